@@ -1,0 +1,205 @@
+/**
+ * The demo mall as plain data: no database code, no ids. Rows name each other by slug, so that whoever
+ * stores them can make ids as it likes. Field names follow the specification §3 wherever it gives one.
+ */
+
+/** Path of a picture below `demo/assets/`, with forward slashes, e.g. "products/dune-vase-sand.webp". */
+export type Picture = string;
+
+/** Decimal string in the mall's currency, e.g. "38.00". */
+export type Money = string;
+
+/** Day as YYYY-MM-DD. */
+export type Day = string;
+
+/** An in-app path ("/product/list?sort=newest") or an absolute https address. */
+export type Link = string;
+
+/** HTML of the allow-list in `html.ts`. */
+export type Html = string;
+
+export interface MallContent {
+  name: string;
+  tagline: string;
+  description: string;
+  keywords: string[];
+  /** ISO 4217. */
+  currency: string;
+  currencySymbol: string;
+  copyright: string;
+  logo: Picture;
+  logoMark: Picture;
+  favicon: Picture;
+  servicePicture: Picture;
+  serviceLink: Link;
+  /** Picture for link previews, 1200x630. */
+  sharePicture: Picture;
+  email: string;
+  phone: string;
+  address: string[];
+  hours: string;
+}
+
+export interface CategoryContent {
+  /** Unique; other rows refer to it. */
+  slug: string;
+  name: string;
+  description: string;
+  /** Square, 600x600. */
+  pic: Picture;
+  /** Wide background, 1200x800. */
+  big_pic: Picture;
+}
+
+export interface OptionValueContent {
+  value: string;
+  /** CSS colour for a swatch; only colours have one. */
+  swatch?: string;
+}
+
+export interface OptionContent {
+  name: "Colour" | "Size";
+  values: OptionValueContent[];
+}
+
+export interface VariantContent {
+  /** One value per option of the product, in the order of `options`; empty when the product has none. */
+  values: string[];
+  /** Unique in the mall. */
+  sku: string;
+  price: Money;
+  /** The price before the discount; null when not discounted. Always above `price`. */
+  origin_price: Money | null;
+  /** Units on hand; 0 is sold out. */
+  stock: number;
+  /** Null: the product's main picture. */
+  picture: Picture | null;
+}
+
+export interface ReviewContent {
+  author: string;
+  /** 1 to 5. */
+  rating: number;
+  created_on: Day;
+  text: string;
+  pictures: Picture[];
+  /** The shop's answer, if any. */
+  reply?: string;
+}
+
+export interface ProductContent {
+  /** Unique slug of the product's address. */
+  seo_name: string;
+  good_name: string;
+  /** One line for search results and cards. */
+  summary: string;
+  description_html: Html;
+  /** Category slugs, the main one first. */
+  categories: string[];
+  options: OptionContent[];
+  /** The product of all option values, in their order; at least one. */
+  variants: VariantContent[];
+  specifications: { name: string; value: string }[];
+  /** The first is the main one; 800x800. */
+  pictures: Picture[];
+  /** Units sold so far. */
+  sale: number;
+  created_on: Day;
+  reviews: ReviewContent[];
+}
+
+export interface NewsContent {
+  slug: string;
+  title: string;
+  author: string;
+  published_on: Day;
+  excerpt: string;
+  body_html: Html;
+  /** 1200x675. */
+  picture: Picture;
+}
+
+export interface ArticleContent {
+  slug: string;
+  title: string;
+  body_html: Html;
+}
+
+/** Specification §3, "Link list entry": type 1 is an external address, type 2 an article of this mall. */
+export type LinkContent = { title: string; type: 1; url: string } | { title: string; type: 2; article: string };
+
+export interface FooterMenuContent {
+  title: string;
+  links: LinkContent[];
+}
+
+export interface BannerContent {
+  /** 2000x1000. */
+  pc_img: Picture;
+  /** 800x1200. */
+  mobile_img: Picture;
+  /** Where the picture leaves room for the text on PC; on phones the room is at the top. */
+  layout: "left" | "center" | "right";
+  title: string;
+  desc: string;
+  btn_text: string;
+  btn_link: Link;
+  /** Text colours that are legible on this picture. */
+  title_color: string;
+  desc_color: string;
+}
+
+/** Texts and pictures for the home page's modules, by module type (specification §3). */
+export interface HomeContent {
+  /** Type 1. */
+  banners: BannerContent[];
+  /** Type 4: product slugs. */
+  popular: string[];
+  /** Type 5. */
+  recommended: {
+    cover_image: Picture;
+    title: string;
+    desc: string;
+    view_more_text: string;
+    view_more_link: Link;
+    products: string[];
+  };
+  /** Type 6: promotional tiles; pictures 1000x750. */
+  promotions: { img: Picture; name: string; promotion_text: string; buy_text: string; url: Link }[];
+  /** Type 7; pictures 1200x900. */
+  introductions: { img: Picture; title: string; desc: string; view_btn_text: string; view_btn_link: Link }[];
+  /** Type 8; icons 160x160, transparent. */
+  statistics: { icon: Picture; name: string; value: string }[];
+  /** Type 9; icons 160x160, transparent. */
+  features: { icon: Picture; name: string; detail: string }[];
+  /** Type 11. */
+  subscription: { title: string; desc: string; placeholder: string; btn_text: string };
+  /** Type 12. */
+  contact: { title: string; desc: string; btn_text: string };
+  /** Type 13. */
+  rich_text: { title: string; content: Html };
+  /** Type 15; 2000x800 on PC, 800x1000 on phones. */
+  single_image: {
+    pc_img: Picture;
+    mobile_img: Picture;
+    title: string;
+    desc: string;
+    btn_text: string;
+    btn_link: Link;
+    title_color: string;
+  };
+  /** Type 16; 800x800. */
+  image_row: { title: string; desc: string; images: { img: Picture; link: Link }[] };
+}
+
+export interface DemoContent {
+  mall: MallContent;
+  categories: CategoryContent[];
+  products: ProductContent[];
+  news: NewsContent[];
+  articles: ArticleContent[];
+  /** What `menus/list` answers. */
+  links: LinkContent[];
+  footer: { menus: FooterMenuContent[]; partners: { icon: Picture; link: Link }[] };
+  home: HomeContent;
+}
