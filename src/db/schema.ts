@@ -211,7 +211,6 @@ export interface StaffTable extends Identified {
 export interface AdminTicketTable extends Owned {
   token_hash: string;
   staff_id: string;
-  hash_id: string;
   expires_at: Time;
   used_at: NullableTime;
 }

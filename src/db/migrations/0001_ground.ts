@@ -204,7 +204,6 @@ const statements = [
      mall_id uuid NOT NULL,
      token_hash char(64) NOT NULL,
      staff_id uuid NOT NULL,
-     hash_id text NOT NULL,
      expires_at timestamptz NOT NULL,
      used_at timestamptz,
      PRIMARY KEY (mall_id, token_hash),

@@ -1,0 +1,56 @@
+/** How a call is declared: path, who may call it, what goes in and what comes out (commerce.md, "Calls"). */
+import { z } from "zod";
+
+/**
+ * Who may call:
+ * `anyone` without a token · `shopper` with a guest's or a customer's token · `customer` logged in · `admin` staff of the mall.
+ */
+export type Audience = "anyone" | "shopper" | "customer" | "admin";
+
+export interface Call<P extends string = string, I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  readonly path: P;
+  readonly method: "GET" | "POST";
+  readonly audience: Audience;
+  readonly summary: string;
+  readonly input: I;
+  /** Schema of the envelope's `data`. */
+  readonly output: O;
+  /** Requests a minute and address; the server's general limit when absent. */
+  readonly perMinute?: number;
+  /** True for multipart bodies, which the handler reads itself. */
+  readonly multipart?: boolean;
+}
+
+export function defineCall<const P extends string, I extends z.ZodType, O extends z.ZodType>(
+  call: Omit<Call<P, I, O>, "method"> & { method?: "GET" | "POST" },
+): Call<P, I, O> {
+  return { method: "POST", ...call };
+}
+
+export type Input<C extends Call> = z.input<C["input"]>;
+export type Output<C extends Call> = z.output<C["output"]>;
+
+/** The envelope of every answer (spec §3). */
+export interface Envelope<T = unknown> {
+  readonly code: number;
+  readonly message: string;
+  readonly data: T;
+}
+
+export const nothing = z.object({});
+
+/** Input of a paged list; the page is clamped by the server, `pageSize` at most 100. */
+export const pageInput = {
+  page: z.coerce.number().int("must be a whole number").default(1),
+  pageSize: z.coerce.number().int("must be a whole number").default(20),
+};
+
+/** `data.list` of a paged answer, as the specification's pickers expect. */
+export function listOf<R extends z.ZodType>(row: R) {
+  return z.object({
+    data: z.array(row),
+    total: z.number().int(),
+    last_page: z.number().int(),
+    current_page: z.number().int(),
+  });
+}

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { categoryRow, newsRow, price, productRow } from "#decoration/rows.ts";
+import { defineCall, listOf, nothing, pageInput } from "../call.ts";
+
+export const productSorts = ["relevance", "newest", "sales", "price_asc", "price_desc"] as const;
+
+const category = categoryRow.extend({
+  parent_id: z.string().nullable(),
+  description: z.string(),
+  product_count: z.number().int(),
+});
+export type Category = z.output<typeof category>;
+
+export const listCategories = defineCall({
+  path: "/api/v1/category/list",
+  audience: "anyone",
+  summary: "All categories with status 1, in the shop's order, parents before children",
+  input: nothing,
+  output: z.object({ categories: z.array(category) }),
+});
+
+export const listProducts = defineCall({
+  path: "/api/v1/product/list",
+  audience: "anyone",
+  summary: "Products with is_show 1 by category, keyword and price, sorted and paged",
+  input: z.object({
+    ...pageInput,
+    category_id: z.union([z.uuid("must be an id of a category"), z.literal("")]).optional(),
+    keyword: z.string().trim().max(100, "at most 100 characters").optional(),
+    min_price: z.union([price, z.literal("")]).optional(),
+    max_price: z.union([price, z.literal("")]).optional(),
+    sort: z.enum(productSorts, `must be one of ${productSorts.join(", ")}`).optional(),
+  }),
+  output: z.object({ list: listOf(productRow) }),
+});
+
+const variant = z.object({
+  id: z.string(),
+  sku: z.string(),
+  /** `{option name: value}` */
+  options: z.record(z.string(), z.string()),
+  price,
+  origin_price: z.union([price, z.literal("")]),
+  discount: z.number().int(),
+  image: z.string(),
+  stock: z.number().int(),
+});
+export type Variant = z.output<typeof variant>;
+
+const review = z.object({
+  id: z.string(),
+  author: z.string(),
+  stars: z.number().int().min(1).max(5),
+  text: z.string(),
+  pictures: z.array(z.string()),
+  variant_label: z.string(),
+  /** ISO 8601. */
+  created_at: z.string(),
+});
+export type Review = z.output<typeof review>;
+
+const productDetail = productRow.extend({
+  summary: z.string(),
+  /** Sanitised HTML. */
+  description: z.string(),
+  pictures: z.array(z.string()),
+  video: z.string(),
+  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  variants: z.array(variant),
+  categories: z.array(categoryRow),
+  /** The newest few; all of them by product/comments. */
+  reviews: z.array(review),
+});
+export type ProductDetail = z.output<typeof productDetail>;
+
+export const getProduct = defineCall({
+  path: "/api/v1/product/detail",
+  audience: "anyone",
+  summary: "One product by seo_name, with variants, newest reviews and related products; `test` is the built-in sample",
+  input: z.object({ seo_name: z.string().min(1).max(200) }),
+  output: z.object({ product: productDetail, related: z.array(productRow) }),
+});
+
+export const listNews = defineCall({
+  path: "/api/v1/news/list",
+  audience: "anyone",
+  summary: "News, newest first",
+  input: z.object(pageInput),
+  output: z.object({ list: listOf(newsRow) }),
+});
+
+export const suggest = defineCall({
+  path: "/api/v1/product/suggest",
+  audience: "anyone",
+  summary: "Up to 8 products whose names go with what has been typed so far",
+  input: z.object({ keyword: z.string().trim().max(100) }),
+  output: z.object({ products: z.array(productRow) }),
+});

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { wireModule } from "#decoration/wire.ts";
+import { defineCall } from "../call.ts";
+
+/** Groups of page modules by page (spec §2, route table). */
+export const pageGroups = [
+  "home_modules",
+  "product_category_modules",
+  "product_list_modules",
+  "cart_modules",
+  "product_detail_modules",
+  "product_payment_modules",
+  "payment_callback_modules",
+  "product_comment_modules",
+  "product_evaluate_modules",
+  "tracking_order_modules",
+  "account_orders_modules",
+  "news_modules",
+  "news_detail_modules",
+  "contact_us_modules",
+  "article_modules",
+  "login_modules",
+  "account_modules",
+  "account_info_modules",
+  "account_addresses_modules",
+  "set_address_modules",
+  "change_pwd_modules",
+  "404_modules",
+] as const;
+export type PageGroup = (typeof pageGroups)[number];
+
+/** Every group of a decoration: the pages, the common modules (header, footer) and the global configuration. */
+export const groups = [...pageGroups, "common_modules", "config_modules"] as const;
+export type Group = (typeof groups)[number];
+
+const shownModule = wireModule.extend({ data: z.record(z.string(), z.unknown()).optional() });
+const injectedCss = z.object({ type: z.enum(["style", "link"]), content: z.string() });
+const injectedJs = z.object({ type: z.enum(["script", "link", "noscript"]), content: z.string() });
+const groupModules = z.object(
+  Object.fromEntries(groups.map((group) => [group, z.array(shownModule).optional()])) as Record<
+    Group,
+    z.ZodOptional<z.ZodArray<typeof shownModule>>
+  >,
+);
+
+export const getDecoration = defineCall({
+  path: "/api/v1/decoration",
+  audience: "anyone",
+  summary:
+    "Modules of the groups named; lean for shoppers, full with the header `env: decoration` and an admin's token (spec §7)",
+  input: z.object({
+    /** Page groups. */
+    modules: z.array(z.enum(pageGroups)).max(pageGroups.length).default([]),
+    /** Any value that is not empty asks for the header and the footer. */
+    common_modules: z.array(z.unknown()).max(10).optional(),
+    config_modules: z.array(z.unknown()).max(10).optional(),
+  }),
+  output: groupModules.extend({
+    css: z.array(injectedCss),
+    js: z.array(injectedJs),
+    /** Revision these modules come from; a save names it as its base. */
+    revision: z.number().int(),
+  }),
+});
+
+export const saveDecoration = defineCall({
+  path: "/admin_api/v1/decoration",
+  audience: "admin",
+  summary:
+    "Saves and publishes groups of the decoration named by X-MALL-DECORATION-ID. 400 names field and rule, 409 lists groups that somebody else changed since `revision`",
+  input: z
+    .object({
+      /** Revision the editor started from; without it the newest. */
+      revision: z.number().int().min(0).optional(),
+      note: z.string().max(500).optional(),
+    })
+    .extend(
+      Object.fromEntries(groups.map((group) => [group, z.array(wireModule).max(300).optional()])) as Record<
+        Group,
+        z.ZodOptional<z.ZodArray<typeof wireModule>>
+      >,
+    ),
+  output: z.object({
+    revision: z.number().int(),
+    /** Ids of the saved modules, in their order: new ones have got theirs. */
+    ids: z.record(z.string(), z.array(z.number().int())),
+  }),
+});

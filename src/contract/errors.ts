@@ -1,0 +1,31 @@
+/** Failures a caller can act on. The body code tells which; HTTP stays 200 (spec §8, commerce.md "Calls"). */
+export const codes = {
+  ok: 200,
+  badInput: 400,
+  unauthorized: 401,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  pageError: 419,
+  keyReused: 422,
+  tooMany: 429,
+  broken: 500,
+} as const;
+export type Code = (typeof codes)[keyof typeof codes];
+
+/** Thrown by the shop's rules; the message is for the person who called and names the field and the rule. */
+export class ShopError extends Error {
+  readonly code: Code;
+  readonly data: unknown;
+  constructor(code: Code, message: string, data: unknown = null) {
+    super(message);
+    this.name = "ShopError";
+    this.code = code;
+    this.data = data;
+  }
+}
+
+export const badInput = (message: string) => new ShopError(codes.badInput, message);
+export const notFound = (message = "Not found") => new ShopError(codes.notFound, message);
+export const unauthorized = (message = "Please log in") => new ShopError(codes.unauthorized, message);
+export const conflict = (message: string, data?: unknown) => new ShopError(codes.conflict, message, data);

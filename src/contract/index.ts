@@ -1,0 +1,27 @@
+/** Every call of the shop, declared once: the server validates by it, the clients are typed by it, `/api/openapi.json` shows it. */
+import * as admin from "./calls/admin.ts";
+import * as auth from "./calls/auth.ts";
+import * as catalog from "./calls/catalog.ts";
+import * as content from "./calls/content.ts";
+import { getDecoration, saveDecoration } from "./calls/decoration.ts";
+
+export const calls = {
+  flushToken: auth.flushToken,
+  getDecoration,
+  saveDecoration,
+  listCategories: catalog.listCategories,
+  listProducts: catalog.listProducts,
+  getProduct: catalog.getProduct,
+  listNews: catalog.listNews,
+  suggest: catalog.suggest,
+  listMenus: content.listMenus,
+  visit: content.visit,
+  adminCategories: admin.adminCategories,
+  adminProducts: admin.adminProducts,
+  adminUpload: admin.adminUpload,
+} as const;
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+
+/** The declared call with a given path; lets a client be typed by path alone, without carrying any schema. */
+export type CallByPath = { readonly [N in CallName as Calls[N]["path"]]: Calls[N] };

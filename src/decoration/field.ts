@@ -1,0 +1,105 @@
+/** What a setting of a module is: the typed field that the form, the defaults, the validation and the wire form derive from. */
+import type { z } from "zod";
+
+/** The fifteen component kinds of the specification (§2), by their wire names. */
+export const components = [
+  "Title",
+  "Input",
+  "InputNumber",
+  "Slider",
+  "Editor",
+  "Select",
+  "SelectFont",
+  "SelectPlatforms",
+  "SelectLinks",
+  "SelectCategories",
+  "ColorPicker",
+  "Switch",
+  "Upload",
+  "ImageRadio",
+  "Stackable",
+] as const;
+export type Component = (typeof components)[number];
+
+export interface Option {
+  readonly label: string;
+  readonly value: string | number;
+  /** Name of a drawn thumbnail (ImageRadio). */
+  readonly image?: string;
+}
+
+/** Limits of a number; `min`/`max` inclusive. */
+export interface Bounds {
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+}
+
+/** Values of a module while a form is open: enough to decide whether a field is shown. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What every field may be given besides its kind's own settings. */
+export interface FieldOptions {
+  readonly label: string;
+  /** One line under the control. */
+  readonly help?: string;
+  /** The field is offered only while this holds for the module's (or list item's) values. */
+  readonly when?: (values: Values) => boolean;
+}
+
+export interface SingleField<V = unknown> extends FieldOptions {
+  readonly component: Component;
+  readonly default: V;
+  /** Checks a value; its messages state the rule alone ("1 to 6"), the label is put in front by `validateModule`. */
+  readonly schema: z.ZodType<V>;
+  readonly options?: readonly Option[];
+  readonly bounds?: Bounds;
+  /** Settings of the control itself: `rows`, `accept`, `placeholder`, `maxLength`, `chooser` … */
+  readonly componentProps?: Readonly<Record<string, unknown>>;
+  /** Fields of one item (Stackable). */
+  readonly item?: Fields;
+}
+
+export const devices = ["pc", "mobile"] as const;
+export type Device = (typeof devices)[number];
+
+/** One value for two devices; `pc_x`/`mobile_x` twins on the wire. */
+export interface Responsive<V> {
+  readonly pc: V;
+  readonly mobile: V;
+}
+
+/** A field with a value per device. Its wire names are made from `template` by putting the device in. */
+export interface ResponsiveField<V = unknown> extends FieldOptions {
+  readonly component: "Responsive";
+  /** For example `title_{device}_font_size`. */
+  readonly template: string;
+  readonly pc: SingleField<V>;
+  readonly mobile: SingleField<V>;
+  readonly default: Responsive<V>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a field list holds fields of every value type; each is read back through ValuesOf
+export type Fields = Readonly<Record<string, SingleField<any> | ResponsiveField<any>>>;
+
+/** The value type of a field, and of all fields of a definition. */
+export type ValueOf<F> =
+  F extends ResponsiveField<infer V> ? Responsive<V> : F extends SingleField<infer V> ? V : never;
+export type ValuesOf<F extends Fields> = {
+  // Headings (type null) have no value; `number | null` keeps its place.
+  readonly [K in keyof F as ValueOf<F[K]> extends null ? never : K]: ValueOf<F[K]>;
+};
+
+export function isResponsive(field: Fields[string]): field is Extract<Fields[string], { component: "Responsive" }> {
+  return field.component === "Responsive";
+}
+
+/** Wire name of one device of a responsive field. */
+export function deviceName(template: string, device: Device): string {
+  return template.replace("{device}", device);
+}
+
+/** Name in memory of a responsive field: its template without the device ("title_font_size"). */
+export function memoryName(template: string): string {
+  return template.replace("{device}_", "").replace("_{device}", "");
+}

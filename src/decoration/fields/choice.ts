@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { colorRule, isColor } from "../colors.ts";
+import type { FieldOptions, Option, SingleField } from "../field.ts";
+import { type FontName, fontNames } from "../fonts.ts";
+import { platforms } from "../platforms.ts";
+
+interface ChoiceOptions<V extends string | number> extends FieldOptions {
+  readonly default: NoInfer<V>;
+  readonly options: readonly { readonly label: string; readonly value: V; readonly image?: string }[];
+}
+
+/** One of a list (Select). */
+export function select<const V extends string | number>(options: ChoiceOptions<V>): SingleField<V> {
+  return choice("Select", options);
+}
+
+/** One of a list, shown as drawn thumbnails (ImageRadio). */
+export function imageRadio<const V extends string | number>(options: ChoiceOptions<V>): SingleField<V> {
+  return choice("ImageRadio", options);
+}
+
+function choice<V extends string | number>(
+  component: "Select" | "ImageRadio",
+  { default: value, options, ...rest }: ChoiceOptions<V>,
+): SingleField<V> {
+  const rule = `one of ${options.map((option) => option.label).join(", ")}`;
+  return {
+    ...rest,
+    component,
+    default: value,
+    options: options satisfies readonly Option[],
+    schema: z.custom<V>((given) => options.some((option) => option.value === given), rule),
+  };
+}
+
+/** left, center or right (spec §3, title_text_align). */
+export function align(options: FieldOptions & { readonly default?: "left" | "center" | "right" }) {
+  return select({
+    ...options,
+    default: options.default ?? "center",
+    options: [
+      { label: "Left", value: "left" },
+      { label: "Center", value: "center" },
+      { label: "Right", value: "right" },
+    ],
+  });
+}
+
+/** One of the sixteen fonts (SelectFont); "" means the shop's font. */
+export function font(options: FieldOptions & { readonly default?: FontName | "" }): SingleField<FontName | ""> {
+  const { default: value = "", ...rest } = options;
+  return {
+    ...rest,
+    component: "SelectFont",
+    default: value,
+    schema: z.enum(["", ...fontNames], "one of the sixteen fonts, or empty for the shop's font"),
+  };
+}
+
+/** Social platforms by number, in the order chosen (SelectPlatforms). */
+export function platformList(
+  options: FieldOptions & { readonly default?: readonly number[] },
+): SingleField<readonly number[]> {
+  const { default: value = [], ...rest } = options;
+  const numbers: readonly number[] = platforms.map((platform) => platform.value);
+  return {
+    ...rest,
+    component: "SelectPlatforms",
+    default: value,
+    options: platforms,
+    schema: z
+      .array(z.number())
+      .refine(
+        (given) => given.every((one) => numbers.includes(one)) && new Set(given).size === given.length,
+        "each of the seven platforms at most once",
+      ),
+  };
+}
+
+/** On or off (Switch). */
+export function toggle(options: FieldOptions & { readonly default: boolean }): SingleField<boolean> {
+  return { ...options, component: "Switch", schema: z.boolean("on or off") };
+}
+
+/** A colour (ColorPicker); "" means inherit. */
+export function color(options: FieldOptions & { readonly default?: string }): SingleField<string> {
+  const { default: value = "", ...rest } = options;
+  return {
+    ...rest,
+    component: "ColorPicker",
+    default: value,
+    schema: z.string(colorRule).refine((given) => given === "" || isColor(given), colorRule),
+  };
+}

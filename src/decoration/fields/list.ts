@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { defaultsOf } from "../defaults.ts";
+import { type FieldOptions, type Fields, isResponsive, type SingleField, type ValuesOf } from "../field.ts";
+import { type CategoryRow, categoryRow, type ProductRow, productRow } from "../rows.ts";
+
+/** Most items a list may hold. */
+const longestList = 100;
+
+/** A list of items, each with fields of its own (Stackable: add, edit, delete, reorder). */
+export function stackable<F extends Fields>(
+  options: FieldOptions & {
+    readonly item: F;
+    /** Name of one item, "Slide". */
+    readonly itemName: string;
+    /** The field whose value titles an item's row. */
+    readonly titleField?: keyof F & string;
+    readonly max?: number;
+    readonly default?: readonly Partial<ValuesOf<F>>[];
+  },
+): SingleField<readonly ValuesOf<F>[]> {
+  const { item, itemName, titleField, max = longestList, default: items = [], ...rest } = options;
+  const one = defaultsOf(item);
+  return {
+    ...rest,
+    component: "Stackable",
+    default: items.map((given) => ({ ...one, ...given })),
+    item,
+    componentProps: { itemName, max, ...(titleField && { titleField }) },
+    schema: z.array(itemSchema(item), "a list").max(max, `at most ${max} items`),
+  };
+}
+
+/** Checks an item's values; unknown keys stay, word for word. */
+export function itemSchema<F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> {
+  const shape: Record<string, z.ZodType> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    shape[name] = isResponsive(field)
+      ? z.object({ pc: field.pc.schema, mobile: field.mobile.schema })
+      : (field.schema as z.ZodType);
+  }
+  return z.looseObject(shape, "an item") as unknown as z.ZodType<ValuesOf<F>>;
+}
+
+interface RowsOptions extends FieldOptions {
+  readonly max?: number;
+}
+
+/** Categories of the shop, chosen in the category chooser (SelectCategories). */
+export function categoryList(options: RowsOptions): SingleField<readonly CategoryRow[]> {
+  const { max = longestList, ...rest } = options;
+  return {
+    ...rest,
+    component: "SelectCategories",
+    default: [],
+    componentProps: { chooser: "category", max },
+    schema: z.array(categoryRow.loose(), "a list of categories").max(max, `at most ${max} categories`),
+  };
+}
+
+/** Products of the shop, chosen in the product chooser (Stackable whose rows come from the chooser). */
+export function productList(options: RowsOptions): SingleField<readonly ProductRow[]> {
+  const { max = longestList, ...rest } = options;
+  return {
+    ...rest,
+    component: "Stackable",
+    default: [],
+    componentProps: { chooser: "product", itemName: "Product", max },
+    schema: z.array(productRow.loose(), "a list of products").max(max, `at most ${max} products`),
+  };
+}

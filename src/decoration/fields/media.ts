@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { FieldOptions, SingleField } from "../field.ts";
+
+/** Picture extensions with a preview (spec §5). */
+export const imageExtensions = [".jpg", ".jpeg", ".png", ".gif", ".webp", ".bmp", ".svg"] as const;
+/** Largest picture, bytes (spec §5). */
+export const maxImageBytes = 10_485_760;
+/** Largest video, bytes (spec §5). */
+export const maxVideoBytes = 1_258_291_200;
+
+interface UploadOptions extends FieldOptions {
+  readonly default?: string;
+  /** Size to recommend beside the control, for example "2000 × 1000 px". */
+  readonly size?: string;
+}
+
+/** A picture (Upload): a path of this shop or an http(s) address; "" means none. */
+export function image(options: UploadOptions): SingleField<string> {
+  return upload(options, "image/*");
+}
+
+/** A picture or a video (Upload). */
+export function media(options: UploadOptions): SingleField<string> {
+  return upload(options, "image/*,video/*");
+}
+
+function upload({ default: value = "", size, ...rest }: UploadOptions, accept: string): SingleField<string> {
+  return {
+    ...rest,
+    component: "Upload",
+    default: value,
+    schema: z.string("a file").max(2000).refine(isFileAddress, "an uploaded file or an http(s) address"),
+    componentProps: { accept, ...(size && { size }) },
+  };
+}
+
+/** True for "", a path of this shop and an absolute http(s) address. */
+export function isFileAddress(address: string): boolean {
+  if (address === "") return true;
+  if (/[\s"'\\<>]/.test(address)) return false;
+  if (address.startsWith("/")) return !address.startsWith("//");
+  return /^https?:\/\//i.test(address);
+}
+
+export function isVideo(address: string): boolean {
+  return /\.(mp4|webm|ogv|mov|m4v)(\?|#|$)/i.test(address);
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import type { Bounds, FieldOptions, SingleField } from "../field.ts";
+
+interface NumberOptions extends FieldOptions, Bounds {
+  readonly default: number;
+  /** Unit shown behind the control; "px" unless said otherwise. */
+  readonly unit?: string;
+}
+
+/** A whole number (InputNumber). A cleared control falls back to `min` (spec §5: "1 or 0 depending on field"). */
+export function number(options: NumberOptions): SingleField<number> {
+  const { default: value, min, max, step, unit, ...rest } = options;
+  return {
+    ...rest,
+    component: "InputNumber",
+    default: value,
+    bounds: bounds({ min, max, step }),
+    schema: whole({ min, max, step }),
+    componentProps: { unit: unit ?? "px" },
+  };
+}
+
+/** A whole number that may be empty, which means the shop's default (spec §5). */
+export function optionalNumber(
+  options: Omit<NumberOptions, "default"> & { readonly default?: number | null },
+): SingleField<number | null> {
+  const { default: value = null, min, max, step, unit, ...rest } = options;
+  return {
+    ...rest,
+    component: "InputNumber",
+    default: value,
+    bounds: bounds({ min, max, step }),
+    schema: whole({ min, max, step }).nullable(),
+    componentProps: { unit: unit ?? "px", optional: true },
+  };
+}
+
+/** A whole number chosen on a track (Slider). */
+export function slider(options: NumberOptions & { readonly min: number; readonly max: number }): SingleField<number> {
+  const { default: value, min, max, step, unit, ...rest } = options;
+  return {
+    ...rest,
+    component: "Slider",
+    default: value,
+    bounds: bounds({ min, max, step }),
+    schema: whole({ min, max, step }),
+    componentProps: { unit: unit ?? "" },
+  };
+}
+
+function bounds({ min, max, step }: Bounds): Bounds {
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }), step: step ?? 1 };
+}
+
+function whole({ min, max, step }: Bounds): z.ZodType<number> {
+  const rule =
+    min !== undefined && max !== undefined
+      ? `${min} to ${max}`
+      : min !== undefined
+        ? `a whole number, ${min} or more`
+        : "a whole number";
+  return z
+    .number(rule)
+    .int(rule)
+    .min(min ?? -100_000, rule)
+    .max(max ?? 100_000, rule)
+    .refine((value) => step === undefined || (value - (min ?? 0)) % step === 0, `${rule}, in steps of ${step ?? 1}`);
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import type { FieldOptions, SingleField } from "../field.ts";
+import { isSafeLink } from "../links.ts";
+
+interface TextOptions extends FieldOptions {
+  readonly default?: string;
+  /** Characters; default 200, 2,000 for a text area. */
+  readonly maxLength?: number;
+  readonly placeholder?: string;
+}
+
+/** One line of text (Input). */
+export function text(options: TextOptions): SingleField<string> {
+  return input(options, 200, {});
+}
+
+/** Several lines of text (Input with type textarea). */
+export function textarea(options: TextOptions & { readonly rows?: number }): SingleField<string> {
+  return input(options, 2000, { type: "textarea", rows: options.rows ?? 3 });
+}
+
+function input(options: TextOptions, longest: number, props: Record<string, unknown>): SingleField<string> {
+  const { default: value = "", maxLength = longest, placeholder, ...rest } = options;
+  return {
+    ...rest,
+    component: "Input",
+    default: value,
+    schema: z.string("text").max(maxLength, `at most ${maxLength} characters`),
+    componentProps: { ...props, maxLength, ...(placeholder && { placeholder }) },
+  };
+}
+
+/** Rich text (Editor): HTML, cleaned by the allow-list of `src/shop/content` when it is saved. 400 px high (spec §2). */
+export function richText(options: FieldOptions & { readonly default?: string }): SingleField<string> {
+  const { default: value = "", ...rest } = options;
+  return {
+    ...rest,
+    component: "Editor",
+    default: value,
+    schema: z.string("text").max(200_000, "at most 200,000 characters"),
+    componentProps: { height: 400 },
+  };
+}
+
+/** A link (SelectLinks): an in-app path, an article, or an address with http, https, mailto or tel. */
+export function link(options: FieldOptions & { readonly default?: string }): SingleField<string> {
+  const { default: value = "", ...rest } = options;
+  return {
+    ...rest,
+    component: "SelectLinks",
+    default: value,
+    schema: z
+      .string("a link")
+      .max(2000, "at most 2,000 characters")
+      .refine(isSafeLink, "a path such as /product/list or an address with http, https, mailto or tel"),
+  };
+}
+
+/** A heading between fields of a form (Title): shown, never stored. */
+export function heading(label: string, when?: FieldOptions["when"]): SingleField<null> {
+  return { label, ...(when && { when }), component: "Title", default: null, schema: z.null() };
+}

@@ -1,0 +1,34 @@
+/** Which addresses an owner may link to: in-app paths and an allow-list of protocols. */
+const allowedProtocols = new Set(["http:", "https:", "mailto:", "tel:"]);
+
+/** True for "/path", "#anchor", "" (no link) and absolute addresses with an allowed protocol; false for everything a browser could run or that hides its host. */
+export function isSafeLink(link: string): boolean {
+  if (link === "") return true;
+  // Browsers drop tabs and line ends inside addresses and read "\" as "/": such a link is never what it looks like.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what must be refused
+  if (/[\u0000-\u0020\u007f\\]/.test(link)) return false;
+  if (link.startsWith("#")) return true;
+  if (isInAppPath(link)) return true;
+  try {
+    return allowedProtocols.has(new URL(link).protocol);
+  } catch {
+    return false;
+  }
+}
+
+/** True for a path of this shop ("/product/list?keyword=vase"), false for "//other.host". */
+export function isInAppPath(link: string): boolean {
+  if (!link.startsWith("/") || link.includes("\\")) return false;
+  let decoded = link;
+  try {
+    decoded = decodeURIComponent(link.split(/[?#]/, 1)[0] ?? "");
+  } catch {
+    return false;
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what must be refused
+  return !decoded.startsWith("//") && !/[\u0000-\u001f\\]/.test(decoded);
+}
+
+export function isExternalLink(link: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(link);
+}

@@ -1,0 +1,127 @@
+/** Values between memory (device twins as one value) and the wire (flat names). */
+import { defaultsOf } from "./defaults.ts";
+import { type Device, deviceName, devices, type Fields, isResponsive, type SingleField, type Values } from "./field.ts";
+
+/** What is wrong with a value: where ("Slide 2 › Title size") and the rule it breaks ("1 to 6"). */
+export interface Problem {
+  readonly path: string;
+  readonly rule: string;
+}
+
+type Flat = Record<string, unknown>;
+
+/** Wire names and values of all fields, `pc_x` and `mobile_x` apart. */
+export function flattenValues(fields: Fields, values: Values): Flat {
+  const flat: Flat = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.component === "Title") continue;
+    if (isResponsive(field)) {
+      const pair = values[name] as Record<Device, unknown>;
+      for (const device of devices) flat[deviceName(field.template, device)] = pair[device];
+    } else {
+      flat[name] = flattenOne(field, values[name]);
+    }
+  }
+  return flat;
+}
+
+function flattenOne(field: SingleField, value: unknown): unknown {
+  const { item } = field;
+  if (!item || !Array.isArray(value)) return value;
+  const known = new Set(Object.keys(item));
+  return value.map((one: Values) => {
+    const unknown = Object.fromEntries(Object.entries(one).filter(([name]) => !known.has(name)));
+    return { ...unknown, ...flattenValues(item, one) };
+  });
+}
+
+/** Reads flat wire values: a missing value becomes the default, a wrong one too and is reported. */
+export function readValues(fields: Fields, flat: Values): { values: Flat; problems: Problem[] } {
+  const values: Flat = defaultsOf(fields);
+  const problems: Problem[] = [];
+  const read = (field: SingleField, given: unknown, label: string, keep: (value: unknown) => void) => {
+    if (given === undefined) return;
+    if (field.item && Array.isArray(given)) {
+      const { items, problems: inside } = readItems(field, given);
+      problems.push(...inside);
+      keep(items);
+      return;
+    }
+    const result = field.schema.safeParse(given);
+    if (result.success) keep(result.data);
+    else problems.push({ path: label, rule: result.error.issues[0]?.message ?? "not allowed" });
+  };
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.component === "Title") continue;
+    if (isResponsive(field)) {
+      const pair: Record<Device, unknown> = { ...(values[name] as Record<Device, unknown>) };
+      for (const device of devices) {
+        const label = device === "pc" ? field.label : `${field.label} (phone)`;
+        read(field[device], flat[deviceName(field.template, device)], label, (value) => {
+          pair[device] = value;
+        });
+      }
+      values[name] = pair;
+    } else {
+      read(field, flat[name], field.label, (value) => {
+        values[name] = value;
+      });
+    }
+  }
+  return { values, problems };
+}
+
+function readItems(field: SingleField, given: readonly unknown[]): { items: Flat[]; problems: Problem[] } {
+  const fields = field.item ?? {};
+  const wireNames = new Set(wireNamesOf(fields));
+  const itemName = String(field.componentProps?.itemName ?? field.label);
+  const problems: Problem[] = [];
+  const items: Flat[] = [];
+  for (const [index, one] of given.entries()) {
+    const path = `${itemName} ${index + 1}`;
+    if (typeof one !== "object" || one === null || Array.isArray(one)) {
+      problems.push({ path, rule: "an item with fields" });
+      continue;
+    }
+    const flat: Flat = { ...one };
+    const read = readValues(fields, flat);
+    const unknown = Object.fromEntries(Object.entries(flat).filter(([name]) => !wireNames.has(name)));
+    items.push({ ...unknown, ...read.values });
+    problems.push(...read.problems.map((problem) => ({ ...problem, path: `${path} › ${problem.path}` })));
+  }
+  const max = Number(field.componentProps?.max ?? Number.POSITIVE_INFINITY);
+  if (given.length > max) problems.push({ path: field.label, rule: `at most ${max} items` });
+  return { items, problems };
+}
+
+/** All wire names of a list of fields. */
+export function wireNamesOf(fields: Fields): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.component === "Title") return [];
+    return isResponsive(field) ? devices.map((device) => deviceName(field.template, device)) : [name];
+  });
+}
+
+/**
+ * Joins `pc_x`/`mobile_x` twins of complete flat values into one value each, without knowing the definition:
+ * the shopper's browser reads modules this way, so that no definition travels to it.
+ */
+export function pairDevices(flat: Values): Flat {
+  const paired: Flat = {};
+  for (const [name, value] of Object.entries(flat)) {
+    const segments = name.split("_");
+    const at = segments.findIndex((segment) => segment === "pc" || segment === "mobile");
+    const twin = (device: Device) => segments.with(at, device).join("_");
+    if (at < 0 || !(twin("pc") in flat && twin("mobile") in flat)) {
+      paired[name] = pairInside(value);
+    } else if (segments[at] === "pc") {
+      paired[segments.toSpliced(at, 1).join("_")] = { pc: value, mobile: flat[twin("mobile")] };
+    }
+  }
+  return paired;
+}
+
+function pairInside(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((one: unknown) => (typeof one === "object" && one !== null ? pairDevices({ ...one }) : one));
+}

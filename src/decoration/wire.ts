@@ -1,0 +1,161 @@
+/** Modules as they travel (spec §3): the lean form for shoppers and storage, the full form for the editor. */
+import { z } from "zod";
+import { defaultsOf } from "./defaults.ts";
+import {
+  deviceName,
+  devices,
+  type Fields,
+  isResponsive,
+  type SingleField,
+  type Values,
+  type ValuesOf,
+} from "./field.ts";
+import type { ModuleDefinition } from "./module.ts";
+import type { ModuleData } from "./rows.ts";
+import { flattenValues, type Problem, pairDevices, readValues, wireNamesOf } from "./values.ts";
+
+/** A setting on the wire; the lean form has only `field` and `value`. */
+export const wireSetting = z.looseObject({ field: z.string().max(100), value: z.unknown() });
+export type WireSetting = z.output<typeof wireSetting>;
+
+export const wireModule = z.looseObject({
+  /** −1 for a new unsaved module. */
+  id: z.number().int(),
+  type: z.number().int(),
+  name: z.string().max(200).optional(),
+  icon: z.string().max(200).optional(),
+  show: z.boolean().default(true),
+  /** Version of the definition that wrote it; absent means the current one. */
+  version: z.number().int().min(1).optional(),
+  schema: z.array(wireSetting).max(500),
+});
+export type WireModule = z.output<typeof wireModule>;
+
+/** A module in memory. `key` is made by the client and never travels: new modules all have id −1. */
+export interface ModuleState<V = Values> {
+  readonly key: string;
+  readonly id: number;
+  readonly type: number;
+  readonly version: number;
+  readonly show: boolean;
+  readonly values: V;
+  /** Settings that the definition does not know, word for word. */
+  readonly unknown: readonly WireSetting[];
+  /** The whole module, word for word, when its type is unknown. */
+  readonly raw?: WireModule;
+}
+
+/** A module for a view: lean, with live rows. */
+export interface ShownModule {
+  readonly id: number;
+  readonly type: number;
+  readonly values: Values;
+  readonly data: ModuleData;
+}
+
+/** Reads a module: migrates old versions, fills in defaults, reports wrong values (they become the default). */
+export function readModule(
+  wire: WireModule,
+  definition: ModuleDefinition | undefined,
+  key: string,
+): { module: ModuleState; problems: Problem[] } {
+  const { id, type, show } = wire;
+  if (!definition) {
+    return {
+      module: { key, id, type, version: wire.version ?? 1, show, values: {}, unknown: [], raw: wire },
+      problems: [],
+    };
+  }
+  const { version, name } = definition;
+  let flat: Record<string, unknown> = Object.fromEntries(wire.schema.map(({ field, value }) => [field, value]));
+  for (let from = wire.version ?? version; from < version; from++) {
+    flat = definition.migrations?.[from]?.(flat) ?? flat;
+  }
+  const { values, problems } = readValues(definition.fields, flat);
+  const known = new Set(wireNamesOf(definition.fields));
+  const written = new Set(wire.schema.map((setting) => setting.field));
+  // A setting that a migration consumed is gone; one that nobody knows stays as it came.
+  const unknown = wire.schema.filter(
+    ({ field, component }) => !known.has(field) && field in flat && component !== "Title",
+  );
+  const added = Object.keys(flat)
+    .filter((field) => !known.has(field) && !written.has(field))
+    .map((field) => ({ field, value: flat[field] }));
+  return {
+    module: { key, id, type, version, show, values, unknown: [...unknown, ...added] },
+    problems: problems.map((problem) => ({ ...problem, path: `${name} › ${problem.path}` })),
+  };
+}
+
+/** A fresh module of a type, with its defaults (id −1). */
+export function newModule<F extends Fields>(
+  definition: ModuleDefinition<F>,
+  key: string,
+  values: Partial<ValuesOf<F>> = {},
+): ModuleState<ValuesOf<F>> {
+  const { type, version, fields } = definition;
+  return { key, id: -1, type, version, show: true, values: { ...defaultsOf(fields), ...values }, unknown: [] };
+}
+
+/** The lean form: for shoppers and for storage. */
+export function toLeanWire(module: ModuleState, definition: ModuleDefinition | undefined): WireModule {
+  if (module.raw || !definition) return { ...(module.raw ?? emptyWire(module)), id: module.id, show: module.show };
+  const flat = flattenValues(definition.fields, module.values);
+  const settings = Object.entries(flat).map(([field, value]) => ({ field, value }));
+  const { id, type, version, show } = module;
+  return { id, type, version, show, schema: [...settings, ...module.unknown] };
+}
+
+/** The full form: every setting with what a form needs to edit it. */
+export function toFullWire(module: ModuleState, definition: ModuleDefinition | undefined): WireModule {
+  const lean = toLeanWire(module, definition);
+  if (module.raw || !definition) return lean;
+  const values = new Map(lean.schema.map(({ field, value }) => [field, value]));
+  const settings = Object.entries(definition.fields).flatMap(([name, field]) => {
+    if (!isResponsive(field)) return [describe(name, field, values.get(name))];
+    return devices.map((device) => {
+      const wireName = deviceName(field.template, device);
+      const label = `${field.label} (${device === "pc" ? "PC" : "phone"})`;
+      return describe(wireName, { ...field[device], label }, values.get(wireName));
+    });
+  });
+  const { name, icon } = definition;
+  return { ...lean, name, icon, schema: [...settings, ...module.unknown] };
+}
+
+function describe(field: string, definition: SingleField, value: unknown): WireSetting {
+  const { component, label, options, bounds, componentProps, item } = definition;
+  return {
+    component,
+    field,
+    label,
+    value: value ?? null,
+    componentProps: {
+      ...componentProps,
+      ...(item && {
+        schema: Object.entries(item).flatMap(([name, one]) =>
+          isResponsive(one)
+            ? devices.map((device) => describe(deviceName(one.template, device), one[device], one[device].default))
+            : [describe(name, one, one.default)],
+        ),
+      }),
+    },
+    ...(options && { options }),
+    ...(bounds && { bounds }),
+  };
+}
+
+function emptyWire({ id, type, show, version }: ModuleState): WireModule {
+  return { id, type, show, version, schema: [] };
+}
+
+/** Reads a lean module without its definition: the server sends every value, defaults filled in. */
+export function readLean(wire: {
+  id: number;
+  type: number;
+  schema: readonly WireSetting[];
+  data?: ModuleData;
+}): ShownModule {
+  const flat = Object.fromEntries(wire.schema.map(({ field, value }) => [field, value]));
+  return { id: wire.id, type: wire.type, values: pairDevices(flat), data: wire.data ?? {} };
+}
