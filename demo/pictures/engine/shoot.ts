@@ -1,0 +1,15 @@
+import type { Sharp } from "sharp";
+import { denoise } from "./denoise.ts";
+import { develop, type Look } from "./develop.ts";
+import { hashText } from "./random.ts";
+import type { Scene } from "./scene.ts";
+import { Tracer } from "./trace.ts";
+
+/** Takes the picture of a scene; the same scene, size, samples and seed give the same picture. */
+export const shoot = (
+  scene: Scene,
+  size: { width: number; height: number; samples: number },
+  seed: string,
+  look: Look,
+): Sharp =>
+  develop(denoise(new Tracer(scene, hashText(seed)).render(size.width, size.height, size.samples)), look);
