@@ -45,7 +45,7 @@ export interface ModuleDefinition<F extends Fields = Fields> {
 
 /** A definition whose fields are not known to the caller. */
 // biome-ignore lint/suspicious/noExplicitAny: `data` and presets take the values of their own fields; the registry holds all of them
-export type AnyDefinition = ModuleDefinition<any>;
+export type AnyDefinition = Omit<ModuleDefinition<any>, "fields"> & { readonly fields: Fields };
 
 /** Declares a module type. Throws when a responsive field's name does not follow from its template or a migration is missing. */
 export function defineModule<const F extends Fields>(definition: ModuleDefinition<F>): ModuleDefinition<F> {

@@ -10,7 +10,7 @@ import {
   type Values,
   type ValuesOf,
 } from "./field.ts";
-import type { ModuleDefinition } from "./module.ts";
+import type { AnyDefinition, ModuleDefinition } from "./module.ts";
 import type { ModuleData } from "./rows.ts";
 import { flattenValues, type Problem, pairDevices, readValues, wireNamesOf } from "./values.ts";
 
@@ -56,7 +56,7 @@ export interface ShownModule {
 /** Reads a module: migrates old versions, fills in defaults, reports wrong values (they become the default). */
 export function readModule(
   wire: WireModule,
-  definition: ModuleDefinition | undefined,
+  definition: AnyDefinition | undefined,
   key: string,
 ): { module: ModuleState; problems: Problem[] } {
   const { id, type, show } = wire;
@@ -98,7 +98,7 @@ export function newModule<F extends Fields>(
 }
 
 /** The lean form: for shoppers and for storage. */
-export function toLeanWire(module: ModuleState, definition: ModuleDefinition | undefined): WireModule {
+export function toLeanWire(module: ModuleState, definition: AnyDefinition | undefined): WireModule {
   if (module.raw || !definition) return { ...(module.raw ?? emptyWire(module)), id: module.id, show: module.show };
   const flat = flattenValues(definition.fields, module.values);
   const settings = Object.entries(flat).map(([field, value]) => ({ field, value }));
@@ -107,7 +107,7 @@ export function toLeanWire(module: ModuleState, definition: ModuleDefinition | u
 }
 
 /** The full form: every setting with what a form needs to edit it. */
-export function toFullWire(module: ModuleState, definition: ModuleDefinition | undefined): WireModule {
+export function toFullWire(module: ModuleState, definition: AnyDefinition | undefined): WireModule {
   const lean = toLeanWire(module, definition);
   if (module.raw || !definition) return lean;
   const values = new Map(lean.schema.map(({ field, value }) => [field, value]));

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { isInAppPath, isSafeLink } from "./links.ts";
+
+test.each([
+  "",
+  "/",
+  "/product/list?keyword=vase&page=2",
+  "#reviews",
+  "https://example.com/a?b=c#d",
+  "http://example.com",
+  "mailto:hello@example.com",
+  "tel:+4930123456",
+])("%j may be linked", (link) => {
+  expect(isSafeLink(link)).toBe(true);
+});
+
+test.each([
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "java\tscript:alert(1)",
+  " javascript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:x",
+  "blob:https://example.com/1",
+  "file:///etc/passwd",
+  "//evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/%2F%2Fevil.example/..",
+  "/%5Cevil.example",
+  "/a\nb",
+  "product/list",
+])("%j is refused", (link) => {
+  expect(isSafeLink(link)).toBe(false);
+});
+
+test("an in-app path stays on this shop", () => {
+  expect(isInAppPath("/cart")).toBe(true);
+  expect(isInAppPath("//evil.example/cart")).toBe(false);
+  expect(isInAppPath("https://example.com/cart")).toBe(false);
+  expect(isInAppPath("/%E0%A4%A")).toBe(false);
+});

@@ -1,0 +1,53 @@
+/** A small definition with every trait that matters, for tests of the decoration rules. */
+import {
+  color,
+  image,
+  link,
+  number,
+  optionalNumber,
+  responsive,
+  select,
+  stackable,
+  text,
+  toggle,
+} from "./fields/index.ts";
+import { defineModule } from "./module.ts";
+
+export const sample = defineModule({
+  type: 900,
+  name: "Sample",
+  icon: "box",
+  version: 2,
+  migrations: { 1: ({ heading, ...rest }) => ({ ...rest, title: heading }) },
+  fields: {
+    title: text({ label: "Title", default: "Hello", maxLength: 20 }),
+    title_font_size: responsive(
+      "title_{device}_font_size",
+      optionalNumber({ label: "Title size", min: 1, max: 200, default: 24 }),
+      { default: 20 },
+    ),
+    interval: number({ label: "Interval", default: 4, min: 1, max: 6, unit: "s" }),
+    style: select({
+      label: "Style",
+      default: "solid",
+      options: [
+        { label: "Solid", value: "solid" },
+        { label: "Dashed", value: "dashed" },
+      ],
+    }),
+    title_color: color({ label: "Colour" }),
+    show_text: toggle({ label: "Show text", default: true }),
+    banner_list: stackable({
+      label: "Slides",
+      itemName: "Slide",
+      titleField: "title",
+      max: 3,
+      default: [{ title: "First" }],
+      item: {
+        title: text({ label: "Title" }),
+        img: responsive("{device}_img", image({ label: "Picture" })),
+        btn_link: link({ label: "Link" }),
+      },
+    }),
+  },
+});
