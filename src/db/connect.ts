@@ -1,0 +1,88 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { DB } from "./schema.ts";
+import { oneLine, StartError } from "./start-error.ts";
+import { preparingPool } from "./statements.ts";
+import { types } from "./types.ts";
+
+export type Db = Kysely<DB>;
+
+export type DbOptions = {
+  /** connections at most; 10 by default */
+  poolSize?: number;
+  /** longest statement in milliseconds, 0 for no limit; 5000 by default */
+  statementTimeout?: number;
+};
+
+const CONNECT_TIMEOUT = 10_000;
+/** The oldest PostgreSQL whose SQL we write (design: "PostgreSQL 15 to 18 all run"). */
+const OLDEST = 15;
+
+/** A connection of its own outside the pool, with our type parsers: for LISTEN and for administration. */
+export function createClient(url: string, options: Partial<pg.ClientConfig> = {}): pg.Client {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: "shopwright",
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    types,
+    ...options,
+  });
+  // Without a listener, a connection that breaks while idle would end the process.
+  client.on("error", () => {});
+  return client;
+}
+
+/**
+ * Kysely on a pool of connections. Nothing connects before the first query; `db.destroy()` ends the pool.
+ * Every statement has a time limit, and so has a transaction that waits for its program.
+ */
+export function createDb(url: string, { poolSize = 10, statementTimeout = 5_000 }: DbOptions = {}): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: "shopwright",
+    max: poolSize,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: statementTimeout * 3,
+    types,
+  });
+  // An idle connection that breaks (database restart) is thrown away by the pool; the next query makes a new one.
+  pool.on("error", () => {});
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
+}
+
+/**
+ * Makes sure that the database answers and is new enough.
+ * @throws {StartError} naming the server, never the password.
+ */
+export async function checkConnection(url: string): Promise<void> {
+  const client = createClient(url);
+  try {
+    await client.connect();
+    const { rows } = await client.query("select current_setting('server_version_num')::int / 10000 as major");
+    const major = Number(rows[0]?.major);
+    if (major >= OLDEST) return;
+    throw new StartError(
+      `The database at ${whereOf(url)} is PostgreSQL ${major}; Shopwright needs ${OLDEST} or newer.`,
+    );
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The database at ${whereOf(url)} (DATABASE_URL) cannot be reached: ${reasonOf(error)}.`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Host, port and name of the database of a URL, without its login. */
+export function whereOf(url: string): string {
+  if (!URL.canParse(url)) return "an unreadable address";
+  const { hostname, port, pathname, searchParams } = new URL(url);
+  return `${searchParams.get("host") || hostname || "localhost"}:${searchParams.get("port") || port || 5432}${pathname}`;
+}
+
+function reasonOf(error: unknown): string {
+  return oneLine(error instanceof AggregateError ? (error.errors[0] ?? error) : error);
+}

@@ -1,0 +1,55 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Kysely } from "kysely";
+import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
+import { createDb } from "./connect.ts";
+import { oneLine, StartError } from "./start-error.ts";
+
+const FOLDER = join(import.meta.dirname, "migrations");
+
+/**
+ * Brings the database to the newest schema: every file of `migrations/` that has not run yet, in the order of their
+ * names, all in one transaction under a lock, so that several processes may start at once. There is no way back down:
+ * a mistake is mended by a further migration.
+ * @returns the names of those that ran now.
+ * @throws {StartError} naming the migration that failed, or when the database is newer than this program.
+ */
+export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
+  const db = createDb(url, { poolSize: 2, statementTimeout: 0 });
+  try {
+    const { error, results = [] } = await new Migrator({ db, provider: filesOf(folder) }).migrateToLatest();
+    if (error) throw explain(error, results.find(({ status }) => status === "Error")?.migrationName);
+    return results.map(({ migrationName }) => migrationName);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function explain(error: unknown, failed: string | undefined): StartError {
+  const newer = /corrupted migrations: previously executed migration (\S+) is missing/.exec(oneLine(error));
+  const text = newer
+    ? `The database was migrated by a newer Shopwright (${newer[1]} is unknown here): start that version.`
+    : `The database could not be migrated${failed ? ` (${failed})` : ""}, nothing was changed: ${oneLine(error)}.`;
+  return new StartError(text, { cause: error });
+}
+
+function filesOf(folder: string): MigrationProvider {
+  return {
+    async getMigrations() {
+      const names = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.ts$/.test(name)).sort();
+      const loaded = names.map(async (name) => [name.replace(".ts", ""), await load(join(folder, name))] as const);
+      return Object.fromEntries(await Promise.all(loaded));
+    },
+  };
+}
+
+async function load(file: string): Promise<Migration> {
+  const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href);
+  if (!hasUp(module)) throw new Error(`${file} does not export a function "up"`);
+  return { up: (db) => module.up(db) };
+}
+
+function hasUp(module: unknown): module is { up: (db: Kysely<unknown>) => Promise<void> } {
+  return typeof module === "object" && module !== null && "up" in module && typeof module.up === "function";
+}

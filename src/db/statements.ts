@@ -1,0 +1,102 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { createHash } from "node:crypto";
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
+import type pg from "pg";
+
+/** Distinct statements prepared on one connection before it is replaced, so that neither side's memory grows. */
+export const MAX_PREPARED = 400;
+
+const counting = new AsyncLocalStorage<string[]>();
+const inTransaction = new AsyncLocalStorage<{ open: boolean }>();
+
+/**
+ * Runs `fn` and lists every SQL statement sent on its behalf (begin and commit included), also by what it awaits.
+ * For tests of "statements per page" (quality.md).
+ */
+export async function countStatements<T>(fn: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
+  const statements: string[] = [];
+  const result = await counting.run(statements, fn);
+  return { result, statements };
+}
+
+/** Runs `fn` so that taking another connection from the pool inside it is an error: it could wait for ever. */
+export async function withoutPool<T>(fn: () => Promise<T>): Promise<T> {
+  const state = { open: true };
+  try {
+    return await inTransaction.run(state, fn);
+  } finally {
+    state.open = false;
+  }
+}
+
+/**
+ * The pool as Kysely uses it, with statements named by the hash of their text, so that PostgreSQL parses and plans each
+ * only once a connection. Lists belong into one array parameter (`= any($1)`), which keeps the text the same.
+ */
+export function preparingPool(pool: pg.Pool): PostgresPool {
+  const clients = new WeakMap<pg.PoolClient, PreparingClient>();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      if (inTransaction.getStore()?.open) {
+        throw new Error("A query on the pool inside a transaction: use the transaction's own handle.");
+      }
+      const client = await pool.connect();
+      const known = clients.get(client) ?? new PreparingClient(client);
+      clients.set(client, known);
+      return known;
+    },
+  };
+}
+
+class PreparingClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  readonly #names = new Map<string, string>();
+  #retire = false;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  query<R>(sql: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>;
+  query(cursor: never): never;
+  query(text: string, parameters: ReadonlyArray<unknown> = []): unknown {
+    counting.getStore()?.push(text);
+    return this.#query(text, [...parameters]);
+  }
+
+  async #query(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    const name = isPreparable(text) ? this.#nameOf(text) : undefined;
+    try {
+      return await this.#client.query({ name, text, values });
+    } catch (error) {
+      if (!name || !isStale(error)) throw error;
+      this.#retire = true;
+      if (this.#client.getTransactionStatus() !== "I") throw error;
+      return await this.#client.query({ text, values });
+    }
+  }
+
+  #nameOf(text: string): string {
+    const known = this.#names.get(text);
+    if (known) return known;
+    const name = createHash("sha1").update(text).digest("base64url");
+    this.#names.set(text, name);
+    return name;
+  }
+
+  release(destroy = false): void {
+    this.#client.release(destroy || this.#retire || this.#names.size > MAX_PREPARED);
+  }
+}
+
+function isPreparable(text: string): boolean {
+  return /^\s*(select|insert|update|delete|with|merge|values)\b/i.test(text) && !text.includes(";");
+}
+
+/** A migration changed a table under a prepared statement, or a connection pooler lost the statement. */
+function isStale(error: unknown): boolean {
+  if (!(error instanceof Error) || !("code" in error)) return false;
+  return error.code === "26000" || (error.code === "0A000" && error.message.includes("cached plan"));
+}
