@@ -51,6 +51,8 @@ export function createDb(url: string, { poolSize = 10, statementTimeout = 5_000 
   });
   // An idle connection that breaks (database restart) is thrown away by the pool; the next query makes a new one.
   pool.on("error", () => {});
+  // One that breaks while in use fails its query; without a listener of ours it would end the process as well.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
 }
 
@@ -78,8 +80,10 @@ export async function checkConnection(url: string): Promise<void> {
 
 /** Host, port and name of the database of a URL, without its login. */
 export function whereOf(url: string): string {
-  if (!URL.canParse(url)) return "an unreadable address";
-  const { hostname, port, pathname, searchParams } = new URL(url);
+  // An address of a unix socket has no host, which URL cannot read.
+  const readable = url.replace(/^(\w+:\/\/[^/?]*@)(?=[/?])/, "$1localhost");
+  if (!URL.canParse(readable)) return "an unreadable address";
+  const { hostname, port, pathname, searchParams } = new URL(readable);
   return `${searchParams.get("host") || hostname || "localhost"}:${searchParams.get("port") || port || 5432}${pathname}`;
 }
 

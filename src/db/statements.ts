@@ -71,8 +71,8 @@ class PreparingClient implements PostgresPoolClient {
     try {
       return await this.#client.query({ name, text, values });
     } catch (error) {
+      this.#retire ||= isStale(error) || isBroken(error);
       if (!name || !isStale(error)) throw error;
-      this.#retire = true;
       if (this.#client.getTransactionStatus() !== "I") throw error;
       return await this.#client.query({ text, values });
     }
@@ -99,4 +99,10 @@ function isPreparable(text: string): boolean {
 function isStale(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error)) return false;
   return error.code === "26000" || (error.code === "0A000" && error.message.includes("cached plan"));
+}
+
+/** The server ended the connection, or it broke: the pool would hand it out once more before it notices. */
+function isBroken(error: unknown): boolean {
+  if (!(error instanceof Error) || !("severity" in error)) return true;
+  return error.severity === "FATAL" || error.severity === "PANIC";
 }

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { administer, withDatabase } from "./administer.ts";
+import { startEmbedded } from "./embedded/server.ts";
+import { migrate } from "./migrate.ts";
+import { oneLine } from "./start-error.ts";
+
+type TestServer = { url: string; template: string; stop: () => Promise<void> };
+
+const PREFIX = "shopwright-test-";
+
+/**
+ * Vitest's global set-up: a broker on loopback that starts one PostgreSQL for the whole run (or uses
+ * TEST_DATABASE_URL) and migrates a template database, when the first test file asks for it; runs that need no
+ * database start none.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  let server: Promise<TestServer> | undefined;
+  const broker = createServer((_request, response) => {
+    server ??= startServer();
+    server.then(
+      ({ url, template }) => response.end(JSON.stringify({ url, template })),
+      (error: unknown) => response.end(JSON.stringify({ error: oneLine(error) })),
+    );
+  });
+  const port = await new Promise<number>((resolve) => {
+    broker.listen(0, "127.0.0.1", () => {
+      const address = broker.address();
+      resolve(address && typeof address === "object" ? address.port : 0);
+    });
+  });
+  project.provide("databaseBroker", `http://127.0.0.1:${port}`);
+  return async () => {
+    broker.close();
+    broker.closeAllConnections();
+    await (await server?.catch(() => undefined))?.stop();
+  };
+}
+
+async function startServer(): Promise<TestServer> {
+  const external = process.env.TEST_DATABASE_URL;
+  const server = external ? { url: external, stop: async () => {} } : await startTemporary();
+  const template = `template_${randomUUID().replaceAll("-", "")}`;
+  await administer(server.url, `create database ${template}`);
+  await migrate(withDatabase(server.url, template));
+  return {
+    url: server.url,
+    template,
+    async stop() {
+      await administer(server.url, `drop database ${template} with (force)`);
+      await server.stop();
+    },
+  };
+}
+
+async function startTemporary(): Promise<{ url: string; stop: () => Promise<void> }> {
+  await removeAbandoned();
+  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const { url, stop } = await startEmbedded(folder, { durable: false });
+  return {
+    url,
+    async stop() {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Stops and removes what runs left behind that were killed. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]);
+    if (!pid || isRunning(pid)) continue;
+    const folder = join(tmpdir(), name);
+    try {
+      const server = await startEmbedded(folder, { durable: false });
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    } catch {
+      // Another user's, or already being removed by another run: not ours to mend.
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, inject } from "vitest";
+import { z } from "zod";
+import { administer, withDatabase } from "./administer.ts";
+import { createDb, type Db } from "./connect.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Address of the broker that starts the test server at the first call (`testing-setup.ts`). */
+    databaseBroker: string;
+  }
+}
+
+/** A migrated, empty database of one test file's own. */
+export type TestDatabase = { db: Db; url: string };
+
+const answer = z.union([z.object({ url: z.string(), template: z.string() }), z.object({ error: z.string() })]);
+
+/**
+ * A migrated, empty database, cloned from a template in some milliseconds, dropped after the file's last test.
+ * Call it at the top of a test file or of a `describe`: `const { db } = await createTestDatabase();`
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const response = await fetch(inject("databaseBroker"));
+  const reply = answer.parse(await response.json());
+  if ("error" in reply) throw new Error(reply.error);
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await administer(reply.url, `create database ${name} template ${reply.template}`);
+  const url = withDatabase(reply.url, name);
+  const db = createDb(url);
+  afterAll(async () => {
+    await db.destroy();
+    await administer(reply.url, `drop database if exists ${name} with (force)`);
+  });
+  return { db, url };
+}

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { createTestDatabase } from "./testing.ts";
+import { type Trx, transaction } from "./transaction.ts";
+
+const { db } = await createTestDatabase();
+await sql`create table account (id int primary key, money bigint not null)`.execute(db);
+await sql`insert into account values (1, 100), (2, 100)`.execute(db);
+
+const move = (trx: Trx, id: number, by: number) =>
+  sql`update account set money = money + ${by} where id = ${id}`.execute(trx);
+const balances = async () =>
+  (await sql<{ money: bigint }>`select money from account order by id`.execute(db)).rows.map((row) => row.money);
+
+test("a transaction that throws leaves nothing behind", async () => {
+  const failing = transaction(db, async (trx) => {
+    await move(trx, 1, -40);
+    throw new Error("no");
+  });
+  await expect(failing).rejects.toThrow("no");
+  expect(await balances()).toEqual([100n, 100n]);
+});
+
+test("a query on the pool inside a transaction is refused, afterwards it is allowed again", async () => {
+  let later: Promise<unknown> = Promise.resolve();
+  let allow = () => {};
+  const gate = new Promise<void>((resolve) => {
+    allow = resolve;
+  });
+  const mixed = transaction(db, async () => {
+    later = gate.then(() => sql`select 1 as a`.execute(db));
+    await sql`select 1`.execute(db);
+  });
+  await expect(mixed).rejects.toThrow("A query on the pool inside a transaction");
+  allow();
+  await expect(later).resolves.toMatchObject({ rows: [{ a: 1 }] });
+});
+
+test("of two transactions that lock each other out, both are done in the end", async () => {
+  let arrived = 0;
+  let open = () => {};
+  const bothHaveOne = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const opposite = (first: number, second: number) =>
+    transaction(db, async (trx) => {
+      await move(trx, first, -10);
+      if (++arrived === 2) open();
+      await bothHaveOne;
+      await move(trx, second, 10);
+    });
+  await Promise.all([opposite(1, 2), opposite(2, 1)]);
+  expect(arrived).toBe(3);
+  expect(await balances()).toEqual([100n, 100n]);
+});
