@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -60,6 +60,8 @@ async function startServer(): Promise<TestServer> {
 async function startTemporary(): Promise<{ url: string; stop: () => Promise<void> }> {
   await removeAbandoned();
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  // Root's temporary folders are closed to the account that PostgreSQL runs as.
+  await chmod(folder, 0o755);
   const { url, stop } = await startEmbedded(folder, { durable: false });
   return {
     url,

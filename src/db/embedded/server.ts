@@ -24,7 +24,7 @@ export type EmbeddedOptions = {
 };
 
 /** How long a start waits for an earlier process on the same folder to go, in milliseconds. */
-const PATIENCE = 6_000;
+const PATIENCE = 3_000;
 /** Advisory lock that the process holds which owns the server, "shop" in hexadecimal. */
 const OWNER_LOCK = 0x73686f70;
 
