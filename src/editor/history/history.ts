@@ -1,0 +1,71 @@
+/** The two stacks of undo and redo. Pure: each function gives the stacks after it. */
+import { applyPatches } from "immer";
+import type { Group } from "#contract/calls/decoration.ts";
+import type { EditorDocument } from "../store/document.ts";
+import { equal } from "../store/equal.ts";
+import { continues, type Step } from "./step.ts";
+
+export interface History {
+  readonly past: readonly Step[];
+  /** The next to redo is the last. */
+  readonly future: readonly Step[];
+}
+
+export const emptyHistory: History = { past: [], future: [] };
+
+/** Most steps kept. */
+const deepest = 500;
+
+/** Puts a step on top, or lets it join the burst on top. `relabel` names the joined change. */
+export function record(history: History, step: Step, relabel: (joined: Step) => string): History {
+  const last = history.past.at(-1);
+  if (!last?.field || !step.field || history.future.length > 0 || !continues(last, step)) {
+    return { past: [...history.past, step].slice(-deepest), future: [] };
+  }
+  const field = { ...step.field, before: last.field.before };
+  // Typed and deleted again: nothing is left to undo.
+  if (equal(field.before, field.after)) return { past: history.past.slice(0, -1), future: [] };
+  const joined: Step = { ...last, field, patches: step.patches, time: step.time };
+  return { past: [...history.past.slice(0, -1), { ...joined, label: relabel(joined) }], future: [] };
+}
+
+export interface Moved {
+  readonly history: History;
+  readonly document: EditorDocument;
+  readonly step: Step;
+}
+
+export function undo({ past, future }: History, document: EditorDocument): Moved | null {
+  const step = past.at(-1);
+  if (!step) return null;
+  return {
+    step,
+    document: applyPatches(document, [...step.inverse]),
+    history: { past: past.slice(0, -1), future: [...future, step] },
+  };
+}
+
+export function redo({ past, future }: History, document: EditorDocument): Moved | null {
+  const step = future.at(-1);
+  if (!step) return null;
+  // A redone step is closed: typing after it begins a step of its own.
+  const closed: Step = { ...step, time: Number.NEGATIVE_INFINITY };
+  return {
+    step,
+    document: applyPatches(document, [...step.patches]),
+    history: { past: [...past, closed], future: future.slice(0, -1) },
+  };
+}
+
+/** Without the steps of a group; groups never share modules, so the other steps still apply. */
+export function forget(history: History, group: Group): History {
+  const others = (step: Step) => step.group !== group;
+  return { past: history.past.filter(others), future: history.future.filter(others) };
+}
+
+/** Closes the burst on top: the next change begins a step of its own. */
+export function seal(history: History): History {
+  const last = history.past.at(-1);
+  if (!last?.field) return history;
+  return { ...history, past: [...history.past.slice(0, -1), { ...last, time: Number.NEGATIVE_INFINITY }] };
+}

@@ -1,0 +1,42 @@
+/** Names of steps, as the list of steps and the spoken feedback say them. */
+import { type Fields, isResponsive, type Option } from "#decoration/field.ts";
+import { equal } from "../store/equal.ts";
+
+const longest = 24;
+
+/** "Interval 3 → 4"; without values where they have no short form. */
+export function changeLabel(fields: Fields, name: string, label: string, before: unknown, after: unknown): string {
+  const field = fields[name];
+  if (field && isResponsive(field)) {
+    for (const device of ["pc", "mobile"] as const) {
+      const [then, now] = [part(before, device), part(after, device)];
+      const other = device === "pc" ? "mobile" : "pc";
+      if (!equal(then, now) && equal(part(before, other), part(after, other))) {
+        return arrow(`${label} (${device === "pc" ? "PC" : "phone"})`, field[device].options, then, now);
+      }
+    }
+    return label;
+  }
+  return arrow(label, field?.options, before, after);
+}
+
+function part(pair: unknown, device: string): unknown {
+  return typeof pair === "object" && pair !== null ? (pair as Record<string, unknown>)[device] : undefined;
+}
+
+function arrow(label: string, options: readonly Option[] | undefined, before: unknown, after: unknown): string {
+  const [from, to] = [short(before, options), short(after, options)];
+  return from === null || to === null ? label : `${label} ${from} → ${to}`;
+}
+
+/** A value in few characters, or null when it has no such form. */
+function short(value: unknown, options: readonly Option[] | undefined): string | null {
+  const option = options?.find((one) => one.value === value);
+  if (option) return option.label;
+  if (typeof value === "boolean") return value ? "on" : "off";
+  if (typeof value === "number") return String(value);
+  if (value === null || value === "") return "empty";
+  if (typeof value !== "string" || value.startsWith("<")) return null;
+  if (/^(#|var\()/.test(value)) return value.replace(/^var\(--(.*)\)$/, "$1");
+  return `“${value.length > longest ? `${value.slice(0, longest - 1).trimEnd()}…` : value}”`;
+}

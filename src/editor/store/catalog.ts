@@ -1,0 +1,16 @@
+/** The module definitions as the store needs them; tests bring their own. */
+import type { Group } from "#contract/calls/decoration.ts";
+import type { AnyDefinition } from "#decoration/module.ts";
+import type { ModuleState } from "#decoration/wire.ts";
+
+export interface Catalog {
+  /** The definition of a type; page configurations (−3) are told apart by their group. */
+  definitionOf(type: number, group: Group): AnyDefinition | undefined;
+  /** Definitions that a group always has one module of: header and footer, the config groups, a page's configuration. */
+  required(group: Group): readonly AnyDefinition[];
+}
+
+/** Name of a module for people: its definition's, or what the wire said of an unknown type. */
+export function nameOf(module: ModuleState, definition: AnyDefinition | undefined): string {
+  return definition?.name ?? module.raw?.name ?? `Unknown module (type ${module.type})`;
+}

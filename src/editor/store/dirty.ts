@@ -1,0 +1,21 @@
+/** What differs from the last published state. Derived by comparing, so that undoing a change makes it clean again. */
+import type { Group } from "#contract/calls/decoration.ts";
+import { type EditorDocument, keysOf } from "./document.ts";
+import { equal } from "./equal.ts";
+
+export function isDirty(document: EditorDocument, baseline: EditorDocument, group: Group): boolean {
+  const keys = keysOf(document, group);
+  const before = keysOf(baseline, group);
+  if (keys !== before && !equal(keys, before)) return true;
+  return keys.some((key) => {
+    const now = document.modules[key];
+    const then = baseline.modules[key];
+    return now !== then && !equal(now, then);
+  });
+}
+
+/** Groups with unpublished changes, in the order they were loaded. */
+export function dirtyGroups(document: EditorDocument, baseline: EditorDocument): Group[] {
+  if (document === baseline) return [];
+  return (Object.keys(document.order) as Group[]).filter((group) => isDirty(document, baseline, group));
+}

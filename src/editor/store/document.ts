@@ -1,0 +1,42 @@
+/** What is being edited: modules by key, and the order of the keys in each group. */
+import type { Group } from "#contract/calls/decoration.ts";
+import type { ModuleState } from "#decoration/wire.ts";
+
+/** Normalised, so that one module is found, changed and subscribed to without looking at the others. */
+export interface EditorDocument {
+  readonly modules: Readonly<Record<string, ModuleState>>;
+  readonly order: Readonly<Partial<Record<Group, readonly string[]>>>;
+}
+
+export const emptyDocument: EditorDocument = { modules: {}, order: {} };
+
+/** Keys of a group in order; the same empty list when it is not loaded. */
+export function keysOf(document: EditorDocument, group: Group | null): readonly string[] {
+  return (group && document.order[group]) || noKeys;
+}
+const noKeys: readonly string[] = [];
+
+export function groupOf(document: EditorDocument, key: string): Group | undefined {
+  for (const [group, keys] of Object.entries(document.order)) {
+    if (keys.includes(key)) return group as Group;
+  }
+  return undefined;
+}
+
+/** Modules of a group in order. */
+export function modulesOf(document: EditorDocument, group: Group): ModuleState[] {
+  return keysOf(document, group).flatMap((key) => document.modules[key] ?? []);
+}
+
+/** The document with all modules of one group replaced. */
+export function withGroup(document: EditorDocument, group: Group, modules: readonly ModuleState[]): EditorDocument {
+  const kept = { ...document.modules };
+  for (const key of keysOf(document, group)) delete kept[key];
+  for (const module of modules) kept[module.key] = module;
+  return { modules: kept, order: { ...document.order, [group]: modules.map((module) => module.key) } };
+}
+
+/** Modules above type 0 can be moved, hidden and deleted (spec §3). */
+export function isMovable(module: Pick<ModuleState, "type">): boolean {
+  return module.type > 0;
+}

@@ -1,0 +1,60 @@
+/** Modules from the wire into the document. */
+import type { Group } from "#contract/calls/decoration.ts";
+import type { ModuleData } from "#decoration/rows.ts";
+import { type ModuleState, newModule, readModule, type WireModule } from "#decoration/wire.ts";
+import type { Catalog } from "./catalog.ts";
+import { type EditorDocument, modulesOf } from "./document.ts";
+import { equal } from "./equal.ts";
+
+export interface LoadedModule extends WireModule {
+  /** Live rows for the view. */
+  readonly data?: ModuleData | undefined;
+}
+
+export interface ReadGroup {
+  readonly modules: readonly ModuleState[];
+  readonly data: Readonly<Record<string, ModuleData>>;
+}
+
+/**
+ * Reads the modules of one group. Keys follow from the ids, so that loading the same page again keeps every key, and
+ * a module that did not change stays the same object. Modules that a group must have and the wire left out are added
+ * with their defaults.
+ */
+export function readGroup(
+  catalog: Catalog,
+  group: Group,
+  wire: readonly LoadedModule[],
+  document: EditorDocument,
+): ReadGroup {
+  const modules: ModuleState[] = [];
+  const data: Record<string, ModuleData> = {};
+  const used = new Set<string>();
+  const keep = (module: ModuleState) => {
+    const before = document.modules[module.key];
+    modules.push(before && equal(before, module) ? before : module);
+    used.add(module.key);
+  };
+  for (const { data: rows, ...one } of wire) {
+    const key = freeKey(used, one.id > 0 ? `${group}:${one.id}` : `${group}:type${one.type}`);
+    keep(readModule(one, catalog.definitionOf(one.type, group), key).module);
+    if (rows) data[key] = rows;
+  }
+  const present = new Set(modules.map((module) => module.type));
+  for (const definition of catalog.required(group)) {
+    if (!present.has(definition.type)) keep(newModule(definition, freeKey(used, `${group}:type${definition.type}`)));
+  }
+  return { modules, data };
+}
+
+function freeKey(used: ReadonlySet<string>, wanted: string): string {
+  let key = wanted;
+  for (let copy = 2; used.has(key); copy++) key = `${wanted}:${copy}`;
+  return key;
+}
+
+/** True when the group holds exactly these modules already. */
+export function holds(document: EditorDocument, group: Group, modules: readonly ModuleState[]): boolean {
+  const now = modulesOf(document, group);
+  return group in document.order && now.length === modules.length && now.every((one, at) => one === modules[at]);
+}

@@ -1,0 +1,32 @@
+import type { Group } from "#contract/calls/decoration.ts";
+import type { EditorDocument } from "./document.ts";
+import { modulesOf, withGroup } from "./document.ts";
+import type { EditorState } from "./state.ts";
+
+/**
+ * The state after the server took `sent`: that is the new baseline. Changes made while it travelled stay changes.
+ * New modules get the ids the server gave them, here and in the baseline, without a step of undo.
+ */
+export function afterPublish(
+  state: EditorState,
+  sent: EditorDocument,
+  revision: number,
+  ids: Partial<Record<Group, readonly number[]>>,
+): Partial<EditorState> {
+  let { document, baseline, revisions } = state;
+  for (const group of Object.keys(sent.order) as Group[]) {
+    const given = ids[group];
+    const modules = modulesOf(sent, group).map((module, at) => ({ ...module, id: given?.[at] ?? module.id }));
+    baseline = withGroup(baseline, group, modules);
+    revisions = { ...revisions, [group]: revision };
+    const changed = { ...document.modules };
+    for (const module of modules) {
+      const now = document.modules[module.key];
+      if (!now || now.id === module.id) continue;
+      // Untouched since it was sent: share the object, so that comparing it costs nothing.
+      changed[module.key] = now === sent.modules[module.key] ? module : { ...now, id: module.id };
+    }
+    document = { ...document, modules: changed };
+  }
+  return { document, baseline, revisions };
+}

@@ -1,0 +1,42 @@
+/** The document on its way to the server. */
+import type { Input } from "#contract/call.ts";
+import type { Group, saveDecoration } from "#contract/calls/decoration.ts";
+import { toLeanWire } from "#decoration/wire.ts";
+import type { Catalog } from "./catalog.ts";
+import { dirtyGroups } from "./dirty.ts";
+import { type EditorDocument, modulesOf } from "./document.ts";
+import type { EditorState } from "./state.ts";
+
+export type SaveInput = Input<typeof saveDecoration>;
+
+export interface Save {
+  readonly input: SaveInput;
+  /** What it holds, for `published`. */
+  readonly sent: EditorDocument;
+  readonly groups: readonly Group[];
+}
+
+/**
+ * What a publish sends: the groups that changed; when nothing did, those of the page on the canvas (spec §7).
+ * Groups that did not change are left to whoever else edits them. The base revision is the oldest of them, so that no
+ * newer work of somebody else is overwritten unseen; `revision` names another base on purpose.
+ */
+export function toSave(state: EditorState, catalog: Catalog, revision?: number): Save {
+  const { document, baseline, revisions, page } = state;
+  const changed = dirtyGroups(document, baseline);
+  const groups: readonly Group[] =
+    changed.length > 0 ? changed : ["common_modules", "config_modules", ...(page ? [page] : [])];
+  const known = groups.flatMap((group) => revisions[group] ?? []);
+  const base = revision ?? (known.length > 0 ? Math.min(...known) : undefined);
+  const modules = Object.fromEntries(
+    groups.map((group) => [
+      group,
+      modulesOf(document, group).map((module) => toLeanWire(module, catalog.definitionOf(module.type, group))),
+    ]),
+  );
+  const sent: EditorDocument = {
+    modules: document.modules,
+    order: Object.fromEntries(groups.map((group) => [group, document.order[group] ?? []])),
+  };
+  return { input: { ...(base !== undefined && { revision: base }), ...modules }, sent, groups };
+}
