@@ -1,0 +1,65 @@
+import { clsx } from "clsx";
+import type { ComponentProps, ReactNode } from "react";
+import styles from "./Button.module.css";
+import { Spinner } from "./Spinner.tsx";
+import { Tip } from "./Tooltip.tsx";
+
+interface ButtonProps extends ComponentProps<"button"> {
+  readonly variant?: "primary" | "secondary" | "ghost" | "danger";
+  readonly size?: "small" | "medium";
+  /** Drawn before the text. */
+  readonly icon?: ReactNode;
+  /** Work is going on: the button keeps its width and the focus, but does nothing. */
+  readonly busy?: boolean;
+}
+
+export function Button({
+  variant = "secondary",
+  size = "medium",
+  icon,
+  busy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={clsx(styles.button, styles[variant], styles[size], className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
+      {busy ? <Spinner /> : icon}
+      {children !== undefined && <span className={styles.text}>{children}</span>}
+    </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
+  /** Accessible name; also the tooltip. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly size?: "small" | "medium";
+  /** For buttons that stay down (aria-pressed). */
+  readonly pressed?: boolean;
+  readonly tone?: "danger";
+}
+
+export function IconButton({ label, icon, size = "medium", pressed, tone, className, ...rest }: IconButtonProps) {
+  return (
+    <Tip text={label}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-pressed={pressed}
+        className={clsx(styles.icon, styles[size], tone && styles.dangerous, className)}
+        {...rest}
+      >
+        {icon}
+      </button>
+    </Tip>
+  );
+}

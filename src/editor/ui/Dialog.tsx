@@ -1,0 +1,55 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { ReactNode, RefObject } from "react";
+import { IconButton } from "./Button.tsx";
+import styles from "./Dialog.module.css";
+
+interface DialogProps {
+  readonly open: boolean;
+  /** Asked to close by Escape, the close button or (if allowed) a press outside. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description?: ReactNode;
+  /** Pixels; narrower where the window is. */
+  readonly width: number;
+  readonly children?: ReactNode;
+  readonly footer: ReactNode;
+  /** False for dialogs that hold a selection (spec §2: choosers do not close on outside click). */
+  readonly closeOutside?: boolean;
+  readonly role?: "dialog" | "alertdialog";
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** Called when the closing animation is over. */
+  readonly onClosed?: () => void;
+}
+
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, width, children, footer } = props;
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={!props.closeOutside}
+      onOpenChange={(next) => !next && onClose()}
+      onOpenChangeComplete={(next) => !next && props.onClosed?.()}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup
+            className={`editor-ui ${styles.popup}`}
+            style={{ width }}
+            role={props.role ?? "dialog"}
+            initialFocus={props.initialFocus}
+          >
+            <header className={styles.header}>
+              <Base.Title className={styles.title}>{title}</Base.Title>
+              <Base.Close render={<IconButton label="Close" icon={<X size={16} aria-hidden />} />} />
+            </header>
+            {description && <Base.Description className={styles.description}>{description}</Base.Description>}
+            {children && <div className={styles.body}>{children}</div>}
+            <footer className={styles.footer}>{footer}</footer>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,120 @@
+import { ChevronLeft, ChevronRight, Ellipsis } from "lucide-react";
+import { useId, useState } from "react";
+import styles from "./Pagination.module.css";
+import { clampPage, defaultPagerCount, jumpPage, pageCount, pagerItems, pageSizes } from "./pages.ts";
+import { Select } from "./Select.tsx";
+
+interface PaginationProps {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+  /** Most page buttons, odd from 5 to 21. */
+  readonly pagerCount?: number;
+  /** A field to type a page number into. */
+  readonly jumper?: boolean;
+  /** Offers the page sizes of spec §9. */
+  readonly onPageSize?: (size: number) => void;
+  readonly hideOnSinglePage?: boolean;
+  readonly label?: string;
+}
+
+export function Pagination(props: PaginationProps) {
+  const { page, pageSize, total, onPage, pagerCount = defaultPagerCount, label = "Pages" } = props;
+  const count = pageCount(total, pageSize);
+  const current = clampPage(page, count);
+  const go = (target: number) => {
+    const next = clampPage(target, count);
+    if (next !== current) onPage(next);
+  };
+  if (props.hideOnSinglePage && count === 1) return null;
+  return (
+    <nav className={styles.pagination} aria-label={label}>
+      <button
+        type="button"
+        className={styles.page}
+        aria-label="Previous page"
+        aria-disabled={current === 1 || undefined}
+        onClick={() => go(current - 1)}
+      >
+        <ChevronLeft size={16} aria-hidden />
+      </button>
+      <ol className={styles.pages}>
+        {pagerItems(current, count, pagerCount).map((item) => (
+          <li key={item}>
+            {typeof item === "number" ? (
+              <button
+                type="button"
+                className={styles.page}
+                aria-label={`Page ${item}`}
+                aria-current={item === current ? "page" : undefined}
+                onClick={() => go(item)}
+              >
+                {item}
+              </button>
+            ) : (
+              <button
+                type="button"
+                className={styles.page}
+                aria-label={item === "back" ? "Several pages back" : "Several pages forward"}
+                onClick={() => go(jumpPage(item, current, count, pagerCount))}
+              >
+                <Ellipsis size={16} aria-hidden />
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        className={styles.page}
+        aria-label="Next page"
+        aria-disabled={current === count || undefined}
+        onClick={() => go(current + 1)}
+      >
+        <ChevronRight size={16} aria-hidden />
+      </button>
+      {props.onPageSize && (
+        <div className={styles.size}>
+          <Select
+            label="Rows per page"
+            value={pageSize}
+            options={pageSizes.map((size) => ({ label: `${size} / page`, value: size }))}
+            onChange={props.onPageSize}
+          />
+        </div>
+      )}
+      {props.jumper && <Jumper key={current} current={current} count={count} onJump={go} />}
+    </nav>
+  );
+}
+
+interface JumperProps {
+  readonly current: number;
+  readonly count: number;
+  readonly onJump: (page: number) => void;
+}
+
+function Jumper({ current, count, onJump }: JumperProps) {
+  const id = useId();
+  const [draft, setDraft] = useState(String(current));
+  const jump = () => {
+    const page = clampPage(Number.parseInt(draft, 10), count);
+    setDraft(String(page));
+    onJump(page);
+  };
+  return (
+    <div className={styles.jumper}>
+      <label htmlFor={id}>Go to</label>
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft}
+        onChange={(event) => setDraft(event.target.value.replace(/\D/g, ""))}
+        onBlur={jump}
+        onKeyDown={(event) => event.key === "Enter" && jump()}
+      />
+    </div>
+  );
+}

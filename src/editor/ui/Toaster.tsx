@@ -1,0 +1,64 @@
+import { clsx } from "clsx";
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import { useEffect, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { Badge } from "./Badge.tsx";
+import { IconButton } from "./Button.tsx";
+import styles from "./Toaster.module.css";
+import { type Toast, toasts } from "./toasts.ts";
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
+const empty: readonly Toast[] = [];
+
+/** Shows the messages of `toast`, 16 px from the top and from each other (spec §9). */
+export function Toaster() {
+  const list = useSyncExternalStore(toasts.subscribe, toasts.list, () => empty);
+  useEffect(() => {
+    if (list.length === 0) return;
+    const onKey = (event: KeyboardEvent) => {
+      // A dialog or a popup that used the key first has marked it.
+      if (event.key === "Escape" && !event.defaultPrevented) toasts.closeLast();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [list.length]);
+  // The region stands from the start: screen readers announce what comes into a live region they already know.
+  return createPortal(
+    <section className={`editor-ui ${styles.region}`} aria-label="Messages">
+      <ol
+        aria-live="polite"
+        aria-relevant="additions text"
+        className={styles.list}
+        onPointerEnter={toasts.pause}
+        onPointerLeave={toasts.resume}
+        onFocus={toasts.pause}
+        onBlur={toasts.resume}
+      >
+        {list.map((toast) => (
+          <Message key={toast.id} toast={toast} />
+        ))}
+      </ol>
+    </section>,
+    document.body,
+  );
+}
+
+function Message({ toast }: { readonly toast: Toast }) {
+  const Icon = icons[toast.type];
+  const urgent = toast.type === "error" || toast.type === "warning";
+  return (
+    <li className={clsx(styles.toast, styles[toast.type])}>
+      <Icon size={18} aria-hidden className={styles.icon} />
+      <p className={styles.text} role={urgent ? "alert" : undefined}>
+        {toast.text}
+      </p>
+      {toast.count > 1 && <Badge value={toast.count} type="info" />}
+      <IconButton
+        size="small"
+        label="Close message"
+        icon={<X size={14} aria-hidden />}
+        onClick={() => toasts.close(toast.id)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+/** Short messages (spec §4, §9): shown 3 s unless told otherwise, newest below; identical ones are counted instead of repeated. */
+
+export type ToastType = "info" | "success" | "warning" | "error";
+
+export interface ToastOptions {
+  readonly type?: ToastType;
+  /** Milliseconds; 0 stays until closed. */
+  readonly duration?: number;
+  /** Counts up a shown message with the same words instead of adding one. */
+  readonly grouping?: boolean;
+  /** Called once, when the message is gone (spec §8: code handling runs when the toast closes). */
+  readonly onClose?: () => void;
+}
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly type: ToastType;
+  readonly duration: number;
+  /** How often it was said. */
+  readonly count: number;
+  readonly onClose: (() => void) | undefined;
+}
+
+export const toastDuration = 3000;
+
+/** A list of toasts with its timers; `clock` is replaced in tests. */
+export function createToasts(clock: Pick<typeof globalThis, "setTimeout" | "clearTimeout"> = globalThis) {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  let paused = false;
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  const listeners = new Set<() => void>();
+
+  const change = (next: readonly Toast[]) => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+  const stop = (id: number) => {
+    clock.clearTimeout(timers.get(id));
+    timers.delete(id);
+  };
+  const start = ({ id, duration }: Toast) => {
+    stop(id);
+    if (!paused && duration > 0)
+      timers.set(
+        id,
+        clock.setTimeout(() => close(id), duration),
+      );
+  };
+  function close(id: number): void {
+    stop(id);
+    const toast = toasts.find((one) => one.id === id);
+    if (!toast) return;
+    change(toasts.filter((one) => one.id !== id));
+    toast.onClose?.();
+  }
+
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    list: () => toasts,
+    show(text: string, options: ToastOptions = {}): () => void {
+      const { type = "info", duration = toastDuration, grouping = true, onClose } = options;
+      const same = grouping && !onClose ? toasts.find((one) => one.text === text && one.type === type) : undefined;
+      const toast = same
+        ? { ...same, count: same.count + 1, duration }
+        : { id: ++lastId, text, type, duration, count: 1, onClose };
+      change(same ? toasts.map((one) => (one === same ? toast : one)) : [...toasts, toast]);
+      start(toast);
+      return () => close(toast.id);
+    },
+    close,
+    /** Escape: takes away the newest. False when there is none. */
+    closeLast(): boolean {
+      const last = toasts.at(-1);
+      if (last) close(last.id);
+      return last !== undefined;
+    },
+    /** While the pointer or the focus is on a message, none disappears. */
+    pause(): void {
+      paused = true;
+      for (const { id } of toasts) stop(id);
+    },
+    resume(): void {
+      paused = false;
+      for (const toast of toasts) start(toast);
+    },
+  };
+}
+
+export const toasts = createToasts();
+
+/** Shows a message; the result closes it. */
+export function toast(text: string, options?: ToastOptions): () => void {
+  return toasts.show(text, options);
+}
