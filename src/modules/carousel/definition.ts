@@ -1,0 +1,114 @@
+import {
+  color,
+  heading,
+  image,
+  imageRadio,
+  link,
+  responsive,
+  select,
+  slider,
+  stackable,
+  text,
+  textarea,
+  toggle,
+} from "#decoration/fields/index.ts";
+import { defineModule } from "#decoration/module.ts";
+import { boxFields, fontSize } from "../shared/fields.ts";
+
+const ratio = <const V extends string>(ratios: readonly V[]) => ratios.map((value) => ({ label: value, value }));
+
+/** Aspect ratios, width to height (spec §5: "fixed lists"; defaults of spec §9). */
+const ratios = ratio(["2:1", "16:9", "21:9", "5:2", "3:1", "4:1", "4:3", "1:1", "4:5", "3:4", "2:3", "9:16"]);
+
+const withText = (values: Readonly<Record<string, unknown>>) => values.show_btn === true;
+
+/** Slides with a picture per device and an optional text (spec §3, type 1). */
+export const carousel = defineModule({
+  type: 1,
+  name: "Carousel",
+  icon: "gallery-horizontal",
+  group: "basic",
+  version: 1,
+  fields: {
+    slides: heading("Slides"),
+    banner_list: stackable({
+      label: "Slides",
+      itemName: "Slide",
+      titleField: "title",
+      max: 12,
+      item: {
+        img: responsive(
+          "{device}_img",
+          image({ label: "Picture", size: "2000 × 1000 px" }),
+          image({ label: "Picture", size: "800 × 1200 px" }),
+        ),
+        layout: imageRadio({
+          label: "Position of the text",
+          default: "left",
+          options: [
+            { label: "Left", value: "left", image: "text-left" },
+            { label: "Center", value: "center", image: "text-center" },
+            { label: "Right", value: "right", image: "text-right" },
+          ],
+        }),
+        title: text({ label: "Title", default: "New slide" }),
+        title_font_size: fontSize("title_{device}_font_size", "Title size", 52, 34),
+        title_color: color({ label: "Title colour" }),
+        desc: textarea({ label: "Text", maxLength: 500 }),
+        desc_font_size: fontSize("desc_{device}_font_size", "Text size", 18, 16),
+        desc_color: color({ label: "Text colour" }),
+        show_btn: toggle({ label: "Show the button", default: true }),
+        btn_text: text({ label: "Button text", default: "Shop now", when: withText }),
+        is_plain: toggle({ label: "Outlined button", default: false, when: withText }),
+        btn_text_color: color({ label: "Button text colour", when: withText }),
+        btn_bg_color: color({ label: "Button colour", when: withText }),
+        btn_link: link({ label: "Link", default: "/product/list" }),
+      },
+      default: [
+        { title: "Made to be lived with", desc: "Quiet, well-made things for every room of the house." },
+        { title: "New this season", desc: "Soft light, natural clay and honest wood.", layout: "center" },
+        { title: "Small things, made well", desc: "Gifts that are used every day.", layout: "right" },
+      ],
+    }),
+    look: heading("Look"),
+    aspect_ratio: responsive(
+      "{device}_aspect_ratio",
+      select({ label: "Aspect ratio", default: "2:1", options: ratios }),
+      select({ label: "Aspect ratio", default: "2:3", options: ratios }),
+    ),
+    is_full: toggle({ label: "Full width", default: true }),
+    show_text: toggle({ label: "Show the texts", default: true }),
+    open_card_mode: toggle({
+      label: "Text on a card",
+      default: false,
+      help: "Puts the text on a plain card, so that it can be read on any picture",
+      when: (values) => values.show_text === true,
+    }),
+    show_indicator: toggle({ label: "Show the indicator", default: true }),
+    play: heading("Play"),
+    autoplay: toggle({ label: "Plays by itself", default: true }),
+    interval: slider({
+      label: "Interval",
+      min: 1,
+      max: 6,
+      step: 1,
+      default: 4,
+      unit: "s",
+      when: (values) => values.autoplay === true,
+    }),
+    ...boxFields(0, 0),
+  },
+  presets: [
+    { name: "Full width", values: {} },
+    {
+      name: "Within the page",
+      values: {
+        is_full: false,
+        aspect_ratio: { pc: "21:9", mobile: "4:5" },
+        box_pt: { pc: 30, mobile: 20 },
+      },
+    },
+    { name: "Texts on cards", values: { open_card_mode: true } },
+    { name: "Pictures only", values: { show_text: false, aspect_ratio: { pc: "3:1", mobile: "4:3" } } },
+  ],
+});

@@ -1,0 +1,53 @@
+/** Colour arithmetic of WCAG 2.2: relative luminance, contrast ratio, and text colours that can be read. */
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+/** Smallest contrast ratio of text (WCAG 2.2, 1.4.3 AA). */
+const readable = 4.5;
+const dark = "#1F1B16";
+const light = "#FFFFFF";
+
+/** Channels 0 to 255 of a hex or rgb() colour, null for anything else (a global colour, ""); alpha is left out. */
+export function parseColor(color: string): Rgb | null {
+  const hex = /^#([0-9a-f]{3,8})$/i.exec(color)?.[1];
+  if (hex) {
+    const wide = hex.length < 6 ? [...hex].map((digit) => digit + digit).join("") : hex;
+    const channel = (at: number) => Number.parseInt(wide.slice(at, at + 2), 16);
+    return [channel(0), channel(2), channel(4)];
+  }
+  const [red, green, blue] = (/^rgba?\(([^)]+)\)$/i.exec(color)?.[1] ?? "").split(",").map(Number);
+  return red !== undefined && green !== undefined && blue !== undefined ? [red, green, blue] : null;
+}
+
+function luminance(color: Rgb): number {
+  const [red, green, blue] = color.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast ratio, 1 to 21. Colours that cannot be read count as black and white. */
+export function contrast(one: string, other: string): number {
+  const first = luminance(parseColor(one) ?? [0, 0, 0]);
+  const second = luminance(parseColor(other) ?? [255, 255, 255]);
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+}
+
+/** Dark or light text, whichever reads better on a background. */
+export function readableOn(background: string): string {
+  return contrast(dark, background) >= contrast(light, background) ? dark : light;
+}
+
+/** The colour itself if it reads as text on the background, else the nearest darker (or lighter) shade that does. */
+export function inkOn(color: string, background: string): string {
+  const start = parseColor(color);
+  if (!start) return color;
+  const towards = readableOn(background) === light ? 255 : 0;
+  for (let step = 0; step <= 20; step++) {
+    const shade = start.map((channel) => Math.round(channel + ((towards - channel) * step) / 20));
+    const ink = `#${shade.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+    if (contrast(ink, background) >= readable) return ink;
+  }
+  return readableOn(background);
+}

@@ -1,0 +1,9 @@
+/** Defaults of the whole global configuration. For the server and the editor: it carries the definitions. */
+import { defaultsOf } from "#decoration/defaults.ts";
+import type { Fields } from "#decoration/field.ts";
+import { configDefinitions } from "./index.ts";
+import type { ConfigValues } from "./values.ts";
+
+const fields: Fields = Object.assign({}, ...configDefinitions.map((definition) => definition.fields));
+
+export const defaultConfig = defaultsOf(fields) as ConfigValues;

@@ -1,0 +1,17 @@
+import { font, heading, number } from "#decoration/fields/index.ts";
+import { defineModule } from "#decoration/module.ts";
+
+/** Fonts of the shop; none chosen means the reader's own system font, which needs no download. */
+export const fontsConfig = defineModule({
+  type: -15,
+  name: "Fonts",
+  icon: "type",
+  version: 1,
+  fields: {
+    "text-font-family": font({ label: "Text" }),
+    "title-font-family": font({ label: "Titles" }),
+    titles: heading("Titles of modules"),
+    "module-title-pc-font-size": number({ label: "Size (PC)", min: 1, default: 24 }),
+    "module-title-mobile-font-size": number({ label: "Size (phone)", min: 1, default: 20 }),
+  },
+});

@@ -1,0 +1,38 @@
+/**
+ * The global configuration as pages use it: its type and its root style. Types only from the definitions, so that none
+ * of them travels to shoppers; the defaults are in `defaults.ts` for the server and the editor.
+ */
+import type { DefinitionValues } from "#decoration/module.ts";
+import { inkOn, readableOn } from "./contrast.ts";
+import { fontStack } from "./font-stack.ts";
+import type { configDefinitions } from "./index.ts";
+
+type Union = DefinitionValues<(typeof configDefinitions)[number]>;
+type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
+
+/** All values of the global configuration by wire name: `config.currencySymbol`, `config["theme-color"]`. */
+export type ConfigValues = Intersection<Union>;
+
+export type RootStyle = Record<`--${string}`, string>;
+
+/**
+ * Custom properties of the page's root element: every name with a hyphen (spec §4: numbers get px), fonts as whole
+ * stacks, and the colours that follow from the palette:
+ * `--on-theme-color` text on the theme colour · `--theme-ink` the theme colour, dark enough to read as text.
+ */
+export function rootStyle(config: ConfigValues): RootStyle {
+  const style: RootStyle = {};
+  for (const [name, value] of Object.entries(config)) {
+    if (name.includes("-") && value !== "") style[`--${name}`] = cssValue(name, value);
+  }
+  const theme = config["theme-color"];
+  style["--on-theme-color"] = config["theme-text-color"] || readableOn(theme);
+  style["--theme-ink"] = inkOn(theme, config["background-color"]);
+  return style;
+}
+
+/** CSS text of one root style variable. */
+export function cssValue(name: string, value: unknown): string {
+  if (typeof value === "number") return `${value}px`;
+  return name.endsWith("-font-family") ? fontStack(String(value)) : String(value);
+}

@@ -1,0 +1,94 @@
+import { color, font, heading, imageRadio, link, select, stackable, text, toggle } from "#decoration/fields/index.ts";
+import { defineModule, moduleType } from "#decoration/module.ts";
+import { fontSize } from "../shared/fields.ts";
+
+/** How many categories a menu entry drops down. */
+const categoriesShown = 12;
+
+const menuLink = {
+  title: text({ label: "Title", default: "New link" }),
+  link: link({ label: "Link" }),
+};
+
+/** The header of every page with the default layout (spec §3, type 0; position options of spec §9). */
+export const header = defineModule({
+  type: moduleType.header,
+  name: "Header",
+  icon: "panel-top",
+  version: 1,
+  fields: {
+    layout: heading("Layout"),
+    menu_position: imageRadio({
+      label: "Menu on PC",
+      default: 2,
+      options: [
+        { label: "In a drawer", value: 1, image: "menu-drawer" },
+        { label: "Left, logo left", value: 2, image: "menu-left" },
+        { label: "Centred", value: 3, image: "menu-center" },
+        { label: "Left, logo centred", value: 4, image: "menu-left-logo-center" },
+      ],
+    }),
+    is_sticky: toggle({ label: "Stays at the top while scrolling", default: true }),
+    is_full: toggle({ label: "Full width", default: false }),
+    show_border: toggle({ label: "Line below", default: true }),
+    header_bg_color: color({ label: "Background", help: "Empty: the colour of the global configuration" }),
+    header_text_color: color({ label: "Text and icons" }),
+
+    menu: heading("Menu"),
+    menu_list: stackable({
+      label: "Menu",
+      itemName: "Menu entry",
+      titleField: "title",
+      max: 12,
+      item: {
+        ...menuLink,
+        dropdown: select({
+          label: "Drop-down",
+          default: "none",
+          options: [
+            { label: "None", value: "none" },
+            { label: "Categories", value: "categories" },
+            { label: "Own links", value: "links" },
+            { label: "All articles and links", value: "link_list" },
+          ],
+        }),
+        links: stackable({
+          label: "Links of the drop-down",
+          itemName: "Link",
+          titleField: "title",
+          max: 20,
+          item: menuLink,
+          when: (values) => values.dropdown === "links",
+        }),
+      },
+      default: [
+        { title: "Home", link: "/" },
+        { title: "Shop", link: "/product/list", dropdown: "categories" },
+        { title: "News", link: "/news" },
+        { title: "Contact", link: "/ContactUs" },
+      ],
+    }),
+    menu_font_size: fontSize("menu_{device}_font_size", "Menu size", 16, 18),
+    menu_font_family: font({ label: "Menu font" }),
+
+    parts: heading("Parts"),
+    show_search: toggle({ label: "Search", default: true }),
+    show_account: toggle({ label: "Account", default: true }),
+    show_cart: toggle({ label: "Cart", default: true }),
+
+    labels: heading("Texts"),
+    search_text: text({ label: "Search", default: "Search" }),
+    search_placeholder: text({ label: "Search placeholder", default: "What are you looking for?" }),
+    search_all_text: text({ label: "All results", default: "Show all results for “{keyword}”" }),
+    account_text: text({ label: "Account", default: "Account" }),
+    login_text: text({ label: "Log in", default: "Log in" }),
+    cart_text: text({ label: "Cart", default: "Cart" }),
+    menu_text: text({ label: "Menu", default: "Menu" }),
+    submenu_text: text({ label: "Open a drop-down", default: "Show links of {title}" }),
+    all_text: text({ label: "Whole drop-down", default: "View all" }),
+  },
+  data: ({ menu_list }) =>
+    menu_list.some((entry) => entry.dropdown === "categories")
+      ? { categories: { ids: [], count: categoriesShown } }
+      : {},
+});

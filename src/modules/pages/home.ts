@@ -1,0 +1,12 @@
+import { color, heading, text } from "#decoration/fields/index.ts";
+import { definePage } from "./page.ts";
+
+/** The home page's modules are its own; this is the page around them. */
+export const homePage = definePage("home_modules", "Home", "house", {
+  page: heading("Page"),
+  page_title: text({
+    label: "Title for search engines",
+    help: "Also the page's main heading for screen readers. Empty: the name of the shop",
+  }),
+  page_bg_color: color({ label: "Background" }),
+});

@@ -1,0 +1,14 @@
+import { heading } from "#decoration/fields/index.ts";
+import { definePage, labels, pageTitleFields } from "./page.ts";
+
+/** The 404 page; the message itself is the specification's (§2). */
+export const notFoundPage = definePage("404_modules", "Not found", "map-pin-off", {
+  ...pageTitleFields("404"),
+  texts: heading("Texts"),
+  ...labels({
+    message_text: ["Message", "Page not found: {path}"],
+    hint_text: ["Hint", "It may have moved, or the address has a slip of the pen."],
+    back_home_text: ["Button", "Back to the shop"],
+    browse_text: ["Second button", "See all products"],
+  }),
+});

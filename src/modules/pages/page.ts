@@ -1,0 +1,26 @@
+/** How the page configurations are declared: type −3, one per decoration group of the route table (spec §2 and §3). */
+import type { Fields } from "#decoration/field.ts";
+import { color, heading, optionalNumber, responsive, text } from "#decoration/fields/index.ts";
+import { defineModule, moduleType } from "#decoration/module.ts";
+
+/** Declares the configuration of the pages of one group. */
+export function definePage<const F extends Fields>(page: string, name: string, icon: string, fields: F) {
+  return defineModule({ type: moduleType.page, page, name: `${name} page`, icon, version: 1, fields });
+}
+
+/** The page's title with its look; an empty size means the shop's title size. */
+export function pageTitleFields(title: string) {
+  return {
+    page: heading("Page"),
+    page_title: text({ label: "Page title", default: title }),
+    page_title_font_size: responsive("page_title_{device}_font_size", optionalNumber({ label: "Title size", min: 1 })),
+    page_title_color: color({ label: "Title colour" }),
+    page_bg_color: color({ label: "Background" }),
+  };
+}
+
+/** Text labels, one field each: `labels({ empty_text: ["No products", "Nothing found."] })`. */
+export function labels<const L extends Readonly<Record<string, readonly [label: string, value: string]>>>(list: L) {
+  const entries = Object.entries(list).map(([name, [label, value]]) => [name, text({ label, default: value })]);
+  return Object.fromEntries(entries) as { readonly [K in keyof L]: ReturnType<typeof text> };
+}

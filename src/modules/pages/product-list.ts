@@ -1,0 +1,41 @@
+import { heading, toggle } from "#decoration/fields/index.ts";
+import { gridFields } from "../shared/fields.ts";
+import { productCardFields } from "../shared/product-fields.ts";
+import { definePage, labels, pageTitleFields } from "./page.ts";
+
+/** Product list: columns PC 2-5, phone 1-2 (spec §5). */
+export const productListPage = definePage("product_list_modules", "Product list", "layout-grid", {
+  ...pageTitleFields("All products"),
+  parts: heading("Parts"),
+  show_breadcrumb: toggle({ label: "Show the breadcrumb", default: true }),
+  show_filters: toggle({ label: "Show the filters", default: true }),
+  show_count: toggle({ label: "Show the number of results", default: true }),
+  show_sort: toggle({ label: "Show the sort order", default: true }),
+  grid: heading("Columns"),
+  ...gridFields([2, 5, 3], [1, 2, 2]),
+  ...productCardFields("left"),
+  texts: heading("Texts"),
+  ...labels({
+    home_text: ["Home", "Home"],
+    search_title_text: ["Title of search results", "Results for “{keyword}”"],
+    count_text: ["Number of results", "{count} products"],
+    count_one_text: ["One result", "1 product"],
+    filter_text: ["Filters", "Filter"],
+    category_text: ["Categories", "Categories"],
+    all_categories_text: ["All categories", "All products"],
+    price_text: ["Price", "Price"],
+    min_price_text: ["Lowest price", "From"],
+    max_price_text: ["Highest price", "To"],
+    apply_text: ["Apply the filters", "Apply"],
+    clear_text: ["Clear the filters", "Clear all"],
+    sort_text: ["Sort", "Sort by"],
+    sort_relevance_text: ["Sort: relevance", "Relevance"],
+    sort_newest_text: ["Sort: newest", "Newest"],
+    sort_sales_text: ["Sort: sales", "Best selling"],
+    sort_price_asc_text: ["Sort: price up", "Price: low to high"],
+    sort_price_desc_text: ["Sort: price down", "Price: high to low"],
+    empty_title_text: ["Nothing found: title", "Nothing found"],
+    empty_text: ["Nothing found: text", "Try another word, or fewer filters."],
+    empty_btn_text: ["Nothing found: button", "See all products"],
+  }),
+});

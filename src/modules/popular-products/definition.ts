@@ -1,0 +1,44 @@
+import { heading, productList } from "#decoration/fields/index.ts";
+import { defineModule } from "#decoration/module.ts";
+import { allButtonFields, boxFields, gridFields, titleFields } from "../shared/fields.ts";
+import { productCardFields } from "../shared/product-fields.ts";
+
+/** Rows of best sellers while the owner has chosen no products. */
+const fallbackRows = 2;
+
+/** Product cards in a grid (spec §3, type 4); without a choice of its own, the best sellers. */
+export const popularProducts = defineModule({
+  type: 4,
+  name: "Popular products",
+  icon: "flame",
+  group: "product",
+  version: 1,
+  fields: {
+    ...titleFields("Popular products"),
+    products: heading("Products"),
+    product_list: productList({ label: "Products", help: "None chosen: the products sold most" }),
+    grid: heading("Columns"),
+    ...gridFields([2, 5, 4], [1, 2, 2]),
+    ...productCardFields("left"),
+    ...allButtonFields(),
+    ...boxFields(),
+  },
+  presets: [
+    { name: "Four columns", values: {} },
+    {
+      name: "Centred, three columns",
+      values: { product_info_layout: "center", column_num: { pc: 3, mobile: 1 }, gap: { pc: 40, mobile: 28 } },
+    },
+    {
+      name: "Quiet",
+      values: { show_tag: false, show_oprice: false, show_add_cart_icon: false, title_text_align: "left" },
+    },
+  ],
+  data: ({ product_list, column_num }) => ({
+    products: {
+      ids: product_list.map((product) => product.id),
+      fallback: "popular",
+      count: column_num.pc * fallbackRows,
+    },
+  }),
+});

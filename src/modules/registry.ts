@@ -1,0 +1,52 @@
+/** Every module type of the shop. Adding a type: its folder, one line here, one in `views.ts`. */
+import { type AnyDefinition, moduleType } from "#decoration/module.ts";
+import { carousel } from "./carousel/definition.ts";
+import { configDefinitions } from "./config/index.ts";
+import { divider } from "./divider/definition.ts";
+import { footer } from "./footer/definition.ts";
+import { header } from "./header/definition.ts";
+import { homePage } from "./pages/home.ts";
+import { laterPages } from "./pages/later.ts";
+import { notFoundPage } from "./pages/not-found.ts";
+import { productCategoryPage } from "./pages/product-category.ts";
+import { productDetailPage } from "./pages/product-detail.ts";
+import { productListPage } from "./pages/product-list.ts";
+import { popularProducts } from "./popular-products/definition.ts";
+import { richTextModule } from "./rich-text/definition.ts";
+import { singleImage } from "./single-image/definition.ts";
+
+export { configDefinitions };
+
+/** Types of the home page in the order of the module picker (spec §2: basic, product, other). */
+export const homeDefinitions: readonly AnyDefinition[] = [
+  carousel,
+  singleImage,
+  popularProducts,
+  richTextModule,
+  divider,
+];
+
+const pageDefinitions: readonly AnyDefinition[] = [
+  homePage,
+  productCategoryPage,
+  productListPage,
+  productDetailPage,
+  notFoundPage,
+  ...laterPages,
+];
+
+export const definitions: readonly AnyDefinition[] = [
+  header,
+  footer,
+  ...homeDefinitions,
+  ...pageDefinitions,
+  ...configDefinitions,
+];
+
+const byType = new Map(definitions.map((definition) => [definition.type, definition]));
+const byPage = new Map(pageDefinitions.map((definition) => [definition.page, definition]));
+
+/** The definition of a type; of a page configuration (−3) by its group. Undefined for a type nobody knows. */
+export function definitionOf(type: number, group?: string): AnyDefinition | undefined {
+  return type === moduleType.page ? byPage.get(group) : byType.get(type);
+}

@@ -1,0 +1,70 @@
+/** Fields that nearly all modules share (spec §3, "Common fields"), each with its wire name, default and bounds. */
+import {
+  align,
+  color,
+  heading,
+  number,
+  optionalNumber,
+  responsive,
+  slider,
+  text,
+  toggle,
+} from "#decoration/fields/index.ts";
+
+/** Paddings above and below; empty means the shop's spacing of the global configuration (above) and none (below). */
+export function boxFields(top: number | null = null, bottom: number | null = null) {
+  const help = "Empty: the shop's spacing";
+  return {
+    box: heading("Spacing"),
+    box_pt: responsive("box_{device}_pt", optionalNumber({ label: "Space above", min: 0, default: top, help })),
+    box_pb: responsive("box_{device}_pb", optionalNumber({ label: "Space below", min: 0, default: bottom })),
+  };
+}
+
+/** The module's title; an empty size means the shop's module title size (24 and 20, spec §9). */
+export function titleFields(title: string, alignment: "left" | "center" | "right" = "center") {
+  return {
+    heading: heading("Title"),
+    title: text({ label: "Title", default: title }),
+    title_font_size: responsive(
+      "title_{device}_font_size",
+      optionalNumber({ label: "Title size", min: 1, help: "Empty: the shop's title size" }),
+    ),
+    title_color: color({ label: "Title colour" }),
+    title_text_align: align({ label: "Title alignment", default: alignment }),
+  };
+}
+
+/** A font size per device, 1 or more (spec §5). */
+export function fontSize(template: string, label: string, pc: number, mobile: number) {
+  return size(template, label, pc, mobile, 1);
+}
+
+/** A length per device in px; `min` is 1 for sizes, 0 for paddings, gaps and radii (spec §5). */
+export function size(template: string, label: string, pc: number, mobile: number, min: 0 | 1) {
+  return responsive(template, number({ label, min, default: pc }), number({ label, min, default: mobile }));
+}
+
+/** Inclusive limits and default of one device's column number. */
+export type Columns = readonly [min: number, max: number, value: number];
+
+/** Column numbers with the limits of spec §5 and the gap between columns. */
+export function gridFields(pc: Columns, mobile: Columns, gap: { pc: number; mobile: number } = { pc: 30, mobile: 16 }) {
+  return {
+    column_num: responsive("{device}_column_num", columnSlider(pc), columnSlider(mobile)),
+    gap: size("{device}_gap", "Gap", gap.pc, gap.mobile, 0),
+  };
+}
+
+function columnSlider([min, max, value]: Columns) {
+  return slider({ label: "Columns", min, max, default: value });
+}
+
+/** The link to everything behind a module ("View All"); an empty text hides it. */
+export function allButtonFields() {
+  return {
+    all_btn: heading("View all button"),
+    all_btn_text: text({ label: "Button text", default: "View All", help: "Empty: no button" }),
+    is_plain: toggle({ label: "Outlined button", default: true }),
+  };
+}

@@ -1,0 +1,69 @@
+import {
+  color,
+  heading,
+  image,
+  imageRadio,
+  link,
+  number,
+  responsive,
+  text,
+  textarea,
+  toggle,
+} from "#decoration/fields/index.ts";
+import { defineModule } from "#decoration/module.ts";
+import { boxFields, fontSize } from "../shared/fields.ts";
+
+type Given = Readonly<Record<string, unknown>>;
+const withText = (values: Given) => values.show_text === true;
+const withButton = (values: Given) => values.show_text === true && values.show_btn === true;
+
+/** One picture per device with an optional text on it (spec §3, type 15). */
+export const singleImage = defineModule({
+  type: 15,
+  name: "Single image",
+  icon: "image",
+  group: "basic",
+  version: 1,
+  fields: {
+    picture: heading("Picture"),
+    img: responsive(
+      "{device}_img",
+      image({ label: "Picture", size: "2000 × 800 px" }),
+      image({ label: "Picture", size: "800 × 1000 px" }),
+    ),
+    img_alt: text({ label: "Description of the picture", help: "Read out to people who cannot see it" }),
+    img_link: link({ label: "Link of the picture" }),
+    img_radius: number({ label: "Rounded corners", min: 0, default: 4 }),
+    is_full: toggle({ label: "Full width", default: false }),
+    words: heading("Text"),
+    show_text: toggle({ label: "Show the text", default: true }),
+    layout: imageRadio({
+      label: "Position of the text",
+      default: "left",
+      options: [
+        { label: "Left", value: "left", image: "text-left" },
+        { label: "Center", value: "center", image: "text-center" },
+        { label: "Right", value: "right", image: "text-right" },
+      ],
+      when: withText,
+    }),
+    title: text({ label: "Title", default: "A room of one’s own", when: withText }),
+    title_font_size: fontSize("title_{device}_font_size", "Title size", 40, 28),
+    title_color: color({ label: "Title colour", when: withText }),
+    desc: textarea({ label: "Text", default: "Everything for the quiet corner at home.", when: withText }),
+    desc_font_size: fontSize("desc_{device}_font_size", "Text size", 18, 16),
+    desc_color: color({ label: "Text colour", when: withText }),
+    show_btn: toggle({ label: "Show the button", default: true, when: withText }),
+    btn_text: text({ label: "Button text", default: "Discover", when: withButton }),
+    is_plain: toggle({ label: "Outlined button", default: false, when: withButton }),
+    btn_text_color: color({ label: "Button text colour", when: withButton }),
+    btn_bg_color: color({ label: "Button colour", when: withButton }),
+    btn_link: link({ label: "Link of the button", default: "/product/list", when: withButton }),
+    ...boxFields(),
+  },
+  presets: [
+    { name: "With text", values: {} },
+    { name: "Full width, centred", values: { is_full: true, layout: "center", img_radius: 0 } },
+    { name: "Picture only", values: { show_text: false } },
+  ],
+});
