@@ -19,6 +19,10 @@ export interface Call<P extends string = string, I extends z.ZodType = z.ZodType
   readonly perMinute?: number;
   /** True for multipart bodies, which the handler reads itself. */
   readonly multipart?: boolean;
+  /** Largest body in bytes; the server's general limit when absent. */
+  readonly maxBytes?: number;
+  /** The envelope's message on success, for people; empty when absent. */
+  readonly success?: string;
 }
 
 export function defineCall<const P extends string, I extends z.ZodType, O extends z.ZodType>(

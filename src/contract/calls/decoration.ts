@@ -66,6 +66,8 @@ export const getDecoration = defineCall({
 export const saveDecoration = defineCall({
   path: "/admin_api/v1/decoration",
   audience: "admin",
+  maxBytes: 4 * 1024 * 1024,
+  success: "Saved and published",
   summary:
     "Saves and publishes groups of the decoration named by X-MALL-DECORATION-ID. 400 names field and rule, 409 lists groups that somebody else changed since `revision`",
   input: z

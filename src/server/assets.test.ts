@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { assetsOf } from "./assets.ts";
+
+const chunk = (file: string, imports: string[] = [], css: string[] = []) => ({ file, imports, css });
+const assets = assetsOf(
+  {
+    "src/storefront/entry-client.tsx": chunk("assets/entry-1.js", ["_react-2.js", "_ui-3.js"], ["assets/page-4.css"]),
+    "_react-2.js": chunk("assets/react-2.js"),
+    "_ui-3.js": chunk("assets/ui-3.js", ["_react-2.js"], ["assets/ui-5.css"]),
+    "src/modules/carousel/View.tsx": chunk(
+      "assets/carousel-6.js",
+      ["_react-2.js", "_embla-7.js"],
+      ["assets/carousel-8.css"],
+    ),
+    "_embla-7.js": chunk("assets/embla-7.js"),
+  },
+  (file) => `/* ${file} */`,
+);
+
+test("the entry comes with what it imports, its own styles last", () => {
+  expect(assets.entry).toEqual({
+    script: "/assets/entry-1.js",
+    preloads: ["/assets/react-2.js", "/assets/ui-3.js"],
+    styles: ["/assets/ui-5.css", "/assets/page-4.css"],
+  });
+});
+
+test("a lazy source brings only what the entry has not", () => {
+  expect(assets.of("src/modules/carousel/View.tsx")).toEqual({
+    scripts: ["/assets/carousel-6.js", "/assets/embla-7.js"],
+    styles: ["/assets/carousel-8.css"],
+  });
+  expect(assets.of("src/modules/gone/View.tsx")).toEqual({ scripts: [], styles: [] });
+});
+
+test("styles can be read for inlining", () => {
+  expect(assets.css("/assets/carousel-8.css")).toBe("/* assets/carousel-8.css */");
+});
+
+test("a build without the shop's entry is refused", () => {
+  expect(() => assetsOf({}, String)).toThrow("entry-client.tsx");
+});

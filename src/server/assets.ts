@@ -1,0 +1,86 @@
+/** Files of the client build by Vite's manifest: what a page links, preloads and inlines. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Assets } from "#storefront/ssr.ts";
+
+const chunk = z.object({
+  file: z.string(),
+  css: z.array(z.string()).default([]),
+  imports: z.array(z.string()).default([]),
+});
+const manifestSchema = z.record(z.string(), chunk);
+export type Manifest = z.output<typeof manifestSchema>;
+
+export const shopEntry = "src/storefront/entry-client.tsx";
+export const editorEntry = "src/editor/entry.tsx";
+
+/** Script, statically imported chunks and styles of one entry, as public paths. */
+export interface EntryFiles {
+  readonly script: string;
+  readonly preloads: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** Assets of the shop's pages, and the editor's entry when the build has one. */
+export interface BuiltAssets extends Assets {
+  readonly editor: EntryFiles | undefined;
+}
+
+/**
+ * Reads the manifest of `dist/client`.
+ * @throws when there is no build or it has no shop entry.
+ */
+export function readAssets(clientDir: string): BuiltAssets {
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(clientDir, ".vite/manifest.json"), "utf8")));
+  return assetsOf(manifest, (file) => readFileSync(join(clientDir, file), "utf8"));
+}
+
+/** @param read text of a built file by its public path without the leading slash. */
+export function assetsOf(manifest: Manifest, read: (file: string) => string): BuiltAssets {
+  const entry = filesOf(manifest, shopEntry);
+  if (!entry) throw new Error(`The build has no ${shopEntry}`);
+  const shown = new Set([entry.script, ...entry.preloads, ...entry.styles]);
+  const lazy = new Map<string, { scripts: readonly string[]; styles: readonly string[] }>();
+  const texts = new Map<string, string>();
+  return {
+    entry,
+    editor: filesOf(manifest, editorEntry),
+    of(source) {
+      const known = lazy.get(source);
+      if (known) return known;
+      const files = filesOf(manifest, source);
+      const found = {
+        scripts: files ? [files.script, ...files.preloads].filter((file) => !shown.has(file)) : [],
+        styles: files ? files.styles.filter((file) => !shown.has(file)) : [],
+      };
+      lazy.set(source, found);
+      return found;
+    },
+    css(file) {
+      const text = texts.get(file) ?? read(file.replace(/^\//, ""));
+      texts.set(file, text);
+      return text;
+    },
+  };
+}
+
+function filesOf(manifest: Manifest, source: string): EntryFiles | undefined {
+  const root = manifest[source];
+  if (!root) return undefined;
+  const chunks = withImports(manifest, source);
+  return {
+    script: `/${root.file}`,
+    preloads: [...chunks].filter((name) => name !== source).map((name) => `/${manifest[name]?.file}`),
+    // Styles of imported chunks come first, as the browser would have loaded them.
+    styles: [...new Set([...chunks].reverse().flatMap((name) => manifest[name]?.css ?? []))].map((file) => `/${file}`),
+  };
+}
+
+/** A chunk and everything that it imports statically, the chunk first. */
+function withImports(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(name) || !manifest[name]) return seen;
+  seen.add(name);
+  for (const imported of manifest[name].imports) withImports(manifest, imported, seen);
+  return seen;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { adminAddress, pageAddress } from "./address.ts";
+
+test.each([
+  ["/", { path: "/", query: "" }],
+  ["/?utm_source=mail", { path: "/", query: "" }],
+  ["/product/list?sort=newest&keyword=vase&x=1", { path: "/product/list", query: "?keyword=vase&sort=newest" }],
+  ["/product/list?keyword=vase&sort=newest", { path: "/product/list", query: "?keyword=vase&sort=newest" }],
+  ["/product/list?keyword=&page=2", { path: "/product/list", query: "?page=2" }],
+  ["/product/list?page=1&page=2", { path: "/product/list", query: "?page=2" }],
+  ["/news/", { path: "/news", query: "" }],
+  ["/product/detail/dune%20vase", { path: "/product/detail/dune%20vase", query: "" }],
+])("%s has one normal form", (target, address) => {
+  expect(pageAddress(target)).toEqual(address);
+});
+
+test.each(["//evil.example", "/\\evil.example", "/%5Cevil", "/%00", "/%E0%A4%A", "*", "http://other/"])(
+  "%s is no page",
+  (target) => {
+    expect(pageAddress(target)).toBeUndefined();
+  },
+);
+
+test.each([
+  ["/admin", { decoration: undefined, path: "/" }],
+  ["/admin_", { decoration: undefined, path: "/" }],
+  ["/admin_12", { decoration: 12, path: "/" }],
+  ["/admin_12/product/list", { decoration: 12, path: "/product/list" }],
+  ["/administrator", undefined],
+  ["/admin_x", undefined],
+  ["/product/admin", undefined],
+])("%s under the alias prefix", (path, address) => {
+  expect(adminAddress(path)).toEqual(address);
+});

@@ -1,0 +1,42 @@
+/** The client build (shop and editor, one entry each) and the build of the shop's server rendering. */
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  appType: "custom",
+  clearScreen: false,
+  // Public files (uploads, demo pictures) are served by the server itself.
+  publicDir: false,
+  plugins: [react()],
+  define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? "dev") },
+  build: { target: "baseline-widely-available" },
+  environments: {
+    client: {
+      build: {
+        outDir: "dist/client",
+        manifest: true,
+        // A build replaces files that pages in open tabs may still ask for; the hashes keep old and new apart.
+        emptyOutDir: true,
+        assetsInlineLimit: 2048,
+        rolldownOptions: {
+          input: [here("src/storefront/entry-client.tsx"), here("src/editor/entry.tsx")],
+        },
+      },
+    },
+    ssr: {
+      // One bundle with React's production build inside: whatever NODE_ENV says, pages are rendered by the fast one.
+      resolve: { noExternal: true },
+      define: { "process.env.NODE_ENV": JSON.stringify(process.env.NODE_ENV ?? "production") },
+      build: {
+        outDir: "dist/server",
+        emptyOutDir: true,
+        target: "node24",
+        minify: false,
+        rolldownOptions: { input: { "entry-server": here("src/storefront/entry-server.tsx") } },
+      },
+    },
+  },
+});
