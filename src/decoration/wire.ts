@@ -11,8 +11,9 @@ import {
   type ValuesOf,
 } from "./field.ts";
 import type { AnyDefinition, ModuleDefinition } from "./module.ts";
-import type { ModuleData } from "./rows.ts";
-import { flattenValues, type Problem, pairDevices, readValues, wireNamesOf } from "./values.ts";
+import { flattenValues, type Problem, readValues, wireNamesOf } from "./values.ts";
+
+export { readLean, type ShownModule } from "./lean.ts";
 
 /** A setting on the wire; the lean form has only `field` and `value`. */
 export const wireSetting = z.looseObject({ field: z.string().max(100), value: z.unknown() });
@@ -43,14 +44,6 @@ export interface ModuleState<V = Values> {
   readonly unknown: readonly WireSetting[];
   /** The whole module, word for word, when its type is unknown. */
   readonly raw?: WireModule;
-}
-
-/** A module for a view: lean, with live rows. */
-export interface ShownModule {
-  readonly id: number;
-  readonly type: number;
-  readonly values: Values;
-  readonly data: ModuleData;
 }
 
 /** Reads a module: migrates old versions, fills in defaults, reports wrong values (they become the default). */
@@ -147,15 +140,4 @@ function describe(field: string, definition: SingleField, value: unknown): WireS
 
 function emptyWire({ id, type, show, version }: ModuleState): WireModule {
   return { id, type, show, version, schema: [] };
-}
-
-/** Reads a lean module without its definition: the server sends every value, defaults filled in. */
-export function readLean(wire: {
-  id: number;
-  type: number;
-  schema: readonly WireSetting[];
-  data?: ModuleData;
-}): ShownModule {
-  const flat = Object.fromEntries(wire.schema.map(({ field, value }) => [field, value]));
-  return { id: wire.id, type: wire.type, values: pairDevices(flat), data: wire.data ?? {} };
 }
