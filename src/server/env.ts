@@ -1,0 +1,147 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { z } from "zod";
+import { StartError } from "#db/start-error.ts";
+
+/** One environment variable: how it is read, and what `docs/configuration.md` says of it. */
+type Variable<Schema extends z.ZodType = z.ZodType> = {
+  schema: Schema;
+  /** Completes "must be …". */
+  rule: string;
+  /** What happens without it, as the documentation says it. */
+  without: string;
+  about: string;
+  /** Its value is never printed. */
+  secret?: boolean;
+};
+
+const variable = <Schema extends z.ZodType>(schema: Schema, text: Omit<Variable, "schema">) => ({ schema, ...text });
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+
+const address = (...protocols: string[]) =>
+  z.string().refine((text) => protocols.some((protocol) => text.startsWith(`${protocol}://`)));
+
+const origin = z
+  .string()
+  .transform((text) => text.replace(/\/$/, ""))
+  .refine((text) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text.toLowerCase())
+  .transform((text) => text.toLowerCase());
+
+const host = z.string().refine((text) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text));
+
+/** Every environment variable that Shopwright reads. An empty one counts as unset. */
+export const variables = {
+  PORT: variable(wholeNumber(0, 65_535).default(3000), {
+    rule: "a whole number from 0 to 65535",
+    without: "`3000`",
+    about: "Port of the web server. 0 takes any free one.",
+  }),
+  HOST: variable(host.default("127.0.0.1"), {
+    rule: "an IP address or a host name",
+    without: "`127.0.0.1`",
+    about:
+      "Address that the web server listens on. The default is reached from this machine only, because a fresh shop is not ready for the world; `0.0.0.0` opens it to the network, as a container needs.",
+  }),
+  PUBLIC_URL: variable(origin.optional(), {
+    rule: "an http or https address without a path",
+    without: "`http://localhost:PORT`",
+    about:
+      "Address under which shoppers reach the shop: for links in pages and mails. With https, cookies are secure only.",
+  }),
+  TRUST_PROXY: variable(wholeNumber(0, 10).default(0), {
+    rule: "a whole number from 0 to 10",
+    without: "`0`",
+    about:
+      "How many proxies stand before the web server. That many entries of `X-Forwarded-For` are believed, so a wrong number lets visitors forge their address.",
+  }),
+  DATA_DIR: variable(
+    z
+      .string()
+      .default("./data")
+      .transform((path) => resolve(path)),
+    {
+      rule: "a folder",
+      without: "`./data`",
+      about:
+        "Folder of everything that a shop keeps: the embedded database, uploaded pictures, the generated secret. When root starts the shop under a folder closed to others, `DATA_DIR/postgres` is a link into `/var/lib`.",
+    },
+  ),
+  DATABASE_URL: variable(address("postgres", "postgresql").optional(), {
+    rule: "an address that begins with postgres:// or postgresql://",
+    without: "the embedded PostgreSQL in `DATA_DIR`",
+    about: "A PostgreSQL of your own, 15 or newer, reached directly or through a pooler in session mode.",
+    secret: true,
+  }),
+  SECRET: variable(z.string().min(32).optional(), {
+    rule: "at least 32 characters long",
+    without: "generated once, in `DATA_DIR/secret`",
+    about: "Signs tokens of guests. All processes of one shop need the same one.",
+    secret: true,
+  }),
+  SMTP_URL: variable(address("smtp", "smtps").optional(), {
+    rule: "an address that begins with smtp:// or smtps://",
+    without: "mails are kept in the database",
+    about: "Mail server that sends the shop's mails.",
+    secret: true,
+  }),
+  DEMO: variable(
+    z
+      .enum(["true", "false", "1", "0"])
+      .default("true")
+      .transform((text) => text === "true" || text === "1"),
+    {
+      rule: "true or false",
+      without: "`true`",
+      about: "Fill an empty database with the demo mall at the first start.",
+    },
+  ),
+  LOG_LEVEL: variable(z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("warn"), {
+    rule: "one of trace, debug, info, warn, error, fatal, silent",
+    without: "`warn`",
+    about: "The least important log lines that are written, as JSON, to standard output.",
+  }),
+  NODE_ENV: variable(z.enum(["production", "development", "test"]).default("production"), {
+    rule: "production, development or test",
+    without: "`production`",
+    about: "`npm run dev` and `npm test` set it; there is no need to.",
+  }),
+} satisfies Record<string, Variable>;
+
+const schemas = z.object(
+  Object.fromEntries(Object.entries(variables).map(([name, { schema }]) => [name, schema])) as {
+    [K in keyof typeof variables]: (typeof variables)[K]["schema"];
+  },
+);
+
+/** The environment, checked and typed. */
+export type Env = z.output<typeof schemas>;
+
+/**
+ * Reads the environment.
+ * @throws {StartError} naming the first wrong variable and its rule; the value too, unless it is a secret.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = schemas.safeParse(set);
+  if (result.success) return result.data;
+  const name = result.error.issues[0]?.path[0];
+  const wrong = Object.entries(variables).find(([key]) => key === name);
+  if (!wrong) throw result.error;
+  const [key, { rule, ...rest }]: [string, Variable] = wrong;
+  const value = rest.secret ? "" : ` (it is ${JSON.stringify(set[key])})`;
+  throw new StartError(`The environment variable ${key} must be ${rule}${value}.`);
+}
+
+/** The table of `docs/configuration.md`. */
+export function documentVariables(): string {
+  const rows = Object.entries(variables).map(
+    ([name, { about, rule, without }]) => `| \`${name}\` | ${rule} | ${without} | ${about} |`,
+  );
+  return ["| variable | must be | without it | what it does |", "|---|---|---|---|", ...rows].join("\n");
+}
