@@ -1,15 +1,25 @@
-import { at } from "./mesh.ts";
+import { f32, i32 } from "./buffers.ts";
 import type { Film } from "./trace.ts";
 
-const KERNEL = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16];
+const KERNEL = new Float32Array([1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16]);
 
 /**
- * Smooths a noisy layer with ever wider 5x5 steps (the "à-trous" wavelet filter guided by normals, depth and part,
+ * Smooths a noisy layer with ever wider 5x5 steps (the "à-trous" wavelet filter guided by normals, place and part,
  * as in Dammertz et al. 2010), weighing brightness by its measured spread (as in SVGF, Schied et al. 2017).
  * @param strength how many standard deviations of noise are smoothed away.
+ * @param pure leave out the pixels where two parts meet.
  */
-const smooth = (film: Film, layer: Float32Array, spread: Float32Array, passes: number, strength: number): Float32Array => {
-  const { width, height, normal, depth, part } = film;
+const smooth = (
+  film: Film,
+  layer: Float32Array,
+  spread: Float32Array,
+  passes: number,
+  strength: number,
+  pure: boolean,
+): Float32Array => {
+  const { width, height, normal, place, part, second } = film;
+  // how far off the surface's plane a neighbour one pixel away may lie
+  const reachOfPixel = film.pixelSize * 0.7;
   let from = layer;
   let noise = spread;
   for (let pass = 0; pass < passes; pass++) {
@@ -20,18 +30,28 @@ const smooth = (film: Film, layer: Float32Array, spread: Float32Array, passes: n
       for (let x = 0; x < width; x++) {
         const p = y * width + x;
         const o = p * 3;
-        const r0 = at(from, o);
-        const g0 = at(from, o + 1);
-        const b0 = at(from, o + 2);
+        if (pure && i32(second, p) >= 0) {
+          for (let k = 0; k < 3; k++) to[o + k] = f32(from, o + k);
+          continue;
+        }
+        const r0 = f32(from, o);
+        const g0 = f32(from, o + 1);
+        const b0 = f32(from, o + 2);
         const bright = 0.2126 * r0 + 0.7152 * g0 + 0.0722 * b0;
-        const n0 = at(normal, o);
-        const n1 = at(normal, o + 1);
-        const n2 = at(normal, o + 2);
-        const d0 = at(depth, p);
-        const id = at(part, p);
+        const n0 = f32(normal, o);
+        const n1 = f32(normal, o + 1);
+        const n2 = f32(normal, o + 2);
+        const p0 = f32(place, o);
+        const p1 = f32(place, o + 1);
+        const p2 = f32(place, o + 2);
+        const id = i32(part, p);
         const tolerance = strength * Math.sqrt(Math.max(0, localMean(noise, width, height, x, y))) + 0.004;
-        const reach = d0 * 0.0045 * step + 1e-3;
-        let [r, g, b, total, totalNoise] = [0, 0, 0, 0, 0];
+        const reach = reachOfPixel * step;
+        let r = 0;
+        let g = 0;
+        let b = 0;
+        let total = 0;
+        let totalNoise = 0;
         for (let j = -2; j <= 2; j++) {
           const qy = y + j * step;
           if (qy < 0 || qy >= height) continue;
@@ -39,35 +59,38 @@ const smooth = (film: Film, layer: Float32Array, spread: Float32Array, passes: n
             const qx = x + i * step;
             if (qx < 0 || qx >= width) continue;
             const q = qy * width + qx;
-            if (at(part, q) !== id) continue;
+            if (i32(part, q) !== id || (pure && i32(second, q) >= 0)) continue;
             const w = q * 3;
-            const facing = n0 * at(normal, w) + n1 * at(normal, w + 1) + n2 * at(normal, w + 2);
+            const facing = n0 * f32(normal, w) + n1 * f32(normal, w + 1) + n2 * f32(normal, w + 2);
             if (facing <= 0.5) continue;
-            const cr = at(from, w);
-            const cg = at(from, w + 1);
-            const cb = at(from, w + 2);
+            const cr = f32(from, w);
+            const cg = f32(from, w + 1);
+            const cb = f32(from, w + 2);
             const other = 0.2126 * cr + 0.7152 * cg + 0.0722 * cb;
+            const away = Math.abs(
+              n0 * (f32(place, w) - p0) + n1 * (f32(place, w + 1) - p1) + n2 * (f32(place, w + 2) - p2),
+            );
             const f2 = facing * facing;
             const f8 = f2 * f2 * f2 * f2;
-            const f32 = f8 * f8 * f8 * f8;
+            const sharp = f8 * f8 * f8 * f8;
             const weight =
-              at(KERNEL, i + 2) *
-              at(KERNEL, j + 2) *
-              f32 *
-              f32 *
-              Math.exp(-Math.abs(other - bright) / tolerance - Math.abs(at(depth, q) - d0) / reach);
+              f32(KERNEL, i + 2) *
+              f32(KERNEL, j + 2) *
+              sharp *
+              sharp *
+              Math.exp(-Math.abs(other - bright) / tolerance - away / reach);
             r += cr * weight;
             g += cg * weight;
             b += cb * weight;
             total += weight;
-            totalNoise += at(noise, q) * weight * weight;
+            totalNoise += f32(noise, q) * weight * weight;
           }
         }
         if (total <= 0) {
           to[o] = r0;
           to[o + 1] = g0;
           to[o + 2] = b0;
-          left[p] = at(noise, p);
+          left[p] = f32(noise, p);
         } else {
           to[o] = r / total;
           to[o + 1] = g / total;
@@ -90,7 +113,7 @@ const localMean = (list: Float32Array, width: number, height: number, x: number,
       const qx = x + i;
       const qy = y + j;
       if (qx < 0 || qy < 0 || qx >= width || qy >= height) continue;
-      sum += at(list, qy * width + qx);
+      sum += f32(list, qy * width + qx);
       count++;
     }
   }
@@ -99,14 +122,45 @@ const localMean = (list: Float32Array, width: number, height: number, x: number,
 
 /** The film with its light, and more gently its reflections, freed of grain. */
 export const denoise = (film: Film): Film => {
-  const shineSpread = new Float32Array(film.depth.length);
+  const shineSpread = new Float32Array(film.part.length);
   for (let p = 0; p < shineSpread.length; p++) {
-    const bright = at(film.shine, p * 3) + at(film.shine, p * 3 + 1) + at(film.shine, p * 3 + 2);
+    const bright = f32(film.shine, p * 3) + f32(film.shine, p * 3 + 1) + f32(film.shine, p * 3 + 2);
     shineSpread[p] = (bright * 0.06) ** 2;
   }
+  const light = smooth(film, film.light, film.variance, 5, 4, false);
   return {
     ...film,
-    light: smooth(film, film.light, film.variance, 5, 4),
-    shine: smooth(film, film.shine, shineSpread, 3, 3),
+    light,
+    light2: edgeLight(film, light),
+    shine: smooth(film, film.shine, shineSpread, 3, 3, true),
   };
+};
+
+/** Where two parts meet in a pixel, the light on the second is that of its nearest pixels, already smooth. */
+const edgeLight = (film: Film, light: Float32Array): Float32Array => {
+  const { width, height, part, second, light2 } = film;
+  const out = light2.slice();
+  for (let p = 0; p < second.length; p++) {
+    const id = i32(second, p);
+    if (id < 0) continue;
+    const x0 = p % width;
+    const y0 = (p - x0) / width;
+    let r = 0;
+    let g = 0;
+    let b = 0;
+    let total = 0;
+    for (let y = Math.max(0, y0 - 2); y <= Math.min(height - 1, y0 + 2); y++) {
+      for (let x = Math.max(0, x0 - 2); x <= Math.min(width - 1, x0 + 2); x++) {
+        const q = y * width + x;
+        if (i32(part, q) !== id) continue;
+        const weight = 1 / (1 + (x - x0) ** 2 + (y - y0) ** 2) ** 2;
+        r += f32(light, q * 3) * weight;
+        g += f32(light, q * 3 + 1) * weight;
+        b += f32(light, q * 3 + 2) * weight;
+        total += weight;
+      }
+    }
+    if (total > 0) out.set([r / total, g / total, b / total], p * 3);
+  }
+  return out;
 };

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
+import { f32 } from "./buffers.ts";
 import type { Rgb } from "./colour.ts";
-import { at } from "./mesh.ts";
 import { makeRandom } from "./random.ts";
 import type { Film } from "./trace.ts";
 
@@ -34,7 +34,7 @@ const halo = (film: Film, radius: number): ((x: number, y: number) => Rgb) => {
     for (let x = 0; x < film.width; x++) {
       const from = (y * film.width + x) * 3;
       const to = ((y >> 2) * w + (x >> 2)) * 3;
-      for (let k = 0; k < 3; k++) layer[to + k] = at(layer, to + k) + Math.min(4, at(film.glow, from + k)) / 16;
+      for (let k = 0; k < 3; k++) layer[to + k] = f32(layer, to + k) + Math.min(4, f32(film.glow, from + k)) / 16;
     }
   }
   const blur = (list: Float32Array, across: boolean): Float32Array => {
@@ -44,10 +44,10 @@ const halo = (film: Film, radius: number): ((x: number, y: number) => Rgb) => {
       for (let k = 0; k < 3; k++) {
         const index = (i: number): number => (across ? line * w + i : i * w + line) * 3 + k;
         let sum = 0;
-        for (let i = -radius; i <= radius; i++) sum += at(list, index(Math.min(length - 1, Math.max(0, i))));
+        for (let i = -radius; i <= radius; i++) sum += f32(list, index(Math.min(length - 1, Math.max(0, i))));
         for (let i = 0; i < length; i++) {
           out[index(i)] = sum / (radius * 2 + 1);
-          sum += at(list, index(Math.min(length - 1, i + radius + 1))) - at(list, index(Math.max(0, i - radius)));
+          sum += f32(list, index(Math.min(length - 1, i + radius + 1))) - f32(list, index(Math.max(0, i - radius)));
         }
       }
     }
@@ -59,7 +59,7 @@ const halo = (film: Film, radius: number): ((x: number, y: number) => Rgb) => {
     const [ix, iy] = [Math.floor(fx), Math.floor(fy)];
     const [tx, ty] = [fx - ix, fy - iy];
     const pick = (k: number): number => {
-      const value = (i: number, j: number): number => at(layer, ((iy + j) * w + ix + i) * 3 + k);
+      const value = (i: number, j: number): number => f32(layer, ((iy + j) * w + ix + i) * 3 + k);
       return (value(0, 0) * (1 - tx) + value(1, 0) * tx) * (1 - ty) + (value(0, 1) * (1 - tx) + value(1, 1) * tx) * ty;
     };
     return [pick(0), pick(1), pick(2)];
@@ -94,10 +94,11 @@ export const develop = (film: Film, look: Look): Sharp => {
         curve(
           Math.max(
             0,
-            (at(film.color, o + k) * at(film.light, o + k) +
-              at(film.shine, o + k) +
-              at(film.glow, o + k) +
-              at(around, k) * bloom) *
+            (f32(film.color, o + k) * f32(film.light, o + k) +
+              f32(film.color2, o + k) * f32(film.light2, o + k) +
+              f32(film.shine, o + k) +
+              f32(film.glow, o + k) +
+              (around[k] as number) * bloom) *
               look.exposure *
               corner,
           ),

@@ -41,8 +41,7 @@ export interface Scene {
   exposure?: number;
 }
 
-export const place = (model: Model, pose: Pose): Model =>
-  model.map((one) => ({ ...one, mesh: posed(one.mesh, pose) }));
+export const place = (model: Model, pose: Pose): Model => model.map((one) => ({ ...one, mesh: posed(one.mesh, pose) }));
 
 export interface Box {
   low: [number, number, number];

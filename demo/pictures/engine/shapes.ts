@@ -4,8 +4,7 @@ import { add, at, cross, type Mesh, merged, net, scale, sub, unit, type Vec, war
 export type Turn = readonly [radius: number, height: number];
 
 const catmull = (p0: number, p1: number, p2: number, p3: number, t: number): number =>
-  0.5 *
-  (2 * p1 + (p2 - p0) * t + (2 * p0 - 5 * p1 + 4 * p2 - p3) * t * t + (3 * p1 - p0 - 3 * p2 + p3) * t * t * t);
+  0.5 * (2 * p1 + (p2 - p0) * t + (2 * p0 - 5 * p1 + 4 * p2 - p3) * t * t + (3 * p1 - p0 - 3 * p2 + p3) * t * t * t);
 
 /** A smooth line through the points, `steps` pieces between neighbours. */
 export const curveThrough = <T extends readonly number[]>(points: readonly T[], steps = 10): T[] => {
@@ -111,7 +110,11 @@ export interface TubeOptions {
 }
 
 /** A round bar along a line of points; its radius may change along the way (0 to 1). */
-export const tube = (path: readonly Vec[], radius: number | ((t: number) => number), options: TubeOptions = {}): Mesh => {
+export const tube = (
+  path: readonly Vec[],
+  radius: number | ((t: number) => number),
+  options: TubeOptions = {},
+): Mesh => {
   const around = options.around ?? 16;
   const last = path.length - 1;
   const radiusAt = typeof radius === "number" ? () => radius : radius;
@@ -207,11 +210,7 @@ export const pillow = (width: number, height: number, thickness: number, plump =
       const [x, y] = [u * 2 - 1, v * 2 - 1];
       const rise = Math.max(0, (1 - Math.abs(x) ** 3.2) * (1 - Math.abs(y) ** 3.2)) ** plump;
       const pinch = (a: number, b: number): number => a * (1 - 0.07 * (1 - Math.abs(b) ** 2.2) * Math.abs(a) ** 2);
-      return [
-        (pinch(x, y) * width) / 2,
-        (pinch(y, x) * height) / 2 + height / 2,
-        (sign * thickness * rise) / 2,
-      ];
+      return [(pinch(x, y) * width) / 2, (pinch(y, x) * height) / 2 + height / 2, (sign * thickness * rise) / 2];
     });
   return merged(side(1), side(-1));
 };

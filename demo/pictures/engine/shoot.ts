@@ -11,5 +11,4 @@ export const shoot = (
   size: { width: number; height: number; samples: number },
   seed: string,
   look: Look,
-): Sharp =>
-  develop(denoise(new Tracer(scene, hashText(seed)).render(size.width, size.height, size.samples)), look);
+): Sharp => develop(denoise(new Tracer(scene, hashText(seed)).render(size.width, size.height, size.samples)), look);

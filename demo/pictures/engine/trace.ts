@@ -1,13 +1,17 @@
+import { f32, f64, i32 } from "./buffers.ts";
 import { type Bvh, buildBvh } from "./bvh.ts";
 import type { Rgb } from "./colour.ts";
 import type { Material, Paint, Spot } from "./material.ts";
 import { at, cross, sub, unit } from "./mesh.ts";
 import type { Light, Scene } from "./scene.ts";
 
-/** What the camera gathered, three numbers a pixel unless said otherwise; the picture is `color * light + shine`. */
+/** What the camera gathered, three numbers a pixel unless said otherwise; the picture is
+ * `color * light + color2 * light2 + shine + glow`. */
 export interface Film {
   width: number;
   height: number;
+  /** Width of a pixel at the distance looked at, in centimetres. */
+  pixelSize: number;
   /** Own colour of what is seen. */
   color: Float32Array;
   /** Light that falls on it. */
@@ -16,12 +20,16 @@ export interface Film {
   shine: Float32Array;
   glow: Float32Array;
   normal: Float32Array;
-  /** One number a pixel: distance from the camera. */
-  depth: Float32Array;
+  /** Where in the world it is. */
+  place: Float32Array;
   /** One number a pixel: spread of the light's brightness over the samples, as variance of the mean. */
   variance: Float32Array;
-  /** One number a pixel: which part is seen. */
+  /** One number a pixel: which part is seen; -1 is none. */
   part: Int32Array;
+  /** Where an edge runs through a pixel: the other part, its colour and its light; -1 elsewhere. */
+  second: Int32Array;
+  color2: Float32Array;
+  light2: Float32Array;
 }
 
 const GLASS = 1;
@@ -264,16 +272,16 @@ export class Tracer {
     this.hy = oy + dy * this.distance;
     this.hz = oz + dz * this.distance;
     const { rests } = this;
-    const [f1x, f1y, f1z] = [at(rests, p + 3), at(rests, p + 4), at(rests, p + 5)];
-    const [f2x, f2y, f2z] = [at(rests, p + 6), at(rests, p + 7), at(rests, p + 8)];
-    spot.x = at(rests, p) + f1x * u + f2x * v;
-    spot.y = at(rests, p + 1) + f1y * u + f2y * v;
-    spot.z = at(rests, p + 2) + f1z * u + f2z * v;
+    const [f1x, f1y, f1z] = [f32(rests, p + 3), f32(rests, p + 4), f32(rests, p + 5)];
+    const [f2x, f2y, f2z] = [f32(rests, p + 6), f32(rests, p + 7), f32(rests, p + 8)];
+    spot.x = f32(rests, p) + f1x * u + f2x * v;
+    spot.y = f32(rests, p + 1) + f1y * u + f2y * v;
+    spot.z = f32(rests, p + 2) + f1z * u + f2z * v;
     const uv = slot * 6;
-    spot.u = at(uvs, uv) * w + at(uvs, uv + 2) * u + at(uvs, uv + 4) * v;
-    spot.v = at(uvs, uv + 1) * w + at(uvs, uv + 3) * u + at(uvs, uv + 5) * v;
-    const [e1x, e1y, e1z] = [at(t, p + 3), at(t, p + 4), at(t, p + 5)];
-    const [e2x, e2y, e2z] = [at(t, p + 6), at(t, p + 7), at(t, p + 8)];
+    spot.u = f32(uvs, uv) * w + f32(uvs, uv + 2) * u + f32(uvs, uv + 4) * v;
+    spot.v = f32(uvs, uv + 1) * w + f32(uvs, uv + 3) * u + f32(uvs, uv + 5) * v;
+    const [e1x, e1y, e1z] = [f32(t, p + 3), f32(t, p + 4), f32(t, p + 5)];
+    const [e2x, e2y, e2z] = [f32(t, p + 6), f32(t, p + 7), f32(t, p + 8)];
     let gx = e1y * e2z - e1z * e2y;
     let gy = e1z * e2x - e1x * e2z;
     let gz = e1x * e2y - e1y * e2x;
@@ -282,16 +290,16 @@ export class Tracer {
     gx /= length;
     gy /= length;
     gz /= length;
-    let nx = at(n, p) * w + at(n, p + 3) * u + at(n, p + 6) * v;
-    let ny = at(n, p + 1) * w + at(n, p + 4) * u + at(n, p + 7) * v;
-    let nz = at(n, p + 2) * w + at(n, p + 5) * u + at(n, p + 8) * v;
-    const material = this.materials[at(this.partOf, slot)] as Material;
+    let nx = f32(n, p) * w + f32(n, p + 3) * u + f32(n, p + 6) * v;
+    let ny = f32(n, p + 1) * w + f32(n, p + 4) * u + f32(n, p + 7) * v;
+    let nz = f32(n, p + 2) * w + f32(n, p + 5) * u + f32(n, p + 8) * v;
+    const material = this.materials[i32(this.partOf, slot)] as Material;
     if (material.relief) {
       // slope of the relief along both texture directions, from the triangle's own mapping
-      const du1 = at(uvs, uv + 2) - at(uvs, uv);
-      const dv1 = at(uvs, uv + 3) - at(uvs, uv + 1);
-      const du2 = at(uvs, uv + 4) - at(uvs, uv);
-      const dv2 = at(uvs, uv + 5) - at(uvs, uv + 1);
+      const du1 = f32(uvs, uv + 2) - f32(uvs, uv);
+      const dv1 = f32(uvs, uv + 3) - f32(uvs, uv + 1);
+      const du2 = f32(uvs, uv + 4) - f32(uvs, uv);
+      const dv2 = f32(uvs, uv + 5) - f32(uvs, uv + 1);
       const det = du1 * dv2 - du2 * dv1;
       if (Math.abs(det) > 1e-12) {
         const k = 1 / det;
@@ -462,18 +470,6 @@ export class Tracer {
    */
   render(width: number, height: number, samples: number): Film {
     const pixels = width * height;
-    const film: Film = {
-      width,
-      height,
-      color: new Float32Array(pixels * 3),
-      light: new Float32Array(pixels * 3),
-      shine: new Float32Array(pixels * 3),
-      glow: new Float32Array(pixels * 3),
-      normal: new Float32Array(pixels * 3),
-      depth: new Float32Array(pixels),
-      variance: new Float32Array(pixels),
-      part: new Int32Array(pixels).fill(-1),
-    };
     const { scene } = this;
     const { camera, lights } = scene;
     const forward = unit(sub(camera.to, camera.from));
@@ -481,6 +477,22 @@ export class Tracer {
     const up = cross(right, forward);
     const half = Math.tan((camera.angle * Math.PI) / 360);
     const focus = Math.hypot(...sub(camera.to, camera.from));
+    const film: Film = {
+      width,
+      height,
+      pixelSize: (2 * half * focus) / height,
+      color: new Float32Array(pixels * 3),
+      light: new Float32Array(pixels * 3),
+      shine: new Float32Array(pixels * 3),
+      glow: new Float32Array(pixels * 3),
+      normal: new Float32Array(pixels * 3),
+      place: new Float32Array(pixels * 3),
+      variance: new Float32Array(pixels),
+      part: new Int32Array(pixels).fill(-1),
+      second: new Int32Array(pixels).fill(-1),
+      color2: new Float32Array(pixels * 3),
+      light2: new Float32Array(pixels * 3),
+    };
     const [shiftX, shiftY] = camera.shift ?? [0, 0];
     const e = this.epsilon;
     const side = Math.ceil(Math.sqrt(samples));
@@ -493,9 +505,9 @@ export class Tracer {
         for (let i = 0; i < 16; i++) shifts[i] = this.random();
         let mean = 0;
         let square = 0;
-        let depthSum = 0;
         let [lr, lg, lb, cr, cg, cb, sr, sg, sb, gr, gg, gb] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-        let [nr, nu, nv] = [0, 0, 0];
+        let [first, second, own, other] = [-1, -1, 0, 0];
+        let [nr, nu, nv, met] = [0, 0, 0, 0];
         for (let s = 0; s < samples; s++) {
           const jx = ((s % side) + 0.5) / side + (this.random() - 0.5) / side;
           const jy = (Math.floor(s / side) + 0.5) / Math.ceil(samples / side) + (this.random() - 0.5) / side;
@@ -509,11 +521,7 @@ export class Tracer {
             const radius = Math.sqrt(this.random()) * camera.lens;
             const turn = this.random() * Math.PI * 2;
             const [la, lu] = [radius * Math.cos(turn), radius * Math.sin(turn)];
-            const [ax, ay, az] = [
-              right[0] * la + up[0] * lu,
-              right[1] * la + up[1] * lu,
-              right[2] * la + up[2] * lu,
-            ];
+            const [ax, ay, az] = [right[0] * la + up[0] * lu, right[1] * la + up[1] * lu, right[2] * la + up[2] * lu];
             ox += ax;
             oy += ay;
             oz += az;
@@ -526,18 +534,15 @@ export class Tracer {
           dy /= dl;
           dz /= dl;
           let [wr, wg, wb] = [1, 1, 1];
-          let travelled = 0;
           for (let step = 0; step < 10; step++) {
             if (!this.cast(ox, oy, oz, dx, dy, dz, Infinity, UNSEEN, false)) {
               const c = scene.sky(dx, dy, dz);
               gr += c[0] * wr;
               gg += c[1] * wg;
               gb += c[2] * wb;
-              depthSum += travelled + 1000;
               break;
             }
-            travelled += this.distance;
-            const part = at(this.partOf, this.hit);
+            const part = i32(this.partOf, this.hit);
             const material = this.meet(ox, oy, oz, dx, dy, dz);
             const c = this.paint(material.color);
             const [x, y, z] = [this.hx, this.hy, this.hz];
@@ -554,10 +559,10 @@ export class Tracer {
             if (fresnel > 0.002 && kind !== "mirror") {
               const blur = roughness * roughness;
               const i = 4;
-              const r1 = ((at(shifts, i) + s * 0.7548776662) % 1) * 2 - 1;
-              const r2 = ((at(shifts, i + 1) + s * 0.569840291) % 1) * Math.PI * 2;
+              const r1 = ((f64(shifts, i) + s * 0.7548776662) % 1) * 2 - 1;
+              const r2 = ((f64(shifts, i + 1) + s * 0.569840291) % 1) * Math.PI * 2;
               const ring = Math.sqrt(1 - r1 * r1);
-              const k = blur * Math.cbrt((at(shifts, 6) + s * 0.6180339887) % 1);
+              const k = blur * Math.cbrt((f64(shifts, 6) + s * 0.6180339887) % 1);
               let rx = dx + 2 * cos * nx + k * ring * Math.cos(r2);
               let ry = dy + 2 * cos * ny + k * r1;
               let rz = dz + 2 * cos * nz + k * ring * Math.sin(r2);
@@ -598,11 +603,16 @@ export class Tracer {
               oz = z + gz * e;
               continue;
             }
-            depthSum += travelled;
-            if (s === Math.floor(samples / 2)) film.part[pixel] = part;
-            nr += nx;
-            nu += ny;
-            nv += nz;
+            if (first < 0) first = part;
+            if (part === first) {
+              nr += nx;
+              nu += ny;
+              nv += nz;
+              film.place[o] = f32(film.place, o) + x;
+              film.place[o + 1] = f32(film.place, o + 1) + y;
+              film.place[o + 2] = f32(film.place, o + 2) + z;
+              met++;
+            }
             if (kind === "metal") {
               sr += mr * c[0] * wr;
               sg += mg * c[1] * wg;
@@ -618,9 +628,15 @@ export class Tracer {
               gb += glow[2] * wb;
             }
             const keep = 1 - fresnel;
-            cr += c[0] * wr * keep;
-            cg += c[1] * wg * keep;
-            cb += c[2] * wb * keep;
+            if (part === first) {
+              cr += c[0] * wr * keep;
+              cg += c[1] * wg * keep;
+              cb += c[2] * wb * keep;
+            } else {
+              film.color2[o] = f32(film.color2, o) + (c[0] * wr * keep) / samples;
+              film.color2[o + 1] = f32(film.color2, o + 1) + (c[1] * wg * keep) / samples;
+              film.color2[o + 2] = f32(film.color2, o + 2) + (c[2] * wb * keep) / samples;
+            }
             // light that falls here: one shadow ray to each lamp, one look around
             this.nx = nx;
             this.ny = ny;
@@ -634,14 +650,14 @@ export class Tracer {
               this.eg = 0;
               this.eb = 0;
               const i = 8 + ((l * 2) % 8);
-              const r1 = (at(shifts, i) + s * 0.7548776662) % 1;
-              const r2 = (at(shifts, i + 1) + s * 0.569840291) % 1;
+              const r1 = (f64(shifts, i) + s * 0.7548776662) % 1;
+              const r2 = (f64(shifts, i + 1) + s * 0.569840291) % 1;
               this.addLight(lights[l] as Light, x, y, z, r1, r2, 1);
               ir += this.er;
               ig += this.eg;
               ib += this.eb;
             }
-            this.scatter((at(shifts, 0) + s * 0.7548776662) % 1, (at(shifts, 1) + s * 0.569840291) % 1);
+            this.scatter((f64(shifts, 0) + s * 0.7548776662) % 1, (f64(shifts, 1) + s * 0.569840291) % 1);
             const { tx, ty, tz } = this;
             if (tx * gx + ty * gy + tz * gz > 0) {
               this.glance(x + gx * e, y + gy * e, z + gz * e, tx, ty, tz, false);
@@ -649,19 +665,32 @@ export class Tracer {
               ig += Math.min(BRIGHTEST, this.eg);
               ib += Math.min(BRIGHTEST, this.eb);
             }
-            lr += ir;
-            lg += ig;
-            lb += ib;
-            const bright = luminance(ir, ig, ib);
-            mean += bright;
-            square += bright * bright;
+            if (part === first) {
+              lr += ir;
+              lg += ig;
+              lb += ib;
+              own++;
+              const bright = luminance(ir, ig, ib);
+              mean += bright;
+              square += bright * bright;
+            } else {
+              film.light2[o] = f32(film.light2, o) + ir;
+              film.light2[o + 1] = f32(film.light2, o + 1) + ig;
+              film.light2[o + 2] = f32(film.light2, o + 2) + ib;
+              second = part;
+              other++;
+            }
             break;
           }
         }
         const k = 1 / samples;
-        film.light[o] = lr * k;
-        film.light[o + 1] = lg * k;
-        film.light[o + 2] = lb * k;
+        const n = 1 / Math.max(1, own);
+        film.part[pixel] = first;
+        film.second[pixel] = second;
+        film.light[o] = lr * n;
+        film.light[o + 1] = lg * n;
+        film.light[o + 2] = lb * n;
+        for (let i = 0; i < 3; i++) film.light2[o + i] = f32(film.light2, o + i) / Math.max(1, other);
         film.color[o] = cr * k;
         film.color[o + 1] = cg * k;
         film.color[o + 2] = cb * k;
@@ -675,8 +704,8 @@ export class Tracer {
         film.normal[o] = nr / length;
         film.normal[o + 1] = nu / length;
         film.normal[o + 2] = nv / length;
-        film.depth[pixel] = depthSum * k;
-        film.variance[pixel] = Math.max(0, square * k - mean * k * mean * k) * k;
+        for (let i = 0; i < 3; i++) film.place[o + i] = f32(film.place, o + i) / Math.max(1, met);
+        film.variance[pixel] = Math.max(0, square * n - mean * n * mean * n) * n;
       }
     }
     return film;

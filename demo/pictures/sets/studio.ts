@@ -85,17 +85,9 @@ export const studio = (model: Model, options: StudioOptions = {}): Scene => {
   const detail = options.detail;
   const distance = extent / (options.fill ?? 0.62) / (2 * Math.tan((angle * Math.PI) / 360)) / (detail?.zoom ?? 1);
   const target: Vec = detail
-    ? [
-        box.low[0] + w * (detail.x ?? 0.5),
-        box.low[1] + h * detail.y,
-        box.low[2] + d * (detail.z ?? 0.8),
-      ]
+    ? [box.low[0] + w * (detail.x ?? 0.5), box.low[1] + h * detail.y, box.low[2] + d * (detail.z ?? 0.8)]
     : middle;
-  const from: Vec = [
-    target[0],
-    target[1] + Math.sin(elevation) * distance,
-    target[2] + Math.cos(elevation) * distance,
-  ];
+  const from: Vec = [target[0], target[1] + Math.sin(elevation) * distance, target[2] + Math.cos(elevation) * distance];
   const key = options.key ?? 1;
   const fill = options.fillLight ?? 1;
   const color = rgb(options.backdrop ?? "#e9e1d6");
@@ -120,11 +112,7 @@ export const studio = (model: Model, options: StudioOptions = {}): Scene => {
   const skyTop = times([1, 0.985, 0.96], 0.52 * fill);
   const skyLow = times([1, 0.96, 0.9], 0.3 * fill);
   return {
-    parts: [
-      part(sweep(size, options.wall ?? 3.4), options.floor ?? paper(color, size)),
-      ...extra,
-      ...model,
-    ],
+    parts: [part(sweep(size, options.wall ?? 3.4), options.floor ?? paper(color, size)), ...extra, ...model],
     lights,
     camera: {
       from,
