@@ -4,7 +4,16 @@ import type { CallByPath } from "#contract/index.ts";
 
 export type ApiPath = keyof CallByPath;
 
+export interface CallOptions {
+  /** Keeps the answer in the browser's local storage for so long (spec §7); only for calls without a payload. */
+  readonly cacheSeconds?: number;
+}
+
 export interface ApiClient {
   /** Never throws for a business failure: look at `code` (200 is success). Throws only when the transport fails. */
-  call<P extends ApiPath>(path: P, input: Input<CallByPath[P]>): Promise<Envelope<Output<CallByPath[P]> | null>>;
+  call<P extends ApiPath>(
+    path: P,
+    input: Input<CallByPath[P]>,
+    options?: CallOptions,
+  ): Promise<Envelope<Output<CallByPath[P]> | null>>;
 }

@@ -4,7 +4,7 @@
  */
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { Values } from "#decoration/field.ts";
-import type { ShownModule } from "#decoration/wire.ts";
+import type { ShownModule } from "#decoration/lean.ts";
 import type { ConfigValues } from "#modules/config/values.ts";
 
 export interface DecorationSource {

@@ -1,0 +1,56 @@
+/** Loads modules for a page and the code of their views, on the server before rendering and in the browser before showing. */
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Output } from "#contract/call.ts";
+import type { getDecoration, PageGroup } from "#contract/calls/decoration.ts";
+import type { ModuleData } from "#decoration/rows.ts";
+import type { WireSetting } from "#decoration/wire.ts";
+import { loadViews } from "#modules/views.ts";
+import { apiContext } from "../api/context.ts";
+import { expectData } from "../api/expect.ts";
+
+export type DecorationAnswer = Output<typeof getDecoration>;
+
+/** A lean module as the calls give it. */
+export interface WireShown {
+  readonly id: number;
+  readonly type: number;
+  readonly show?: boolean;
+  readonly schema: readonly WireSetting[];
+  readonly data?: ModuleData;
+}
+
+/** The frame's call asks for the page's group too, so that a first load is one call; the page's loader finds it here. */
+const firstAnswer = createContext<{ group: PageGroup | null; answer: Promise<DecorationAnswer> } | null>(null);
+
+/** Header, footer, configuration and the group of the page that is loaded together with them. */
+export function loadFrame(
+  context: Readonly<RouterContextProvider>,
+  group: PageGroup | null,
+): Promise<DecorationAnswer> {
+  const answer = context
+    .get(apiContext)
+    .call("/api/v1/decoration", { modules: group ? [group] : [], common_modules: [0, -1], config_modules: [0] })
+    .then(expectData);
+  context.set(firstAnswer, { group, answer });
+  return answer;
+}
+
+/** Modules of a page, their views loaded. */
+export async function loadModules(
+  context: Readonly<RouterContextProvider>,
+  group: PageGroup,
+): Promise<readonly WireShown[]> {
+  const first = context.get(firstAnswer);
+  const answer =
+    first?.group === group
+      ? await first.answer
+      : expectData(await context.get(apiContext).call("/api/v1/decoration", { modules: [group] }));
+  const modules = answer[group] ?? [];
+  await loadViewsOf(modules);
+  return modules;
+}
+
+/** Loads the code of the views of some modules. */
+export async function loadViewsOf(modules: readonly WireShown[]): Promise<void> {
+  await loadViews([...new Set(modules.map((module) => module.type))]);
+}

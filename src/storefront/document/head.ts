@@ -1,0 +1,31 @@
+/** What a page says about itself to browsers, search engines and previews. */
+import type { ConfigValues } from "#modules/config/values.ts";
+
+export interface Head {
+  /** Without the shop's name. "" for the home page, whose title is the shop's name alone. */
+  readonly title: string;
+  readonly description?: string;
+  /** Path and query of the one address of this content; absent when the page must not be indexed. */
+  readonly canonical?: string;
+  /** Picture for previews: a path of this shop or an absolute address. */
+  readonly image?: string;
+  /** Open Graph type; "website" without one. */
+  readonly type?: "website" | "product" | "article";
+  /** True keeps the page out of search engines. */
+  readonly noindex?: boolean;
+  /** Structured data (schema.org), relative addresses allowed in `image` and `url`. */
+  readonly jsonLd?: readonly object[];
+}
+
+export interface HeadInput<D> {
+  readonly data: D;
+  readonly url: URL;
+  /** Origin for absolute addresses, "https://shop.example". */
+  readonly origin: string;
+  readonly config: ConfigValues;
+}
+
+/** "Page – Shop", or the shop's name alone. */
+export function fullTitle(head: Head, config: ConfigValues): string {
+  return [head.title, config.websiteName].filter(Boolean).join(" – ");
+}

@@ -1,0 +1,84 @@
+/** Puts the page's HTML together around the rendered body. */
+import type { ConfigValues } from "#modules/config/values.ts";
+import type { DecorationAnswer } from "../decoration/load.ts";
+import type { Assets } from "../ssr.ts";
+import { escapeHtml } from "./escape.ts";
+import { injectedCss, injectedJs } from "./injected.ts";
+import { stateId } from "./state.ts";
+
+/**
+ * Styles up to this many bytes go into the page: one round trip less before the first paint (measured with the demo
+ * mall's home page: docs/decisions).
+ */
+const inlineLimit = 40_000;
+
+export interface PageFiles {
+  readonly script: string;
+  readonly preloads: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** Files of the entry and of the lazily loaded sources of a page, each once. */
+export function filesOf(assets: Assets, sources: readonly string[]): PageFiles {
+  const lazy = sources.map((source) => assets.of(source));
+  return {
+    script: assets.entry.script,
+    preloads: [...new Set([...assets.entry.preloads, ...lazy.flatMap((files) => files.scripts)])],
+    styles: [...new Set([...assets.entry.styles, ...lazy.flatMap((files) => files.styles)])],
+  };
+}
+
+interface Parts {
+  readonly files: PageFiles;
+  readonly assets: Assets;
+  readonly nonce: string;
+  readonly config: ConfigValues;
+  readonly css: DecorationAnswer["css"];
+  readonly js: DecorationAnswer["js"];
+  /** Title, description and so on, as tags. */
+  readonly head: string;
+  readonly body: string;
+  /** Text of the state element; nothing is hydrated without it. */
+  readonly state: string;
+}
+
+export function documentHtml({ files, assets, nonce, config, css, js, head, body, state }: Parts): string {
+  const { preloads, content } = liftPreloads(body);
+  const { script, preloads: modules } = files;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${preloads}${styleTags(
+    files.styles,
+    assets,
+    nonce,
+  )}${icon(config.faviconIcoUrl)}<meta name="theme-color" content="${escapeHtml(config["header-background-color"] ?? "")}">${modules
+    .map((file) => `<link rel="modulepreload" href="${file}">`)
+    .join(
+      "",
+    )}<script type="module" src="${script}"></script>${injectedCss(css, nonce)}${injectedJs(js, nonce)}</head><body><div id="root">${content}</div><script type="application/json" id="${stateId}">${state}</script></body></html>`;
+}
+
+/** React writes preloads of the first pictures before the body's HTML; they belong into the head. */
+function liftPreloads(html: string): { preloads: string; content: string } {
+  const found = /^(?:<link rel="preload"[^>]*>)+/.exec(html)?.[0] ?? "";
+  return { preloads: found, content: html.slice(found.length) };
+}
+
+/**
+ * The inlined files are named by switched-off links (never fetched), so that the browser's module loader, which looks
+ * for them before it shows a lazily loaded page, finds them there already.
+ */
+function styleTags(styles: readonly string[], assets: Assets, nonce: string): string {
+  const texts = styles.map((file) => assets.css(file));
+  const bytes = texts.reduce((sum, text) => sum + text.length, 0);
+  if (bytes > inlineLimit) return styles.map((file) => `<link rel="stylesheet" href="${file}">`).join("");
+  const marks = styles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`).join("");
+  return `<style nonce="${nonce}">${texts.join("")}</style>${marks}`;
+}
+
+function icon(address: string | undefined): string {
+  return `<link rel="icon" href="${escapeHtml(address || "/favicon.ico")}">`;
+}
+
+/** Values of a Link header for early hints: what the browser may fetch before the HTML is there. */
+export function earlyHints(files: PageFiles): readonly string[] {
+  return [files.script, ...files.preloads].map((file) => `<${file}>; rel=modulepreload`);
+}

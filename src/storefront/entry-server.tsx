@@ -1,0 +1,92 @@
+/** Renders a page to its whole HTML: loaders, code of the modules, one `renderToString`, head, state. */
+import { renderToString } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from "react-router";
+import { viewSources } from "#modules/views.ts";
+import { apiContext } from "./api/context.ts";
+import { configOf } from "./decoration/shop-source.ts";
+import { headTags } from "./document/head-tags.ts";
+import { documentHtml, earlyHints, filesOf } from "./document/html.ts";
+import { stateText } from "./document/state.ts";
+import type { RootData } from "./layouts/root-loader.ts";
+import { hasModules, isPageHandle, type PageHandle } from "./pages/page-module.ts";
+import { basenameOf } from "./route-table.ts";
+import { routes, sourceOf } from "./routes.tsx";
+import type { Render, RenderInput, RenderResult } from "./ssr.ts";
+
+/** One handler for the shop, one per alias prefix that was asked for. */
+const handlers = new Map<string, StaticHandler>();
+
+function handlerFor(basename: string): StaticHandler {
+  const known = handlers.get(basename);
+  if (known) return known;
+  const handler = createStaticHandler(routes, { basename: basename || "/" });
+  // The shop's is kept; prefixes are made up by whoever asks.
+  if (basename === "") handlers.set(basename, handler);
+  return handler;
+}
+
+export const render: Render = async (input) => {
+  const handler = handlerFor(basenameOf(input.url.pathname));
+  const requestContext = new RouterContextProvider();
+  requestContext.set(apiContext, input.api);
+  const context = await handler.query(new Request(input.url), { requestContext });
+  if (context instanceof Response) return redirection(context);
+  throwUnexpected(context);
+  return renderPage(input, handler, context);
+};
+
+function redirection(response: Response): RenderResult {
+  const location = response.headers.get("Location") ?? "/";
+  const status = response.status === 301 || response.status === 303 ? response.status : 302;
+  return { kind: "redirect", status, location };
+}
+
+/** A missing row is a page of its own; any other failure is the server's to log and to answer. */
+function throwUnexpected({ errors, statusCode }: StaticHandlerContext): void {
+  const failure = Object.values(errors ?? {})[0];
+  if (failure === undefined || statusCode === 404) return;
+  throw failure instanceof Error ? failure : new Error("a loader failed", { cause: failure });
+}
+
+function renderPage(input: RenderInput, handler: StaticHandler, context: StaticHandlerContext): RenderResult {
+  const { assets, nonce, origin, url } = input;
+  const root: RootData = context.loaderData.root;
+  const match = context.matches.at(-1)?.route;
+  const handle = isPageHandle(match?.handle) ? match.handle : undefined;
+  const data: unknown = match && context.loaderData[match.id];
+  const config = configOf(root.config);
+  const body = renderToString(
+    <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,
+  );
+  const failed = context.errors !== null;
+  const head = failed ? notFoundHead : (handle?.head({ data, url, origin, config }) ?? notFoundHead);
+  const files = filesOf(assets, sourcesOf(handle, root, data));
+  const { loaderData, errors } = context;
+  const html = documentHtml({
+    files,
+    assets,
+    nonce,
+    config,
+    css: root.css,
+    js: root.js,
+    head: headTags(head, config, origin),
+    body,
+    state: stateText({ loaderData, errors }),
+  });
+  const shared = handle?.personal !== true;
+  return { kind: "page", status: context.statusCode, html, shared, links: earlyHints(files) };
+}
+
+const notFoundHead = { title: "Page not found", noindex: true };
+
+function sourcesOf(handle: PageHandle | undefined, root: RootData, data: unknown): string[] {
+  const modules = [...root.common, ...(hasModules(data) ? data.modules : [])];
+  return [...(handle ? [sourceOf(handle.name)] : []), ...viewSources(modules.map((module) => module.type))];
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import styles from "./announcer.module.css";
+
+/** After an in-page navigation: the new page's title is spoken and the focus starts at its content. */
+export function Announcer() {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  const [title, setTitle] = useState("");
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    setTitle(document.title);
+    if (!hash) document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+  return (
+    <div aria-live="polite" aria-atomic="true" className={styles.spoken}>
+      {title}
+    </div>
+  );
+}

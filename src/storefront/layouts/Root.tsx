@@ -1,0 +1,53 @@
+import { type CSSProperties, useContext, useMemo } from "react";
+import { Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
+import "#ui/tokens.css";
+import { rootStyle } from "#modules/config/values.ts";
+import { ShopContext } from "#modules/shop-context.ts";
+import { useShopSource } from "../decoration/shop-source.ts";
+import { DecorationContext } from "../decoration/source.ts";
+import { HeadSync } from "../document/HeadSync.tsx";
+import { Announcer } from "./Announcer.tsx";
+import { Progress } from "./Progress.tsx";
+import "./page-root.css";
+import type { RootData } from "./root-loader.ts";
+import { useVisitor } from "./visitor.ts";
+
+/** Around every page: where modules come from, what views need of the shop, and the box that they lay themselves out by. */
+export function Root() {
+  const given = useContext(DecorationContext);
+  const own = useShopSource();
+  const source = given ?? own;
+  return (
+    <DecorationContext value={source}>
+      <Frame />
+      {!source.editing && (
+        <>
+          <Progress />
+          <Announcer />
+          <HeadSync />
+          <ScrollRestoration />
+        </>
+      )}
+    </DecorationContext>
+  );
+}
+
+function Frame() {
+  const source = useContext(DecorationContext);
+  const config = source?.useConfig();
+  const root = useRouteLoaderData<RootData>("root");
+  const visitor = useVisitor();
+  const shop = useMemo(
+    () => config && { config, linkList: root?.links ?? [], locale: "en", ...visitor },
+    [config, root, visitor],
+  );
+  const style = useMemo(() => (config ? rootStyle(config) : {}) as CSSProperties, [config]);
+  if (!shop) return null;
+  return (
+    <ShopContext value={shop}>
+      <div className="page-root" style={style}>
+        <Outlet />
+      </div>
+    </ShopContext>
+  );
+}

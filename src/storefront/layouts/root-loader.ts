@@ -1,0 +1,31 @@
+/** Data of the frame around every page: header, footer, configuration, link list and categories for the menu. */
+import type { LoaderFunctionArgs } from "react-router";
+import type { Category } from "#contract/calls/catalog.ts";
+import type { LinkEntry } from "#contract/calls/content.ts";
+import { apiContext } from "../api/context.ts";
+import { type DecorationAnswer, loadFrame, loadViewsOf, type WireShown } from "../decoration/load.ts";
+import { basenameOf, pageAt } from "../route-table.ts";
+
+export interface RootData {
+  readonly common: readonly WireShown[];
+  readonly config: readonly WireShown[];
+  readonly css: DecorationAnswer["css"];
+  readonly js: DecorationAnswer["js"];
+  readonly revision: number;
+  readonly links: readonly LinkEntry[];
+  readonly categories: readonly Category[];
+}
+
+/** Menus and categories are an extra: a page shows without them when their calls fail. */
+export async function rootLoader({ context, url }: LoaderFunctionArgs): Promise<RootData> {
+  const api = context.get(apiContext);
+  const group = pageAt(url.pathname.slice(basenameOf(url.pathname).length) || "/")?.group ?? "404_modules";
+  const [answer, links, categories] = await Promise.all([
+    loadFrame(context, group),
+    api.call("/api/v1/menus/list", {}),
+    api.call("/api/v1/category/list", {}),
+  ]);
+  const { common_modules: common = [], config_modules: config = [], css, js, revision } = answer;
+  await loadViewsOf(common);
+  return { common, config, css, js, revision, links: links.data ?? [], categories: categories.data?.categories ?? [] };
+}

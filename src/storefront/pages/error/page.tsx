@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import type { Head } from "../../document/head.ts";
+import { Message } from "../../parts/Message.tsx";
+import type { PageData } from "../page-module.ts";
+import { useErrorStatus } from "./error-status.ts";
+import { ServerError } from "./ServerError.tsx";
+
+export async function loader(): Promise<PageData> {
+  return { modules: [] };
+}
+
+export function head(): Head {
+  return { title: "Something went wrong", noindex: true };
+}
+
+/** The status comes from the cookie error_status: 404 gives page not found, anything else internal server error (spec §2). */
+export function Component() {
+  if (useErrorStatus() !== "404") return <ServerError />;
+  return (
+    <Message sign="404" title="Page not found" text="What you were looking for is no longer here.">
+      <Link to="/">Back to the shop</Link>
+    </Message>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link, useLocation } from "react-router";
+import type { notFoundPage } from "#modules/pages/not-found.ts";
+import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
+import { Message } from "../../parts/Message.tsx";
+import { hasModules } from "../page-module.ts";
+
+interface Props {
+  /** Data of a loader's 404 answer, in whose place this is shown. */
+  readonly given?: unknown;
+}
+
+/** 'Page not found: {path}' (spec §2), and ways on. */
+export function NotFound({ given }: Props) {
+  const { pathname, state } = useLocation();
+  const own = usePageValues<typeof notFoundPage>();
+  const values = hasModules(given) ? pageValuesOf<typeof notFoundPage>(given.modules) : own;
+  const {
+    page_title = "404",
+    message_text = "Page not found: {path}",
+    hint_text,
+    back_home_text,
+    browse_text,
+  } = values;
+  return (
+    <Message
+      sign={page_title}
+      title={message_text.replace("{path}", cameFrom(state) ?? readable(pathname))}
+      text={hint_text}
+    >
+      <Link to="/">{back_home_text || "Back to the shop"}</Link>
+      {browse_text && <Link to="/product/list">{browse_text}</Link>}
+    </Message>
+  );
+}
+
+/** The path that sent the shopper to /404, when a call's answer did so. */
+function cameFrom(state: unknown): string | undefined {
+  return typeof state === "object" && state !== null && "from" in state && typeof state.from === "string"
+    ? readable(state.from)
+    : undefined;
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

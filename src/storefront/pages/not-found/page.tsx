@@ -1,0 +1,17 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+import { loadModules } from "../../decoration/load.ts";
+import type { Head } from "../../document/head.ts";
+import { NotFound } from "./NotFound.tsx";
+
+/** Answers with status 404, for /404 itself and for every unknown path. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  return data({ modules: await loadModules(context, "404_modules") }, { status: 404 });
+}
+
+export function head(): Head {
+  return { title: "Page not found", noindex: true };
+}
+
+export function Component() {
+  return <NotFound />;
+}

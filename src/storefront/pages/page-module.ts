@@ -1,0 +1,32 @@
+/** What a page's source exports: `Component`, `loader` and `head`. */
+import type { ComponentType } from "react";
+import type { LoaderFunctionArgs } from "react-router";
+import type { WireShown } from "../decoration/load.ts";
+import type { Head, HeadInput } from "../document/head.ts";
+
+/** Every page's loader gives at least its modules; pages without a decoration group give none. */
+export interface PageData {
+  readonly modules: readonly WireShown[];
+}
+
+export interface PageModule {
+  readonly Component: ComponentType;
+  loader(args: LoaderFunctionArgs): Promise<unknown>;
+  // biome-ignore lint/suspicious/noExplicitAny: each page's head reads the data of its own loader
+  head(input: HeadInput<any>): Head;
+}
+
+/** What the router keeps of a page beside its component. */
+export interface PageHandle {
+  readonly name: string;
+  readonly personal: boolean;
+  readonly head: PageModule["head"];
+}
+
+export function isPageHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === "object" && handle !== null && "head" in handle && "personal" in handle;
+}
+
+export function hasModules(data: unknown): data is PageData {
+  return typeof data === "object" && data !== null && "modules" in data && Array.isArray(data.modules);
+}

@@ -1,0 +1,100 @@
+/** Every page of the shop, once: routes, layouts, decoration groups (spec §2). Read by router, server, sitemap and editor alike. */
+import type { PageGroup } from "#contract/calls/decoration.ts";
+
+export interface Page {
+  /** Also the folder of its source: `src/storefront/pages/{name}/page.tsx`. */
+  readonly name: string;
+  /** What the editor's page dropdown calls it. */
+  readonly label: string;
+  /** Patterns as the router reads them; the first is the canonical one. */
+  readonly paths: readonly [string, ...string[]];
+  /** `custom` pages bring their own frame: neither the header nor the footer of the decoration is shown. */
+  readonly layout: "default" | "custom";
+  readonly group: PageGroup | null;
+  /** True when the page belongs to one visitor: never in the shared cache, never indexed. */
+  readonly personal: boolean;
+}
+
+type Options = Partial<Pick<Page, "layout" | "personal">>;
+
+function page(name: string, label: string, paths: Page["paths"], group: Page["group"], options: Options = {}): Page {
+  return { name, label, paths, group, layout: "default", personal: false, ...options };
+}
+
+const personal = { personal: true } as const;
+const custom = { layout: "custom" } as const;
+
+export const pages: readonly Page[] = [
+  page("home", "Home", ["/"], "home_modules"),
+  page("categories", "All categories", ["/product/category"], "product_category_modules"),
+  page("product-list", "Product list", ["/product/list", "/product/CategoryProducts"], "product_list_modules"),
+  page("cart", "Cart", ["/cart"], "cart_modules", personal),
+  page("product-detail", "Product detail", ["/product/detail/:name"], "product_detail_modules"),
+  page("payment", "Payment", ["/product/payment"], "product_payment_modules", { ...personal, ...custom }),
+  page("payment-result", "Payment result", ["/paymentSuccessful", "/paymentFailed"], "payment_callback_modules", {
+    ...personal,
+    ...custom,
+  }),
+  page("product-comments", "Product reviews", ["/product/comment/:name"], "product_comment_modules"),
+  page("evaluate", "Write a review", ["/product/evaluate"], "product_evaluate_modules", personal),
+  page("tracking", "Track an order", ["/trackingOrder"], "tracking_order_modules", personal),
+  page(
+    "orders",
+    "Orders",
+    ["/account/orders", "/account/OrderDetail", "/OrderDetail"],
+    "account_orders_modules",
+    personal,
+  ),
+  page("news", "News", ["/news"], "news_modules"),
+  page("news-detail", "News article", ["/NewsDetail"], "news_detail_modules"),
+  page("contact", "Contact us", ["/ContactUs"], "contact_us_modules"),
+  page("article", "Article", ["/article"], "article_modules"),
+  page("login", "Log in", ["/login", "/login/register", "/login/forgot"], "login_modules", personal),
+  page("account", "Account", ["/account"], "account_modules", personal),
+  page("account-info", "Account details", ["/account/info"], "account_info_modules", personal),
+  page("addresses", "Addresses", ["/account/addresses"], "account_addresses_modules", personal),
+  page("set-address", "Edit an address", ["/account/SetAddress"], "set_address_modules", { ...personal, ...custom }),
+  page("change-password", "Change password", ["/account/ChangePwd"], "change_pwd_modules", personal),
+  page("not-found", "404", ["/404"], "404_modules", custom),
+  page("error", "Error", ["/error"], null, { ...personal, ...custom }),
+];
+
+export type PageName = (typeof pages)[number]["name"];
+
+/** The part of a path that stands for the editor: "/admin_12", "/admin", or "" in the shop (spec §2, alias prefix). */
+export function basenameOf(pathname: string): string {
+  return /^\/admin(?:_\d*)?(?=\/|$)/.exec(pathname)?.[0] ?? "";
+}
+
+/** Digits of the decoration in an editor path, "" when it names none. */
+export function decorationIdOf(pathname: string): string {
+  return /^\/admin_(\d+)(?=\/|$)/.exec(pathname)?.[1] ?? "";
+}
+
+const patterns = pages.flatMap((one) => one.paths.map((path) => ({ page: one, matches: patternTest(path) })));
+
+/** The page of a path without its alias prefix; undefined for an unknown one. Read as the router does: case and a last slash do not count. */
+export function pageAt(pathname: string): Page | undefined {
+  return patterns.find(({ matches }) => matches.test(pathname))?.page;
+}
+
+function patternTest(path: string): RegExp {
+  const source = path.replace(/\/$/, "").replace(/:[a-z]+/g, "[^/]+");
+  return new RegExp(`^${source}/?$`, "i");
+}
+
+/** An entry of the editor's page dropdown (spec §2): `value` is a path, `param_name` the group a save names. */
+export interface PageOption {
+  readonly value: string;
+  readonly label: string;
+  readonly param_name: PageGroup;
+}
+
+export const pageOptions: readonly PageOption[] = pages.flatMap(({ label, paths, group }) =>
+  group ? [{ value: paths[0].replace(/\/:.*$/, "") || "/", label, param_name: group }] : [],
+);
+
+/** Pages whose last part names a row; the editor opens them with the built-in sample, path + "/test" (spec §2, seoPages). */
+export const seoPages: readonly string[] = pages.flatMap(({ paths }) =>
+  paths[0].includes("/:") ? [paths[0].replace(/\/:.*$/, "")] : [],
+);

@@ -1,0 +1,43 @@
+/** The browser's way to the shop's calls: bearer token, envelope, the handling of codes (spec §7 and §8). */
+import type { Envelope } from "#contract/call.ts";
+import type { ApiClient } from "../api/client.ts";
+import { readCache, writeCache } from "./cache.ts";
+import { isEnvelope } from "./envelope.ts";
+import { HttpError, http } from "./http.ts";
+
+export interface HttpApiOptions {
+  /** API base: "" for this origin. */
+  readonly base: string;
+  /** The bearer token, "" for none. */
+  token(): Promise<string>;
+  /** Told of every answer whose code is not 200. */
+  onFailure(envelope: Envelope): void;
+}
+
+export function createHttpApi({ base, token, onFailure }: HttpApiOptions): ApiClient {
+  return {
+    async call(path, input, { cacheSeconds = 0 } = {}) {
+      const kept = cacheSeconds > 0 ? readCache(path) : undefined;
+      if (kept !== undefined) return { code: 200, message: "", data: kept as never };
+      const bearer = await token();
+      const headers = bearer ? { Authorization: `Bearer ${bearer}` } : undefined;
+      const envelope = await ask(`${base}${path}`, input as Record<string, unknown>, headers);
+      if (envelope.code !== 200) onFailure(envelope);
+      else if (cacheSeconds > 0) writeCache(path, envelope.data, cacheSeconds);
+      // The server checks its answers against the contract; the browser carries no schemas to do so again.
+      return envelope as Envelope<never>;
+    },
+  };
+}
+
+/** Statuses of the transport (429, 5xx) carry an envelope too; anything else is a broken connection and is thrown. */
+async function ask(address: string, payload: Record<string, unknown>, headers: Record<string, string> | undefined) {
+  try {
+    const answer = await http(address, { method: "POST", payload, headers });
+    if (isEnvelope(answer)) return answer;
+  } catch (error) {
+    if (error instanceof HttpError && isEnvelope(error.body)) return error.body;
+    throw error;
+  }
+  throw new Error(`${address} gave no answer of the shop`);
+}

@@ -1,0 +1,25 @@
+/** New builds (spec §4 and §9): checked hourly; a chunk that cannot be loaded reloads the page, at most once in 10 s and path. */
+import { http } from "./http.ts";
+import { onceIn } from "./once-in.ts";
+
+const hour = 36e5;
+const reloadGuard = 10_000;
+
+/** Reloads the page when a chunk of it is gone, typically because a newer build has replaced it. */
+export function reloadOnChunkFailure(): void {
+  addEventListener("vite:preloadError", (event) => {
+    if (!onceIn(`reload ${location.pathname}`, reloadGuard)) return;
+    event.preventDefault();
+    location.reload();
+  });
+}
+
+/** Calls back once a newer build is known. */
+export function watchBuilds(buildId: string, onNewBuild: () => void): void {
+  const timer = setInterval(async () => {
+    const latest = await http("/builds/latest.json", { method: "GET", payload: { t: Date.now() } }).catch(() => null);
+    if (typeof latest !== "object" || latest === null || !("id" in latest) || latest.id === buildId) return;
+    clearInterval(timer);
+    onNewBuild();
+  }, hour);
+}

@@ -1,0 +1,37 @@
+/** Clicks on links (spec §2): a visit event before each in-page navigation, and links in rich text navigate in the page too. */
+import { isInAppPath } from "#decoration/links.ts";
+
+interface Hands {
+  /** The path of the router for an address of this origin, with its query and hash. */
+  navigate(path: string): void;
+  /** Sends the visit event; never waited for. */
+  visit(): void;
+}
+
+/** The in-page address a click leads to; undefined when the browser itself shall follow it (new tab, download, other origin). */
+export function inPageAddress(event: MouseEvent): string | undefined {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+  if (!link || link.hasAttribute("download") || (link.target && link.target !== "_self")) return undefined;
+  if (link.origin !== location.origin) return undefined;
+  const path = link.pathname + link.search + link.hash;
+  const samePage = link.pathname === location.pathname && link.search === location.search && link.hash !== "";
+  return isInAppPath(path) && !samePage && !isFile(link.pathname) ? path : undefined;
+}
+
+/** Pictures, API documents and the like are not pages of the router. */
+function isFile(pathname: string): boolean {
+  return /^\/(api|uploads|demo|assets|builds|admin)(?=[/_]|$)/.test(pathname) || /\.[a-z0-9]{2,5}$/i.test(pathname);
+}
+
+export function interceptLinks({ navigate, visit }: Hands): void {
+  document.addEventListener("click", (event) => {
+    const path = inPageAddress(event);
+    if (path === undefined) return;
+    visit();
+    // The router's own links have prevented the default already and navigate by themselves.
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    navigate(path);
+  });
+}

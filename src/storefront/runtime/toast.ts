@@ -1,0 +1,76 @@
+/** A small spoken message at the top of the window; Escape closes it, hovering holds it. */
+import "./toast.css";
+
+const offset = 16;
+let region: HTMLElement | undefined;
+
+interface Shown {
+  readonly message: string;
+  count: number;
+  restart(): void;
+  update(): void;
+}
+const shown: Shown[] = [];
+
+/**
+ * Shows a message for some milliseconds. The same message while it stands is counted instead of stacked.
+ * @returns when it has closed, by time or by the reader.
+ */
+export function toast(message: string, milliseconds: number): Promise<void> {
+  const same = shown.find((one) => one.message === message);
+  if (same) {
+    same.count++;
+    same.update();
+    same.restart();
+  }
+  return new Promise((resolve) => {
+    if (same) {
+      setTimeout(resolve, milliseconds);
+      return;
+    }
+    const box = document.createElement("div");
+    box.className = "shop-toast";
+    box.append(message);
+    const badge = document.createElement("b");
+    let timer = 0;
+    const entry: Shown = {
+      message,
+      count: 1,
+      restart() {
+        clearTimeout(timer);
+        timer = window.setTimeout(close, milliseconds);
+      },
+      update() {
+        badge.textContent = String(entry.count);
+        box.append(badge);
+      },
+    };
+    const close = () => {
+      clearTimeout(timer);
+      removeEventListener("keydown", onKey);
+      shown.splice(shown.indexOf(entry), 1);
+      box.remove();
+      resolve();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") close();
+    };
+    box.addEventListener("mouseenter", () => clearTimeout(timer));
+    box.addEventListener("mouseleave", entry.restart);
+    addEventListener("keydown", onKey);
+    shown.push(entry);
+    regionOf().append(box);
+    entry.restart();
+  });
+}
+
+function regionOf(): HTMLElement {
+  if (!region) {
+    region = document.createElement("div");
+    region.className = "shop-toasts";
+    region.setAttribute("role", "status");
+    region.style.setProperty("--toast-offset", `${offset}px`);
+    document.body.append(region);
+  }
+  return region;
+}

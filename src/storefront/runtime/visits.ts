@@ -1,0 +1,27 @@
+/** The visit event (spec §3 and §7): which page was left, and after how many seconds. */
+
+let startTime = Date.now();
+
+/** Sends the event and starts the clock anew. Never waits and never fails: `keepalive` lets it outlive the page. */
+export function sendVisit(base: string): void {
+  const body = JSON.stringify({
+    event: "visit",
+    page: decoded(location.href),
+    seconds: Math.round((Date.now() - startTime) / 1000),
+  });
+  startTime = Date.now();
+  fetch(`${base}/api/v1/visit`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body,
+    keepalive: true,
+  }).catch(() => {});
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address).slice(0, 2000);
+  } catch {
+    return address.slice(0, 2000);
+  }
+}
