@@ -1,0 +1,1 @@
+export { flushToken, type SessionOptions, type Shopper, verifyToken } from "./session.ts";

@@ -1,0 +1,90 @@
+/** Sessions of shoppers (commerce.md, Accounts): guests carry a signed token and leave no row, customers a stored one. */
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import type { Output } from "#contract/call.ts";
+import type { flushToken as flushTokenCall } from "#contract/calls/auth.ts";
+import type { ShopContext } from "../context.ts";
+import { newId } from "../ids.ts";
+import { hashToken } from "../tokens.ts";
+
+/** Seconds a session lasts after it was last refreshed: 30 days. */
+const lifetime = 30 * 24 * 60 * 60;
+
+export type Shopper =
+  | { readonly kind: "guest"; readonly id: string }
+  | { readonly kind: "customer"; readonly customer_id: string };
+
+/** Settings of the server that these functions need. */
+export interface SessionOptions {
+  /** Key of the guests' signatures; whoever has it can make guest tokens. */
+  readonly secret: string;
+  /** Milliseconds since 1970; the clock when absent. */
+  readonly now?: number;
+}
+
+/**
+ * A fresh token: the bearer's session goes on for another 30 days; without a valid one a guest's session begins
+ * (spec §4, Session). A customer keeps the same token, so that two tabs may refresh at once.
+ */
+export async function flushToken(
+  context: ShopContext,
+  token: string | undefined,
+  options: SessionOptions,
+): Promise<Output<typeof flushTokenCall>> {
+  const shopper = token ? await verifyToken(context, token, options) : undefined;
+  if (token && shopper?.kind === "customer") {
+    await context.db
+      .updateTable("session")
+      .set({ expires_at: new Date(clock(options) + lifetime * 1000) })
+      .where("mall_id", "=", context.mall.id)
+      .where("token_hash", "=", hashToken(token))
+      .execute();
+    return { token, is_guest: false, expires_in: lifetime };
+  }
+  const guest = signGuest(context.mall.id, shopper?.kind === "guest" ? shopper.id : newId(), options);
+  return { token: guest, is_guest: true, expires_in: lifetime };
+}
+
+/** Whose token this is: a guest's without asking the database. Undefined when it is forged, of another mall, or expired. */
+export async function verifyToken(
+  { db, mall }: ShopContext,
+  token: string,
+  options: SessionOptions,
+): Promise<Shopper | undefined> {
+  if (token.startsWith(guestPrefix)) return readGuest(mall.id, token, options);
+  const session = await db
+    .selectFrom("session")
+    .select("customer_id")
+    .where("mall_id", "=", mall.id)
+    .where("token_hash", "=", hashToken(token))
+    .where("expires_at", ">", new Date(clock(options)))
+    .executeTakeFirst();
+  return session?.customer_id ? { kind: "customer", customer_id: session.customer_id } : undefined;
+}
+
+const guestPrefix = "guest.";
+const guestClaims = z.object({ id: z.uuid(), exp: z.number() });
+
+function signGuest(mallId: string, id: string, options: SessionOptions): string {
+  const claims = JSON.stringify({ id, exp: Math.floor(clock(options) / 1000) + lifetime });
+  const body = Buffer.from(claims).toString("base64url");
+  return `${guestPrefix}${body}.${signature(mallId, body, options.secret).toString("base64url")}`;
+}
+
+function readGuest(mallId: string, token: string, options: SessionOptions): Shopper | undefined {
+  const [body = "", given = ""] = token.slice(guestPrefix.length).split(".");
+  const expected = signature(mallId, body, options.secret);
+  const signed = Buffer.from(given, "base64url");
+  if (signed.length !== expected.length || !timingSafeEqual(signed, expected)) return undefined;
+  const claims = guestClaims.parse(JSON.parse(Buffer.from(body, "base64url").toString()));
+  return claims.exp * 1000 > clock(options) ? { kind: "guest", id: claims.id } : undefined;
+}
+
+/** The mall is part of what is signed: a token is worth nothing in another mall. */
+function signature(mallId: string, body: string, secret: string): Buffer {
+  return createHmac("sha256", secret).update(`guest\n${mallId}\n${body}`).digest();
+}
+
+function clock({ now = Date.now() }: SessionOptions): number {
+  return now;
+}

@@ -1,0 +1,123 @@
+/** A mall: whose shop this is. Everything else belongs to one (commerce.md, Multi-mall). */
+import { sql } from "kysely";
+import type { Db } from "#db/connect.ts";
+import { notify } from "#db/listen.ts";
+import type { Trx } from "#db/transaction.ts";
+import { newId } from "../ids.ts";
+
+export interface Mall {
+  readonly id: string;
+  readonly name: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly locale: string;
+  readonly admin_origins: readonly string[];
+  /** Grows with every change of catalog or content that shoppers see. */
+  readonly catalog_version: number;
+  /** Number of the decoration shoppers see, and its published revision (0: none yet). */
+  readonly live_decoration_id: number | null;
+  readonly live_revision: number;
+}
+
+/**
+ * The mall of a host name ("shop.example:3000"). While there is only one mall, it answers for every host, so that a
+ * fresh installation works under any name. Undefined when nobody has the host.
+ */
+export function findMallByHost(db: Db, host: string): Promise<Mall | undefined> {
+  const byHost = sql<string>`(select mall_id from mall_domain where host = ${normalHost(host)})`;
+  const only = sql<string>`(select (array_agg(id))[1] from (select id from mall limit 2) few having count(*) = 1)`;
+  return malls(db).where("mall.id", "=", sql<string>`coalesce(${byHost}, ${only})`).executeTakeFirst();
+}
+
+export function findMall(db: Db, id: string): Promise<Mall | undefined> {
+  return malls(db).where("mall.id", "=", id).executeTakeFirst();
+}
+
+/** True once any mall exists: the first start makes the demo mall only without one. */
+export async function hasMall(db: Db): Promise<boolean> {
+  return (await db.selectFrom("mall").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+function malls(db: Db) {
+  return db
+    .selectFrom("mall")
+    .leftJoin("decoration", (join) =>
+      join.onRef("decoration.mall_id", "=", "mall.id").onRef("decoration.number", "=", "mall.live_decoration_id"),
+    )
+    .select([
+      "mall.id",
+      "mall.name",
+      "mall.currency",
+      "mall.locale",
+      "mall.admin_origins",
+      "mall.catalog_version",
+      "mall.live_decoration_id",
+      sql<number>`coalesce(decoration.live_revision, 0)`.as("live_revision"),
+    ]);
+}
+
+/** Lower case, without port and closing dot. */
+export function normalHost(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
+}
+
+export interface NewMall {
+  readonly name: string;
+  readonly currency: string;
+  readonly locale?: string;
+  readonly hosts?: readonly string[];
+  /** Origins of back offices that an admin entry may return to ("https://office.example"). */
+  readonly admin_origins?: readonly string[];
+}
+
+/** Makes a mall with its hosts and a first decoration (number 1, live, nothing published). */
+export async function createMall(trx: Trx, { hosts = [], admin_origins = [], ...mall }: NewMall): Promise<Mall> {
+  const id = newId();
+  await trx
+    .insertInto("mall")
+    .values({ id, ...mall, admin_origins: [...admin_origins], live_decoration_id: 1 })
+    .execute();
+  await trx
+    .insertInto("decoration")
+    .values({ mall_id: id, number: 1, name: mall.name, live_revision: null, next_module_id: firstModuleId })
+    .execute();
+  if (hosts.length > 0) {
+    await trx
+      .insertInto("mall_domain")
+      .values(hosts.map((host) => ({ mall_id: id, host: normalHost(host) })))
+      .execute();
+  }
+  return malls(trx).where("mall.id", "=", id).executeTakeFirstOrThrow();
+}
+
+/** Ids below belong to the built-in default modules, which nobody has saved yet. */
+export const firstModuleId = 1001;
+
+export const mallChannel = "mall_changed";
+
+/**
+ * Tells every node, when the transaction commits, that what shoppers see has changed (`NOTIFY mall_changed`).
+ * A change of catalog or content also moves the mall's version, which is part of every cache key.
+ */
+export async function announce(trx: Trx, mallId: string, what: "decoration" | "catalog" | "content"): Promise<void> {
+  if (what !== "decoration") {
+    await trx
+      .updateTable("mall")
+      .set((eb) => ({ catalog_version: eb("catalog_version", "+", 1) }))
+      .where("id", "=", mallId)
+      .execute();
+  }
+  await notify(trx, mallChannel, JSON.stringify({ mall_id: mallId, what }));
+}
+
+/**
+ * Whether an admin entry may name this address to return to: an http(s) address whose origin is one of the mall's back
+ * offices, or the shop's own (spec §2 admin entry; an open redirect otherwise).
+ */
+export function isBackOffice(mall: Mall, address: string, ownOrigin: string): boolean {
+  // "\" and control characters are read differently by browsers and by URL parsers.
+  if (/[\p{Cc} \\]/u.test(address) || !URL.canParse(address)) return false;
+  const { protocol, origin, username, password } = new URL(address);
+  if (!["http:", "https:"].includes(protocol) || username || password) return false;
+  return origin === ownOrigin || mall.admin_origins.includes(origin);
+}

@@ -1,0 +1,49 @@
+/**
+ * Money is a whole number of minor units (`bigint`) of the mall's currency; on the wire it is a decimal string ("19.90")
+ * (commerce.md, Money). How many decimals a currency has is its ISO 4217 exponent.
+ */
+
+/** Currencies whose exponent is not 2 (ISO 4217). Intl is no help: it follows usage, not the standard (IQD, UGX). */
+const exponents: Readonly<Record<string, number>> = Object.fromEntries([
+  ..."BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF".split(" ").map((code) => [code, 0]),
+  ..."BHD IQD JOD KWD LYD OMR TND".split(" ").map((code) => [code, 3]),
+  ..."CLF UYW".split(" ").map((code) => [code, 4]),
+]);
+
+/** Decimals of a currency: JPY 0, USD 2, KWD 3. */
+export function exponentOf(currency: string): number {
+  return exponents[currency] ?? 2;
+}
+
+/** Minor units as the decimal string of the wire: 1990n USD is "19.90", 1990n JPY is "1990". */
+export function formatMoney(minor: bigint, currency: string): string {
+  const decimals = exponentOf(currency);
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(decimals + 1, "0");
+  const sign = minor < 0n ? "-" : "";
+  if (decimals === 0) return sign + digits;
+  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+/**
+ * A decimal string as minor units: "19.9" USD is 1990n. Undefined for anything else: signs, exponents ("1e3"),
+ * more decimals than the currency has, amounts beyond 15 whole digits.
+ */
+export function parseMoney(text: string, currency: string): bigint | undefined {
+  const match = /^(\d{1,15})(?:\.(\d{1,4}))?$/.exec(text);
+  if (!match) return undefined;
+  const decimals = exponentOf(currency);
+  const [, whole = "0", fraction = ""] = match;
+  if (/[1-9]/.test(fraction.slice(decimals))) return undefined;
+  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, "0"));
+}
+
+/** Whole percent off, 0 to 100, rounded down: a tag never promises more than the price gives. */
+export function discountPercent(price: bigint, origin: bigint | null): number {
+  if (origin === null || origin <= price || origin === 0n) return 0;
+  return Number(((origin - price) * 100n) / origin);
+}
+
+/** `percent` of an amount, half up (commerce.md, Money): the percent in hundredths, so 825 is 8.25 %. */
+export function percentOf(amount: bigint, hundredths: number): bigint {
+  return (amount * BigInt(hundredths) + 5_000n) / 10_000n;
+}

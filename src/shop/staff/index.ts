@@ -1,0 +1,9 @@
+export {
+  type AdminSession,
+  endAdminSession,
+  findOwner,
+  issueTicket,
+  redeemTicket,
+  type Staff,
+  verifyAdmin,
+} from "./admin.ts";

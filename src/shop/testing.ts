@@ -1,0 +1,25 @@
+/** A shop to test against: one mall in a database of the test file's own. */
+import { createTestDatabase } from "#db/testing.ts";
+import { transaction } from "#db/transaction.ts";
+import type { ShopContext } from "./context.ts";
+import { newId } from "./ids.ts";
+import { createMall, type NewMall } from "./malls/mall.ts";
+
+export interface TestShop extends ShopContext {
+  readonly url: string;
+  readonly staffId: string;
+  /** A further mall in the same database, with an owner. */
+  readonly anotherMall: (mall?: Partial<NewMall>) => Promise<ShopContext & { readonly staffId: string }>;
+}
+
+export async function createTestShop(mall: Partial<NewMall> = {}): Promise<TestShop> {
+  const { db, url } = await createTestDatabase();
+  const make = (given: Partial<NewMall> = {}) =>
+    transaction(db, async (trx) => {
+      const made = await createMall(trx, { name: "Test mall", currency: "USD", ...given });
+      const staffId = newId();
+      await trx.insertInto("staff").values({ mall_id: made.id, id: staffId, email: "owner@example.com" }).execute();
+      return { db, mall: made, staffId };
+    });
+  return { ...(await make(mall)), url, anotherMall: make };
+}

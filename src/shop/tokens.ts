@@ -1,0 +1,12 @@
+/** Secrets that people carry: random, and stored only as their hash, so that a copy of the database opens nothing. */
+import { createHash, randomBytes } from "node:crypto";
+
+/** 256 random bits, safe in addresses and headers. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What is stored in place of a token. Unsalted is enough: a token of 256 random bits cannot be guessed. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
