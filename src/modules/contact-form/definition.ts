@@ -1,0 +1,38 @@
+import { heading, text, textarea } from "#decoration/fields/index.ts";
+import { defineModule } from "#decoration/module.ts";
+import { boxFields, fontSize, titleFields } from "../shared/fields.ts";
+
+const label = (name: string) => text({ label: `${name}: label`, default: name });
+const placeholder = (name: string, value: string) => text({ label: `${name}: placeholder`, default: value });
+
+/** A message to the shop (spec §3, type 12). */
+export const contactForm = defineModule({
+  type: 12,
+  name: "Message feedback",
+  icon: "message-square",
+  group: "basic",
+  version: 1,
+  fields: {
+    ...titleFields("Write to us"),
+    desc: textarea({ label: "Text", default: "We read every message and answer within one working day." }),
+    desc_font_size: fontSize("desc_{device}_font_size", "Text size", 16, 15),
+    labels: heading("Form"),
+    name_label: label("Name"),
+    name_placeholder: placeholder("Name", "Your name"),
+    email_label: label("E-mail"),
+    email_placeholder: placeholder("E-mail", "you@example.com"),
+    area_code_label: label("Area code"),
+    area_code_placeholder: placeholder("Area code", "+1"),
+    phone_label: label("Phone"),
+    phone_placeholder: placeholder("Phone", "Optional"),
+    message_label: label("Message"),
+    message_placeholder: placeholder("Message", "How can we help?"),
+    email_error_text: text({
+      label: "Error of a wrong e-mail address",
+      default: "Please enter a correct e-mail address",
+    }),
+    btn_text: text({ label: "Button text", default: "Send message" }),
+    ...boxFields(),
+  },
+  presets: [{ name: "Form", values: {} }],
+});

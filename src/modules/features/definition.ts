@@ -1,0 +1,51 @@
+import { align, color, heading, image, stackable, text, textarea } from "#decoration/fields/index.ts";
+import { defineModule } from "#decoration/module.ts";
+import { boxFields, fontSize, gridFields, size, titleFields } from "../shared/fields.ts";
+
+/** What speaks for the shop: icon, name and a sentence (spec §3, type 9). */
+export const features = defineModule({
+  type: 9,
+  name: "Features",
+  icon: "sparkles",
+  group: "basic",
+  version: 1,
+  fields: {
+    ...titleFields("Why people come back"),
+    list: heading("Features"),
+    data_list: stackable({
+      label: "Features",
+      itemName: "Feature",
+      titleField: "name",
+      max: 24,
+      item: {
+        icon: image({ label: "Icon", size: "128 × 128 px", help: "Empty: none" }),
+        name: text({ label: "Name", default: "New feature" }),
+        detail: textarea({ label: "Detail", maxLength: 500 }),
+      },
+      default: [
+        { name: "Sent within two days", detail: "Packed by hand, without plastic, and tracked to your door." },
+        { name: "Thirty days to decide", detail: "Live with it for a month. If it does not fit, send it back." },
+        { name: "Repaired, not replaced", detail: "We keep spare parts and mend what we sell for ten years." },
+      ],
+    }),
+    grid: heading("Columns"),
+    ...gridFields([2, 4, 3], [1, 2, 1]),
+    item_text_align: align({ label: "Alignment", default: "center" }),
+    icons: heading("Icon"),
+    icon_size: size("icon_{device}_size", "Icon size", 48, 40, 1),
+    names: heading("Name"),
+    name_font_size: fontSize("name_{device}_font_size", "Name size", 18, 17),
+    name_color: color({ label: "Name colour" }),
+    details: heading("Detail"),
+    detail_font_size: fontSize("detail_{device}_font_size", "Detail size", 15, 15),
+    detail_color: color({ label: "Detail colour" }),
+    ...boxFields(),
+  },
+  presets: [
+    { name: "Three, centred", values: {} },
+    {
+      name: "Four, left",
+      values: { column_num: { pc: 4, mobile: 2 }, item_text_align: "left", title_text_align: "left" },
+    },
+  ],
+});

@@ -1,0 +1,39 @@
+import { color, heading, image, link, number, stackable, text, textarea, toggle } from "#decoration/fields/index.ts";
+import { defineModule } from "#decoration/module.ts";
+import { boxFields, fontSize, size, titleFields } from "../shared/fields.ts";
+
+/** Pictures side by side in one row (spec §3, type 16). */
+export const imageRow = defineModule({
+  type: 16,
+  name: "Row of images",
+  icon: "images",
+  group: "basic",
+  version: 1,
+  fields: {
+    ...titleFields("At home with our things"),
+    desc: textarea({ label: "Text" }),
+    desc_font_size: fontSize("desc_{device}_font_size", "Text size", 16, 15),
+    desc_color: color({ label: "Text colour" }),
+    pictures: heading("Pictures"),
+    img_list: stackable({
+      label: "Pictures",
+      itemName: "Picture",
+      max: 12,
+      titleField: "alt",
+      item: {
+        img: image({ label: "Picture", size: "800 × 800 px" }),
+        link: link({ label: "Link" }),
+        alt: text({ label: "Description", help: "Read out to people who cannot see it" }),
+      },
+    }),
+    look: heading("Look"),
+    is_full: toggle({ label: "Full width", default: false }),
+    img_radius: number({ label: "Rounded corners", min: 0, default: 4 }),
+    gap: size("{device}_gap", "Gap", 20, 10, 0),
+    ...boxFields(),
+  },
+  presets: [
+    { name: "In the page", values: {} },
+    { name: "Edge to edge", values: { is_full: true, img_radius: 0, gap: { pc: 0, mobile: 0 } } },
+  ],
+});

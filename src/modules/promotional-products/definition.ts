@@ -1,0 +1,60 @@
+import { color, font, heading, image, link, number, stackable, text } from "#decoration/fields/index.ts";
+import { defineModule } from "#decoration/module.ts";
+import { allButtonFields, boxFields, fontSize, gridFields, titleFields } from "../shared/fields.ts";
+
+/** Offers shown while the owner has made none of their own. */
+const fallbackCount = 4;
+
+/** Large offers with a picture, a promise and a call to buy (spec §3, type 6); without items, the discounted products. */
+export const promotionalProducts = defineModule({
+  type: 6,
+  name: "Promotional products",
+  icon: "badge-percent",
+  group: "product",
+  version: 1,
+  fields: {
+    ...titleFields("Worth a second look"),
+    offers: heading("Offers"),
+    data_list: stackable({
+      label: "Offers",
+      itemName: "Offer",
+      titleField: "name",
+      max: 24,
+      item: {
+        img: image({ label: "Picture", size: "1000 × 750 px" }),
+        name: text({ label: "Name", default: "New offer" }),
+        promotion_text: text({ label: "Promotion text", default: "Save now" }),
+        url: link({ label: "Link", default: "/product/list" }),
+      },
+    }),
+    grid: heading("Columns"),
+    ...gridFields([2, 4, 2], [1, 2, 1]),
+    product_img_radius: number({ label: "Rounded corners", min: 0, default: 4 }),
+    names: heading("Name"),
+    name_font_size: fontSize("name_{device}_font_size", "Name size", 20, 18),
+    name_font_family: font({ label: "Name font" }),
+    name_color: color({ label: "Name colour" }),
+    promotion: heading("Promotion text"),
+    promotion_text_font_size: fontSize("promotion_text_{device}_font_size", "Promotion text size", 28, 24),
+    // A serif font by default (spec §9).
+    promotion_text_font_family: font({ label: "Promotion text font", default: "Lora" }),
+    promotion_text_color: color({ label: "Promotion text colour" }),
+    buy: heading("Call to buy"),
+    buy_text: text({ label: "Call to buy", default: "Buy now", help: "Empty: none" }),
+    buy_text_font_size: fontSize("buy_text_{device}_font_size", "Call size", 15, 14),
+    buy_text_font_family: font({ label: "Call font" }),
+    buy_text_color: color({ label: "Call colour" }),
+    ...allButtonFields(),
+    ...boxFields(),
+  },
+  presets: [
+    { name: "Two columns", values: {} },
+    {
+      name: "Three columns",
+      values: { column_num: { pc: 3, mobile: 1 }, promotion_text_font_size: { pc: 22, mobile: 20 } },
+    },
+  ],
+  data: ({ data_list }) => ({
+    products: { ids: [], fallback: data_list.length > 0 ? "none" : "promotional", count: fallbackCount },
+  }),
+});

@@ -1,0 +1,45 @@
+import { align, color, heading, image, link, productList, text, textarea } from "#decoration/fields/index.ts";
+import { defineModule } from "#decoration/module.ts";
+import { allButtonFields, boxFields, fontSize, gridFields, titleFields } from "../shared/fields.ts";
+import { productCardFields } from "../shared/product-fields.ts";
+
+/** Rows of recommended products while the owner has chosen none. */
+const fallbackRows = 1;
+
+/** A cover with text beside product cards (spec §3, type 5); without a choice, the products marked as recommended. */
+export const recommendedProducts = defineModule({
+  type: 5,
+  name: "Recommended products",
+  icon: "thumbs-up",
+  group: "product",
+  version: 1,
+  fields: {
+    ...titleFields("Chosen for you"),
+    cover: heading("Cover"),
+    cover_image: image({ label: "Cover picture", size: "800 × 1000 px", help: "Empty: no cover" }),
+    desc: textarea({ label: "Text", default: "What we would take home ourselves this month." }),
+    desc_font_size: fontSize("desc_{device}_font_size", "Text size", 17, 16),
+    desc_color: color({ label: "Text colour" }),
+    desc_text_align: align({ label: "Text alignment", default: "center" }),
+    view_more_text: text({ label: "Link text", default: "View more", help: "Empty: no link" }),
+    view_more_link: link({ label: "Link", default: "/product/list" }),
+    products: heading("Products"),
+    product_list: productList({ label: "Products", help: "None chosen: the products marked as recommended" }),
+    grid: heading("Columns"),
+    ...gridFields([2, 4, 3], [1, 2, 2]),
+    ...productCardFields("left"),
+    ...allButtonFields(),
+    ...boxFields(),
+  },
+  presets: [
+    { name: "Three columns", values: {} },
+    { name: "Two large", values: { column_num: { pc: 2, mobile: 1 }, product_info_layout: "center" } },
+  ],
+  data: ({ product_list, column_num }) => ({
+    products: {
+      ids: product_list.map((product) => product.id),
+      fallback: "recommended",
+      count: column_num.pc * fallbackRows,
+    },
+  }),
+});

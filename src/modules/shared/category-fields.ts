@@ -1,0 +1,46 @@
+/** Fields of category modules (spec §3, "Category modules"): types 2, 3 and 14. */
+import { categoryList, color, heading, number, text, toggle } from "#decoration/fields/index.ts";
+import type { CategoryRow } from "#decoration/rows.ts";
+import { fontSize, size } from "./fields.ts";
+
+/** Categories shown while the owner has chosen none. */
+const fallbackCount = 12;
+
+export function categoryListFields() {
+  return {
+    categories: heading("Categories"),
+    category_list: categoryList({ label: "Categories", help: "None chosen: the first categories of the shop" }),
+  };
+}
+
+export function categoryNameFields(pc: number, mobile: number) {
+  return {
+    names: heading("Category name"),
+    category_name_font_size: fontSize("category_name_{device}_font_size", "Name size", pc, mobile),
+    category_name_color: color({ label: "Name colour" }),
+  };
+}
+
+export function categoryPictureFields(pc: number, mobile: number, radius: number) {
+  const shown = (values: Readonly<Record<string, unknown>>) => values.show_category_img !== false;
+  return {
+    pictures: heading("Category picture"),
+    category_img_size: { ...size("category_img_{device}_size", "Picture size", pc, mobile, 1), when: shown },
+    category_img_radius: number({ label: "Rounded corners", min: 0, default: radius, when: shown }),
+  };
+}
+
+export function viewButtonFields(label: string, shown = true) {
+  const visible = (values: Readonly<Record<string, unknown>>) => values.show_view_btn === true;
+  return {
+    button: heading("Button"),
+    show_view_btn: toggle({ label: "Show the button", default: shown }),
+    view_btn_text: text({ label: "Button text", default: label, when: visible }),
+    view_btn_font_size: { ...fontSize("view_btn_{device}_font_size", "Button text size", 15, 14), when: visible },
+  };
+}
+
+/** Live rows of the categories chosen; without a choice the first of the shop. */
+export function categoryData({ category_list }: { readonly category_list: readonly CategoryRow[] }) {
+  return { categories: { ids: category_list.map((category) => category.id), count: fallbackCount } };
+}

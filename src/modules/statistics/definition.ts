@@ -1,0 +1,50 @@
+import { color, font, heading, image, stackable, text } from "#decoration/fields/index.ts";
+import { defineModule } from "#decoration/module.ts";
+import { boxFields, fontSize, gridFields, size, titleFields } from "../shared/fields.ts";
+
+/** Figures the shop is proud of (spec §3, type 8). */
+export const statistics = defineModule({
+  type: 8,
+  name: "Data statistics",
+  icon: "chart-column",
+  group: "basic",
+  version: 1,
+  fields: {
+    ...titleFields(""),
+    figures: heading("Figures"),
+    data_list: stackable({
+      label: "Figures",
+      itemName: "Figure",
+      titleField: "name",
+      max: 24,
+      item: {
+        icon: image({ label: "Icon", size: "128 × 128 px", help: "Empty: none" }),
+        name: text({ label: "Name", default: "New figure" }),
+        value: text({ label: "Value", default: "100", maxLength: 40 }),
+      },
+      default: [
+        { value: "12", name: "Years in the trade" },
+        { value: "38", name: "Workshops we know by name" },
+        { value: "64,000", name: "Parcels sent" },
+        { value: "4.8", name: "Stars on average" },
+      ],
+    }),
+    grid: heading("Columns"),
+    ...gridFields([3, 6, 4], [1, 3, 2]),
+    icons: heading("Icon"),
+    icon_size: size("icon_{device}_size", "Icon size", 40, 32, 1),
+    values: heading("Value"),
+    value_font_size: fontSize("value_{device}_font_size", "Value size", 44, 32),
+    value_font_family: font({ label: "Value font" }),
+    value_color: color({ label: "Value colour" }),
+    names: heading("Name"),
+    name_font_size: fontSize("name_{device}_font_size", "Name size", 15, 14),
+    name_font_family: font({ label: "Name font" }),
+    name_color: color({ label: "Name colour" }),
+    ...boxFields(),
+  },
+  presets: [
+    { name: "Four figures", values: {} },
+    { name: "Three large", values: { column_num: { pc: 3, mobile: 1 }, value_font_size: { pc: 64, mobile: 48 } } },
+  ],
+});

@@ -1,0 +1,34 @@
+import { color, heading, text, textarea } from "#decoration/fields/index.ts";
+import { defineModule } from "#decoration/module.ts";
+import { boxFields, fontSize, titleFields } from "../shared/fields.ts";
+
+/** Asks for an e-mail address (spec §3, type 11). */
+export const subscription = defineModule({
+  type: 11,
+  name: "Email subscription",
+  icon: "mail",
+  group: "basic",
+  version: 1,
+  fields: {
+    ...titleFields("Letters, now and then"),
+    desc: textarea({
+      label: "Text",
+      default: "New work, quiet offers and a look into the workshop. Never more than twice a month.",
+    }),
+    desc_font_size: fontSize("desc_{device}_font_size", "Text size", 16, 15),
+    desc_color: color({ label: "Text colour" }),
+    form: heading("Form"),
+    placeholder: text({ label: "Placeholder", default: "Your e-mail address" }),
+    btn_text: text({ label: "Button text", default: "Subscribe" }),
+    btn_text_color: color({ label: "Button text colour" }),
+    btn_bg_color: color({ label: "Button colour" }),
+    look: heading("Background"),
+    bg_color: color({ label: "Background colour" }),
+    ...boxFields(),
+  },
+  presets: [
+    { name: "Plain", values: {} },
+    { name: "On a tint", values: { bg_color: "#f6f1ea" } },
+    { name: "Dark", values: { bg_color: "#2b2521", title_color: "#ffffff", desc_color: "#e8ded3" } },
+  ],
+});
