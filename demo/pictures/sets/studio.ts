@@ -105,12 +105,12 @@ export const studio = (model: Model, options: StudioOptions = {}): Scene => {
     extra.push(...windowFrame(frameAt, far, size * 1.5));
     lights.push(aimed(lampAt, middle, size * 2, size * 2, times(WARM, 1.6 * key)));
   } else {
-    lights.push(aimed(lampAt, middle, size * 1.7, size * 1.9, times(WARM, 7.2 * key)));
+    lights.push(aimed(lampAt, middle, size * 1.7, size * 1.9, times(WARM, 8 * key)));
   }
   const reflectorAt: Vec = [middle[0] + size * 4.6, middle[1] + size * 1.5, middle[2] + size * 1.4];
   lights.push(aimed(reflectorAt, middle, size * 1.1, size * 2.2, times(COOL, 1.15 * key)));
-  const skyTop = times([1, 0.985, 0.96], 0.52 * fill);
-  const skyLow = times([1, 0.96, 0.9], 0.3 * fill);
+  const skyTop = times([1, 0.985, 0.96], 0.44 * fill);
+  const skyLow = times([1, 0.96, 0.9], 0.24 * fill);
   return {
     parts: [part(sweep(size, options.wall ?? 3.4), options.floor ?? paper(color, size)), ...extra, ...model],
     lights,
