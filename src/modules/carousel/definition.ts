@@ -14,11 +14,7 @@ import {
 } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 import { boxFields, fontSize } from "../shared/fields.ts";
-
-const ratio = <const V extends string>(ratios: readonly V[]) => ratios.map((value) => ({ label: value, value }));
-
-/** Aspect ratios, width to height (spec §5: "fixed lists"; defaults of spec §9). */
-const ratios = ratio(["2:1", "16:9", "21:9", "5:2", "3:1", "4:1", "4:3", "1:1", "4:5", "3:4", "2:3", "9:16"]);
+import { ratios } from "../shared/ratios.ts";
 
 const withText = (values: Readonly<Record<string, unknown>>) => values.show_btn === true;
 

@@ -28,6 +28,7 @@ export const productDetailPage = definePage("product_detail_modules", "Product d
     decrease_text: ["One less", "Decrease quantity"],
     add_cart_text: ["Add to cart", "Add to cart"],
     buy_now_text: ["Buy now", "Buy now"],
+    ordering_soon_text: ["Ordering is not open", "Ordering opens soon."],
     choose_text: ["Choose an option", "Choose {option}"],
     in_stock_text: ["In stock", "In stock"],
     low_stock_text: ["Few left", "Only {stock} left"],

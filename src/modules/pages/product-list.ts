@@ -34,6 +34,8 @@ export const productListPage = definePage("product_list_modules", "Product list"
     sort_sales_text: ["Sort: sales", "Best selling"],
     sort_price_asc_text: ["Sort: price up", "Price: low to high"],
     sort_price_desc_text: ["Sort: price down", "Price: high to low"],
+    remove_filter_text: ["Take a filter away (spoken)", "Remove the filter {filter}"],
+    pages_text: ["Page (spoken)", "Page"],
     empty_title_text: ["Nothing found: title", "Nothing found"],
     empty_text: ["Nothing found: text", "Try another word, or fewer filters."],
     empty_btn_text: ["Nothing found: button", "See all products"],

@@ -6,12 +6,14 @@ import {
   link,
   number,
   responsive,
+  select,
   text,
   textarea,
   toggle,
 } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 import { boxFields, fontSize } from "../shared/fields.ts";
+import { ratios } from "../shared/ratios.ts";
 
 type Given = Readonly<Record<string, unknown>>;
 const withText = (values: Given) => values.show_text === true;
@@ -33,6 +35,11 @@ export const singleImage = defineModule({
     ),
     img_alt: text({ label: "Description of the picture", help: "Read out to people who cannot see it" }),
     img_link: link({ label: "Link of the picture" }),
+    aspect_ratio: responsive(
+      "{device}_aspect_ratio",
+      select({ label: "Aspect ratio", default: "5:2", options: ratios }),
+      select({ label: "Aspect ratio", default: "4:5", options: ratios }),
+    ),
     img_radius: number({ label: "Rounded corners", min: 0, default: 4 }),
     is_full: toggle({ label: "Full width", default: false }),
     words: heading("Text"),

@@ -1,0 +1,68 @@
+import { Banner } from "../shared/Banner.tsx";
+import { Missing } from "../shared/Missing.tsx";
+import { ModuleBox } from "../shared/ModuleBox.tsx";
+import { aspectRatio, vars } from "../shared/style.ts";
+import { fill } from "../shared/text.ts";
+import { useShop } from "../shop-context.ts";
+import type { ViewOf } from "../view.ts";
+import { Controls } from "./Controls.tsx";
+import type { carousel } from "./definition.ts";
+import styles from "./styles.module.css";
+import { useSlides } from "./useSlides.ts";
+
+export default function Carousel({ values, editing, position }: ViewOf<typeof carousel>) {
+  const { banner_list, aspect_ratio, is_full, show_text, open_card_mode, show_indicator, autoplay, interval } = values;
+  const { slideText, slidesText } = useShop().config;
+  const total = banner_list.length;
+  const slides = useSlides({ count: total, autoplay: autoplay && !editing, seconds: interval });
+  if (total === 0) {
+    return editing ? (
+      <ModuleBox values={values}>
+        <Missing text="Add a slide in the settings of this module." />
+      </ModuleBox>
+    ) : null;
+  }
+  return (
+    <ModuleBox values={values} full={is_full}>
+      <section
+        className={styles.carousel}
+        aria-roledescription="carousel"
+        aria-label={slidesText}
+        style={vars({ rounded: is_full ? null : "var(--img-radius)" })}
+        onKeyDown={slides.onKeyDown}
+        {...slides.pauseHandlers}
+      >
+        <div className={styles.viewport} ref={slides.viewport} aria-live={slides.playing ? "off" : "polite"}>
+          <div className={styles.track}>
+            {banner_list.map((slide, index) => (
+              // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the pattern of the WAI, not a fieldset
+              <div
+                // biome-ignore lint/suspicious/noArrayIndexKey: slides have no identity of their own
+                key={index}
+                className={styles.slide}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={fill(slideText, { number: index + 1, total })}
+                inert={slides.ready && index !== slides.selected}
+              >
+                <Banner
+                  values={slide}
+                  ratio={aspectRatio(aspect_ratio)}
+                  showText={show_text}
+                  card={open_card_mode}
+                  link={slide.btn_link}
+                  alt={slide.title}
+                  eager={position === 0 && index === 0}
+                  editing={editing}
+                />
+              </div>
+            ))}
+          </div>
+        </div>
+        {total > 1 && (
+          <Controls slides={slides} total={total} indicator={show_indicator} pausable={autoplay && !editing} />
+        )}
+      </section>
+    </ModuleBox>
+  );
+}

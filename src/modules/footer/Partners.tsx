@@ -1,0 +1,32 @@
+import type { DefinitionValues } from "#decoration/module.ts";
+import { Link } from "#ui/Link.tsx";
+import type { footer } from "./definition.ts";
+import styles from "./styles.module.css";
+
+type Values = Pick<DefinitionValues<typeof footer>, "partner_list" | "partner_title">;
+
+/** Logos of partners, payment marks and the like above the menus. */
+export function Partners({ values: { partner_list, partner_title } }: { readonly values: Values }) {
+  const partners = partner_list.filter((partner) => partner.icon !== "");
+  if (partners.length === 0) return null;
+  return (
+    <section className={styles.partners} aria-label={partner_title || "Partners"}>
+      {partner_title && <h2 className={styles.title}>{partner_title}</h2>}
+      <ul className={styles.partnerList}>
+        {partners.map(({ icon, link }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: partners have no identity of their own
+          <li key={index}>
+            <Link to={link} className={styles.partner}>
+              <img src={icon} alt={nameOf(link, index)} loading="lazy" className={styles.partnerIcon} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a partner's logo is called: the host of its address, else its number. */
+function nameOf(link: string, index: number): string {
+  return /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(link)?.[1] ?? `Partner ${index + 1}`;
+}

@@ -1,0 +1,63 @@
+import { Link } from "#ui/Link.tsx";
+import { Logo } from "../shared/Logo.tsx";
+import { px, vars } from "../shared/style.ts";
+import { useShop } from "../shop-context.ts";
+import type { ViewOf } from "../view.ts";
+import type { footer } from "./definition.ts";
+import { Partners } from "./Partners.tsx";
+import { menusOf, profilesOf } from "./parts.ts";
+import { Social } from "./Social.tsx";
+import { Subscription } from "./Subscription.tsx";
+import styles from "./styles.module.css";
+
+export default function Footer({ values }: ViewOf<typeof footer>) {
+  const { websiteCopyright } = useShop().config;
+  const { show_logo, about_text, show_subscription } = values;
+  const menus = menusOf(values);
+  const profiles = profilesOf(values);
+  const about = show_logo || about_text || profiles.length > 0;
+  const style = vars({
+    ground: values.footer_bg_color,
+    ink: values.footer_text_color,
+    size: px(values.footer_font_size),
+    "title-size": px(values.footer_title_font_size),
+    menus: Math.max(1, menus.length),
+  });
+  return (
+    <footer className={styles.footer} style={style}>
+      <div className={styles.inner}>
+        <Partners values={values} />
+        <div className={styles.columns}>
+          {about && (
+            <div className={styles.about}>
+              {show_logo && <Logo className={styles.logo} />}
+              {about_text && <p className={styles.text}>{about_text}</p>}
+              <Social profiles={profiles} />
+            </div>
+          )}
+          {menus.length > 0 && (
+            <div className={styles.menus}>
+              {menus.map(({ number, title, links }) => (
+                <nav key={number} aria-label={title || `${number}`}>
+                  {title && <h2 className={styles.title}>{title}</h2>}
+                  <ul className={styles.links}>
+                    {links.map((link, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: links have no identity of their own
+                      <li key={index}>
+                        <Link to={link.link} className={styles.link}>
+                          {link.title}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+              ))}
+            </div>
+          )}
+          {show_subscription && <Subscription values={values} />}
+        </div>
+        {websiteCopyright && <p className={styles.copyright}>{websiteCopyright}</p>}
+      </div>
+    </footer>
+  );
+}

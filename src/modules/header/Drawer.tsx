@@ -1,0 +1,118 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import type { DefinitionValues } from "#decoration/module.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { Link } from "#ui/Link.tsx";
+import { useShop } from "../shop-context.ts";
+import styles from "./Drawer.module.css";
+import type { header } from "./definition.ts";
+import type { MenuEntry } from "./menu-entries.ts";
+import { useDisclosure } from "./useDisclosure.ts";
+
+interface Props {
+  readonly entries: readonly MenuEntry[];
+  readonly values: Pick<DefinitionValues<typeof header>, "menu_text">;
+  /** Words of the account link; "" without one. */
+  readonly account: string;
+  readonly loggedIn: boolean;
+}
+
+/** The menu as a drawer: on phones, and on PC where the owner chose it. */
+export function Drawer({ entries, values, account, loggedIn }: Props) {
+  const { closeText } = useShop().config;
+  const { root, open, onToggle, close, onKeyDown } = useDisclosure();
+  const closeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (open) closeButton.current?.focus();
+  }, [open]);
+  return (
+    <details className={styles.drawer} ref={root} onToggle={onToggle} onKeyDown={onKeyDown}>
+      <summary className={styles.opener} aria-label={values.menu_text}>
+        <Icon name="menu" />
+      </summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the close button do the same by keyboard */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+      <div className={styles.veil} onClick={(event) => event.target === event.currentTarget && close()}>
+        <div
+          className={styles.panel}
+          role="dialog"
+          aria-modal="true"
+          aria-label={values.menu_text}
+          onKeyDown={keepFocus}
+        >
+          <div className={styles.head}>
+            <button type="button" className={styles.close} aria-label={closeText} ref={closeButton} onClick={close}>
+              <Icon name="close" />
+            </button>
+          </div>
+          <nav aria-label={values.menu_text}>
+            <ul className={styles.list}>
+              {entries.map((entry, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity of their own
+                <li key={index} className={styles.item}>
+                  <Entry entry={entry} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {account && (
+            <Link to={loggedIn ? "/account" : "/login"} className={styles.account}>
+              <Icon name="user" size={22} />
+              {account}
+            </Link>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Entry({ entry }: { readonly entry: MenuEntry }) {
+  if (entry.links.length === 0) {
+    return (
+      <Link to={entry.to} className={styles.link}>
+        {entry.title}
+      </Link>
+    );
+  }
+  return (
+    <details className={styles.group}>
+      <summary className={styles.link}>
+        {entry.title}
+        <Icon name="chevron-down" size={20} />
+      </summary>
+      <ul className={styles.subList}>
+        {entry.to && (
+          <li>
+            <Link to={entry.to} className={styles.subLink}>
+              {entry.title}
+            </Link>
+          </li>
+        )}
+        {entry.links.map((link, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: links have no identity of their own
+          <li key={index}>
+            <Link to={link.to} className={styles.subLink}>
+              {link.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Tab goes round inside the drawer while it is open. */
+function keepFocus(event: KeyboardEvent<HTMLDivElement>) {
+  if (event.key !== "Tab") return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button, summary")].filter(
+    (element) => element.offsetParent !== null,
+  );
+  const [first, last] = [stops.at(0), stops.at(-1)];
+  if (event.shiftKey && document.activeElement === first) {
+    event.preventDefault();
+    last?.focus();
+  } else if (!event.shiftKey && document.activeElement === last) {
+    event.preventDefault();
+    first?.focus();
+  }
+}

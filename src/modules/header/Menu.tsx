@@ -1,0 +1,82 @@
+import { type FocusEvent, type KeyboardEvent, useState } from "react";
+import { Icon } from "#ui/Icon.tsx";
+import { Link } from "#ui/Link.tsx";
+import { fill } from "../shared/text.ts";
+import styles from "./Menu.module.css";
+import type { MenuEntry } from "./menu-entries.ts";
+
+interface Props {
+  readonly entries: readonly MenuEntry[];
+  readonly label: string;
+  /** Words of the button that opens a drop-down, with {title}. */
+  readonly more: string;
+}
+
+/** The menu on PC. Drop-downs open on hover, by their button, and without scripts while the focus is inside. */
+export function Menu({ entries, label, more }: Props) {
+  return (
+    <nav className={styles.menu} aria-label={label}>
+      <ul className={styles.list}>
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity of their own
+          <li key={index} className={styles.item}>
+            {entry.links.length > 0 ? (
+              <DropDown entry={entry} more={more} />
+            ) : (
+              <Link to={entry.to} className={styles.link}>
+                {entry.title}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function DropDown({ entry, more }: { readonly entry: MenuEntry; readonly more: string }) {
+  const [open, setOpen] = useState(false);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== "Escape" || !open) return;
+    event.preventDefault();
+    setOpen(false);
+    event.currentTarget.querySelector("button")?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hearing Escape and the pointer for the button inside
+    <div
+      className={styles.dropDown}
+      data-open={open}
+      onPointerEnter={(event) => event.pointerType === "mouse" && setOpen(true)}
+      onPointerLeave={(event) => event.pointerType === "mouse" && setOpen(false)}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      <Link to={entry.to} className={styles.link} onClick={() => setOpen(false)}>
+        {entry.title}
+      </Link>
+      <button
+        type="button"
+        className={styles.more}
+        aria-expanded={open}
+        aria-label={fill(more, { title: entry.title })}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="chevron-down" size={16} />
+      </button>
+      <ul className={styles.panel}>
+        {entry.links.map((link, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: links have no identity of their own
+          <li key={index}>
+            <Link to={link.to} className={styles.subLink} onClick={() => setOpen(false)}>
+              {link.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Icon } from "#ui/Icon.tsx";
+import { Link } from "#ui/Link.tsx";
+import { Logo } from "../shared/Logo.tsx";
+import { family, px, vars } from "../shared/style.ts";
+import { useShop } from "../shop-context.ts";
+import type { ViewOf } from "../view.ts";
+import { badgeText } from "./badge.ts";
+import { Drawer } from "./Drawer.tsx";
+import type { header } from "./definition.ts";
+import { Menu } from "./Menu.tsx";
+import { menuEntries } from "./menu-entries.ts";
+import { Search } from "./Search.tsx";
+import styles from "./styles.module.css";
+
+const positions = { 1: styles.drawerOnly, 2: styles.left, 3: styles.centred, 4: styles.logoCentred } as const;
+
+export default function Header({ values, data }: ViewOf<typeof header>) {
+  const { linkList, cartCount, loggedIn } = useShop();
+  const { menu_position, is_sticky, is_full, show_border, show_search, show_account, show_cart } = values;
+  const entries = menuEntries(values, data.categories ?? [], linkList);
+  const account = loggedIn ? values.account_text : values.login_text;
+  const count = badgeText(cartCount);
+  const style = vars({
+    ground: values.header_bg_color,
+    ink: values.header_text_color,
+    "menu-size": px(values.menu_font_size),
+    "menu-family": family(values.menu_font_family),
+  });
+  const names = [styles.header, positions[menu_position], is_sticky && styles.sticky, show_border && styles.border];
+  const menu = menu_position !== 1 && <Menu entries={entries} label={values.menu_text} more={values.submenu_text} />;
+  return (
+    <header className={names.filter(Boolean).join(" ")} style={style}>
+      <div className={is_full ? styles.wide : styles.bar}>
+        <Drawer entries={entries} values={values} account={show_account ? account : ""} loggedIn={loggedIn} />
+        {menu_position === 4 && menu}
+        <Logo className={styles.logo} />
+        {menu_position !== 4 && menu}
+        <div className={styles.tools}>
+          {show_search && <Search values={values} />}
+          {show_account && (
+            <Link
+              to={loggedIn ? "/account" : "/login"}
+              className={`${styles.tool} ${styles.account}`}
+              aria-label={account}
+            >
+              <Icon name="user" />
+            </Link>
+          )}
+          {show_cart && (
+            <Link
+              to="/cart"
+              className={styles.tool}
+              aria-label={count ? `${values.cart_text}, ${count}` : values.cart_text}
+            >
+              <Icon name="bag" />
+              {count && (
+                <span className={styles.badge} aria-hidden="true">
+                  {count}
+                </span>
+              )}
+            </Link>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

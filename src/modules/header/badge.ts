@@ -1,0 +1,8 @@
+/** Largest number a badge shows (spec §5). */
+const most = 99;
+
+/** Text of the cart's badge: "" for none, "99+" above 99. */
+export function badgeText(count: number): string {
+  if (count <= 0) return "";
+  return count > most ? `${most}+` : String(count);
+}

@@ -1,0 +1,34 @@
+import type { DefinitionValues } from "#decoration/module.ts";
+import type { CategoryRow } from "#decoration/rows.ts";
+import { linkAddress, type ShopLink } from "../shop-context.ts";
+import type { header } from "./definition.ts";
+
+export interface MenuLink {
+  readonly title: string;
+  readonly to: string;
+}
+
+export interface MenuEntry extends MenuLink {
+  readonly links: readonly MenuLink[];
+}
+
+/** The menu with its drop-downs filled in: from the categories, from the link list or from links of its own. */
+export function menuEntries(
+  { menu_list, all_text }: Pick<DefinitionValues<typeof header>, "menu_list" | "all_text">,
+  categories: readonly CategoryRow[],
+  linkList: readonly ShopLink[],
+): readonly MenuEntry[] {
+  return menu_list.map(({ title, link, dropdown, links }) => {
+    const own = () => links.map((one) => ({ title: one.title, to: one.link }));
+    const fill = {
+      none: () => [],
+      links: own,
+      link_list: () => linkList.map((one) => ({ title: one.title, to: linkAddress(one) })),
+      categories: () => [
+        ...categories.map(({ id, name }) => ({ title: name, to: `/product/list?category_id=${id}` })),
+        ...(all_text && categories.length > 0 ? [{ title: all_text, to: "/product/category" }] : []),
+      ],
+    };
+    return { title, to: link, links: fill[dropdown]() };
+  });
+}

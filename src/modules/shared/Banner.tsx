@@ -1,0 +1,95 @@
+import type { Responsive } from "#decoration/field.ts";
+import { ButtonLink } from "#ui/Button.tsx";
+import { Link } from "#ui/Link.tsx";
+import { DevicePicture } from "#ui/Picture.tsx";
+import styles from "./Banner.module.css";
+import { inkFor } from "./ink.ts";
+import { px, vars } from "./style.ts";
+
+/** A picture with words on it: a slide of the carousel, the single image. */
+export interface BannerValues {
+  readonly img: Responsive<string>;
+  readonly layout: "left" | "center" | "right";
+  readonly title: string;
+  readonly title_font_size: Responsive<number>;
+  readonly title_color: string;
+  readonly desc: string;
+  readonly desc_font_size: Responsive<number>;
+  readonly desc_color: string;
+  readonly show_btn: boolean;
+  readonly btn_text: string;
+  readonly is_plain: boolean;
+  readonly btn_text_color: string;
+  readonly btn_bg_color: string;
+  readonly btn_link: string;
+}
+
+interface Props {
+  readonly values: BannerValues;
+  /** CSS aspect ratio per device; a long text makes the banner grow instead of being cut. */
+  readonly ratio: string;
+  readonly showText: boolean;
+  readonly card?: boolean;
+  readonly rounded?: string | undefined;
+  /** Where a click on the picture leads; "" for nowhere. */
+  readonly link: string;
+  /** Describes the picture where the words on it do not. */
+  readonly alt: string;
+  readonly headingId?: string | undefined;
+  readonly eager: boolean;
+  readonly editing: boolean;
+}
+
+const positions = { left: styles.left, center: styles.center, right: styles.right } as const;
+
+export function Banner(props: Props) {
+  const { values, ratio, showText, card = false, rounded, link, alt, headingId, eager, editing } = props;
+  const { title, desc, show_btn, btn_text } = values;
+  const button = showText && show_btn && btn_text !== "";
+  const words = showText && (title !== "" || desc !== "" || button);
+  const style = vars({
+    ratio,
+    rounded,
+    "title-size": px(values.title_font_size),
+    "title-ink": values.title_color,
+    "desc-size": px(values.desc_font_size),
+    "desc-ink": values.desc_color,
+  });
+  return (
+    <div className={`${styles.banner} ${positions[values.layout]}`} style={style}>
+      <DevicePicture
+        pc={values.img.pc}
+        mobile={values.img.mobile}
+        alt={words ? "" : alt}
+        sizes="100vw"
+        eager={eager}
+        editing={editing}
+        className={styles.picture}
+      />
+      {link && <Link to={link} className={styles.cover} aria-label={title || alt || link} tabIndex={button ? -1 : 0} />}
+      {words && (
+        <div className={styles.inner}>
+          <div className={card ? styles.card : styles.words}>
+            {title && (
+              <h2 id={headingId} className={styles.title}>
+                {title}
+              </h2>
+            )}
+            {desc && <p className={styles.desc}>{desc}</p>}
+            {button && (
+              <ButtonLink
+                to={values.btn_link}
+                plain={values.is_plain}
+                background={values.btn_bg_color}
+                color={values.btn_text_color || (values.is_plain ? values.btn_bg_color : inkFor(values.btn_bg_color))}
+                className={styles.button}
+              >
+                {btn_text}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CSSProperties, ReactNode } from "react";
+import type { Responsive } from "#decoration/field.ts";
+import styles from "./ModuleBox.module.css";
+import { px, vars } from "./style.ts";
+
+interface Props {
+  readonly values: { readonly box_pt: Responsive<number | null>; readonly box_pb: Responsive<number | null> };
+  /** Edge to edge instead of the shop's content width. */
+  readonly full?: boolean;
+  /** Id of the heading that names this section, or the name itself. */
+  readonly labelledBy?: string | undefined;
+  readonly label?: string | undefined;
+  readonly style?: CSSProperties;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The box around a module: paddings, content width and the space at the sides. A section once it has a name. */
+export function ModuleBox({ values, full = false, labelledBy, label, style, className, children }: Props) {
+  const named = labelledBy ? { "aria-labelledby": labelledBy } : label ? { "aria-label": label } : null;
+  const Tag = named ? "section" : "div";
+  return (
+    <Tag
+      {...named}
+      className={className ? `${styles.box} ${className}` : styles.box}
+      style={{ ...vars({ pt: px(values.box_pt, "var(--top)"), pb: px(values.box_pb) }), ...style }}
+    >
+      <div className={full ? styles.full : styles.inner}>{children}</div>
+    </Tag>
+  );
+}

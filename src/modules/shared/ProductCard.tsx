@@ -1,0 +1,106 @@
+import type { CSSProperties } from "react";
+import type { Responsive } from "#decoration/field.ts";
+import type { ProductRow } from "#decoration/rows.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { Link } from "#ui/Link.tsx";
+import { Picture } from "#ui/Picture.tsx";
+import { Price } from "#ui/Price.tsx";
+import { useShop } from "../shop-context.ts";
+import { DiscountTag } from "./DiscountTag.tsx";
+import styles from "./ProductCard.module.css";
+import { px, vars } from "./style.ts";
+
+/** Values of `productCardFields`. */
+export interface ProductCardValues {
+  readonly product_info_layout: "left" | "center";
+  readonly show_tag: boolean;
+  readonly name_font_size: Responsive<number>;
+  readonly name_color: string;
+  readonly price_font_size: Responsive<number>;
+  readonly price_color: string;
+  readonly show_oprice: boolean;
+  readonly oprice_font_size: Responsive<number>;
+  readonly oprice_color: string;
+  readonly show_add_cart_icon: boolean;
+  readonly add_cart_icon: string;
+  readonly add_cart_icon_size: Responsive<number>;
+}
+
+/** Sizes and colours of all cards in a list, for the list's `style`. */
+export function cardStyle(values: ProductCardValues): CSSProperties {
+  return vars({
+    "name-size": px(values.name_font_size),
+    "name-ink": values.name_color,
+    "price-size": px(values.price_font_size),
+    "price-ink": values.price_color,
+    "oprice-size": px(values.oprice_font_size),
+    "oprice-ink": values.oprice_color,
+    "cart-icon-size": px(values.add_cart_icon_size),
+  });
+}
+
+export function productPath(product: Pick<ProductRow, "seo_name">): string {
+  return `/product/detail/${encodeURIComponent(product.seo_name)}`;
+}
+
+interface Props {
+  readonly product: ProductRow;
+  readonly values: ProductCardValues;
+  /** Level of the product's name: 2 where nothing above it is a heading of its own. */
+  readonly level?: 2 | 3;
+  /** `sizes` of the picture. */
+  readonly sizes?: string;
+  readonly eager?: boolean;
+}
+
+/** A product in a list: the whole card leads to it, the bag puts it into the cart. */
+export function ProductCard({ product, values, level = 3, sizes, eager }: Props) {
+  const { config } = useShop();
+  const Name = level === 2 ? "h2" : "h3";
+  const soldOut = product.stock <= 0;
+  return (
+    <article className={values.product_info_layout === "center" ? styles.centered : styles.card}>
+      <div className={styles.media}>
+        <Picture src={product.image} alt="" ratio="1 / 1" className={styles.picture} sizes={sizes} eager={eager} />
+        {values.show_tag && <DiscountTag percent={product.discount} />}
+        {soldOut && <span className={styles.soldOut}>{config.soldOutText}</span>}
+      </div>
+      <div className={styles.info}>
+        <Name className={styles.name}>
+          <Link to={productPath(product)} className={styles.link}>
+            {product.good_name}
+          </Link>
+        </Name>
+        <div className={styles.row}>
+          <Price
+            amount={product.price}
+            origin={values.show_oprice ? product.origin_price : ""}
+            symbol={config.currencySymbol}
+            position={config.currencySymbolPosition}
+            labels={{ price: config.priceText, origin: config.originalPriceText }}
+          />
+          {values.show_add_cart_icon && !soldOut && <AddToCart product={product} icon={values.add_cart_icon} />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Adds the product; leads to it instead where a variant must be chosen first, or while there is no cart. */
+function AddToCart({ product, icon }: { readonly product: ProductRow; readonly icon: string }) {
+  const { addToCart, config } = useShop();
+  const label = `${config.addToCartText}: ${product.good_name}`;
+  const drawing = icon ? <img src={icon} alt="" className={styles.icon} /> : <Icon name="bag" size="1em" />;
+  if (!addToCart || product.has_options) {
+    return (
+      <Link to={productPath(product)} className={styles.add} aria-label={label}>
+        {drawing}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={styles.add} aria-label={label} onClick={() => addToCart(product)}>
+      {drawing}
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Responsive } from "#decoration/field.ts";
+import type { ProductRow } from "#decoration/rows.ts";
+import { cardStyle, ProductCard, type ProductCardValues } from "./ProductCard.tsx";
+import styles from "./ProductGrid.module.css";
+import { perDevice, px, vars } from "./style.ts";
+
+interface Props {
+  readonly products: readonly ProductRow[];
+  readonly values: ProductCardValues & {
+    readonly column_num: Responsive<number>;
+    readonly gap: Responsive<number>;
+  };
+  /** Level of the products' names. */
+  readonly level?: 2 | 3;
+  /** How many of the first pictures load at once. */
+  readonly eager?: number;
+}
+
+/** Products in columns; used by product modules and product pages. */
+export function ProductGrid({ products, values, level, eager = 0 }: Props) {
+  const { column_num, gap } = values;
+  const sizes = `(min-width: 1024px) ${Math.ceil(1200 / column_num.pc)}px, ${Math.ceil(100 / column_num.mobile)}vw`;
+  return (
+    <ul
+      className={styles.grid}
+      style={{ ...vars({ columns: perDevice(column_num), gap: px(gap) }), ...cardStyle(values) }}
+    >
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} values={values} level={level} sizes={sizes} eager={index < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+}

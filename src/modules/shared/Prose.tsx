@@ -1,0 +1,21 @@
+import type { CSSProperties } from "react";
+import styles from "./Prose.module.css";
+
+interface Props {
+  /** HTML that the server has cleaned by its allow-list when it was saved. */
+  readonly html: string;
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties;
+}
+
+/** Rich text: descriptions, news, articles and the rich text module. */
+export function Prose({ html, className, style }: Props) {
+  return (
+    <div
+      className={className ? `${styles.prose} ${className}` : styles.prose}
+      style={style}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server's allow-list, the one place where shops keep HTML
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

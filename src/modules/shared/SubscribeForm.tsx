@@ -1,0 +1,68 @@
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "#ui/Button.tsx";
+import { type FormResult, useShop } from "../shop-context.ts";
+import styles from "./SubscribeForm.module.css";
+
+interface Props {
+  readonly placeholder: string;
+  readonly button: string;
+  /** Shown when the shop's own answer has no words. */
+  readonly success: string;
+  /** Shown for an address that cannot be one. */
+  readonly error: string;
+  readonly className?: string | undefined;
+}
+
+/** One e-mail address and a button; says what came of it. */
+export function SubscribeForm({ placeholder, button, success, error, className }: Props) {
+  const { subscribe, config } = useShop();
+  const fieldId = useId();
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<FormResult | null>(null);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const field = form.elements.namedItem("email");
+    if (!(field instanceof HTMLInputElement) || busy) return;
+    if (!field.value.trim() || !field.validity.valid) {
+      setResult({ ok: false, message: error });
+      field.focus();
+      return;
+    }
+    setBusy(true);
+    const answer = (await subscribe?.(field.value.trim())) ?? { ok: false, message: config.notYetText };
+    setBusy(false);
+    setResult({ ok: answer.ok, message: answer.message || (answer.ok ? success : error) });
+    if (answer.ok) form.reset();
+  };
+  return (
+    // method="dialog": without scripts, pressing the button does nothing instead of sending the address nowhere.
+    <form
+      method="dialog"
+      noValidate
+      className={className ? `${styles.form} ${className}` : styles.form}
+      onSubmit={send}
+    >
+      <div className={styles.row}>
+        <input
+          className={styles.input}
+          type="email"
+          name="email"
+          id={fieldId}
+          autoComplete="email"
+          maxLength={254}
+          placeholder={placeholder}
+          aria-label={placeholder}
+          aria-invalid={result?.ok === false || undefined}
+          aria-describedby={`${fieldId}-result`}
+        />
+        <Button type="submit" disabled={busy} className={styles.button}>
+          {button}
+        </Button>
+      </div>
+      <p id={`${fieldId}-result`} role="status" className={result?.ok ? styles.success : styles.error}>
+        {result?.message}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+/** Views by type, one lazy chunk each: loaded before rendering, read synchronously while rendering. */
+import { moduleType } from "#decoration/module.ts";
+import type { AnyView } from "./view.ts";
+
+interface Source {
+  /** Path in the repository, as in Vite's manifest. */
+  readonly path: string;
+  readonly load: () => Promise<{ default: AnyView }>;
+}
+
+const sources: Readonly<Record<number, Source>> = {
+  [moduleType.header]: { path: "src/modules/header/View.tsx", load: () => import("./header/View.tsx") },
+  [moduleType.footer]: { path: "src/modules/footer/View.tsx", load: () => import("./footer/View.tsx") },
+  1: { path: "src/modules/carousel/View.tsx", load: () => import("./carousel/View.tsx") },
+  4: { path: "src/modules/popular-products/View.tsx", load: () => import("./popular-products/View.tsx") },
+  13: { path: "src/modules/rich-text/View.tsx", load: () => import("./rich-text/View.tsx") },
+  15: { path: "src/modules/single-image/View.tsx", load: () => import("./single-image/View.tsx") },
+  99: { path: "src/modules/divider/View.tsx", load: () => import("./divider/View.tsx") },
+};
+
+const cache = new Map<number, AnyView>();
+
+/** Loads the views of the types given; types without a view are left out. Rejects when a chunk cannot be loaded. */
+export async function loadViews(types: readonly number[]): Promise<void> {
+  const missing = [...new Set(types)].filter((type) => !cache.has(type));
+  await Promise.all(
+    missing.map(async (type) => {
+      const view = await sources[type]?.load();
+      if (view) cache.set(type, view.default);
+    }),
+  );
+}
+
+/** The view of a type, if `loadViews` has loaded it. */
+export function viewOf(type: number): AnyView | undefined {
+  return cache.get(type);
+}
+
+/** Paths of the views' sources, for preloads by Vite's manifest. */
+export function viewSources(types: readonly number[]): readonly string[] {
+  return [...new Set(types)].flatMap((type) => sources[type]?.path ?? []);
+}

@@ -1,0 +1,27 @@
+import { type IconName, paths } from "./icons/paths.ts";
+
+interface Props {
+  readonly name: IconName;
+  /** Edge, any CSS length; default 24px. */
+  readonly size?: number | string;
+  readonly className?: string | undefined;
+}
+
+/** A drawn icon in the text's colour. Never read out: whatever holds it has the words. */
+export function Icon({ name, size = 24, className }: Props) {
+  return (
+    <svg
+      className={className}
+      style={{ width: size, height: size, flex: "none" }}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

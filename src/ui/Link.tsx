@@ -1,0 +1,32 @@
+import type { ComponentPropsWithoutRef } from "react";
+import { Link as RouterLink } from "react-router";
+import { isExternalLink, isInAppPath, isSafeLink } from "#decoration/links.ts";
+
+export interface LinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href" | "target" | "rel"> {
+  /** In-app path, "#anchor", address with http, https, mailto or tel; "" for none. */
+  readonly to: string;
+}
+
+/**
+ * The shop's only anchor. In-app paths go through the router, other hosts open a new tab that knows nothing of this
+ * one, and an address that is empty or unsafe leaves plain text.
+ */
+export function Link({ to, children, ...rest }: LinkProps) {
+  if (to === "" || !isSafeLink(to)) {
+    const { onClick: _, ...plain } = rest;
+    return <span {...plain}>{children}</span>;
+  }
+  if (isInAppPath(to)) {
+    return (
+      <RouterLink to={to} {...rest}>
+        {children}
+      </RouterLink>
+    );
+  }
+  const otherHost = isExternalLink(to) && !/^(mailto|tel):/i.test(to);
+  return (
+    <a href={to} {...(otherHost && { target: "_blank", rel: "noopener noreferrer" })} {...rest}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,80 @@
+import type { CSSProperties } from "react";
+import styles from "./Picture.module.css";
+import { srcSetOf } from "./picture-sources.ts";
+
+interface Shared {
+  /** "" for decoration. */
+  readonly alt: string;
+  /** Width to height, "4 / 3": keeps the place free before the picture is there. */
+  readonly ratio?: string | undefined;
+  /** The `sizes` attribute, for pictures with several widths. */
+  readonly sizes?: string;
+  /** For the first picture of a page (LCP): loads at once and before others. */
+  readonly eager?: boolean;
+  readonly className?: string | undefined;
+}
+
+interface PictureProps extends Shared {
+  readonly src: string;
+}
+
+/** A picture that fills its box (`object-fit: cover`) and never moves what is around it. Without a source: a quiet surface. */
+export function Picture({ src, ratio, className, ...rest }: PictureProps) {
+  const box: CSSProperties = ratio ? { aspectRatio: ratio } : {};
+  return (
+    <span className={className ? `${styles.box} ${className}` : styles.box} style={box}>
+      {src && <Img src={src} {...rest} />}
+    </span>
+  );
+}
+
+interface DevicePictureProps extends Shared {
+  readonly pc: string;
+  readonly mobile: string;
+  /** On the editor's canvas the page box is narrower than the window: both pictures are there and CSS shows one. */
+  readonly editing: boolean;
+}
+
+/** One picture for PC and another for phones (one missing: the other stands in). */
+export function DevicePicture({ pc, mobile, editing, ratio, className, ...rest }: DevicePictureProps) {
+  const wide = pc || mobile;
+  const narrow = mobile || pc;
+  if (wide === narrow) return <Picture src={wide} ratio={ratio} className={className} {...rest} />;
+  const box: CSSProperties = ratio ? { aspectRatio: ratio } : {};
+  return (
+    <span className={className ? `${styles.box} ${className}` : styles.box} style={box}>
+      {editing ? (
+        <>
+          <Img src={wide} {...rest} className={styles.pc} />
+          <Img src={narrow} {...rest} className={styles.mobile} />
+        </>
+      ) : (
+        <picture>
+          {/* Only chooses the file; the layout follows the page box. */}
+          <source media="(min-width: 1024px)" srcSet={srcSetOf(wide) ?? wide} sizes={rest.sizes} />
+          <Img src={narrow} {...rest} />
+        </picture>
+      )}
+    </span>
+  );
+}
+
+interface ImgProps extends Omit<Shared, "ratio"> {
+  readonly src: string;
+}
+
+function Img({ src, alt, sizes, eager = false, className }: ImgProps) {
+  const srcSet = srcSetOf(src);
+  return (
+    <img
+      src={src}
+      alt={alt}
+      {...(srcSet && { srcSet, sizes: eager ? sizes : `auto, ${sizes ?? "100vw"}` })}
+      loading={eager ? "eager" : "lazy"}
+      decoding={eager ? "sync" : "async"}
+      fetchPriority={eager ? "high" : "auto"}
+      draggable={false}
+      className={className ? `${styles.img} ${className}` : styles.img}
+    />
+  );
+}

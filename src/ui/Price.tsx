@@ -1,0 +1,32 @@
+import styles from "./Price.module.css";
+import { formatPrice, type SymbolPosition } from "./price.ts";
+
+interface Props {
+  /** Decimal string, "19.90". */
+  readonly amount: string;
+  /** Crossed-out price before a reduction; "" without one. */
+  readonly origin?: string;
+  readonly symbol: string;
+  readonly position: SymbolPosition;
+  /** Words for screen readers. */
+  readonly labels: { readonly price: string; readonly origin: string };
+  readonly className?: string | undefined;
+}
+
+/** The price and, when it is reduced, the one before. Sizes and colours by the custom properties `--price-size`, `--price-ink`, `--oprice-size`, `--oprice-ink`. */
+export function Price({ amount, origin = "", symbol, position, labels, className }: Props) {
+  return (
+    <p className={className ? `${styles.price} ${className}` : styles.price}>
+      <span className={origin ? styles.reduced : styles.amount}>
+        <span className="visually-hidden">{labels.price} </span>
+        {formatPrice(amount, symbol, position)}
+      </span>
+      {origin && (
+        <s className={styles.origin}>
+          <span className="visually-hidden">{labels.origin} </span>
+          {formatPrice(origin, symbol, position)}
+        </s>
+      )}
+    </p>
+  );
+}
