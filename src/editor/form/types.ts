@@ -13,12 +13,13 @@ export interface ControlProps<V = unknown> {
   readonly id: string;
   readonly field: SingleField<V>;
   readonly value: V;
+  /** `detail` says more than the field's label for the history ("Slide 2 › Title"). */
   readonly onChange: (value: V, phase: Phase, detail?: string) => void;
-  /** Accessible name when the visible label is not enough ("Title size, phone"). */
+  /** Accessible name, with the device for responsive fields ("Title size, Phone"). */
   readonly label: string;
   /** Ids of help and error. */
-  readonly describedBy?: string;
+  readonly describedBy: string | undefined;
   readonly invalid: boolean;
-  /** Which device of a responsive field this is. */
-  readonly device?: "pc" | "mobile";
+  /** Tells the rule that a typed text breaks while it cannot be stored; null when it is fine again. */
+  readonly onProblem: (rule: string | null) => void;
 }

@@ -1,0 +1,85 @@
+import { memo, useId, useState } from "react";
+import { type Fields, isResponsive, type Responsive, type SingleField } from "#decoration/field.ts";
+import type { Problem } from "#decoration/values.ts";
+import { controls, isCompact } from "./controls/index.ts";
+import { ruleFor } from "./problems.ts";
+import { ProblemsContext } from "./problems-context.ts";
+import { ResponsiveField } from "./ResponsiveField.tsx";
+import { ResetButton, Row } from "./Row.tsx";
+import type { FormChange } from "./types.ts";
+
+interface FieldProps {
+  readonly name: string;
+  readonly field: Fields[string];
+  readonly value: unknown;
+  /** Must not change between renderings: rows are memoised. */
+  readonly onChange: FormChange;
+  readonly problems: readonly Problem[];
+}
+
+/** One setting with its label, help, error and reset, whatever its kind. */
+export const Field = memo(function Field({ name, field, value, onChange, problems }: FieldProps) {
+  if (isResponsive(field)) {
+    const pair = value as Responsive<unknown>;
+    return <ResponsiveField name={name} field={field} value={pair} onChange={onChange} problems={problems} />;
+  }
+  return <Single name={name} field={field} value={value} onChange={onChange} problems={problems} />;
+});
+
+interface SingleProps extends FieldProps {
+  readonly field: SingleField;
+}
+
+function Single({ name, field, value, onChange, problems }: SingleProps) {
+  const id = useId();
+  const [draftRule, setDraftRule] = useState<string | null>(null);
+  const Control = controls[field.component];
+  const rule = draftRule ?? ruleFor(problems, field.label) ?? brokenRule(field, value);
+  const changed = !sameValue(value, field.default);
+  return (
+    <Row
+      id={id}
+      label={field.label}
+      help={field.help}
+      error={rule && `${field.label}: ${rule}`}
+      compact={isCompact(field)}
+      reset={
+        <ResetButton
+          label={field.label}
+          hidden={!changed}
+          onReset={() => onChange(name, structuredClone(field.default), "commit", `${field.label} reset`)}
+        />
+      }
+    >
+      <ProblemsContext value={problems}>
+        <Control
+          id={id}
+          field={field}
+          value={value}
+          label={field.label}
+          describedBy={describedBy(id, field.help, rule)}
+          invalid={Boolean(rule)}
+          onProblem={setDraftRule}
+          onChange={(next, phase, detail) => onChange(name, next, phase, detail ?? field.label)}
+        />
+      </ProblemsContext>
+    </Row>
+  );
+}
+
+/** Ids of the help and the error that a row shows. */
+export function describedBy(id: string, help: string | undefined, rule: string | null | undefined): string | undefined {
+  return [help && `${id}-help`, rule && `${id}-error`].filter(Boolean).join(" ") || undefined;
+}
+
+/** The rule a value breaks. Lists are left to their items. */
+export function brokenRule(field: SingleField, value: unknown): string | undefined {
+  if (field.component === "Stackable") return undefined;
+  const result = field.schema.safeParse(value);
+  return result.success ? undefined : (result.error.issues[0]?.message ?? "not allowed");
+}
+
+/** Equal as stored: values are plain JSON. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  return a === b || (typeof a === "object" && JSON.stringify(a) === JSON.stringify(b));
+}

@@ -1,0 +1,54 @@
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import type { Fields, Values } from "#decoration/field.ts";
+import type { Problem } from "#decoration/values.ts";
+import { Field } from "./Field.tsx";
+import styles from "./Form.module.css";
+import { type Section, sectionsOf } from "./sections.ts";
+import type { FormChange } from "./types.ts";
+import { useStable } from "./use-stable.ts";
+
+interface FieldListProps {
+  readonly fields: Fields;
+  readonly values: Values;
+  readonly onChange: FormChange;
+  readonly problems: readonly Problem[];
+}
+
+/** All fields of a module or of one list item, in their sections. */
+export function FieldList({ fields, values, onChange, problems }: FieldListProps) {
+  const change = useStable(onChange);
+  return sectionsOf(fields, values).map((section) => (
+    <SectionBox key={section.key} section={section}>
+      {section.rows.map(([name, field]) => (
+        <Field key={name} name={name} field={field} value={values[name]} onChange={change} problems={problems} />
+      ))}
+    </SectionBox>
+  ));
+}
+
+function SectionBox({ section, children }: { readonly section: Section; readonly children: React.ReactNode }) {
+  const id = useId();
+  const [open, setOpen] = useState(true);
+  if (section.title === null) return <div className={styles.section}>{children}</div>;
+  return (
+    <section className={styles.section} aria-labelledby={`${id}-title`}>
+      <h3 className={styles.heading}>
+        <button
+          type="button"
+          id={`${id}-title`}
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={`${id}-fields`}
+          onClick={() => setOpen(!open)}
+        >
+          {section.title}
+          <ChevronDown size={16} aria-hidden className={styles.chevron} />
+        </button>
+      </h3>
+      <div id={`${id}-fields`} hidden={!open} className={styles.fields}>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMemo } from "react";
+import type { Values } from "#decoration/field.ts";
+import type { AnyDefinition } from "#decoration/module.ts";
+import type { Problem } from "#decoration/values.ts";
+import { FieldList } from "./FieldList.tsx";
+import styles from "./Form.module.css";
+import { PanelContext } from "./panel.ts";
+import { noProblems, withoutModule } from "./problems.ts";
+import type { FormChange } from "./types.ts";
+
+interface FormProps {
+  readonly definition: AnyDefinition;
+  readonly values: Values;
+  /** `name` is the field's name in memory; a responsive field reports both devices as `{pc, mobile}`, a list all its items. */
+  readonly onChange: FormChange;
+  /** Space left and right, px (spec §2). */
+  readonly paddingX?: number;
+  /** 0: page decoration, 1: global configuration (spec §2, §4), whose colours cannot refer to global colours. */
+  readonly tabIndex?: 0 | 1;
+  /** What a save found wrong; paths with or without the module's name in front. */
+  readonly problems?: readonly Problem[];
+}
+
+/**
+ * The generated form of a module: one control a field, in sections by the definition's headings.
+ * It holds no values of its own: it shows `values` and reports every change. Give it a `key` per module, so that opened
+ * sections and items belong to that module.
+ */
+export function Form(props: FormProps) {
+  const { definition, values, onChange, paddingX = 24, tabIndex = 0, problems = noProblems } = props;
+  const here = useMemo(() => withoutModule(problems, definition.name), [problems, definition.name]);
+  return (
+    <PanelContext value={tabIndex}>
+      {/* biome-ignore lint/a11y/useSemanticElements: nothing is submitted; every change counts at once */}
+      <div
+        role="form"
+        aria-label={`Settings of ${definition.name}`}
+        className={styles.form}
+        style={{ paddingInline: paddingX }}
+      >
+        <FieldList fields={definition.fields} values={values} onChange={onChange} problems={here} />
+      </div>
+    </PanelContext>
+  );
+}

@@ -1,0 +1,126 @@
+import { clsx } from "clsx";
+import { ArrowRight, Monitor, Smartphone } from "lucide-react";
+import { useId, useState } from "react";
+import { type ResponsiveField as Definition, type Device, devices, type Responsive } from "#decoration/field.ts";
+import type { Problem } from "#decoration/values.ts";
+import { IconButton } from "../ui/Button.tsx";
+import { controls, deviceLayout, isCompact } from "./controls/index.ts";
+import { brokenRule, describedBy, sameValue } from "./Field.tsx";
+import { ruleFor } from "./problems.ts";
+import styles from "./ResponsiveField.module.css";
+import { ResetButton, Row } from "./Row.tsx";
+import type { FormChange } from "./types.ts";
+
+interface ResponsiveFieldProps {
+  readonly name: string;
+  readonly field: Definition;
+  readonly value: Responsive<unknown>;
+  readonly onChange: FormChange;
+  readonly problems: readonly Problem[];
+}
+
+const deviceNames: Readonly<Record<Device, string>> = { pc: "PC", mobile: "Phone" };
+const icons = { pc: Monitor, mobile: Smartphone };
+
+/** Both devices side by side; one press gives the phone the PC's value. */
+export function ResponsiveField({ name, field, value, onChange, problems }: ResponsiveFieldProps) {
+  const id = useId();
+  const [drafts, setDrafts] = useState<Readonly<Partial<Record<Device, string | null>>>>({});
+  const { label, help } = field;
+  const rules = {
+    pc: drafts.pc ?? ruleFor(problems, label) ?? brokenRule(field.pc, value.pc),
+    mobile: drafts.mobile ?? ruleFor(problems, `${label} (phone)`) ?? brokenRule(field.mobile, value.mobile),
+  };
+  const broken = devices.filter((device) => rules[device]);
+  const errors = broken.map((device) => `${label}, ${deviceNames[device]}: ${rules[device]}`);
+  const Control = controls[field.pc.component];
+  const layout = deviceLayout(field.pc);
+  return (
+    <Row
+      id={`${id}-pc`}
+      label={label}
+      help={help}
+      error={errors.length > 0 ? errors.join(" · ") : null}
+      compact={isCompact(field.pc)}
+      reset={
+        <ResetButton
+          label={label}
+          hidden={sameValue(value, field.default)}
+          onReset={() => onChange(name, structuredClone(field.default), "commit", `${label} reset`)}
+        />
+      }
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a second, visible legend */}
+      <div role="group" aria-labelledby={`${id}-pc-label`} className={clsx(styles.devices, styles[layout])}>
+        {devices.map((device) => {
+          const Icon = icons[device];
+          return (
+            <div key={device} className={styles[device]}>
+              <span className={styles.device} title={deviceNames[device]}>
+                <Icon size={13} aria-hidden />
+                {layout === "columns" && <span>{deviceNames[device]}</span>}
+              </span>
+              <div className={styles.control}>
+                <Control
+                  id={`${id}-${device}`}
+                  field={field[device]}
+                  value={value[device]}
+                  label={`${label}, ${deviceNames[device]}`}
+                  describedBy={describedBy(`${id}-pc`, help, rules[device])}
+                  invalid={Boolean(rules[device])}
+                  onProblem={(rule) => setDrafts((before) => ({ ...before, [device]: rule }))}
+                  onChange={(next, phase, detail) =>
+                    onChange(
+                      name,
+                      { ...value, [device]: next },
+                      phase,
+                      detail ?? `${label} (${device === "pc" ? "PC" : "phone"})`,
+                    )
+                  }
+                />
+              </div>
+            </div>
+          );
+        })}
+        <SameAsPc
+          field={field}
+          value={value}
+          onUse={() =>
+            onChange(name, { ...value, mobile: structuredClone(value.pc) }, "commit", `${label}: same as PC`)
+          }
+        />
+      </div>
+    </Row>
+  );
+}
+
+interface SameAsPcProps {
+  readonly field: Definition;
+  readonly value: Responsive<unknown>;
+  readonly onUse: () => void;
+}
+
+function SameAsPc({ field, value, onUse }: SameAsPcProps) {
+  const same = sameValue(value.pc, value.mobile);
+  const fits = same || field.mobile.schema.safeParse(value.pc).success;
+  return (
+    <IconButton
+      size="small"
+      className={styles.same}
+      label={same ? `${field.label}: phone is the same as PC` : `${field.label}: same as PC on the phone`}
+      icon={same ? <Equal /> : <ArrowRight size={13} aria-hidden />}
+      aria-disabled={same || !fits || undefined}
+      onClick={() => {
+        if (!same && fits) onUse();
+      }}
+    />
+  );
+}
+
+function Equal() {
+  return (
+    <svg width={13} height={13} viewBox="0 0 13 13" aria-hidden stroke="currentColor" strokeWidth={1.4}>
+      <path d="M3.5 4.75h6M3.5 8.25h6" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,130 @@
+import { clsx } from "clsx";
+import { useId, useState } from "react";
+import { HexAlphaColorPicker } from "react-colorful";
+import fieldStyles from "../../ui/field.module.css";
+import { globalName, opacityOf, toHex, withOpacity } from "../colors.ts";
+import type { GlobalColor } from "../environment.ts";
+import { parseWhole } from "../number.ts";
+import { useRecentColors } from "../recent-colors.ts";
+import styles from "./ColorPicker.module.css";
+
+interface ColorPanelProps {
+  readonly color: string;
+  readonly globals: readonly GlobalColor[];
+  readonly onDrag: (color: string) => void;
+  readonly onDragEnd: () => void;
+  readonly onChoose: (color: string) => void;
+}
+
+/** What opens below a colour field: the picker, opacity, the shop's colours and those used last. */
+export function ColorPanel({ color, globals, onDrag, onDragEnd, onChoose }: ColorPanelProps) {
+  const recent = useRecentColors();
+  const name = globalName(color);
+  const hex = toHex(globals.find((one) => one.name === name)?.value ?? color) ?? "#FFFFFF";
+  return (
+    <div className={styles.panel}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders inside take the keys; here only their end is heard */}
+      <div onKeyUp={onDragEnd} onBlur={onDragEnd}>
+        <HexAlphaColorPicker color={hex} onChange={(next) => onDrag(toHex(next) ?? next)} />
+      </div>
+      <div className={styles.numbers}>
+        <Draft
+          label="Hex"
+          value={hex.slice(0, 7)}
+          parse={(text) => {
+            const typed = toHex(text);
+            return typed && withOpacity(typed, opacityOf(hex));
+          }}
+          onChoose={onChoose}
+        />
+        <Draft
+          label="Opacity, %"
+          value={String(opacityOf(hex))}
+          parse={(text) => {
+            const percent = parseWhole(text);
+            return percent === null ? null : withOpacity(hex, percent);
+          }}
+          onChoose={onChoose}
+        />
+      </div>
+      {globals.length > 0 && (
+        <Swatches
+          title="Colours of the shop"
+          chosen={color}
+          swatches={globals.map((one) => ({ label: one.label, shown: one.value, value: `var(--${one.name})` }))}
+          onChoose={onChoose}
+        />
+      )}
+      {recent.length > 0 && (
+        <Swatches
+          title="Used last"
+          chosen={color}
+          swatches={recent.map((one) => ({ label: one, shown: one, value: one }))}
+          onChoose={onChoose}
+        />
+      )}
+    </div>
+  );
+}
+
+interface DraftProps {
+  readonly label: string;
+  readonly value: string;
+  /** The colour the text stands for, or null. */
+  readonly parse: (text: string) => string | null;
+  readonly onChoose: (color: string) => void;
+}
+
+function Draft({ label, value, parse, onChoose }: DraftProps) {
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const settle = () => {
+    const color = draft === null ? null : parse(draft);
+    setDraft(null);
+    if (color) onChoose(color);
+  };
+  return (
+    <div className={styles.draft}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className={fieldStyles.control}
+        autoComplete="off"
+        spellCheck={false}
+        value={draft ?? value}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === "Enter" && settle()}
+      />
+    </div>
+  );
+}
+
+interface SwatchesProps {
+  readonly title: string;
+  readonly chosen: string;
+  readonly swatches: readonly { readonly label: string; readonly shown: string; readonly value: string }[];
+  readonly onChoose: (color: string) => void;
+}
+
+function Swatches({ title, chosen, swatches, onChoose }: SwatchesProps) {
+  return (
+    <section className={styles.group}>
+      <h4>{title}</h4>
+      <div className={styles.swatches}>
+        {swatches.map((swatch) => (
+          <button
+            key={swatch.value}
+            type="button"
+            title={swatch.label}
+            aria-label={swatch.label}
+            aria-pressed={swatch.value === chosen}
+            className={clsx(styles.swatch, swatch.value === chosen && styles.chosen)}
+            style={{ "--color": swatch.shown }}
+            onClick={() => onChoose(swatch.value)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

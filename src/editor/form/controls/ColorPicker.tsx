@@ -1,0 +1,95 @@
+import { Popover } from "@base-ui/react/popover";
+import { clsx } from "clsx";
+import { X } from "lucide-react";
+import { useContext, useState } from "react";
+import { colorRule } from "#decoration/colors.ts";
+import { IconButton } from "../../ui/Button.tsx";
+import fieldStyles from "../../ui/field.module.css";
+import { globalName, toHex } from "../colors.ts";
+import { useDragCommit } from "../drag-commit.ts";
+import { type GlobalColor, useFormEnvironment } from "../environment.ts";
+import { PanelContext } from "../panel.ts";
+import { rememberColor } from "../recent-colors.ts";
+import type { ControlProps } from "../types.ts";
+import { ColorPanel } from "./ColorPanel.tsx";
+import styles from "./ColorPicker.module.css";
+
+/** A colour: typed as hex, picked with opacity, one used before, or one of the shop's own, which it then follows. */
+export function ColorPicker(props: ControlProps<string>) {
+  const { id, value, onChange, label, describedBy, invalid, onProblem } = props;
+  const environment = useFormEnvironment();
+  const globals = useContext(PanelContext) === 1 ? [] : environment.colors;
+  const { shown, drag, end } = useDragCommit(value, onChange);
+  const [draft, setDraft] = useState<string | null>(null);
+  const global = nameGlobal(shown, environment.colors);
+  const choose = (next: string) => {
+    setDraft(null);
+    onProblem(null);
+    if (next !== value) onChange(next, "commit");
+  };
+  const settle = () => {
+    if (draft === null) return;
+    const typed = toHex(draft);
+    setDraft(null);
+    onProblem(null);
+    if (typed) rememberColor(typed);
+    if (draft.trim() === "") choose("");
+    else if (typed) choose(typed);
+  };
+  const type = (text: string) => {
+    const typed = toHex(text);
+    setDraft(text);
+    onProblem(typed || text.trim() === "" ? null : colorRule);
+    if (typed && /^#?(.{6}|.{8})$/.test(text.trim())) onChange(typed, "commit");
+  };
+  return (
+    <div className={clsx(fieldStyles.control, styles.box)}>
+      <Popover.Root onOpenChange={(open) => !open && value !== "" && toHex(value) && rememberColor(value)}>
+        <Popover.Trigger
+          className={styles.swatch}
+          aria-label={`${label}: choose a colour`}
+          style={{ "--color": global ? global.value : shown }}
+          data-empty={shown === "" || undefined}
+        />
+        <Popover.Portal>
+          <Popover.Positioner className={styles.positioner} sideOffset={8} align="start" collisionPadding={8}>
+            <Popover.Popup className={`editor-ui ${styles.popup}`} aria-label={label}>
+              <ColorPanel color={shown} globals={globals} onDrag={drag} onDragEnd={end} onChoose={choose} />
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
+      <input
+        id={id}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        placeholder="Inherited"
+        value={draft ?? (global ? global.label : shown)}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === "Enter" && settle()}
+      />
+      {value !== "" && (
+        <IconButton
+          size="small"
+          label={`Clear ${label}`}
+          icon={<X size={13} aria-hidden />}
+          onClick={() => choose("")}
+          className={styles.clear}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The global colour a value refers to; one that is gone is still named. */
+function nameGlobal(value: string, colors: readonly GlobalColor[]): GlobalColor | null {
+  const name = globalName(value);
+  if (!name) return null;
+  return colors.find((color) => color.name === name) ?? { name, label: name, value };
+}

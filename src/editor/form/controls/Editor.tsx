@@ -1,0 +1,22 @@
+import { lazy, Suspense } from "react";
+import { Spinner } from "../../ui/Spinner.tsx";
+import type { ControlProps } from "../types.ts";
+import styles from "./Editor.module.css";
+
+/** The rich text editor is the largest control by far; it comes in a chunk of its own when a form needs it. */
+const RichTextEditor = lazy(() => import("../../richtext/RichTextEditor.tsx"));
+
+export function Editor(props: ControlProps<string>) {
+  const height = Number(props.field.componentProps?.height ?? 400);
+  return (
+    <Suspense
+      fallback={
+        <div className={styles.loading} style={{ height }}>
+          <Spinner label="Loading the text editor" />
+        </div>
+      }
+    >
+      <RichTextEditor {...props} height={height} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId } from "react";
+import { Thumbnail } from "../Thumbnail.tsx";
+import type { ControlProps } from "../types.ts";
+import styles from "./ImageRadio.module.css";
+
+/** One of a list, shown as drawn pictures of what each does. */
+export function ImageRadio({ id, field, value, onChange, label, describedBy }: ControlProps<string | number>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} aria-describedby={describedBy} className={styles.group}>
+      {(field.options ?? []).map((option) => {
+        const chosen = option.value === value;
+        return (
+          <label key={option.value} className={styles.choice}>
+            <input
+              type="radio"
+              className="ed-hidden"
+              id={chosen ? id : undefined}
+              name={name}
+              checked={chosen}
+              onChange={() => onChange(option.value, "commit")}
+            />
+            <span className={styles.picture}>
+              <Thumbnail name={option.image ?? ""} />
+            </span>
+            <span className={styles.caption}>{option.label}</span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { clsx } from "clsx";
+import fieldStyles from "../../ui/field.module.css";
+import type { ControlProps } from "../types.ts";
+import styles from "./Input.module.css";
+
+/** One line of text, or several with `type: "textarea"`, which grows with its text. */
+export function Input({ id, field, value, onChange, describedBy, invalid, label }: ControlProps<string>) {
+  const { type, rows, placeholder, maxLength } = field.componentProps ?? {};
+  const longest = Number(maxLength ?? 0);
+  const common = {
+    id,
+    value,
+    "aria-label": label,
+    "aria-describedby": describedBy,
+    "aria-invalid": invalid || undefined,
+    ...(longest > 0 && { maxLength: longest }),
+    ...(placeholder !== undefined && { placeholder: String(placeholder) }),
+  };
+  return (
+    <div className={styles.box}>
+      {type === "textarea" ? (
+        <textarea
+          {...common}
+          rows={Number(rows ?? 3)}
+          className={clsx(fieldStyles.control, styles.area)}
+          onChange={(event) => onChange(event.target.value, "commit")}
+        />
+      ) : (
+        <input
+          {...common}
+          type="text"
+          className={clsx(fieldStyles.control, styles.line)}
+          onChange={(event) => onChange(event.target.value, "commit")}
+        />
+      )}
+      {longest > 0 && value.length >= longest * 0.8 && (
+        <span className={styles.count} aria-hidden>
+          {value.length} / {longest}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { AlignCenter, AlignLeft, AlignRight } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Option } from "#decoration/field.ts";
+import { Segmented } from "../../ui/Segmented.tsx";
+import { Select } from "../../ui/Select.tsx";
+import type { ControlProps } from "../types.ts";
+
+const alignIcons: Readonly<Record<string, ReactNode>> = {
+  left: <AlignLeft size={15} aria-hidden />,
+  center: <AlignCenter size={15} aria-hidden />,
+  right: <AlignRight size={15} aria-hidden />,
+};
+
+/** One of a list. Two or three short choices are all in sight, longer lists open. */
+export function SelectControl({
+  id,
+  field,
+  value,
+  onChange,
+  label,
+  describedBy,
+  invalid,
+}: ControlProps<string | number>) {
+  const options = field.options ?? [];
+  const choose = (next: string | number) => {
+    if (next !== value) onChange(next, "commit");
+  };
+  if (fitsInARow(options)) {
+    const aligns = options.every((option) => option.value in alignIcons);
+    return (
+      <Segmented
+        id={id}
+        label={label}
+        describedBy={describedBy}
+        value={value}
+        onChange={choose}
+        segments={options.map((option) => ({ ...option, ...(aligns && { icon: alignIcons[option.value] }) }))}
+      />
+    );
+  }
+  return (
+    <Select
+      id={id}
+      label={label}
+      describedBy={describedBy}
+      invalid={invalid}
+      value={value}
+      options={options}
+      onChange={choose}
+    />
+  );
+}
+
+function fitsInARow(options: readonly Option[]): boolean {
+  const letters = options.reduce((sum, option) => sum + option.label.length, 0);
+  return options.length >= 2 && options.length <= 3 && letters <= 24;
+}

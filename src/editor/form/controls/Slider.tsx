@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from "react";
+import type { ControlProps } from "../types.ts";
+import { useStable } from "../use-stable.ts";
+import { InputNumber } from "./InputNumber.tsx";
+import styles from "./Slider.module.css";
+
+/** A whole number on a track, with the same number to type beside it. Dragging paints, letting go commits. */
+export function Slider(props: ControlProps<number>) {
+  const { id, field, value, onChange, label, describedBy, invalid } = props;
+  const { min = 0, max = 100, step = 1 } = field.bounds ?? {};
+  const [dragged, setDragged] = useState<number | null>(null);
+  const track = useRef<HTMLInputElement>(null);
+  const shown = dragged ?? value;
+  const commit = useStable(() => {
+    const settled = Number(track.current?.value ?? value);
+    setDragged(null);
+    if (settled !== value || dragged !== null) onChange(settled, "commit");
+  });
+  // React's onChange is the browser's "input"; letting go is the browser's "change".
+  useEffect(() => {
+    const element = track.current;
+    element?.addEventListener("change", commit);
+    return () => element?.removeEventListener("change", commit);
+  }, [commit]);
+  return (
+    <div className={styles.slider}>
+      <input
+        ref={track}
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={shown}
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        className={styles.track}
+        style={{ "--filled": `${((shown - min) / Math.max(1, max - min)) * 100}%` }}
+        onChange={(event) => {
+          const next = Number(event.target.value);
+          setDragged(next);
+          onChange(next, "live");
+        }}
+      />
+      <div className={styles.number}>
+        <InputNumber
+          {...props}
+          id={`${id}-number`}
+          label={`${label}, number`}
+          value={shown}
+          onChange={(next, phase) => onChange(next ?? min, phase)}
+        />
+      </div>
+    </div>
+  );
+}

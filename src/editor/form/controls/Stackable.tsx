@@ -1,0 +1,87 @@
+import { Plus } from "lucide-react";
+import { useContext, useRef, useState } from "react";
+import { defaultsOf } from "#decoration/defaults.ts";
+import type { Fields } from "#decoration/field.ts";
+import { Button } from "../../ui/Button.tsx";
+import { inheritKey, insertItem, itemKeys, moveItem, removeItem, replaceItem } from "../items.ts";
+import { problemsWithin } from "../problems.ts";
+import { ProblemsContext } from "../problems-context.ts";
+import { SortableList } from "../Sortable.tsx";
+import type { ControlProps, Phase } from "../types.ts";
+import styles from "./Stackable.module.css";
+import { StackableItem } from "./StackableItem.tsx";
+
+type Item = Readonly<Record<string, unknown>>;
+const noFields: Fields = {};
+
+/** A list of items: add from the defaults, edit in place (one open at a time), duplicate, delete, reorder. */
+export function Stackable({ id, field, value: items, onChange, label, describedBy }: ControlProps<readonly Item[]>) {
+  const { itemName = "Item", titleField, max } = field.componentProps ?? {};
+  const name = (index: number) => `${String(itemName)} ${index + 1}`;
+  const fields = field.item ?? noFields;
+  const problems = useContext(ProblemsContext);
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const keysBefore = useRef<readonly string[]>([]);
+  const keys = itemKeys(items, keysBefore.current);
+  keysBefore.current = keys;
+  const full = items.length >= Number(max ?? Number.POSITIVE_INFINITY);
+
+  const change = (next: readonly Item[], what: string, phase: Phase = "commit") => onChange(next, phase, what);
+  const insert = (at: number, item: Item, what: string) => {
+    setOpenKey(itemKeys([item], [])[0] ?? null);
+    change(insertItem(items, at, item), what);
+  };
+  const edit = (index: number, fieldName: string, fieldValue: unknown, phase: Phase, what: string) => {
+    const before = items[index];
+    if (!before) return;
+    const item = { ...before, [fieldName]: fieldValue };
+    inheritKey(item, before);
+    change(replaceItem(items, index, item), `${name(index)} › ${what}`, phase);
+  };
+  const move = (from: number, to: number) => {
+    if (to >= 0 && to < items.length) change(moveItem(items, from, to), `${name(from)} moved to place ${to + 1}`);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the row has the visible label already
+    <div role="group" aria-label={label} aria-describedby={describedBy} className={styles.stackable}>
+      {items.length > 0 && (
+        <SortableList keys={keys} nameOf={name} onMove={move}>
+          {items.map((item, index) => {
+            const key = keys[index] ?? String(index);
+            return (
+              <StackableItem
+                key={key}
+                itemKey={key}
+                name={name(index)}
+                titleField={typeof titleField === "string" ? titleField : undefined}
+                fields={fields}
+                item={item}
+                open={key === openKey}
+                problems={problemsWithin(problems, name(index))}
+                onToggle={() => setOpenKey(key === openKey ? null : key)}
+                onEdit={(...given) => edit(index, ...given)}
+                onMove={(by) => move(index, index + by)}
+                onDuplicate={
+                  full ? undefined : () => insert(index + 1, structuredClone(item), `${name(index)} duplicated`)
+                }
+                onDelete={() => change(removeItem(items, index), `${name(index)} deleted`)}
+              />
+            );
+          })}
+        </SortableList>
+      )}
+      <div className={styles.foot}>
+        <Button
+          id={id}
+          size="small"
+          icon={<Plus size={14} aria-hidden />}
+          disabled={full}
+          onClick={() => insert(items.length, defaultsOf(fields), `${String(itemName)} added`)}
+        >
+          {`Add ${String(itemName).toLowerCase()}`}
+        </Button>
+        {full && <span className={styles.full}>{`${items.length} is the most`}</span>}
+      </div>
+    </div>
+  );
+}

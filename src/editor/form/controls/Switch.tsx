@@ -1,0 +1,19 @@
+import type { ControlProps } from "../types.ts";
+import styles from "./Switch.module.css";
+
+/** On or off. */
+export function Switch({ id, value, onChange, label, describedBy }: ControlProps<boolean>) {
+  return (
+    <input
+      id={id}
+      type="checkbox"
+      role="switch"
+      className={styles.switch}
+      checked={value}
+      aria-checked={value}
+      aria-label={label}
+      aria-describedby={describedBy}
+      onChange={(event) => onChange(event.target.checked, "commit")}
+    />
+  );
+}

@@ -1,0 +1,186 @@
+import { clsx } from "clsx";
+import { ImageUp, Link2, RefreshCw, Trash2, X } from "lucide-react";
+import { type DragEvent, useRef, useState } from "react";
+import { isFileAddress, isVideo } from "#decoration/fields/media.ts";
+import { prompt } from "../../ui/ask.ts";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import type { ControlProps } from "../types.ts";
+import { acceptedExtensions, acceptedKinds, describeLimits } from "../uploads.ts";
+import { type UploadState, useUpload } from "../use-upload.ts";
+import styles from "./Upload.module.css";
+
+/** A picture (or video): chosen, dropped, or named by its address; with preview, progress and another try. */
+export function Upload({ id, field, value, onChange, label, describedBy, invalid }: ControlProps<string>) {
+  const accept = String(field.componentProps?.accept ?? "image/*");
+  const { size } = field.componentProps ?? {};
+  const { status, start, stop } = useUpload(accept, (address) => onChange(address, "commit"));
+  const file = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const noun = acceptedKinds(accept).includes("video") ? "picture or video" : "picture";
+
+  const take = (files: FileList | null) => {
+    // Without `multiple` only the first file is taken (spec §5).
+    const first = files?.[0];
+    if (first) void start(first);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  const askAddress = async () => {
+    const address = await prompt({
+      title: `Address of the ${noun}`,
+      label: "Address",
+      value,
+      placeholder: "https://",
+      confirm: "Use",
+      check: (text) => isFileAddress(text.trim()) || "an address that begins with https:// or a path of this shop",
+    });
+    if (address !== null) onChange(address.trim(), "commit");
+  };
+  return (
+    <div className={styles.upload}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is only a shortcut for the button inside */}
+      <div
+        className={clsx(styles.zone, over && styles.over, value === "" && styles.empty, invalid && styles.invalid)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <button
+          type="button"
+          id={id}
+          className={styles.choose}
+          aria-label={`${label}: ${value === "" ? `choose a ${noun}` : `replace the ${noun}`}`}
+          aria-describedby={[describedBy, `${id}-limits`].filter(Boolean).join(" ")}
+          onClick={() => file.current?.click()}
+        >
+          {value === "" ? <Empty noun={noun} /> : <Preview key={value} address={value} />}
+        </button>
+        {status.state === "uploading" && <Progress status={status} onStop={stop} />}
+        {value !== "" && status.state !== "uploading" && (
+          <div className={styles.actions}>
+            <IconButton
+              size="small"
+              label={`${label}: use an address`}
+              icon={<Link2 size={14} aria-hidden />}
+              onClick={askAddress}
+            />
+            <IconButton
+              size="small"
+              tone="danger"
+              label={`${label}: remove`}
+              icon={<Trash2 size={14} aria-hidden />}
+              onClick={() => {
+                stop();
+                onChange("", "commit", `${label} removed`);
+              }}
+            />
+          </div>
+        )}
+      </div>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        aria-hidden
+        tabIndex={-1}
+        accept={acceptedExtensions(accept)}
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = "";
+        }}
+      />
+      <Outcome status={status} onRetry={(again) => void start(again)} onDismiss={stop} />
+      <p id={`${id}-limits`} className={styles.limits}>
+        {size !== undefined && <span>{`${String(size)} is best. `}</span>}
+        {describeLimits(accept)}
+        {value === "" && (
+          <>
+            {" · "}
+            <button type="button" className={styles.link} onClick={askAddress}>
+              Use an address
+            </button>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Empty({ noun }: { readonly noun: string }) {
+  return (
+    <span className={styles.call}>
+      <ImageUp size={20} aria-hidden />
+      <span>{`Choose or drop a ${noun}`}</span>
+    </span>
+  );
+}
+
+function Preview({ address }: { readonly address: string }) {
+  const [broken, setBroken] = useState(false);
+  if (broken) return <span className={styles.call}>This file cannot be shown</span>;
+  return isVideo(address) ? (
+    <video
+      src={address}
+      muted
+      playsInline
+      preload="metadata"
+      className={styles.preview}
+      onError={() => setBroken(true)}
+    />
+  ) : (
+    <img src={address} alt="" className={styles.preview} onError={() => setBroken(true)} />
+  );
+}
+
+interface ProgressProps {
+  readonly status: Extract<UploadState, { state: "uploading" }>;
+  readonly onStop: () => void;
+}
+
+function Progress({ status: { name, percent }, onStop }: ProgressProps) {
+  return (
+    <div className={styles.progress}>
+      <progress max={100} value={percent} aria-label={`Uploading ${name}`} />
+      <span className={styles.percent}>{`${percent} %`}</span>
+      <IconButton size="small" label="Stop the upload" icon={<X size={14} aria-hidden />} onClick={onStop} />
+    </div>
+  );
+}
+
+interface OutcomeProps {
+  readonly status: UploadState;
+  readonly onRetry: (file: File) => void;
+  readonly onDismiss: () => void;
+}
+
+/** Says how the upload ended; stands empty before, so that it is announced. */
+function Outcome({ status, onRetry, onDismiss }: OutcomeProps) {
+  return (
+    <div aria-live="polite" className={styles.outcome}>
+      {status.state === "success" && <span className="ed-hidden">{`${status.name} is uploaded`}</span>}
+      {status.state === "fail" && (
+        <div className={styles.fail}>
+          <p>
+            <b>{status.name}</b> {status.message}
+          </p>
+          {status.file && (
+            <Button
+              size="small"
+              icon={<RefreshCw size={13} aria-hidden />}
+              onClick={() => status.file && onRetry(status.file)}
+            >
+              Try again
+            </Button>
+          )}
+          <IconButton size="small" label="Dismiss" icon={<X size={14} aria-hidden />} onClick={onDismiss} />
+        </div>
+      )}
+    </div>
+  );
+}

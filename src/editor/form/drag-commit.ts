@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from "react";
+import type { Phase } from "./types.ts";
+import { useStable } from "./use-stable.ts";
+
+/**
+ * For controls that report every pixel of a drag: `shown` follows the drag, `drag` paints, and letting go of the pointer
+ * or the key (`end`) commits once. Unmounting in mid-drag commits too.
+ */
+export function useDragCommit<V>(value: V, onChange: (value: V, phase: Phase) => void) {
+  const [dragged, setDragged] = useState<V | undefined>(undefined);
+  const pending = useRef<V | undefined>(undefined);
+  const commit = useStable(() => {
+    const last = pending.current;
+    if (last === undefined) return;
+    pending.current = undefined;
+    setDragged(undefined);
+    onChange(last, "commit");
+  });
+  useEffect(() => {
+    window.addEventListener("pointerup", commit);
+    window.addEventListener("pointercancel", commit);
+    return () => {
+      window.removeEventListener("pointerup", commit);
+      window.removeEventListener("pointercancel", commit);
+      commit();
+    };
+  }, [commit]);
+  const drag = (next: V) => {
+    pending.current = next;
+    setDragged(next);
+    onChange(next, "live");
+  };
+  return { shown: dragged === undefined ? value : dragged, drag, end: commit };
+}

@@ -1,0 +1,48 @@
+/** Lists as a form changes them: always a new array, the given one stays. */
+
+export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
+  const rest = items.filter((_, index) => index !== from);
+  const moved = items.slice(from, from + 1);
+  return [...rest.slice(0, to), ...moved, ...rest.slice(to)];
+}
+
+export function removeItem<T>(items: readonly T[], at: number): T[] {
+  return items.filter((_, index) => index !== at);
+}
+
+export function insertItem<T>(items: readonly T[], at: number, item: T): T[] {
+  return [...items.slice(0, at), item, ...items.slice(at)];
+}
+
+export function replaceItem<T>(items: readonly T[], at: number, item: T): T[] {
+  return items.map((one, index) => (index === at ? item : one));
+}
+
+const keys = new WeakMap<object, string>();
+let last = 0;
+
+/** A key for an item object, the same for as long as the object lives. */
+function keyOf(item: object): string {
+  const key = keys.get(item) ?? `item-${++last}`;
+  keys.set(item, key);
+  return key;
+}
+
+/** Gives an edited item the key of the one it replaces, so that its form keeps the focus. */
+export function inheritKey(item: object, from: object): void {
+  keys.set(item, keyOf(from));
+}
+
+/**
+ * Keys of all items for React and for dragging; items have no id of their own.
+ * A store may hand back copies: an item it has never seen takes the key its place had before, if the length is the same.
+ */
+export function itemKeys(items: readonly object[], before: readonly string[]): string[] {
+  const known = items.map((item) => keys.get(item));
+  const taken = new Set(known);
+  return items.map((item, index) => {
+    const place = items.length === before.length ? before[index] : undefined;
+    if (!keys.has(item) && place !== undefined && !taken.has(place)) keys.set(item, place);
+    return keyOf(item);
+  });
+}

@@ -1,0 +1,20 @@
+/** A form's outline: sections by its headings, fields by their conditions. */
+import type { Fields, Values } from "#decoration/field.ts";
+
+export interface Section {
+  /** Name of the heading in the definition; "" for fields before the first heading. */
+  readonly key: string;
+  readonly title: string | null;
+  readonly rows: readonly (readonly [name: string, field: Fields[string]])[];
+}
+
+/** Sections with the fields that are offered for these values. A heading without fields is left out; a hidden heading starts nothing. */
+export function sectionsOf(fields: Fields, values: Values): Section[] {
+  const sections: (Section & { rows: [string, Fields[string]][] })[] = [{ key: "", title: null, rows: [] }];
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.when && !field.when(values)) continue;
+    if (field.component === "Title") sections.push({ key: name, title: field.label, rows: [] });
+    else sections.at(-1)?.rows.push([name, field]);
+  }
+  return sections.filter((section) => section.rows.length > 0);
+}

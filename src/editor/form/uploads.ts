@@ -1,0 +1,85 @@
+/** Which files may be uploaded, and for how long (spec §5, §9). */
+import { imageExtensions, maxImageBytes, maxVideoBytes } from "#decoration/fields/media.ts";
+import type { AdminApi } from "../admin-api.ts";
+
+export type FileKind = "image" | "video";
+
+export const videoExtensions = [".mp4", ".webm", ".ogv", ".mov", ".m4v"] as const;
+
+const limits: Readonly<
+  Record<FileKind, { readonly bytes: number; readonly size: string; readonly milliseconds: number }>
+> = {
+  image: { bytes: maxImageBytes, size: "10 MB", milliseconds: 30_000 },
+  video: { bytes: maxVideoBytes, size: "1.2 GB", milliseconds: 3_000_000 },
+};
+
+/** Kinds that an `accept` such as "image/*,video/*" allows. */
+export function acceptedKinds(accept: string): FileKind[] {
+  return (["image", "video"] as const).filter((kind) => accept.includes(`${kind}/`));
+}
+
+/** `accept` of the file input: the extensions, so that the system's dialog offers no others. */
+export function acceptedExtensions(accept: string): string {
+  const kinds = acceptedKinds(accept);
+  return [
+    ...(kinds.includes("image") ? imageExtensions : []),
+    ...(kinds.includes("video") ? videoExtensions : []),
+  ].join(",");
+}
+
+/** The kind of a file by its name. The server looks at the content itself. */
+export function kindOfFile(name: string): FileKind | null {
+  const extension = /\.[a-z0-9]+$/i.exec(name)?.[0].toLowerCase() ?? "";
+  if (imageExtensions.some((one) => one === extension)) return "image";
+  return videoExtensions.some((one) => one === extension) ? "video" : null;
+}
+
+/** What is wrong with a file, for the owner, or null. */
+export function checkFile(file: Pick<File, "name" | "size">, accept: string): string | null {
+  const kinds = acceptedKinds(accept);
+  const kind = kindOfFile(file.name);
+  if (!kind || !kinds.includes(kind)) return `This file cannot be used. Choose ${describeLimits(accept)}.`;
+  if (file.size === 0) return "This file is empty.";
+  const { bytes, size } = limits[kind];
+  if (file.size > bytes) return `This ${kind} is too large (${describeBytes(file.size)}). The limit is ${size}.`;
+  return null;
+}
+
+/** "JPG, PNG, GIF, WebP, BMP or SVG up to 10 MB". */
+export function describeLimits(accept: string): string {
+  const words: Readonly<Record<FileKind, string>> = {
+    image: `JPG, PNG, GIF, WebP, BMP or SVG up to ${limits.image.size}`,
+    video: `MP4, WebM, OGV or MOV up to ${limits.video.size}`,
+  };
+  return acceptedKinds(accept)
+    .map((kind) => words[kind])
+    .join(", or ");
+}
+
+/** "3.4 MB"; megabytes of 1,048,576 bytes, as the limits count. */
+export function describeBytes(bytes: number): string {
+  const units = ["bytes", "KB", "MB", "GB"];
+  const power = Math.min(Math.floor(Math.log2(Math.max(1, bytes)) / 10), units.length - 1);
+  const amount = bytes / 1024 ** power;
+  if (bytes === 1) return "1 byte";
+  return `${power === 0 || amount >= 100 ? Math.round(amount) : amount.toFixed(1)} ${units[power]}`;
+}
+
+/** Uploads a checked file within the time its kind has. Rejects with an Error for the owner, or with an AbortError when `signal` fires. */
+export async function uploadFile(
+  api: Pick<AdminApi, "upload">,
+  file: File,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const { milliseconds } = limits[kindOfFile(file.name) ?? "image"];
+  const deadline = AbortSignal.timeout(milliseconds);
+  try {
+    return await api.upload(file, onProgress, AbortSignal.any([signal, deadline]));
+  } catch (error) {
+    if (deadline.aborted && !signal.aborted) {
+      throw new Error(`The upload took longer than ${milliseconds / 1000} seconds.`, { cause: error });
+    }
+    throw error;
+  }
+}

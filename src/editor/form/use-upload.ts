@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from "react";
+import { useAdminApi } from "../admin-api.ts";
+import { checkFile, uploadFile } from "./uploads.ts";
+
+/** States of a file (spec §4): ready, uploading with percentage, success, fail. */
+export type UploadState =
+  | { readonly state: "ready" }
+  | { readonly state: "uploading"; readonly name: string; readonly percent: number }
+  | { readonly state: "success"; readonly name: string }
+  | { readonly state: "fail"; readonly name: string; readonly message: string; readonly file: File | null };
+
+/** One upload at a time: checked before, with progress, to be stopped and tried again. */
+export function useUpload(accept: string, onDone: (address: string) => void) {
+  const api = useAdminApi();
+  const [status, setStatus] = useState<UploadState>({ state: "ready" });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (file: File) => {
+    running.current?.abort();
+    const { name } = file;
+    const wrong = checkFile(file, accept);
+    if (wrong) {
+      setStatus({ state: "fail", name, message: wrong, file: null });
+      return;
+    }
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    setStatus({ state: "uploading", name, percent: 0 });
+    try {
+      const onProgress = (percent: number) => {
+        if (!signal.aborted) setStatus({ state: "uploading", name, percent });
+      };
+      const address = await uploadFile(api, file, onProgress, signal);
+      if (signal.aborted) return;
+      setStatus({ state: "success", name });
+      onDone(address);
+    } catch (error) {
+      if (signal.aborted) return;
+      setStatus({ state: "fail", name, message: error instanceof Error ? error.message : "The upload failed.", file });
+    }
+  };
+  const stop = () => {
+    running.current?.abort();
+    setStatus({ state: "ready" });
+  };
+  return { status, start, stop };
+}

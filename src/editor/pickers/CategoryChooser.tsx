@@ -1,0 +1,72 @@
+import { useEffect, useState } from "react";
+import type { Output } from "#contract/call.ts";
+import type { Calls } from "#contract/index.ts";
+import type { CategoryRow } from "#decoration/rows.ts";
+import { useAdminApi } from "../admin-api.ts";
+import styles from "./Chooser.module.css";
+import { Chooser, chooserPageSize } from "./Chooser.tsx";
+import type { Column } from "./ChooserTable.tsx";
+import type { Row } from "./selection.ts";
+import { usePage } from "./use-page.ts";
+
+type Found = Output<Calls["adminCategories"]>["list"]["data"][number];
+
+export interface CategoryChooserProps {
+  readonly open: boolean;
+  /** Rows the field has already. */
+  readonly added: readonly Row[];
+  /** How many more it takes. */
+  readonly room: number;
+  readonly onClose: () => void;
+  readonly onConfirm: (rows: readonly CategoryRow[]) => void;
+}
+
+const columns: readonly Column<Found>[] = [
+  {
+    title: "Category",
+    cell: ({ name, pic }) => (
+      <span className={styles.product}>
+        <span className={styles.picture}>{pic !== "" && <img src={pic} alt="" loading="lazy" />}</span>
+        <span className={styles.name}>{name}</span>
+      </span>
+    ),
+  },
+];
+
+/** Chooses categories with status 1 (spec §5): 700 px wide, up to 13 page buttons. */
+export default function CategoryChooser({ open, added, room, onClose, onConfirm }: CategoryChooserProps) {
+  const api = useAdminApi();
+  const [page, setPage] = useState(1);
+  const [name, setName] = useState("");
+  useEffect(() => {
+    if (!open) return;
+    setPage(1);
+    setName("");
+  }, [open]);
+  const { answer, retry } = usePage(open, JSON.stringify([page, name]), () =>
+    api.call("/admin_api/v1/category/list", { page, pageSize: chooserPageSize, ...(name && { name }) }),
+  );
+  return (
+    <Chooser
+      open={open}
+      title="Choose categories"
+      width={700}
+      pagerCount={13}
+      noun={["category", "categories"]}
+      columns={columns}
+      nameOf={(row) => row.name}
+      added={added}
+      room={room}
+      answer={{ ...answer, shown: answer.shown?.list ?? null }}
+      page={page}
+      onPage={setPage}
+      onSearch={(typed) => {
+        setPage(1);
+        setName(typed);
+      }}
+      onRetry={retry}
+      onClose={onClose}
+      onConfirm={(rows) => onConfirm(rows.map(({ id, name, pic, big_pic }) => ({ id, name, pic, big_pic })))}
+    />
+  );
+}

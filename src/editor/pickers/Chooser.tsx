@@ -1,0 +1,149 @@
+import { Search, X } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import fieldStyles from "../ui/field.module.css";
+import { Pagination } from "../ui/Pagination.tsx";
+import styles from "./Chooser.module.css";
+import { ChooserTable, type Column } from "./ChooserTable.tsx";
+import { type Row, toggleAll, toggleRow } from "./selection.ts";
+import type { PageState, RowPage } from "./use-page.ts";
+
+/** Rows a page (spec §9). */
+export const chooserPageSize = 5;
+
+interface ChooserProps<R extends Row> {
+  readonly open: boolean;
+  readonly title: string;
+  /** Pixels: 700 for categories, 1000 for products (spec §2). */
+  readonly width: number;
+  /** Most page buttons: 13 and 19 (spec §9). */
+  readonly pagerCount: number;
+  /** "product", "products". */
+  readonly noun: readonly [one: string, many: string];
+  readonly columns: readonly Column<R>[];
+  readonly nameOf: (row: R) => string;
+  readonly added: readonly Row[];
+  /** How many more the field takes. */
+  readonly room: number;
+  readonly answer: PageState<RowPage<R>>;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  readonly onSearch: (name: string) => void;
+  readonly onRetry: () => void;
+  readonly filter?: ReactNode;
+  readonly onClose: () => void;
+  readonly onConfirm: (rows: readonly R[]) => void;
+}
+
+/** The frame of both choosers: search, table, pages, what is picked, cancel and confirm. Closing clears the selection. */
+export function Chooser<R extends Row>(props: ChooserProps<R>) {
+  const { open, answer, added, room, noun, nameOf } = props;
+  const [picked, setPicked] = useState<readonly R[]>([]);
+  useEffect(() => {
+    if (open) setPicked([]);
+  }, [open]);
+  const total = answer.shown?.total ?? 0;
+  return (
+    <Dialog
+      open={open}
+      onClose={props.onClose}
+      title={props.title}
+      width={props.width}
+      footer={
+        <>
+          <p className={styles.count} aria-live="polite">
+            {picked.length === 0
+              ? "Nothing chosen yet"
+              : `${picked.length} ${picked.length === 1 ? noun[0] : noun[1]} chosen`}
+            {picked.length >= room && picked.length > 0 && " · the list is full"}
+          </p>
+          <Button onClick={props.onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={picked.length === 0}
+            onClick={() => {
+              props.onConfirm(picked);
+              props.onClose();
+            }}
+          >
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.tools}>
+        <SearchField key={String(open)} label={`Search ${noun[1]} by name`} onSearch={props.onSearch} />
+        {props.filter}
+      </div>
+      <ChooserTable
+        label={props.title}
+        noun={noun[1]}
+        columns={props.columns}
+        nameOf={nameOf}
+        answer={answer}
+        size={chooserPageSize}
+        added={added}
+        picked={picked}
+        room={room}
+        onToggle={(row) => setPicked(toggleRow(picked, row, added, room))}
+        onToggleAll={(rows) => setPicked(toggleAll(picked, rows, added, room))}
+        onRetry={props.onRetry}
+      />
+      <div className={styles.pages}>
+        <Pagination
+          hideOnSinglePage
+          page={props.page}
+          pageSize={chooserPageSize}
+          total={total}
+          pagerCount={props.pagerCount}
+          onPage={props.onPage}
+        />
+      </div>
+      <ul className={styles.picked} aria-label={`Chosen ${noun[1]}`}>
+        {picked.map((row) => (
+          <li key={row.id} className={styles.chip}>
+            <span>{nameOf(row)}</span>
+            <button
+              type="button"
+              aria-label={`Remove ${nameOf(row)}`}
+              onClick={() => setPicked(picked.filter((one) => one.id !== row.id))}
+            >
+              <X size={13} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly onSearch: (name: string) => void;
+}
+
+/** Searches when typing rests for a moment, at once on Enter. */
+function SearchField({ label, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
+  useEffect(() => {
+    if (text === null) return;
+    const rest = setTimeout(() => onSearch(text.trim()), 250);
+    return () => clearTimeout(rest);
+  }, [text]);
+  return (
+    <div className={`${fieldStyles.control} ${styles.search}`}>
+      <Search size={15} aria-hidden />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={100}
+        value={text ?? ""}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === "Enter" && onSearch((text ?? "").trim())}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { clsx } from "clsx";
+import { RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../ui/Button.tsx";
+import styles from "./ChooserTable.module.css";
+import { isSelectable, type Row } from "./selection.ts";
+import type { PageState, RowPage } from "./use-page.ts";
+
+export interface Column<R> {
+  readonly title: string;
+  readonly cell: (row: R) => ReactNode;
+  /** CSS width; the first column without one takes the rest. */
+  readonly width?: string;
+  readonly numeric?: boolean;
+}
+
+interface ChooserTableProps<R extends Row> {
+  readonly label: string;
+  readonly noun: string;
+  readonly columns: readonly Column<R>[];
+  readonly nameOf: (row: R) => string;
+  readonly answer: PageState<RowPage<R>>;
+  /** Rows a page: the table keeps this height. */
+  readonly size: number;
+  readonly added: readonly Row[];
+  readonly picked: readonly R[];
+  readonly room: number;
+  readonly onToggle: (row: R) => void;
+  readonly onToggleAll: (rows: readonly R[]) => void;
+  readonly onRetry: () => void;
+}
+
+/** Rows to tick, with loading, empty and failed states in the same room. */
+export function ChooserTable<R extends Row>(props: ChooserTableProps<R>) {
+  const { answer, columns, size, added, picked, room } = props;
+  const rows = answer.shown?.data ?? [];
+  const selectable = rows.filter((row) => isSelectable(row, added));
+  const isPicked = (row: Row) => picked.some((one) => one.id === row.id);
+  const allPicked = selectable.length > 0 && selectable.every(isPicked);
+  return (
+    <div className={styles.frame} style={{ "--rows": size }}>
+      <table className={styles.table} aria-label={props.label} aria-busy={answer.state === "loading"}>
+        <thead>
+          <tr>
+            <th className={styles.tick}>
+              <input
+                type="checkbox"
+                aria-label="All on this page"
+                checked={allPicked}
+                disabled={selectable.length === 0}
+                onChange={() => props.onToggleAll(rows)}
+              />
+            </th>
+            {columns.map((column) => (
+              <th
+                key={column.title}
+                style={{ width: column.width }}
+                className={clsx(column.numeric && styles.numeric)}
+                scope="col"
+              >
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={clsx(answer.state === "loading" && styles.stale)}>
+          {rows.map((row) => {
+            const open = isSelectable(row, added);
+            const chosen = isPicked(row);
+            const blocked = !open || (!chosen && picked.length >= room);
+            return (
+              <tr
+                key={row.id}
+                className={clsx(chosen && styles.picked, blocked && styles.blocked)}
+                onClick={() => !blocked && props.onToggle(row)}
+              >
+                <td className={styles.tick}>
+                  <input
+                    type="checkbox"
+                    aria-label={open ? props.nameOf(row) : `${props.nameOf(row)} (already added)`}
+                    checked={chosen || !open}
+                    disabled={blocked}
+                    onClick={(event) => event.stopPropagation()}
+                    onChange={() => props.onToggle(row)}
+                  />
+                </td>
+                {columns.map((column, index) => (
+                  <td key={column.title} className={clsx(column.numeric && styles.numeric)}>
+                    <span className={styles.cell}>
+                      {column.cell(row)}
+                      {index === 0 && !open && <span className={styles.mark}>Added</span>}
+                    </span>
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          {answer.state === "loading" && !answer.shown && <Skeleton rows={size} columns={columns.length + 1} />}
+        </tbody>
+      </table>
+      {answer.state === "ready" && rows.length === 0 && (
+        <p className={styles.note} role="status">{`No ${props.noun} found`}</p>
+      )}
+      {answer.state === "failed" && (
+        <div className={styles.note} role="alert">
+          <p>{answer.message}</p>
+          <Button size="small" icon={<RefreshCw size={13} aria-hidden />} onClick={props.onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Skeleton({ rows, columns }: { readonly rows: number; readonly columns: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
+    <tr key={row} aria-hidden className={styles.skeleton}>
+      {Array.from({ length: columns }, (_, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
+        <td key={column}>
+          <span />
+        </td>
+      ))}
+    </tr>
+  ));
+}

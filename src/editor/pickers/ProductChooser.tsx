@@ -1,0 +1,121 @@
+import { useEffect, useState } from "react";
+import type { Output } from "#contract/call.ts";
+import type { Calls } from "#contract/index.ts";
+import type { ProductRow } from "#decoration/rows.ts";
+import { useAdminApi } from "../admin-api.ts";
+import { Select } from "../ui/Select.tsx";
+import styles from "./Chooser.module.css";
+import { Chooser, chooserPageSize } from "./Chooser.tsx";
+import type { Column } from "./ChooserTable.tsx";
+import type { Row } from "./selection.ts";
+import { usePage } from "./use-page.ts";
+
+type Found = Output<Calls["adminProducts"]>["list"]["data"][number];
+
+export interface ProductChooserProps {
+  readonly open: boolean;
+  /** Rows the field has already. */
+  readonly added: readonly Row[];
+  /** How many more it takes. */
+  readonly room: number;
+  readonly onClose: () => void;
+  readonly onConfirm: (rows: readonly ProductRow[]) => void;
+}
+
+const columns: readonly Column<Found>[] = [
+  {
+    title: "Product",
+    cell: ({ good_name, image }) => (
+      <span className={styles.product}>
+        <span className={styles.picture}>{image !== "" && <img src={image} alt="" loading="lazy" />}</span>
+        <span className={styles.name}>{good_name}</span>
+      </span>
+    ),
+  },
+  { title: "Categories", width: "24%", cell: ({ category }) => category.join(", ") },
+  {
+    title: "Price",
+    width: "104px",
+    numeric: true,
+    cell: ({ price, origin_price }) => (
+      <span>
+        {price}
+        {origin_price !== "" && <span className={styles.was}>{origin_price}</span>}
+      </span>
+    ),
+  },
+  {
+    title: "Stock",
+    width: "84px",
+    numeric: true,
+    cell: ({ stock }) => (stock > 0 ? stock : <span className={styles.out}>Sold out</span>),
+  },
+  { title: "Sold", width: "76px", numeric: true, cell: ({ sale }) => sale },
+];
+
+/** Chooses products with is_show 1 (spec §5): 1000 px wide, up to 19 page buttons, by name and category. */
+export default function ProductChooser({ open, added, room, onClose, onConfirm }: ProductChooserProps) {
+  const api = useAdminApi();
+  const [page, setPage] = useState(1);
+  const [name, setName] = useState("");
+  const [category, setCategory] = useState("");
+  useEffect(() => {
+    if (!open) return;
+    setPage(1);
+    setName("");
+    setCategory("");
+  }, [open]);
+  const { answer, retry } = usePage(open, JSON.stringify([page, name, category]), () =>
+    api.call("/admin_api/v1/product/list", {
+      page,
+      pageSize: chooserPageSize,
+      ...(name && { good_name: name }),
+      ...(category && { category_id: [category] }),
+    }),
+  );
+  const categories = answer.shown?.searchOptions.category_id ?? [];
+  return (
+    <Chooser
+      open={open}
+      title="Choose products"
+      width={1000}
+      pagerCount={19}
+      noun={["product", "products"]}
+      columns={columns}
+      nameOf={(row) => row.good_name}
+      added={added}
+      room={room}
+      answer={{ ...answer, shown: answer.shown?.list ?? null }}
+      page={page}
+      onPage={setPage}
+      onSearch={(typed) => {
+        setPage(1);
+        setName(typed);
+      }}
+      filter={
+        <div className={styles.filter}>
+          <Select
+            label="Category"
+            value={category}
+            options={[
+              { label: "All categories", value: "" },
+              ...categories.map((one) => ({ label: one.name, value: one.id })),
+            ]}
+            onChange={(next) => {
+              setPage(1);
+              setCategory(next);
+            }}
+          />
+        </div>
+      }
+      onRetry={retry}
+      onClose={onClose}
+      onConfirm={(rows) => onConfirm(rows.map(toRow))}
+    />
+  );
+}
+
+/** What the field keeps of a chosen product: its card, without what only the chooser shows. */
+function toRow({ is_show: _shown, category: _names, ...row }: Found): ProductRow {
+  return row;
+}

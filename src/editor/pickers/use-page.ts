@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import type { Envelope } from "#contract/call.ts";
+
+/** One page of rows as the admin lists give it. */
+export interface RowPage<R> {
+  readonly data: readonly R[];
+  readonly total: number;
+}
+
+export interface PageState<D> {
+  readonly state: "loading" | "ready" | "failed";
+  /** The newest answer; null before the first and after a failure. */
+  readonly shown: D | null;
+  /** Why it failed, for the owner. */
+  readonly message: string;
+}
+
+/**
+ * Asks for a page whenever `key` changes while `active`; the last answer stays in sight while the next is loading,
+ * and an answer that comes late is dropped.
+ */
+export function usePage<D>(active: boolean, key: string, load: () => Promise<Envelope<D | null>>) {
+  const [answer, setAnswer] = useState<PageState<D>>({ state: "loading", shown: null, message: "" });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` names what `load` asks for; `attempt` asks again
+  useEffect(() => {
+    if (!active) return;
+    let late = false;
+    setAnswer(({ shown }) => ({ state: "loading", shown, message: "" }));
+    load().then(
+      ({ code, message, data }) => {
+        if (late) return;
+        if (code === 200 && data) setAnswer({ state: "ready", shown: data, message: "" });
+        else setAnswer({ state: "failed", shown: null, message: message || "The list could not be loaded." });
+      },
+      () => {
+        if (!late) setAnswer({ state: "failed", shown: null, message: "The shop cannot be reached." });
+      },
+    );
+    return () => {
+      late = true;
+    };
+  }, [active, key, attempt]);
+  return { answer, retry: () => setAttempt((before) => before + 1) };
+}
