@@ -16,6 +16,11 @@ export function keysOf(document: EditorDocument, group: Group | null): readonly 
 }
 const noKeys: readonly string[] = [];
 
+/** The module of a type that a group has one of: header, footer, a page's configuration. */
+export function keyOfType(document: EditorDocument, group: Group, type: number): string | undefined {
+  return keysOf(document, group).findLast((key) => document.modules[key]?.type === type);
+}
+
 export function groupOf(document: EditorDocument, key: string): Group | undefined {
   for (const [group, keys] of Object.entries(document.order)) {
     if (keys.includes(key)) return group as Group;

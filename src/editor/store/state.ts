@@ -23,6 +23,8 @@ export interface EditorState {
   /** The page on the canvas. */
   readonly page: PageGroup | null;
   readonly selected: string | null;
+  /** The module picker stands in place of the settings. */
+  readonly adding: boolean;
   /** A module to bring into view; `at` makes asking again for the same one a new wish. */
   readonly reveal: { readonly key: string; readonly at: number } | null;
   readonly mode: Mode;
@@ -49,6 +51,8 @@ export interface EditorActions {
   /** Drops the unpublished changes of a group and their steps. */
   discard(group: Group): void;
   select(key: string | null, options?: { reveal?: boolean }): void;
+  /** Opens the module picker. */
+  startAdding(): void;
   setMode(mode: Mode): void;
   setTab(tab: Tab): void;
   /** Changes one field. `live` only paints; `commit` makes a step, joining bursts of the same field. */

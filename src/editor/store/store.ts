@@ -108,6 +108,7 @@ export function createEditorStore({ catalog, mode = 0, tab = 0, now = Date.now }
       history: emptyHistory,
       page: null,
       selected: null,
+      adding: false,
       reveal: null,
       mode,
       tab,
@@ -142,7 +143,7 @@ export function createEditorStore({ catalog, mode = 0, tab = 0, now = Date.now }
         const { document, selected } = get();
         const group = selected === null ? undefined : groupOf(document, selected);
         const stays = group === "config_modules" || group === "common_modules";
-        set({ page, selected: stays ? selected : null, reveal: null });
+        set({ page, selected: stays ? selected : null, adding: false, reveal: null });
       },
 
       discard(group) {
@@ -161,9 +162,15 @@ export function createEditorStore({ catalog, mode = 0, tab = 0, now = Date.now }
         const { selected } = get();
         set(({ history }) => ({
           selected: key,
+          adding: false,
           ...(key !== selected && { history: seal(history) }),
           ...(reveal && key !== null && { reveal: { key, at: ++reveals } }),
         }));
+      },
+
+      startAdding() {
+        settle();
+        set({ selected: null, adding: true });
       },
 
       setMode: (next) => set({ mode: next }),

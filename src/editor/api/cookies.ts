@@ -1,0 +1,31 @@
+/** The editor's cookies (spec §3): admin_token, mall_id, redirect_url, mode_index, tab_index. */
+
+export function readCookie(name: string, cookies = document.cookie): string | null {
+  const found = cookies.split("; ").find((one) => one.startsWith(`${name}=`));
+  if (!found) return null;
+  const value = found.slice(name.length + 1);
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+const year = 31_536_000;
+
+/** Keeps a preference for a year. */
+export function keepCookie(name: string, value: string | number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser yet
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${year}; SameSite=Lax`;
+}
+
+export function clearCookie(name: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  document.cookie = `${name}=; path=/; max-age=0; SameSite=Strict`;
+}
+
+/** A whole number kept in a cookie, if it is one of those allowed. */
+export function cookieIndex<const V extends number>(name: string, allowed: readonly V[], otherwise: V): V {
+  const value = readCookie(name);
+  return allowed.find((one) => String(one) === value) ?? otherwise;
+}

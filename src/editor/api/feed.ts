@@ -1,0 +1,20 @@
+/** Hands every decoration that a page loads to the store: pages load as in the shop, the canvas shows the store. */
+import { type Group, groups } from "#contract/calls/decoration.ts";
+import type { ApiClient } from "#storefront/api/client.ts";
+import type { AdminApi } from "../admin-api.ts";
+import type { LoadedModule } from "../store/load.ts";
+import type { EditorStore } from "../store/store.ts";
+
+export function feedStore(api: AdminApi, store: EditorStore): AdminApi {
+  const call: ApiClient["call"] = async (path, input) => {
+    const answer = await api.call(path, input);
+    if (path === "/api/v1/decoration" && answer.code === 200 && answer.data) {
+      const { revision, ...given } = answer.data as { revision: number } & Partial<Record<Group, LoadedModule[]>>;
+      store
+        .getState()
+        .load(Object.fromEntries(groups.flatMap((group) => (given[group] ? [[group, given[group]]] : []))), revision);
+    }
+    return answer;
+  };
+  return { ...api, call };
+}

@@ -1,0 +1,42 @@
+/** One file to the shop. XMLHttpRequest, because fetch does not tell how much has been sent. */
+import { adminHeaders, type HttpOptions } from "./admin-api-http.ts";
+import { readEnvelope } from "./envelope.ts";
+
+/** Milliseconds (spec §9). */
+export function uploadLimit(file: { readonly type: string }): number {
+  return file.type.startsWith("video/") ? 3_000_000 : 30_000;
+}
+
+export function upload(
+  options: HttpOptions,
+  file: File,
+  onProgress: (percent: number) => void,
+  signal?: AbortSignal,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = (message: string) => reject(new Error(message));
+    request.open("POST", `${options.base}/admin_api/v1/upload`);
+    for (const [name, value] of Object.entries(adminHeaders(options))) request.setRequestHeader(name, value);
+    request.timeout = uploadLimit(file);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((100 * loaded) / Math.max(1, total)));
+    request.onerror = () => fail("The upload broke off. Check the connection and try again.");
+    request.ontimeout = () => fail("The upload took too long. Try again, or use a smaller file.");
+    request.onabort = () => reject(new DOMException("The upload was stopped", "AbortError"));
+    request.onload = () => {
+      try {
+        const envelope = readEnvelope<{ file: string }>(JSON.parse(request.responseText));
+        if (envelope.code === 200 && envelope.data) return resolve(envelope.data.file);
+        options.onFailure(envelope, "/admin_api/v1/upload");
+        fail(envelope.message || "The file was not taken");
+      } catch {
+        fail("The upload failed. Try again.");
+      }
+    };
+    const form = new FormData();
+    form.append("file", file);
+    if (signal?.aborted) return request.onabort?.(new ProgressEvent("abort"));
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(form);
+  });
+}

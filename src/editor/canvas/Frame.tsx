@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { moduleType } from "#decoration/module.ts";
+import { viewOf } from "#modules/views.ts";
+import { nameOf } from "../store/catalog.ts";
+import { useEdited, useEditor } from "../store/context.ts";
+import { keyOfType } from "../store/document.ts";
+import styles from "./Frame.module.css";
+
+interface FrameProps {
+  /** A module's key, or "header" or "footer". */
+  readonly moduleKey: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Marks the boxes of a module for the canvas. It draws nothing and has no box of its own, so that the page on the canvas
+ * is the shop's page to the pixel; outlines lie on a layer above (`Outlines`).
+ */
+export function Frame({ moduleKey, children }: FrameProps) {
+  const key = useEditor(({ document }) =>
+    moduleKey === "header" || moduleKey === "footer"
+      ? keyOfType(document, "common_modules", moduleType[moduleKey])
+      : moduleKey,
+  );
+  return (
+    <div data-module-key={key} className={styles.frame}>
+      {key === moduleKey && <Unknown moduleKey={key} />}
+      {children}
+    </div>
+  );
+}
+
+/** In place of a module whose type this version does not know: the shop leaves it out, the editor keeps it. */
+function Unknown({ moduleKey }: { readonly moduleKey: string }) {
+  const edited = useEdited(moduleKey);
+  if (!edited || viewOf(edited.module.type)) return null;
+  return (
+    <div className={`editor-ui ${styles.unknown}`}>
+      <strong>{nameOf(edited.module, edited.definition)}</strong>
+      This version of the shop cannot show this module. Visitors do not see it; it stays in the design word for word.
+    </div>
+  );
+}

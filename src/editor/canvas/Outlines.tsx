@@ -1,0 +1,101 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { nameOf } from "../store/catalog.ts";
+import { useEdited, useEditor, useEditorContext } from "../store/context.ts";
+import { keyAt, rectOf } from "./boxes.ts";
+import styles from "./Outlines.module.css";
+
+interface OutlinesProps {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  /** The page's own configuration, for the parts of a page that are no module. */
+  readonly pageKey: string | null;
+}
+
+/** Outlines of the module under the pointer and of the selected one, on a layer above the page so that they never move it. */
+export function Outlines({ scroller, pageKey }: OutlinesProps) {
+  const selected = useEditor((state) => state.selected);
+  const hovered = useHovered(scroller, pageKey);
+  return (
+    <div className={`editor-ui ${styles.layer}`} aria-hidden="true">
+      {hovered !== null && hovered !== selected && <Outline key={hovered} target={hovered} scroller={scroller} />}
+      {selected !== null && <Outline key={selected} target={selected} scroller={scroller} selected />}
+    </div>
+  );
+}
+
+function useHovered(scroller: OutlinesProps["scroller"], pageKey: string | null): string | null {
+  const [hovered, setHovered] = useState<string | null>(null);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const onOver = (event: PointerEvent) => setHovered(keyAt(event.target, pageKey));
+    const onLeave = () => setHovered(null);
+    element.addEventListener("pointerover", onOver);
+    element.addEventListener("pointerleave", onLeave);
+    return () => {
+      element.removeEventListener("pointerover", onOver);
+      element.removeEventListener("pointerleave", onLeave);
+    };
+  }, [scroller, pageKey]);
+  return hovered;
+}
+
+interface OutlineProps {
+  readonly target: string;
+  readonly scroller: OutlinesProps["scroller"];
+  readonly selected?: boolean;
+}
+
+function Outline({ target, scroller, selected }: OutlineProps) {
+  const edited = useEdited(target);
+  const box = useRef<HTMLDivElement>(null);
+  useFollow(target, scroller, box);
+  if (!edited) return null;
+  return (
+    <div ref={box} className={styles.outline} data-selected={selected} hidden>
+      <span className={styles.tag}>{nameOf(edited.module, edited.definition)}</span>
+    </div>
+  );
+}
+
+/** Keeps `box` where the module is, once a frame at most, whatever moves it: scrolling, edits, pictures that arrive. */
+function useFollow(target: string, scroller: OutlinesProps["scroller"], box: RefObject<HTMLDivElement | null>): void {
+  const { store } = useEditorContext();
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    let frame = 0;
+    const place = () => {
+      frame = 0;
+      if (box.current) placeOutline(box.current, rectOf(element, target), element.getBoundingClientRect());
+    };
+    const soon = () => {
+      frame ||= requestAnimationFrame(place);
+    };
+    const sizes = new ResizeObserver(soon);
+    sizes.observe(element);
+    for (const child of element.children) sizes.observe(child);
+    element.addEventListener("scroll", soon, { passive: true });
+    window.addEventListener("resize", soon);
+    const unsubscribe = store.subscribe(soon);
+    place();
+    return () => {
+      cancelAnimationFrame(frame);
+      sizes.disconnect();
+      element.removeEventListener("scroll", soon);
+      window.removeEventListener("resize", soon);
+      unsubscribe();
+    };
+  }, [target, scroller, box, store]);
+}
+
+/** `view` is the canvas; the outline's layer covers exactly it. */
+function placeOutline(box: HTMLElement, rect: DOMRect | null, view: DOMRect): void {
+  box.hidden = rect === null;
+  if (!rect) return;
+  const top = rect.top - view.top;
+  box.style.transform = `translate(${rect.left - view.left}px, ${top}px)`;
+  box.style.width = `${rect.width}px`;
+  box.style.height = `${rect.height}px`;
+  // The tag hangs above the module; where there is no room it goes inside, at the edge of what is in sight.
+  box.style.setProperty("--tag-top", top >= 22 ? "-22px" : `${Math.max(0, -top)}px`);
+}

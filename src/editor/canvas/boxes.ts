@@ -1,0 +1,38 @@
+/** Where modules stand on the screen. */
+
+/** The boxes of a module together, in window coordinates; null when it has none (hidden, empty). */
+export function rectOf(canvas: Element, key: string): DOMRect | null {
+  const frame = canvas.querySelector(`[data-module-key="${CSS.escape(key)}"]`);
+  if (!frame) return null;
+  const rects = [...frame.children].map((child) => child.getBoundingClientRect()).filter((rect) => rect.height > 0);
+  const first = rects[0];
+  if (!first) return null;
+  const left = Math.min(...rects.map((rect) => rect.left));
+  const top = Math.min(...rects.map((rect) => rect.top));
+  const right = Math.max(...rects.map((rect) => rect.right));
+  const bottom = Math.max(...rects.map((rect) => rect.bottom));
+  return new DOMRect(left, top, right - left, bottom - top);
+}
+
+/** The module at an element of the canvas: its frame, or the page itself inside `main`. */
+export function keyAt(target: EventTarget | null, pageKey: string | null): string | null {
+  if (!(target instanceof Element)) return null;
+  const frame = target.closest<HTMLElement>("[data-module-key]");
+  if (frame) return frame.dataset.moduleKey ?? null;
+  return target.closest("#main") ? pageKey : null;
+}
+
+/**
+ * Scrolls the canvas so that a module shows: not at all when its top is in sight, otherwise to a little above it.
+ * `scale` is screen pixels per page pixel.
+ */
+export function revealModule(scroller: HTMLElement, key: string, scale: number): void {
+  const rect = rectOf(scroller, key);
+  if (!rect) return;
+  const view = scroller.getBoundingClientRect();
+  const seen = Math.min(rect.bottom, view.bottom) - Math.max(rect.top, view.top);
+  if (seen >= Math.min(rect.height, view.height * 0.6)) return;
+  const above = Math.max(0, Math.min(120, (view.height - rect.height) / 2));
+  const smooth = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  scroller.scrollBy({ top: (rect.top - view.top - above) / scale, behavior: smooth ? "smooth" : "auto" });
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { boxFor } from "./geometry.ts";
+
+test("desktop fills the room and never falls below the PC width", () => {
+  expect(boxFor(0, { width: 1168, height: 848, fullWidth: 1168 })).toEqual({
+    width: 1136,
+    height: 816,
+    scale: 1,
+    left: 16,
+    top: 16,
+  });
+  const small = boxFor(0, { width: 752, height: 716, fullWidth: 752 });
+  expect(small.width).toBe(1024);
+  expect(small.width * small.scale).toBe(720);
+  expect(small.height * small.scale).toBeCloseTo(684);
+});
+
+test("the drawer scales the page instead of laying it out anew", () => {
+  const open = boxFor(0, { width: 708, height: 848, fullWidth: 1168 });
+  expect(open.width).toBe(1136);
+  expect(open.width * open.scale).toBeCloseTo(676);
+});
+
+test("the phone is 390 wide, in the middle, and shrinks only when it must", () => {
+  expect(boxFor(1, { width: 1168, height: 1000, fullWidth: 1168 })).toEqual({
+    width: 390,
+    height: 844,
+    scale: 1,
+    left: 389,
+    top: 78,
+  });
+  expect(boxFor(1, { width: 300, height: 716, fullWidth: 752 }).scale).toBeLessThan(1);
+});
+
+test("full screen takes all of the room", () => {
+  expect(boxFor(2, { width: 1440, height: 848, fullWidth: 1440 })).toMatchObject({ width: 1440, scale: 1, left: 0 });
+});

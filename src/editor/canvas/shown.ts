@@ -1,0 +1,25 @@
+/** A module in the store as its view gets it. */
+import type { ModuleData } from "#decoration/rows.ts";
+import type { ModuleState, ShownModule } from "#decoration/wire.ts";
+
+const cache = new WeakMap<ModuleState, ShownModule>();
+const noRows: ModuleData = {};
+let drafts = 0;
+const draftIds = new Map<string, number>();
+
+/** The same object for the same module and rows, so that views that did not change do not render. */
+export function shown(module: ModuleState, data: ModuleData = noRows): ShownModule {
+  const before = cache.get(module);
+  if (before?.data === data) return before;
+  const made: ShownModule = { id: viewId(module), type: module.type, values: module.values, data };
+  cache.set(module, made);
+  return made;
+}
+
+/** New modules all have id −1 on the wire; on the canvas each needs one of its own for anchors and aria ids. */
+function viewId({ id, key }: ModuleState): number {
+  if (id > 0) return id;
+  const draft = draftIds.get(key) ?? 1_000_000_000 + ++drafts;
+  draftIds.set(key, draft);
+  return draft;
+}

@@ -1,0 +1,8 @@
+/** The editor's entry in the browser; loaded under /admin only. */
+import "./ui/tokens.css";
+import { createRoot } from "react-dom/client";
+import { startEditor } from "./start.tsx";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("no #root in this page");
+createRoot(root).render(startEditor().element);

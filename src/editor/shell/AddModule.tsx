@@ -1,0 +1,30 @@
+import type { AnyDefinition } from "#decoration/module.ts";
+import { newModule } from "#decoration/wire.ts";
+import { homeDefinitions } from "#modules/registry.ts";
+import { loadViews } from "#modules/views.ts";
+import { ModulePicker } from "../pickers/ModulePicker.tsx";
+import { useEditorContext } from "../store/context.ts";
+import { toast } from "../ui/toasts.ts";
+import { announce } from "./announce.tsx";
+import { focusDrawer } from "./focus.ts";
+
+let added = 0;
+
+/** The module picker; a tile adds a fresh copy with its defaults (spec §2). */
+export default function AddModule() {
+  const { store } = useEditorContext();
+  const add = async (definition: AnyDefinition) => {
+    try {
+      await loadViews([definition.type]);
+    } catch {
+      toast("This module could not be loaded. Check the connection and try again.", { type: "error" });
+      return;
+    }
+    const { page, add: put } = store.getState();
+    if (!page) return;
+    put(page, newModule(definition, `${page}:new${Date.now()}-${++added}`));
+    announce(`${definition.name} added`);
+    focusDrawer();
+  };
+  return <ModulePicker definitions={homeDefinitions} onPick={(definition) => void add(definition)} />;
+}

@@ -1,0 +1,19 @@
+import { useEditor } from "../store/context.ts";
+import { keysOf } from "../store/document.ts";
+import { MarkedRow } from "./PageRows.tsx";
+import styles from "./Row.module.css";
+
+/** The second tab: the groups of the global configuration. */
+export function ConfigRows() {
+  const keys = useEditor((state) => keysOf(state.document, "config_modules"));
+  return (
+    <>
+      <p className={styles.heading}>These hold for every page of the shop.</p>
+      <ul className={styles.rows}>
+        {keys.map((key) => (
+          <MarkedRow key={key} moduleKey={key} />
+        ))}
+      </ul>
+    </>
+  );
+}

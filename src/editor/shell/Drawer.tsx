@@ -1,0 +1,105 @@
+import { Plus, X } from "lucide-react";
+import { type KeyboardEvent, lazy, Suspense, useCallback, useMemo } from "react";
+import { useProblems } from "../publish/problems.ts";
+import { nameOf } from "../store/catalog.ts";
+import { useActions, useEdited, useEditor } from "../store/context.ts";
+import { Button, IconButton } from "../ui/Button.tsx";
+import styles from "./Drawer.module.css";
+import { FormSurroundings } from "./FormSurroundings.tsx";
+import { addRow, focusRow } from "./focus.ts";
+import { ModuleIcon } from "./ModuleIcon.tsx";
+
+/** Pixels (spec §9). */
+export const drawerWidth = 460;
+
+const AddModule = lazy(() => import("./AddModule.tsx"));
+const Form = lazy(() => import("../form/Form.tsx").then(({ Form }) => ({ default: Form })));
+
+/** Settings of the selected module. Escape closes it and gives the focus back to its row. */
+export function Drawer() {
+  const selected = useEditor((state) => state.selected);
+  const adding = useEditor((state) => state.adding);
+  const edited = useEdited(selected);
+  const { select, change } = useActions();
+  const problems = useProblems(selected);
+  const key = edited?.module.key;
+  const onChange = useCallback(
+    (name: string, value: unknown, phase: "live" | "commit", label: string) => {
+      if (key) change(key, name, value, phase, label);
+    },
+    [key, change],
+  );
+  const close = () => {
+    select(null);
+    focusRow(key ?? addRow);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A popup inside the form closes first; it marks the key as used.
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    close();
+  };
+  const paddingX = 24;
+  const tab = edited?.group === "config_modules" ? 1 : 0;
+  const name = edited ? nameOf(edited.module, edited.definition) : "Add module";
+  const values = edited?.module.values;
+  const definition = edited?.definition;
+  const form = useMemo(
+    () =>
+      definition && values ? (
+        <Form
+          key={key}
+          definition={definition}
+          values={values}
+          onChange={onChange}
+          paddingX={paddingX}
+          tabIndex={tab}
+          problems={problems}
+        />
+      ) : null,
+    [definition, values, key, onChange, tab, problems],
+  );
+  if (!edited && !adding) return null;
+  return (
+    <aside
+      className={styles.drawer}
+      aria-label={edited ? `Settings: ${name}` : name}
+      data-region="drawer"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <header className={styles.header}>
+        {edited ? <ModuleIcon name={definition?.icon} /> : <Plus size={16} aria-hidden />}
+        <h2 className={styles.title}>{name}</h2>
+        <IconButton label="Close (Esc)" icon={<X size={16} aria-hidden />} onClick={close} />
+      </header>
+      <div className={styles.body} key={key}>
+        <Suspense fallback={<FormBones />}>
+          {edited ? <FormSurroundings>{form ?? <NoSettings onClose={close} />}</FormSurroundings> : <AddModule />}
+        </Suspense>
+      </div>
+    </aside>
+  );
+}
+
+function NoSettings({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <div className={styles.none}>
+      <p>
+        This version of the shop does not know this module. It stays in the design as it is; you can move, hide or
+        delete it.
+      </p>
+      <Button onClick={onClose}>Close</Button>
+    </div>
+  );
+}
+
+function FormBones() {
+  return (
+    <div className={styles.bones} aria-hidden="true">
+      {["a", "b", "c", "d", "e"].map((one) => (
+        <div key={one} className={styles.bone} />
+      ))}
+    </div>
+  );
+}

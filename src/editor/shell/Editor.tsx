@@ -1,0 +1,43 @@
+import { clsx } from "clsx";
+import { useEffect } from "react";
+import { Canvas } from "../canvas/Canvas.tsx";
+import { useEditor, useEditorContext } from "../store/context.ts";
+import { UiHost } from "../ui/UiHost.tsx";
+import { LiveRegion } from "./announce.tsx";
+import { Drawer, drawerWidth } from "./Drawer.tsx";
+import styles from "./Editor.module.css";
+import { SidePanel } from "./SidePanel.tsx";
+import { useShortcuts } from "./shortcuts.ts";
+import { TopBar } from "./TopBar.tsx";
+import { guardUnload } from "./unload.ts";
+
+/** The whole editor: top bar, side panel, canvas, settings drawer. In the document the drawer follows the panel it belongs to. */
+export function Editor() {
+  const { store } = useEditorContext();
+  const fullScreen = useEditor((state) => state.mode === 2);
+  const open = useEditor((state) => state.selected !== null || state.adding);
+  useEffect(() => guardUnload(store), [store]);
+  useBodyStyle();
+  useShortcuts();
+  return (
+    <>
+      <div className={clsx("editor-ui", styles.editor)} data-drawer={open} data-full={fullScreen}>
+        <TopBar />
+        {!fullScreen && <SidePanel />}
+        <Drawer />
+        <Canvas taken={open && !fullScreen ? drawerWidth : 0} />
+      </div>
+      <LiveRegion />
+      <UiHost />
+    </>
+  );
+}
+
+/** pc-body-style or mobile-body-style, by the mode (spec §4). */
+function useBodyStyle(): void {
+  const phone = useEditor((state) => state.mode === 1);
+  useEffect(() => {
+    document.body.classList.toggle("pc-body-style", !phone);
+    document.body.classList.toggle("mobile-body-style", phone);
+  }, [phone]);
+}

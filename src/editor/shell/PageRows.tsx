@@ -1,0 +1,110 @@
+import { ArrowRight, Pin, Plus } from "lucide-react";
+import { useShallow } from "zustand/shallow";
+import { moduleType } from "#decoration/module.ts";
+import { pages } from "#storefront/route-table.ts";
+import { nameOf } from "../store/catalog.ts";
+import { useActions, useEdited, useEditor, useEditorContext } from "../store/context.ts";
+import { keyOfType, keysOf } from "../store/document.ts";
+import { addRow, focusDrawer } from "./focus.ts";
+import { ModuleRows } from "./ModuleRows.tsx";
+import styles from "./Row.module.css";
+import { Row } from "./Row.tsx";
+
+/** The first tab: header, the page's modules, the entry that adds one (home), footer, the page itself. */
+export function PageRows() {
+  const page = useEditor((state) => state.page);
+  const loaded = useEditor((state) => state.page !== null && state.page in state.document.order);
+  const { catalog } = useEditorContext();
+  const header = useEditor(({ document }) => keyOfType(document, "common_modules", moduleType.header));
+  const footer = useEditor(({ document }) => keyOfType(document, "common_modules", moduleType.footer));
+  const own = useEditor(({ document }) => page && keyOfType(document, page, moduleType.page));
+  const movable = useEditor(
+    useShallow(({ document }) => keysOf(document, page).filter((key) => (document.modules[key]?.type ?? 0) > 0)),
+  );
+  if (page === null) return <NoPage />;
+  if (!loaded) return <Bones />;
+  const framed = pages.find((one) => one.group === page)?.layout !== "custom";
+  const home = page === "home_modules";
+  const hasFields = Object.keys(catalog.definitionOf(moduleType.page, page)?.fields ?? {}).length > 0;
+  return (
+    <>
+      <ul className={styles.rows}>
+        {framed && header && <MarkedRow moduleKey={header} />}
+        {!home && own && hasFields && <MarkedRow moduleKey={own} />}
+        <ModuleRows keys={movable} sortable={home} />
+        {home && <AddEntry empty={movable.length === 0} />}
+        {framed && footer && <MarkedRow moduleKey={footer} />}
+        {home && own && hasFields && <MarkedRow moduleKey={own} />}
+      </ul>
+      {!home && own && !hasFields && <p className={styles.heading}>This page has no settings of its own.</p>}
+    </>
+  );
+}
+
+/** A row that stays where it is: header (0), footer (−1), page configuration (−3). */
+export function MarkedRow({ moduleKey }: { readonly moduleKey: string }) {
+  const edited = useEdited(moduleKey);
+  const selected = useEditor((state) => state.selected === moduleKey);
+  const { select } = useActions();
+  if (!edited) return null;
+  return (
+    <Row
+      rowKey={moduleKey}
+      name={nameOf(edited.module, edited.definition)}
+      icon={edited.definition?.icon}
+      selected={selected}
+      lead={<Pin size={12} className={styles.marker} aria-hidden />}
+      onChoose={(byKeyboard) => {
+        select(moduleKey);
+        if (byKeyboard) focusDrawer();
+      }}
+    />
+  );
+}
+
+/** The add-module entry (−2). */
+function AddEntry({ empty }: { readonly empty: boolean }) {
+  const adding = useEditor((state) => state.adding);
+  const { startAdding } = useActions();
+  return (
+    <>
+      {empty && (
+        <li className={styles.empty}>
+          <strong>An empty page</strong>
+          Add a first module: a carousel makes a good beginning.
+        </li>
+      )}
+      <Row
+        className={styles.add}
+        rowKey={addRow}
+        name="Add module"
+        icon={<Plus size={16} aria-hidden />}
+        lead={<ArrowRight size={14} className={styles.arrow} aria-hidden />}
+        selected={adding}
+        onChoose={(byKeyboard) => {
+          startAdding();
+          if (byKeyboard) focusDrawer();
+        }}
+      />
+    </>
+  );
+}
+
+function NoPage() {
+  return (
+    <div className={styles.empty}>
+      <strong>Nothing to decorate here</strong>
+      Choose a page above.
+    </div>
+  );
+}
+
+function Bones() {
+  return (
+    <div className={styles.rows} aria-hidden="true">
+      {["a", "b", "c", "d", "e", "f"].map((one) => (
+        <div key={one} className={styles.bone} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { clsx } from "clsx";
+import type { ComponentProps, ReactElement, ReactNode, Ref } from "react";
+import { ModuleIcon } from "./ModuleIcon.tsx";
+import styles from "./Row.module.css";
+
+interface RowProps extends Omit<ComponentProps<"li">, "ref"> {
+  readonly ref?: Ref<HTMLLIElement>;
+  /** Finds the row again when its settings close. */
+  readonly rowKey?: string;
+  readonly name: string;
+  /** A drawn icon, or the name of one in a definition. */
+  readonly icon: ReactElement | string | undefined;
+  readonly selected?: boolean;
+  readonly faded?: boolean;
+  /** Said after the name: "hidden". */
+  readonly state?: string;
+  /** Before the name: drag handle, marker. */
+  readonly lead?: ReactNode;
+  /** Behind the name, on hover and focus. */
+  readonly actions?: ReactNode;
+  readonly describedBy?: string;
+  /** `byKeyboard` when Enter or Space chose it. */
+  readonly onChoose: (byKeyboard: boolean) => void;
+}
+
+/** One row of the side panel: its button opens the settings. */
+export function Row(props: RowProps) {
+  const { ref, rowKey, name, icon, selected, faded, state, lead, actions, describedBy, onChoose, className, ...rest } =
+    props;
+  return (
+    <li ref={ref} className={clsx(styles.row, className)} data-selected={selected} data-faded={faded} {...rest}>
+      <span className={styles.lead}>{lead}</span>
+      <button
+        type="button"
+        className={styles.main}
+        data-row={rowKey}
+        title={name}
+        aria-pressed={selected}
+        aria-describedby={describedBy}
+        onClick={(event) => onChoose(event.detail === 0)}
+      >
+        <span className={styles.icon}>{typeof icon === "object" ? icon : <ModuleIcon name={icon} />}</span>
+        <span className={styles.name}>{name}</span>
+        {state && <span className="ed-hidden">, {state}</span>}
+      </button>
+      {actions && <span className={styles.actions}>{actions}</span>}
+    </li>
+  );
+}

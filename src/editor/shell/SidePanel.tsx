@@ -1,0 +1,49 @@
+import { Layers, SlidersHorizontal } from "lucide-react";
+import { keepCookie } from "../api/cookies.ts";
+import { useActions, useEditor } from "../store/context.ts";
+import type { Tab } from "../store/state.ts";
+import { Tabs } from "../ui/Tabs.tsx";
+import { ConfigRows } from "./ConfigRows.tsx";
+import { PageRows } from "./PageRows.tsx";
+import styles from "./SidePanel.module.css";
+
+/** The two tabs: what stands on this page, and what holds for all of them. */
+export function SidePanel() {
+  const tab = useEditor((state) => state.tab);
+  const { setTab, select } = useActions();
+  return (
+    <nav className={styles.panel} aria-label="Decoration" data-region="panel" tabIndex={-1}>
+      <Tabs<Tab>
+        label="Decoration"
+        value={tab}
+        onChange={(next) => {
+          if (next === tab) return;
+          setTab(next);
+          select(null);
+          keepCookie("tab_index", next);
+        }}
+        tabs={[
+          {
+            value: 0,
+            label: <TabLabel icon={<Layers size={16} aria-hidden />} text="Page decoration" />,
+            panel: <PageRows />,
+          },
+          {
+            value: 1,
+            label: <TabLabel icon={<SlidersHorizontal size={16} aria-hidden />} text="Global configuration" />,
+            panel: <ConfigRows />,
+          },
+        ]}
+      />
+    </nav>
+  );
+}
+
+function TabLabel({ icon, text }: { readonly icon: React.ReactNode; readonly text: string }) {
+  return (
+    <>
+      <span className={styles.tabIcon}>{icon}</span>
+      <span className={styles.tabText}>{text}</span>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { ExternalLink, LogOut, Maximize, Monitor, Redo2, Smartphone, Undo2 } from "lucide-react";
+import { keepCookie } from "../api/cookies.ts";
+import { PublishButton } from "../publish/PublishButton.tsx";
+import { useActions, useEditor, useEditorContext } from "../store/context.ts";
+import type { Mode } from "../store/state.ts";
+import { IconButton } from "../ui/Button.tsx";
+import { Tip } from "../ui/Tooltip.tsx";
+import { announce } from "./announce.tsx";
+import { exit } from "./leave.ts";
+import { PageSelect } from "./PageSelect.tsx";
+import styles from "./TopBar.module.css";
+
+export function TopBar() {
+  const { store } = useEditorContext();
+  return (
+    <header className={styles.bar} data-region="top" tabIndex={-1}>
+      <div className={styles.side}>
+        <IconButton label="Log out" icon={<LogOut size={16} aria-hidden />} onClick={() => void exit(store)} />
+        <span className={styles.rule} />
+        <PageSelect />
+      </div>
+      <Modes />
+      <div className={styles.side} data-end>
+        <UndoRedo />
+        <span className={styles.rule} />
+        <Tip text="View shop">
+          <a
+            className={styles.link}
+            href="/"
+            target="_blank"
+            rel="noopener"
+            aria-label="View shop (opens a new window)"
+          >
+            <ExternalLink size={16} aria-hidden />
+            <span className={styles.wide}>View shop</span>
+          </a>
+        </Tip>
+        <PublishButton />
+      </div>
+    </header>
+  );
+}
+
+const modes = [
+  { mode: 0, label: "Desktop", icon: Monitor },
+  { mode: 1, label: "Phone", icon: Smartphone },
+  { mode: 2, label: "Full screen", icon: Maximize },
+] as const satisfies readonly { mode: Mode; label: string; icon: unknown }[];
+
+function Modes() {
+  const current = useEditor((state) => state.mode);
+  const { setMode } = useActions();
+  return (
+    <fieldset className={styles.modes} aria-label="Display">
+      {modes.map(({ mode, label, icon: Icon }) => (
+        <IconButton
+          key={mode}
+          label={label}
+          pressed={mode === current}
+          icon={<Icon size={16} aria-hidden />}
+          onClick={() => {
+            setMode(mode);
+            keepCookie("mode_index", mode);
+            announce(`${label} view`);
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function UndoRedo() {
+  const undoable = useEditor((state) => state.history.past.at(-1)?.label ?? null);
+  const redoable = useEditor((state) => state.history.future.at(-1)?.label ?? null);
+  const { undo, redo } = useActions();
+  const say = (what: string, label: string | null) => label && announce(`${what}: ${label}`);
+  return (
+    <>
+      <IconButton
+        label={undoable ? `Undo ${undoable} (Ctrl+Z)` : "Nothing to undo"}
+        aria-disabled={!undoable || undefined}
+        className={styles.step}
+        icon={<Undo2 size={16} aria-hidden />}
+        onClick={() => say("Undone", undo())}
+      />
+      <IconButton
+        label={redoable ? `Redo ${redoable} (Ctrl+Shift+Z)` : "Nothing to redo"}
+        aria-disabled={!redoable || undefined}
+        className={styles.step}
+        icon={<Redo2 size={16} aria-hidden />}
+        onClick={() => say("Redone", redo())}
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+/** Puts the editor together: store, calls, router over the storefront's own routes. */
+import { StrictMode } from "react";
+import { createBrowserRouter, RouterContextProvider } from "react-router";
+import type { Group } from "#contract/calls/decoration.ts";
+import { apiContext } from "#storefront/api/context.ts";
+import { DecorationContext } from "#storefront/decoration/source.ts";
+import { basenameOf, decorationIdOf, pageAt } from "#storefront/route-table.ts";
+import { routes } from "#storefront/routes.tsx";
+import { type AdminApi, AdminApiContext } from "./admin-api.ts";
+import { createAdminApi } from "./api/admin-api-http.ts";
+import { cookieIndex } from "./api/cookies.ts";
+import { showFailure } from "./api/failure.ts";
+import { feedStore } from "./api/feed.ts";
+import { readSession } from "./api/session.ts";
+import { editorSource } from "./canvas/source.tsx";
+import { Editor } from "./shell/Editor.tsx";
+import { type Shell, ShellContext } from "./shell/environment.ts";
+import { EditorContext } from "./store/context.ts";
+import { shopCatalog } from "./store/shop-catalog.ts";
+import { createEditorStore, type EditorStore } from "./store/store.ts";
+
+export interface Started {
+  readonly store: EditorStore;
+  readonly element: React.ReactElement;
+}
+
+/** The editor for the address the browser is at. */
+export function startEditor(): Started {
+  const catalog = shopCatalog;
+  const store = createEditorStore({
+    catalog,
+    mode: cookieIndex("mode_index", [0, 1, 2], 0),
+    tab: cookieIndex("tab_index", [0, 1], 0),
+  });
+  const { pathname } = location;
+  const api = feedStore(
+    createAdminApi({
+      base: "",
+      decoration: decorationIdOf(pathname),
+      session: readSession,
+      onFailure: showFailure,
+    }),
+    store,
+  );
+  const shell = { ...openRouter(basenameOf(pathname), api, store), api };
+  const element = (
+    <StrictMode>
+      <EditorContext value={{ store, catalog }}>
+        <ShellContext value={shell}>
+          <AdminApiContext value={api}>
+            <DecorationContext value={editorSource(store)}>
+              <Editor />
+            </DecorationContext>
+          </AdminApiContext>
+        </ShellContext>
+      </EditorContext>
+    </StrictMode>
+  );
+  return { store, element };
+}
+
+function openRouter(basename: string, api: AdminApi, store: EditorStore): Pick<Shell, "router" | "basename"> {
+  const router = createBrowserRouter(routes, {
+    basename,
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(apiContext, api);
+      return context;
+    },
+  });
+  // The panel follows the page on the canvas.
+  const follow = ({ location: { pathname } }: Pick<typeof router.state, "location">) => {
+    const inside = pathname.slice(basename.length) || "/";
+    store.getState().openPage(pageAt(inside)?.group ?? ("404_modules" satisfies Group));
+  };
+  router.subscribe(follow);
+  follow(router.state);
+  return { router, basename };
+}

@@ -1,0 +1,16 @@
+/** The shop's module definitions as the store's catalogue. */
+import { type AnyDefinition, moduleType } from "#decoration/module.ts";
+import { configDefinitions, definitionOf } from "#modules/registry.ts";
+import type { Catalog } from "./catalog.ts";
+
+const common = [moduleType.header, moduleType.footer].flatMap((type) => definitionOf(type) ?? []);
+
+export const shopCatalog: Catalog = {
+  definitionOf,
+  required(group): readonly AnyDefinition[] {
+    if (group === "common_modules") return common;
+    if (group === "config_modules") return configDefinitions;
+    const page = definitionOf(moduleType.page, group);
+    return page ? [page] : [];
+  },
+};
