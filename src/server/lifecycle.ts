@@ -18,6 +18,8 @@ export async function runUntilSignal(start: (onStop: OnStop) => Promise<void>): 
   // A terminal and npm both pass Ctrl+C on, so a repeated signal means nothing; the time limit ends a stop that hangs.
   const signalled = new Promise<void>((resolve) => {
     for (const signal of SIGNALS) process.on(signal, () => resolve());
+    // `npm start` runs the server over a channel (scripts/prepare/run.js): it closes when npm start itself was killed.
+    process.on("disconnect", resolve);
   });
   let code = 0;
   try {

@@ -1,0 +1,62 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+
+/** Everything that the pages are built from; the server's own rooms are not, Node runs them as they are. */
+const SOURCES = [
+  "package-lock.json",
+  "scripts/build.ts",
+  "vite.config.ts",
+  ...["contract", "console", "decoration", "editor", "modules", "storefront", "ui"].map((room) => `src/${room}`),
+];
+
+/** Builds the pages when their sources have changed since the last build: by content, so a checkout alone is no change. */
+export function buildIfStale(root, node) {
+  const mark = join(root, "dist/sources.sha256");
+  const now = hashSources(root);
+  if (read(mark)?.toString() === now) return;
+  console.log("Building the pages …");
+  const { status, stderr, stdout } = spawnSync(node, [join(root, "scripts/build.ts")], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "pipe"],
+    maxBuffer: 2 ** 26,
+  });
+  if (status !== 0) {
+    process.stderr.write(Buffer.concat([stdout, stderr]));
+    console.error("The pages could not be built: the lines above say why.");
+    process.exit(status ?? 1);
+  }
+  mkdirSync(join(root, "dist"), { recursive: true });
+  writeFileSync(mark, now);
+}
+
+/** SHA-256 over names and contents of all sources. */
+export function hashSources(root) {
+  const hash = createHash("sha256");
+  for (const file of SOURCES.flatMap((path) => filesOf(join(root, path)))) {
+    const content = createHash("sha256").update(readFileSync(file)).digest("hex");
+    hash.update(`${relative(root, file)} ${content}\n`);
+  }
+  return hash.digest("hex");
+}
+
+function filesOf(path) {
+  let entries;
+  try {
+    entries = readdirSync(path, { withFileTypes: true });
+  } catch {
+    return read(path) ? [path] : [];
+  }
+  const names = entries.filter(({ name }) => !/\.test\.tsx?$/.test(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return names.flatMap((entry) => (entry.isDirectory() ? filesOf(join(path, entry.name)) : [join(path, entry.name)]));
+}
+
+function read(path) {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,72 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The project's folder. */
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Version that the package `node` brings; the system's own Node only has to run this file. */
+const NODE_MAJOR = 24;
+
+/**
+ * Installs the packages of package-lock.json, unless exactly these are there.
+ * @param {{dev: boolean}} need whether the packages for development are needed too
+ */
+export function ensureInstalled({ dev }) {
+  if (isInstalled(ROOT, dev)) return;
+  const begin = Date.now();
+  console.log("Installing packages …");
+  npm(["ci", "--no-audit", "--no-fund", "--loglevel=error", ...(dev ? ["--include=dev"] : [])], ROOT);
+  console.log(`Packages installed in ${Math.round((Date.now() - begin) / 1000)} s.`);
+}
+
+/** Whether node_modules has what the lock file says; optional packages may be missing. */
+export function isInstalled(root, dev) {
+  const installed = packagesOf(join(root, "node_modules/.package-lock.json"));
+  const wanted = packagesOf(join(root, "package-lock.json"));
+  if (!installed || !wanted) return false;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === "" || entry.link || (entry.dev && !dev)) return true;
+    const found = installed[path];
+    return found ? found.version === entry.version : Boolean(entry.optional || entry.devOptional);
+  });
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+function npm(args, cwd) {
+  // npm tells its scripts where it is itself; a script started without it finds it on the path.
+  const own = process.env.npm_execpath;
+  const [command, prefix, shell] = own?.endsWith(".js")
+    ? [process.execPath, [own], false]
+    : ["npm", [], process.platform === "win32"];
+  const { status } = spawnSync(command, [...prefix, ...args], { cwd, shell, stdio: ["ignore", "inherit", "inherit"] });
+  if (status === 0) return;
+  console.error(`npm ${args[0]} failed: the lines above say why.`);
+  process.exit(status ?? 1);
+}
+
+/** The Node that everything runs on: the one from npm, or this one when it is new enough. */
+export function findNode() {
+  const own = join(ROOT, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
+  if (existsSync(own)) return own;
+  if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return process.execPath;
+  // Where npm was told to run no install scripts, the package node has not fetched its program yet.
+  const folder = join(ROOT, "node_modules/node");
+  spawnSync(process.execPath, ["installArchSpecificPackage.js"], {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (existsSync(own)) return own;
+  console.error(
+    `Shopwright needs Node ${NODE_MAJOR}, and npm did not bring it: install Node ${NODE_MAJOR}, or run "npm rebuild node".`,
+  );
+  process.exit(1);
+}

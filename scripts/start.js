@@ -1,0 +1,11 @@
+// npm start: installs what is missing, builds if stale, runs the server. Plain JavaScript that any Node from 18 on runs,
+// because the Node that runs everything else is itself a package.
+import { join } from "node:path";
+import { buildIfStale } from "./prepare/build.js";
+import { ensureInstalled, findNode, ROOT } from "./prepare/install.js";
+import { runServer } from "./prepare/run.js";
+
+ensureInstalled({ dev: false });
+const node = findNode();
+buildIfStale(ROOT, node);
+runServer(node, [join(ROOT, "src/server/main.ts")], ROOT);

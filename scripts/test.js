@@ -1,0 +1,92 @@
+// npm test: every check and every test, one after the other, then one line with the sums. `npm test -- types unit` runs
+// only the steps it names. Plain JavaScript that any Node from 18 on runs, see start.js.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { ensureInstalled, findNode, ROOT } from "./prepare/install.js";
+import { sumOf } from "./prepare/results.js";
+
+ensureInstalled({ dev: true });
+const node = findNode();
+const results = mkdtempSync(join(tmpdir(), "results-"));
+const report = (name) => join(results, `${name}.json`);
+const vitest = (name) => [
+  "vitest",
+  "run",
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${report(name)}`,
+];
+
+/** name, heading, command, additional environment; with `tests`, the file its results are in */
+const STEPS = [
+  { name: "lint", heading: "Format and lint", command: ["biome", "check"] },
+  { name: "types", heading: "Types", command: ["tsc", "-p", "."] },
+  { name: "walls", heading: "Walls between the rooms", command: [node, "scripts/walls.ts"] },
+  { name: "unused", heading: "Unused code and packages", command: ["knip"] },
+  { name: "unit", heading: "Unit and API tests", command: vitest("unit"), tests: report("unit") },
+  process.env.TEST_DATABASE_URL && {
+    name: "external",
+    heading: "Unit and API tests on the PostgreSQL of TEST_DATABASE_URL",
+    command: vitest("external"),
+    tests: report("external"),
+    env: { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL },
+  },
+  existsSync(join(ROOT, "playwright.config.ts")) && {
+    name: "browser",
+    heading: "Browser tests",
+    command: ["playwright", "test", "--reporter=list,json"],
+    tests: report("browser"),
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report("browser") },
+  },
+].filter(Boolean);
+
+/** The environment without what is set for a shop of one's own: tests bring their settings. */
+function environment(extra) {
+  const {
+    DATA_DIR,
+    DATABASE_URL,
+    DEMO,
+    HOST,
+    PORT,
+    PUBLIC_URL,
+    SECRET,
+    SMTP_URL,
+    TEST_DATABASE_URL,
+    TRUST_PROXY,
+    ...rest
+  } = process.env;
+  const path = `${join(ROOT, "node_modules/.bin")}${delimiter}${process.env.PATH}`;
+  return { ...rest, PATH: path, NODE_ENV: "test", ...extra };
+}
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !STEPS.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(`There is no step ${unknown.join(", ")}; the steps are ${STEPS.map(({ name }) => name).join(", ")}.`);
+  process.exit(2);
+}
+
+const broken = [];
+const sums = { passed: 0, failed: 0, skipped: 0 };
+for (const { name, heading, command, env, tests } of STEPS) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  console.log(`\n── ${heading} ──`);
+  const [program, ...args] = command;
+  const { status } = spawnSync(program, args, {
+    cwd: ROOT,
+    env: environment(env),
+    shell: process.platform === "win32",
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  if (status !== 0) broken.push(heading);
+  if (!tests) continue;
+  const sum = sumOf(existsSync(tests) ? readFileSync(tests, "utf8") : "", status === 0);
+  for (const key of Object.keys(sums)) sums[key] += sum[key];
+}
+rmSync(results, { recursive: true, force: true });
+
+console.log(broken.length > 0 ? `\nNot passed: ${broken.join(", ")}` : "\nEverything passed.");
+console.log(`${sums.passed} passed, ${sums.failed} failed${sums.skipped > 0 ? `, ${sums.skipped} skipped` : ""}`);
+process.exitCode = broken.length > 0 ? 1 : 0;

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { findFaults, importsOf } from "./walls.ts";
+
+const faultsOf = (files: Record<string, string>) => findFaults(new Map(Object.entries(files)));
+
+test("finds every way to import, also in TSX, and tells what loads at once", () => {
+  const source = `
+    import type { A } from "./a.ts";
+    import { type B, type C } from "#b/b.ts";
+    import d from "./d.ts";
+    import "./e.css";
+    export * from "./f.ts";
+    export type { G } from "./g.ts";
+    const h = () => import("./h.tsx");
+    const i = <p>import x from "./not.ts"</p>;`;
+  expect(importsOf("x.tsx", source).toSorted((a, b) => a.specifier.localeCompare(b.specifier))).toEqual([
+    { specifier: "./a.ts", eager: false },
+    { specifier: "./d.ts", eager: true },
+    { specifier: "./e.css", eager: true },
+    { specifier: "./f.ts", eager: true },
+    { specifier: "./g.ts", eager: false },
+    { specifier: "./h.tsx", eager: false },
+    { specifier: "#b/b.ts", eager: false },
+  ]);
+});
+
+test("a wall holds against values, types, lazy imports and relative paths", () => {
+  const forbidden = "src/storefront may not import src/db";
+  for (const text of ['import "#db/open.ts"', 'import type { Db } from "#db/open.ts"', 'import("../db/open.ts")']) {
+    expect(faultsOf({ "src/storefront/a.ts": text })).toEqual([
+      `src/storefront/a.ts imports src/db/open.ts: ${forbidden}`,
+    ]);
+  }
+  expect(faultsOf({ "src/server/a.ts": 'import "#db/open.ts"; import "pg"; import "./b.ts"' })).toEqual([]);
+  expect(faultsOf({ "src/server/a.ts": 'import "#editor/entry.tsx"' })).toEqual([
+    "src/server/a.ts imports src/editor/entry.tsx: src/server may not import src/editor",
+  ]);
+});
+
+test("another room is imported by its name, and tests' files by tests only", () => {
+  expect(faultsOf({ "src/server/a.ts": 'import "../db/open.ts"' })).toEqual([
+    "src/server/a.ts imports ../db/open.ts: another room is imported as #db/open.ts",
+  ]);
+  expect(faultsOf({ "src/shop/a.ts": 'import "#db/testing.ts"' })).toEqual([
+    "src/shop/a.ts imports src/db/testing.ts, which is for tests only",
+  ]);
+  expect(faultsOf({ "src/ui/a.test.ts": 'import "#db/testing.ts"' })).toEqual([]);
+});
+
+test("a cycle is named; types, lazy imports and components that draw each other make none", () => {
+  expect(faultsOf({ "src/ui/a.ts": 'import "./b.ts"', "src/ui/b.ts": 'import { a } from "./a.ts"' })).toEqual([
+    "cycle: src/ui/a.ts → src/ui/b.ts → src/ui/a.ts",
+  ]);
+  expect(faultsOf({ "src/ui/a.ts": 'import("./b.ts")', "src/ui/b.ts": 'import { a } from "./a.ts"' })).toEqual([]);
+  expect(faultsOf({ "src/ui/A.tsx": 'import "./B.tsx"', "src/ui/B.tsx": 'import "./A.tsx"' })).toEqual([]);
+});

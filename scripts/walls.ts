@@ -1,0 +1,124 @@
+/** Checks the walls between the rooms of `src/` (`npm test -- walls`): which room may import which. */
+import { existsSync } from "node:fs";
+import { glob, readFile } from "node:fs/promises";
+import { dirname, join, normalize, relative } from "node:path";
+import { parseSync } from "vite";
+
+/**
+ * What each room may import, besides itself and packages: the design's table. Added to it: pages and the shared link
+ * know what a link or a field is (`decoration`, pure TypeScript), and the seed puts the demo mall's content and a home
+ * page of real modules into the database.
+ */
+const ROOMS: Record<string, readonly string[]> = {
+  "src/decoration": [],
+  "src/contract": ["src/decoration"],
+  "src/ui": ["src/decoration"],
+  "src/db": [],
+  "src/modules": ["src/decoration", "src/ui"],
+  "src/shop": ["src/contract", "src/decoration", "src/db", "src/modules", "demo"],
+  "src/storefront": ["src/modules", "src/decoration", "src/contract", "src/ui"],
+  "src/editor": ["src/storefront", "src/modules", "src/decoration", "src/ui", "src/contract"],
+  "src/console": ["src/contract", "src/ui"],
+  "src/server": ["src/shop", "src/storefront", "src/modules", "src/decoration", "src/contract", "src/db", "src/ui"],
+  demo: [],
+};
+
+/** Files of tests: they may import whatever they need, and nothing else may import them. */
+const TEST_FILE = /\.test\.tsx?$|\/testing(-setup)?\.ts$|\/testing\/|\/fixtures\//;
+
+type Import = {
+  specifier: string /** loaded at once when the program runs: neither a type nor `import()` */;
+  eager: boolean;
+};
+
+/** Everything a source file imports or exports from elsewhere. */
+export function importsOf(file: string, source: string): Import[] {
+  const { errors, module } = parseSync(file, source);
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  const statics = module.staticImports.map(({ entries, moduleRequest }) => ({
+    specifier: moduleRequest.value,
+    eager: entries.length === 0 || entries.some(({ isType }) => !isType),
+  }));
+  const exports = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ isType, moduleRequest }) =>
+      moduleRequest ? [{ specifier: moduleRequest.value, eager: !isType }] : [],
+    ),
+  );
+  const dynamic = module.dynamicImports.flatMap(({ moduleRequest }) => {
+    const text = /^["'](.*)["']$/.exec(source.slice(moduleRequest.start, moduleRequest.end))?.[1];
+    return text ? [{ specifier: text, eager: false }] : [];
+  });
+  return [...statics, ...exports, ...dynamic];
+}
+
+/** The project's file that `specifier` means in `file`; undefined for packages. Paths are relative to the project. */
+function resolve(file: string, specifier: string): string | undefined {
+  const bare = specifier.replace(/\?.*$/, "");
+  if (bare.startsWith("#")) return `src/${bare.slice(1)}`;
+  return bare.startsWith(".") ? normalize(join(dirname(file), bare)).replaceAll("\\", "/") : undefined;
+}
+
+const roomOf = (file: string): string | undefined => Object.keys(ROOMS).find((room) => file.startsWith(`${room}/`));
+
+/**
+ * The faults of a project, one line each: a wall crossed, another room reached by a relative path, a test's file in the
+ * program, a cycle of imports.
+ * @param sources text by path from the project's folder
+ */
+export function findFaults(sources: ReadonlyMap<string, string>): string[] {
+  const faults: string[] = [];
+  const graph = new Map<string, string[]>();
+  for (const [file, source] of sources) {
+    const from = roomOf(file);
+    const edges: string[] = [];
+    for (const { eager, specifier } of importsOf(file, source)) {
+      const target = resolve(file, specifier);
+      if (!target) continue;
+      if (eager) edges.push(target);
+      const to = roomOf(target);
+      if (TEST_FILE.test(file)) continue;
+      if (TEST_FILE.test(target)) faults.push(`${file} imports ${target}, which is for tests only`);
+      if (!from || from === to) continue;
+      if (!to || !ROOMS[from]?.includes(to))
+        faults.push(`${file} imports ${target}: ${from} may not import ${to ?? "it"}`);
+      else if (to.startsWith("src/") && !specifier.startsWith("#")) {
+        faults.push(`${file} imports ${specifier}: another room is imported as #${target.slice(4)}`);
+      }
+    }
+    graph.set(file, edges);
+  }
+  return [...faults, ...findCycles(graph)];
+}
+
+/** Cycles among eager imports, each named once; not those of components, which draw each other (a tree's row and its list). */
+function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const path: string[] = [];
+  const cycles: string[] = [];
+  const visit = (file: string): void => {
+    const cycle = path.includes(file) ? path.slice(path.indexOf(file)) : [];
+    if (cycle.length > 0 && !cycle.some((member) => member.endsWith(".tsx"))) {
+      cycles.push(`cycle: ${[...cycle, file].join(" → ")}`);
+    }
+    if (done.has(file) || path.includes(file)) return;
+    path.push(file);
+    for (const next of graph.get(file) ?? []) visit(next);
+    path.pop();
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file);
+  return cycles;
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, "..");
+  const sources = new Map<string, string>();
+  for await (const path of glob("{src,demo}/**/*.{ts,tsx}", { cwd: root })) {
+    const file = relative(root, join(root, path)).replaceAll("\\", "/");
+    if (existsSync(join(root, file))) sources.set(file, await readFile(join(root, file), "utf8"));
+  }
+  const faults = findFaults(sources);
+  for (const fault of faults) console.error(fault);
+  console.log(`${sources.size} files, ${faults.length} faults`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}
