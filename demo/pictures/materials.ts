@@ -176,17 +176,19 @@ export const wax = (color: string, lit?: number): Material => {
 };
 
 /** A flame or a bulb. */
-export const glowing = (color: string, power: number): Material => ({
+export const glowing = (color: string, power: number, lamp = 0, radius = 3): Material => ({
+  ...(lamp ? { lamp: { power: times(rgb(color), lamp), radius } } : {}),
   color: [0, 0, 0],
   glow: times(rgb(color), power),
   shadowless: true,
 });
 
 /** A lampshade of cloth or paper with a bulb at the given height; it glows more where the bulb is near. */
-export const shade = (color: string, bulb: number, reach: number, power: number, ribs = 0): Material => {
+export const shade = (color: string, bulb: number, reach: number, power: number, ribs = 0, lamp = 0): Material => {
   const base = rgb(color);
-  const lit = mix(base, rgb("#ffd9a0"), 0.55);
+  const lit = mix(base, rgb("#ffc27a"), 0.6);
   return {
+    ...(lamp ? { lamp: { power: times(lit, lamp), radius: reach * 0.4 } } : {}),
     color: base,
     shadowless: true,
     glow: ({ x, y, z, u, v }) => {

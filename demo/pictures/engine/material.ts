@@ -28,4 +28,6 @@ export interface Material {
   unseen?: boolean;
   /** Lets light pass to what is behind without a shadow, like a lampshade around its bulb. */
   shadowless?: boolean;
+  /** The part shines on the scene like a ball of this radius at the middle of its mesh. */
+  lamp?: { power: Rgb; radius: number };
 }

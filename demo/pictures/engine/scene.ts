@@ -59,3 +59,13 @@ export const boundsOf = (model: Model): Box => {
   }
   return box;
 };
+
+/** The lamps among the parts, as lights. */
+export const lampsOf = (parts: readonly Part[]): Light[] =>
+  parts.flatMap((one): Light[] => {
+    const { lamp } = one.material;
+    if (!lamp) return [];
+    const { low, high } = boundsOf([one]);
+    const center: Vec = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2];
+    return [{ kind: "ball", center, radius: lamp.radius, power: lamp.power }];
+  });

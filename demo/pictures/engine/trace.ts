@@ -432,6 +432,7 @@ export class Tracer {
     let panel: Light | undefined;
     if (sharp) {
       for (const light of scene.lights) {
+        if (light.kind === "ball") continue;
         const t = lightDistance(light, ox, oy, oz, dx, dy, dz);
         if (t < far) {
           far = t;
@@ -450,7 +451,8 @@ export class Tracer {
     const material = this.meet(ox, oy, oz, dx, dy, dz);
     const c = this.paint(material.color);
     const [x, y, z] = [this.hx, this.hy, this.hz];
-    const g = material.glow ? this.paint(material.glow) : undefined;
+    // a lamp's own light comes by shadow rays; counting it here too would make grain
+    const g = material.glow && (sharp || !material.shadowless) ? this.paint(material.glow) : undefined;
     const lights = scene.lights.length;
     this.er = scene.ambient[0];
     this.eg = scene.ambient[1];

@@ -39,7 +39,7 @@ export const domePendant = (color: string, inside = "#f3e6cf"): Model => {
   return [
     part(lathe(outer), lacquer(color, 0.55)),
     part(lathe(lining), { ...plain(inside), glow: ({ y }) => [1.25 - y * 0.03, 0.92 - y * 0.024, 0.56 - y * 0.016] }),
-    part(posed(ball(4.2), { y: 7.5 }), glowing(WARM_BULB, 7)),
+    part(posed(ball(4.2), { y: 7.5 }), glowing(WARM_BULB, 5, 46)),
     part(rod([0, 24.6, 0], [0, 27.4, 0], 1.1), brass()),
     ...cord(27.4, 80),
   ];
@@ -61,7 +61,7 @@ export const paperLantern = (color = "#f6ecd9"): Model => [
         16,
       ),
     ),
-    shade(color, 20, 17, 0.92, 30),
+    shade(color, 20, 17, 0.7, 30, 3),
   ),
   part(ring(5, 0.35, 0), brass()),
   part(ring(5, 0.35, 39.4), brass()),
@@ -70,7 +70,7 @@ export const paperLantern = (color = "#f6ecd9"): Model => [
 
 export const globeCluster = (): Model => {
   const globe = (x: number, y: number, z: number, r: number): Model => [
-    part(posed(ball(r), { x, y, z }), shade("#fbf3e4", y, r * 1.6, 1.05)),
+    part(posed(ball(r), { x, y, z }), shade("#fbf3e4", y, r * 1.6, 0.78, 0, 4)),
     part(posed(disc(r * 0.34, 2, 0.3), { x, y: y + r - 0.5, z }), brass()),
     part(rod([x, y + r + 1, z], [x, 66, z], 0.25, 0.25, 8), brass()),
   ];
@@ -93,7 +93,7 @@ export const mushroomLamp = (color: string, lit = true): Model => [
       [3.4, 15],
       [4.4, 20],
     ]),
-    lit ? { ...shade(color, 22, 14, 0.34), coat: 0.045, roughness: 0.15 } : glaze(color),
+    lit ? { ...shade(color, 22, 14, 0.26), coat: 0.045, roughness: 0.15 } : glaze(color),
   ),
   part(
     lathe(
@@ -110,7 +110,7 @@ export const mushroomLamp = (color: string, lit = true): Model => [
         10,
       ),
     ),
-    { ...shade(color, 22, 11, 0.82), coat: 0.045, roughness: 0.15 },
+    { ...shade(color, 22, 11, 0.62, 0, 6), coat: 0.045, roughness: 0.15 },
   ),
 ];
 
@@ -124,7 +124,7 @@ const cone = (low: number, high: number, height: number, y: number, color: strin
       [low * 0.25 + high * 0.75, y + height * 0.75],
       [high, y + height],
     ]),
-    shade(color, y + height * 0.42, height * 0.62, power),
+    shade(color, y + height * 0.42, height * 0.55, power * 0.76, 0, 7),
   ),
   part(ring(low, 0.25, y), linen(color)),
   part(ring(high, 0.25, y + height), linen(color)),
@@ -193,7 +193,10 @@ export const taskLamp = (color: string): Model => {
     part(rod(elbow, head, 0.72), brass()),
     part(posed(ball(1.5), { x: elbow[0], y: elbow[1] }), paint),
     part(posed(hood, { turnZ: 28, x: head[0] + 1.6, y: head[1] - 1 }), paint),
-    part(posed(posed(ball(3), { y: -6.2 }), { turnZ: 28, x: head[0] + 1.6, y: head[1] - 1 }), glowing(WARM_BULB, 6)),
+    part(
+      posed(posed(ball(3), { y: -6.2 }), { turnZ: 28, x: head[0] + 1.6, y: head[1] - 1 }),
+      glowing(WARM_BULB, 5, 38, 2.6),
+    ),
   ];
 };
 
@@ -217,7 +220,7 @@ export const portableLamp = (color: string): Model => {
       ),
       paint,
     ),
-    part(disc(7, 0.7, 0.2, 19.7), shade("#fff1d6", 20, 8, 1.7)),
+    part(disc(7, 0.7, 0.2, 19.7), shade("#fff1d6", 20, 8, 1.3, 0, 9)),
   ];
 };
 
@@ -254,7 +257,7 @@ export const wallLamp = (color: string): Model => [
           ),
           { around: 180, shape: (a) => 1 + 0.03 * Math.sin(a * 18) },
         ),
-        shade(color, 3, 12, 0.8),
+        shade(color, 3, 12, 0.62, 0, 6),
       ),
     ],
     { y: 25, z: 11.5 },

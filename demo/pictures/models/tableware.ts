@@ -453,6 +453,6 @@ export const bakingDish = (color: string): Model => {
   const superEllipse = (a: number): number => 1 / (Math.abs(Math.cos(a)) ** 5 + Math.abs(Math.sin(a)) ** 5) ** 0.2;
   const dish = warped(lathe(profile, { around: 160, shape: superEllipse }), ([x, y, z]) => [x * 1.35, y, z * 0.9]);
   const ear = (s: number): Mesh => posed(block(7, 0.9, 2.6, 0.45, 6), { turnY: 90, x: s * 17.8, y: 5.4 });
-  const material = glaze(color, { speckle: 0.5, bareBelow: 0.8, roughness: 0.3 });
+  const material = glaze(color, { speckle: 0.5, roughness: 0.3 });
   return [part(dish, material), part(ear(1), material), part(ear(-1), material)];
 };

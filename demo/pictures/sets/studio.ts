@@ -2,7 +2,7 @@ import { mix, type Rgb, rgb, smoothstep, times } from "../engine/colour.ts";
 import type { Material } from "../engine/material.ts";
 import { type Mesh, net, posed, type Vec } from "../engine/mesh.ts";
 import { fbm } from "../engine/noise.ts";
-import { type Box, boundsOf, type Light, type Model, part, type Scene } from "../engine/scene.ts";
+import { type Box, boundsOf, type Light, lampsOf, type Model, part, type Scene } from "../engine/scene.ts";
 import { block } from "../engine/shapes.ts";
 
 export interface StudioOptions {
@@ -109,6 +109,7 @@ export const studio = (model: Model, options: StudioOptions = {}): Scene => {
   }
   const reflectorAt: Vec = [middle[0] + size * 4.6, middle[1] + size * 1.5, middle[2] + size * 1.4];
   lights.push(aimed(reflectorAt, middle, size * 1.1, size * 2.2, times(COOL, 1.15 * key)));
+  lights.push(...lampsOf(model));
   const skyTop = times([1, 0.985, 0.96], 0.44 * fill);
   const skyLow = times([1, 0.96, 0.9], 0.24 * fill);
   return {
