@@ -1,10 +1,17 @@
 /** Every module type of the shop. Adding a type: its folder, one line here, one in `views.ts`. */
 import { type AnyDefinition, moduleType } from "#decoration/module.ts";
 import { carousel } from "./carousel/definition.ts";
+import { categories } from "./categories/definition.ts";
+import { categoryTiles } from "./category-tiles/definition.ts";
 import { configDefinitions } from "./config/index.ts";
 import { divider } from "./divider/definition.ts";
+import { featuredCategories } from "./featured-categories/definition.ts";
+import { features } from "./features/definition.ts";
 import { footer } from "./footer/definition.ts";
 import { header } from "./header/definition.ts";
+import { imageRow } from "./image-row/definition.ts";
+import { imageText } from "./image-text/definition.ts";
+import { news } from "./news/definition.ts";
 import { homePage } from "./pages/home.ts";
 import { laterPages } from "./pages/later.ts";
 import { notFoundPage } from "./pages/not-found.ts";
@@ -12,8 +19,11 @@ import { productCategoryPage } from "./pages/product-category.ts";
 import { productDetailPage } from "./pages/product-detail.ts";
 import { productListPage } from "./pages/product-list.ts";
 import { popularProducts } from "./popular-products/definition.ts";
+import { promotionalProducts } from "./promotional-products/definition.ts";
+import { recommendedProducts } from "./recommended-products/definition.ts";
 import { richTextModule } from "./rich-text/definition.ts";
 import { singleImage } from "./single-image/definition.ts";
+import { statistics } from "./statistics/definition.ts";
 
 export { configDefinitions };
 
@@ -21,7 +31,17 @@ export { configDefinitions };
 export const homeDefinitions: readonly AnyDefinition[] = [
   carousel,
   singleImage,
+  imageRow,
+  imageText,
+  statistics,
+  features,
+  news,
+  featuredCategories,
+  categories,
+  categoryTiles,
   popularProducts,
+  recommendedProducts,
+  promotionalProducts,
   richTextModule,
   divider,
 ];

@@ -1,0 +1,46 @@
+import { Link } from "#ui/Link.tsx";
+import { Picture } from "#ui/Picture.tsx";
+import { categoryPath } from "../shared/category-path.ts";
+import { Missing } from "../shared/Missing.tsx";
+import { ModuleBox } from "../shared/ModuleBox.tsx";
+import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
+import { liveCategories } from "../shared/rows.ts";
+import { perDevice, px, vars } from "../shared/style.ts";
+import { ViewAll } from "../shared/ViewAll.tsx";
+import type { ViewOf } from "../view.ts";
+import type { categories } from "./definition.ts";
+import styles from "./styles.module.css";
+
+export default function Categories({ id, values, data, editing, position }: ViewOf<typeof categories>) {
+  const rows = liveCategories(values.category_list, data.categories, editing);
+  const heading = titleId(3, id, position);
+  if (rows.length === 0 && !editing) return null;
+  return (
+    <ModuleBox
+      values={values}
+      labelledBy={values.title ? heading : undefined}
+      style={vars({
+        columns: perDevice(values.column_num),
+        gap: px(values.gap),
+        size: px(values.category_img_size),
+        radius: `${values.category_img_radius}px`,
+        "name-size": px(values.category_name_font_size),
+        "name-ink": values.category_name_color,
+      })}
+    >
+      <ModuleTitle id={heading} values={values} />
+      {rows.length === 0 && <Missing text="Choose categories in the settings of this module." />}
+      <ul className={styles.grid}>
+        {rows.map((category) => (
+          <li key={category.id}>
+            <Link to={categoryPath(category.id)} className={styles.category}>
+              <Picture src={category.pic} alt="" ratio="1 / 1" className={styles.picture} sizes="240px" />
+              <span className={styles.name}>{category.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ViewAll values={values} to="/product/category" titleId={values.title ? heading : undefined} />
+    </ModuleBox>
+  );
+}

@@ -1,0 +1,45 @@
+import { Missing } from "../shared/Missing.tsx";
+import { ModuleBox } from "../shared/ModuleBox.tsx";
+import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
+import { perDevice, px, vars } from "../shared/style.ts";
+import type { ViewOf } from "../view.ts";
+import type { features } from "./definition.ts";
+import styles from "./styles.module.css";
+
+export default function Features({ id, values, editing, position }: ViewOf<typeof features>) {
+  const { title, data_list, item_text_align } = values;
+  const heading = titleId(9, id, position);
+  const Name = title ? "h3" : "h2";
+  if (data_list.length === 0 && !editing) return null;
+  return (
+    <ModuleBox
+      values={values}
+      labelledBy={title ? heading : undefined}
+      style={vars({
+        columns: perDevice(values.column_num),
+        gap: px(values.gap),
+        icon: px(values.icon_size),
+        "name-size": px(values.name_font_size),
+        "name-ink": values.name_color,
+        "detail-size": px(values.detail_font_size),
+        "detail-ink": values.detail_color,
+      })}
+    >
+      <ModuleTitle id={heading} values={values} />
+      {data_list.length === 0 ? (
+        <Missing text="Add the first feature in the settings of this module." />
+      ) : (
+        <ul className={`${styles.grid} ${styles[item_text_align]}`}>
+          {data_list.map((feature, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: features have no id, and their place is what they are
+            <li key={index} className={styles.feature}>
+              {feature.icon && <img className={styles.icon} src={feature.icon} alt="" loading="lazy" />}
+              {feature.name && <Name className={styles.name}>{feature.name}</Name>}
+              {feature.detail && <p className={styles.detail}>{feature.detail}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ModuleBox>
+  );
+}

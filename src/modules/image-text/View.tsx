@@ -1,0 +1,68 @@
+import { isVideo } from "#decoration/fields/media.ts";
+import { ButtonLink } from "#ui/Button.tsx";
+import { Picture } from "#ui/Picture.tsx";
+import { Missing } from "../shared/Missing.tsx";
+import { ModuleBox } from "../shared/ModuleBox.tsx";
+import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
+import { px, vars } from "../shared/style.ts";
+import type { ViewOf } from "../view.ts";
+import type { imageText } from "./definition.ts";
+import styles from "./styles.module.css";
+
+const arrangements = { 1: styles.mediaRight, 2: styles.mediaLeft, 3: styles.mediaBelow, 4: styles.mediaAbove };
+
+export default function ImageText({ id, values, editing, position }: ViewOf<typeof imageText>) {
+  const { title, desc, image_or_video, layout, text_layout } = values;
+  const heading = titleId(7, id, position);
+  const button = values.show_view_btn && values.view_btn_text !== "";
+  if (!editing && !title && !desc && !image_or_video) return null;
+  return (
+    <ModuleBox
+      values={values}
+      labelledBy={title ? heading : undefined}
+      style={vars({
+        "desc-size": px(values.desc_font_size),
+        "desc-ink": values.desc_color,
+        "button-size": px(values.view_btn_font_size),
+        radius: `${values.img_radius}px`,
+      })}
+    >
+      <div className={`${styles.layout} ${arrangements[layout]}`}>
+        <div className={styles.text} style={{ textAlign: text_layout }}>
+          <ModuleTitle id={heading} values={values} />
+          {desc && <p className={styles.desc}>{desc}</p>}
+          {button && (
+            <p className={styles.more}>
+              <ButtonLink
+                to={values.view_btn_link}
+                plain={values.is_plain}
+                background={values.view_btn_bg_color}
+                color={values.view_btn_text_color}
+                className={styles.button}
+              >
+                {values.view_btn_text}
+              </ButtonLink>
+            </p>
+          )}
+        </div>
+        <div className={styles.media}>
+          {image_or_video ? (
+            <Media src={image_or_video} alt={values.img_alt} eager={position === 0} />
+          ) : (
+            editing && <Missing text="Choose a picture or a video in the settings of this module." />
+          )}
+        </div>
+      </div>
+    </ModuleBox>
+  );
+}
+
+function Media({ src, alt, eager }: { readonly src: string; readonly alt: string; readonly eager: boolean }) {
+  if (!isVideo(src)) {
+    return <Picture src={src} alt={alt} ratio="4 / 3" sizes="(min-width: 1024px) 600px, 100vw" eager={eager} />;
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the owner's film; its description is the label
+    <video className={styles.video} src={src} controls preload="metadata" playsInline aria-label={alt || undefined} />
+  );
+}

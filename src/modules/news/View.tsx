@@ -1,0 +1,82 @@
+import type { NewsRow } from "#decoration/rows.ts";
+import { Link } from "#ui/Link.tsx";
+import { Picture } from "#ui/Picture.tsx";
+import { Missing } from "../shared/Missing.tsx";
+import { ModuleBox } from "../shared/ModuleBox.tsx";
+import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
+import { perDevice, px, vars } from "../shared/style.ts";
+import { ViewAll } from "../shared/ViewAll.tsx";
+import { useShop } from "../shop-context.ts";
+import type { ViewOf } from "../view.ts";
+import type { news } from "./definition.ts";
+import styles from "./styles.module.css";
+
+export default function News({ id, values, data, editing, position }: ViewOf<typeof news>) {
+  const posts = data.news ?? [];
+  const heading = titleId(10, id, position);
+  if (posts.length === 0 && !editing) return null;
+  return (
+    <ModuleBox
+      values={values}
+      labelledBy={values.title ? heading : undefined}
+      style={vars({
+        columns: perDevice(values.column_num),
+        gap: px(values.gap),
+        "name-size": px(values.name_font_size),
+        "name-ink": values.name_color,
+        "desc-size": px(values.desc_font_size),
+        "desc-ink": values.desc_color,
+        "author-size": px(values.author_font_size),
+        "author-ink": values.author_color,
+        "time-size": px(values.time_font_size),
+        "time-ink": values.time_color,
+      })}
+    >
+      <ModuleTitle id={heading} values={values} />
+      {posts.length === 0 && <Missing text="The shop has no posts yet; its newest ones will stand here." />}
+      <ul className={styles.grid}>
+        {posts.map((post) => (
+          <li key={post.id}>
+            <Post post={post} level={values.title ? "h3" : "h2"} withAuthor={values.show_author} />
+          </li>
+        ))}
+      </ul>
+      <ViewAll values={values} to="/news" titleId={values.title ? heading : undefined} />
+    </ModuleBox>
+  );
+}
+
+interface PostProps {
+  readonly post: NewsRow;
+  readonly level: "h2" | "h3";
+  readonly withAuthor: boolean;
+}
+
+function Post({ post, level: Headline, withAuthor }: PostProps) {
+  const { locale } = useShop();
+  // In UTC, so that the server and every browser write the same day.
+  const day = new Date(post.published_at).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
+  return (
+    <article className={styles.post}>
+      <Picture
+        src={post.image}
+        alt=""
+        ratio="16 / 9"
+        className={styles.picture}
+        sizes="(min-width: 1024px) 400px, 100vw"
+      />
+      <p className={styles.byline}>
+        <time dateTime={post.published_at} className={styles.time}>
+          {day}
+        </time>
+        {withAuthor && post.author && <span className={styles.author}>{post.author}</span>}
+      </p>
+      <Headline className={styles.name}>
+        <Link to={`/NewsDetail?id=${post.id}`} className={styles.link}>
+          {post.title}
+        </Link>
+      </Headline>
+      {post.summary && <p className={styles.desc}>{post.summary}</p>}
+    </article>
+  );
+}
