@@ -22,7 +22,7 @@ export function ensureInstalled({ dev }) {
 }
 
 /** Whether node_modules has what the lock file says; optional packages may be missing. */
-export function isInstalled(root, dev) {
+function isInstalled(root, dev) {
   const installed = packagesOf(join(root, "node_modules/.package-lock.json"));
   const wanted = packagesOf(join(root, "package-lock.json"));
   if (!installed || !wanted) return false;
@@ -47,7 +47,7 @@ function npm(args, cwd) {
   const [command, prefix, shell] = own?.endsWith(".js")
     ? [process.execPath, [own], false]
     : ["npm", [], process.platform === "win32"];
-  const { status } = spawnSync(command, [...prefix, ...args], { cwd, shell, stdio: ["ignore", "inherit", "inherit"] });
+  const { status } = spawnSync(command, [...prefix, ...args], { cwd, shell, stdio: ["ignore", "ignore", "inherit"] });
   if (status === 0) return;
   console.error(`npm ${args[0]} failed: the lines above say why.`);
   process.exit(status ?? 1);

@@ -36,7 +36,7 @@ const origin = z
 const host = z.string().refine((text) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text));
 
 /** Every environment variable that Shopwright reads. An empty one counts as unset. */
-export const variables = {
+const variables = {
   PORT: variable(wholeNumber(0, 65_535).default(3000), {
     rule: "a whole number from 0 to 65535",
     without: "`3000`",
@@ -59,6 +59,12 @@ export const variables = {
     without: "`0`",
     about:
       "How many proxies stand before the web server. That many entries of `X-Forwarded-For` are believed, so a wrong number lets visitors forge their address.",
+  }),
+  RATE_LIMIT: variable(wholeNumber(0, 1_000_000).default(600), {
+    rule: "a whole number from 0 to 1000000",
+    without: "`600`",
+    about:
+      "Requests a minute that one address may make of each call, and of pages that are not in the cache. Calls that could be abused have stricter limits of their own. 0 lifts every limit.",
   }),
   DATA_DIR: variable(
     z
