@@ -66,7 +66,7 @@ function renderPage(input: RenderInput, handler: StaticHandler, context: StaticH
     <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,
   );
   const failed = context.errors !== null;
-  const head = failed ? notFoundHead : (handle?.head({ data, url, origin, config }) ?? notFoundHead);
+  const head = failed ? notFoundHead : (handle?.head({ data, root, url, origin, config }) ?? notFoundHead);
   const files = filesOf(assets, sourcesOf(handle, root, data));
   const { loaderData, errors } = context;
   const html = documentHtml({

@@ -1,4 +1,5 @@
 /** The router's routes, made from the route table: frames around pages, each page in a chunk of its own. */
+import "#ui/tokens.css";
 import type { RouteObject } from "react-router";
 import { CustomLayout } from "./layouts/CustomLayout.tsx";
 import { DefaultLayout } from "./layouts/DefaultLayout.tsx";

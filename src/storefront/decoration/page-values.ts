@@ -6,15 +6,14 @@ import { useDecoration } from "./source.ts";
 
 /**
  * Values of the page's own configuration (type −3), typed by its definition: `usePageValues<typeof productListPage>()`.
- * The server sends every value, defaults filled in, so no definition has to travel; without the module (an error page,
- * a failed call) they are empty.
+ * The server sends every value, defaults filled in, so no definition has to travel.
  */
-export function usePageValues<D>(): Partial<DefinitionValues<D>> {
-  return useDecoration().usePageValues() as Values as Partial<DefinitionValues<D>>;
+export function usePageValues<D>(): DefinitionValues<D> {
+  return useDecoration().usePageValues() as Values as DefinitionValues<D>;
 }
 
 /** The same outside of rendering, from loaded modules. */
-export function pageValuesOf<D>(modules: readonly WireShown[]): Partial<DefinitionValues<D>> {
+export function pageValuesOf<D>(modules: readonly WireShown[]): DefinitionValues<D> {
   const page = modules.find((module) => module.type === moduleType.page);
-  return (page ? readLean(page).values : {}) as Values as Partial<DefinitionValues<D>>;
+  return (page ? readLean(page).values : {}) as Values as DefinitionValues<D>;
 }

@@ -1,5 +1,6 @@
 /** What a page says about itself to browsers, search engines and previews. */
 import type { ConfigValues } from "#modules/config/values.ts";
+import type { RootData } from "../layouts/root-loader.ts";
 
 export interface Head {
   /** Without the shop's name. "" for the home page, whose title is the shop's name alone. */
@@ -19,6 +20,8 @@ export interface Head {
 
 export interface HeadInput<D> {
   readonly data: D;
+  /** Data of the frame: link list and categories among them. */
+  readonly root: RootData;
   readonly url: URL;
   /** Origin for absolute addresses, "https://shop.example". */
   readonly origin: string;

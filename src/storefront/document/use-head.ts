@@ -1,6 +1,7 @@
 import { useMemo } from "react";
-import { useMatches } from "react-router";
+import { useMatches, useRouteLoaderData } from "react-router";
 import { useDecoration } from "../decoration/source.ts";
+import type { RootData } from "../layouts/root-loader.ts";
 import { isPageHandle } from "../pages/page-module.ts";
 import { fullTitle, type Head } from "./head.ts";
 
@@ -8,10 +9,11 @@ import { fullTitle, type Head } from "./head.ts";
 export function useHead(): { head: Head; title: string } | null {
   const config = useDecoration().useConfig();
   const match = useMatches().at(-1);
+  const root = useRouteLoaderData<RootData>("root");
   return useMemo(() => {
-    if (!isPageHandle(match?.handle) || typeof window === "undefined" || !match.loaderData) return null;
+    if (!isPageHandle(match?.handle) || typeof window === "undefined" || !match.loaderData || !root) return null;
     const url = new URL(window.location.href);
-    const head = match.handle.head({ data: match.loaderData, url, origin: url.origin, config });
+    const head = match.handle.head({ data: match.loaderData, root, url, origin: url.origin, config });
     return { head, title: fullTitle(head, config) };
-  }, [match, config]);
+  }, [match, root, config]);
 }

@@ -5,5 +5,5 @@ import { NotFound } from "../pages/not-found/NotFound.tsx";
 /** In place of a page whose loader failed: the frame stays. */
 export function PageError() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound given={error.data} /> : <ServerError />;
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound given={error.data} /> : <ServerError retry />;
 }

@@ -1,6 +1,5 @@
 import { type CSSProperties, useContext, useMemo } from "react";
 import { Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
-import "#ui/tokens.css";
 import { rootStyle } from "#modules/config/values.ts";
 import { ShopContext } from "#modules/shop-context.ts";
 import { useShopSource } from "../decoration/shop-source.ts";

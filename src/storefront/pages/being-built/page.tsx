@@ -1,4 +1,5 @@
-import { Link, type LoaderFunctionArgs, useLocation } from "react-router";
+import { type LoaderFunctionArgs, useLocation } from "react-router";
+import { ButtonLink } from "#ui/Button.tsx";
 import { loadModules } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
@@ -28,8 +29,10 @@ export function Component() {
   const title = titleOf(usePageValues() as Titled, pathname);
   return (
     <Message title={title} text="This page is being built and opens soon.">
-      <Link to="/">Back to the shop</Link>
-      <Link to="/product/list">See all products</Link>
+      <ButtonLink to="/">Back to the shop</ButtonLink>
+      <ButtonLink to="/product/list" plain>
+        See all products
+      </ButtonLink>
     </Message>
   );
 }

@@ -1,15 +1,22 @@
-import { Link } from "react-router";
+import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Message } from "../../parts/Message.tsx";
 
-export function ServerError() {
+interface Props {
+  /** True where loading the same address again may help. */
+  readonly retry?: boolean;
+}
+
+export function ServerError({ retry = false }: Props) {
   return (
     <Message
       sign="500"
       title="Internal server error"
       text="Something went wrong on our side. Please try again in a moment."
     >
-      <a href="">Try again</a>
-      <Link to="/">Back to the shop</Link>
+      {retry && <Button onClick={() => location.reload()}>Try again</Button>}
+      <ButtonLink to="/" plain={retry}>
+        Back to the shop
+      </ButtonLink>
     </Message>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { ButtonLink } from "#ui/Button.tsx";
 import type { Head } from "../../document/head.ts";
 import { Message } from "../../parts/Message.tsx";
 import type { PageData } from "../page-module.ts";
@@ -18,7 +18,7 @@ export function Component() {
   if (useErrorStatus() !== "404") return <ServerError />;
   return (
     <Message sign="404" title="Page not found" text="What you were looking for is no longer here.">
-      <Link to="/">Back to the shop</Link>
+      <ButtonLink to="/">Back to the shop</ButtonLink>
     </Message>
   );
 }

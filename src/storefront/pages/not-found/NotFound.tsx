@@ -1,5 +1,6 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { notFoundPage } from "#modules/pages/not-found.ts";
+import { ButtonLink } from "#ui/Button.tsx";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import { Message } from "../../parts/Message.tsx";
 import { hasModules } from "../page-module.ts";
@@ -27,8 +28,12 @@ export function NotFound({ given }: Props) {
       title={message_text.replace("{path}", cameFrom(state) ?? readable(pathname))}
       text={hint_text}
     >
-      <Link to="/">{back_home_text || "Back to the shop"}</Link>
-      {browse_text && <Link to="/product/list">{browse_text}</Link>}
+      <ButtonLink to="/">{back_home_text || "Back to the shop"}</ButtonLink>
+      {browse_text && (
+        <ButtonLink to="/product/list" plain>
+          {browse_text}
+        </ButtonLink>
+      )}
     </Message>
   );
 }

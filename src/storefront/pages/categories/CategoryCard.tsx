@@ -1,0 +1,57 @@
+import type { Category } from "#contract/calls/catalog.ts";
+import type { DefinitionValues } from "#decoration/module.ts";
+import type { productCategoryPage } from "#modules/pages/product-category.ts";
+import { fill } from "#modules/shared/text.ts";
+import { Link } from "#ui/Link.tsx";
+import { Picture } from "#ui/Picture.tsx";
+import styles from "./categories.module.css";
+
+interface Props {
+  readonly category: Category;
+  /** Its sub-categories. */
+  readonly subs: readonly Category[];
+  readonly values: DefinitionValues<typeof productCategoryPage>;
+  readonly eager: boolean;
+}
+
+const address = ({ id }: Category) => `/product/list?category_id=${id}`;
+
+/** A category with its picture; the whole card leads to its products, each sub-category to its own. */
+export function CategoryCard({ category, subs, values, eager }: Props) {
+  const { name, description, pic, big_pic, product_count } = category;
+  const { show_count, show_desc, count_text, count_one_text } = values;
+  return (
+    <article className={styles.card}>
+      <Picture
+        src={big_pic || pic}
+        alt=""
+        ratio="4 / 3"
+        className={styles.picture}
+        sizes={`(min-width: 1024px) ${Math.ceil(1200 / values.column_num.pc)}px, 50vw`}
+        eager={eager}
+      />
+      <h2 className={styles.name}>
+        <Link to={address(category)} className={styles.link}>
+          {name}
+        </Link>
+      </h2>
+      {show_count && (
+        <p className={styles.count}>
+          {product_count === 1 ? count_one_text : fill(count_text, { count: product_count })}
+        </p>
+      )}
+      {show_desc && description && <p className={styles.desc}>{description}</p>}
+      {subs.length > 0 && (
+        <ul className={styles.subs} aria-label={name}>
+          {subs.map((sub) => (
+            <li key={sub.id}>
+              <Link to={address(sub)} className={styles.sub}>
+                {sub.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

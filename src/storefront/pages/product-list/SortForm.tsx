@@ -1,0 +1,56 @@
+import { Form, useNavigate } from "react-router";
+import type { DefinitionValues } from "#decoration/module.ts";
+import type { productListPage } from "#modules/pages/product-list.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { HiddenFields } from "./Filters.tsx";
+import styles from "./product-list.module.css";
+import { type ListQuery, listAddress, type Sort } from "./query.ts";
+
+interface Props {
+  readonly query: ListQuery;
+  readonly values: DefinitionValues<typeof productListPage>;
+}
+
+/** Sorts at once when something is chosen; without JavaScript by its button. */
+export function SortForm({ query, values }: Props) {
+  const navigate = useNavigate();
+  const options: readonly [Sort, string][] = [
+    ["relevance", values.sort_relevance_text],
+    ["newest", values.sort_newest_text],
+    ["sales", values.sort_sales_text],
+    ["price_asc", values.sort_price_asc_text],
+    ["price_desc", values.sort_price_desc_text],
+  ];
+  return (
+    <Form action="/product/list" className={styles.sort}>
+      <HiddenFields query={query} except={["sort", "page"]} />
+      <label htmlFor="sort" className={styles.sortLabel}>
+        {values.sort_text}
+      </label>
+      <span className={styles.select}>
+        <select
+          id="sort"
+          name="sort"
+          key={query.sort}
+          defaultValue={query.sort || "relevance"}
+          onChange={(event) => {
+            const sort = event.target.value as Sort;
+            navigate(listAddress(query, { sort: sort === "relevance" ? "" : sort }), { preventScrollReset: true });
+          }}
+        >
+          {options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={16} />
+      </span>
+      <noscript>
+        <button type="submit" className={styles.sortButton}>
+          {values.apply_text}
+        </button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Responsive } from "#decoration/field.ts";
+import { px, vars } from "#modules/shared/style.ts";
+import styles from "./page-title.module.css";
+
+interface Props {
+  /** Values of `pageTitleFields`. */
+  readonly values: {
+    readonly page_title: string;
+    readonly page_title_font_size: Responsive<number | null>;
+    readonly page_title_color: string;
+  };
+  /** Instead of the owner's title, where the page is about one thing. */
+  readonly title?: string;
+  /** A line of text under the title. */
+  readonly lead?: string | undefined;
+}
+
+/** The heading of a page (h1) in the owner's size and colour. */
+export function PageTitle({ values, title = values.page_title, lead }: Props) {
+  const { page_title_font_size, page_title_color } = values;
+  return (
+    <header className={styles.head}>
+      <h1
+        className={styles.title}
+        style={vars({ size: px(page_title_font_size, "var(--page-title-size)"), ink: page_title_color })}
+      >
+        {title}
+      </h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+    </header>
+  );
+}

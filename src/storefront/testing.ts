@@ -1,0 +1,150 @@
+/** A small shop in memory, for tests of pages: the calls they make, answered from plain data. */
+import type { Category, ProductDetail } from "#contract/calls/catalog.ts";
+import { groups } from "#contract/calls/decoration.ts";
+import { moduleType } from "#decoration/module.ts";
+import type { ProductRow } from "#decoration/rows.ts";
+import { newModule, toLeanWire, type WireModule } from "#decoration/wire.ts";
+import { definitionOf, definitions } from "#modules/registry.ts";
+import type { ApiClient } from "./api/client.ts";
+import type { Assets } from "./ssr.ts";
+
+/** A lean module of a type with its defaults, some values changed. */
+export function wire(type: number, values: Record<string, unknown> = {}, group?: string, id = 1): WireModule {
+  const definition = definitionOf(type, group);
+  if (!definition) throw new Error(`no module type ${type}`);
+  return { ...toLeanWire(newModule(definition, `${type}`, values), definition), id };
+}
+
+export function productRow(number: number, changes: Partial<ProductRow> = {}): ProductRow {
+  return {
+    id: `product-${number}`,
+    good_name: `Vase ${number}`,
+    seo_name: `vase-${number}`,
+    image: "",
+    price: "38.00",
+    origin_price: "",
+    stock: 5,
+    sale: 12,
+    discount: 0,
+    rating: 4.5,
+    rating_count: 2,
+    has_options: false,
+    ...changes,
+  };
+}
+
+export const categories: Category[] = [
+  {
+    id: "0190a000-0000-7000-8000-000000000001",
+    parent_id: null,
+    name: "Vases",
+    description: "For one stem or many.",
+    pic: "",
+    big_pic: "",
+    product_count: 25,
+  },
+  {
+    id: "0190a000-0000-7000-8000-000000000002",
+    parent_id: null,
+    name: "Lamps",
+    description: "",
+    pic: "",
+    big_pic: "",
+    product_count: 1,
+  },
+];
+
+export function productDetail(changes: Partial<ProductDetail> = {}): ProductDetail {
+  const variant = (colour: string, size: string, stock: number, price = "38.00") => ({
+    id: `${colour}-${size}`,
+    sku: `V-${colour}-${size}`,
+    options: { Colour: colour, Size: size },
+    price,
+    origin_price: "" as const,
+    discount: 0,
+    image: "",
+    stock,
+  });
+  return {
+    ...productRow(1),
+    summary: "Thrown by hand.",
+    description: "<p>Stoneware, fired twice.</p>",
+    pictures: ["/demo/a.webp", "/demo/b.webp"],
+    video: "",
+    options: [
+      { name: "Colour", values: ["Sand", "Night"] },
+      { name: "Size", values: ["Small", "Large"] },
+    ],
+    specifications: [{ name: "Height", value: "24 cm" }],
+    variants: [variant("Sand", "Small", 0), variant("Sand", "Large", 3, "52.00"), variant("Night", "Small", 9)],
+    categories: categories.slice(0, 1),
+    reviews: [
+      {
+        id: "r1",
+        author: "Ada",
+        stars: 5,
+        text: "Lovely.",
+        pictures: [],
+        variant_label: "Sand, Large",
+        created_at: "2026-01-10T10:00:00Z",
+      },
+    ],
+    ...changes,
+  };
+}
+
+export interface Fixture {
+  /** Modules by group; the others have their page configuration with defaults. */
+  readonly modules?: Readonly<Record<string, readonly WireModule[]>>;
+  readonly products?: readonly ProductRow[];
+  readonly product?: ProductDetail;
+}
+
+/** Answers the calls of the pages. `calls` collects path and input, oldest first. */
+export function fixtureApi({ modules = {}, products = [], product }: Fixture = {}) {
+  const calls: { path: string; input: unknown }[] = [];
+  const ok = (data: unknown) => ({ code: 200, message: "", data });
+  const answers: Record<string, (input: Record<string, unknown>) => unknown> = {
+    "/api/v1/decoration": (input) => ok(decoration(input, modules)),
+    "/api/v1/menus/list": () => ok([{ id: "a1", title: "About us", type: 2, url: "" }]),
+    "/api/v1/category/list": () => ok({ categories }),
+    "/api/v1/product/list": ({ page = 1, pageSize = 20 }) => {
+      const size = Number(pageSize);
+      const last_page = Math.max(1, Math.ceil(products.length / size));
+      const current_page = Math.min(Math.max(1, Number(page)), last_page);
+      const rows = products.slice((current_page - 1) * size, current_page * size);
+      return ok({ list: { data: rows, total: products.length, last_page, current_page } });
+    },
+    "/api/v1/product/detail": ({ seo_name }) =>
+      product?.seo_name === seo_name
+        ? ok({ product, related: products.slice(0, 4) })
+        : { code: 404, message: "Not found", data: null },
+  };
+  const api = {
+    async call(path: string, input: Record<string, unknown>) {
+      calls.push({ path, input });
+      return answers[path]?.(input) ?? { code: 404, message: "Not found", data: null };
+    },
+  } as unknown as ApiClient;
+  return { api, calls };
+}
+
+function decoration(input: Record<string, unknown>, given: Fixture["modules"] = {}) {
+  const wanted = new Set<unknown>(input.modules as unknown[]);
+  if (input.common_modules) wanted.add("common_modules");
+  if (input.config_modules) wanted.add("config_modules");
+  const standard: Record<string, WireModule[]> = {
+    common_modules: [wire(moduleType.header, {}, undefined, 1), wire(moduleType.footer, {}, undefined, 2)],
+    config_modules: definitions.filter(({ type }) => type <= -11).map(({ type }) => wire(type, {}, undefined, type)),
+  };
+  const answer = groups
+    .filter((group) => wanted.has(group))
+    .map((group) => [group, given[group] ?? standard[group] ?? [wire(moduleType.page, {}, group)]]);
+  return { ...Object.fromEntries(answer), css: [], js: [], revision: 1 };
+}
+
+export const noAssets: Assets = {
+  entry: { script: "/assets/entry.js", preloads: [], styles: [] },
+  of: () => ({ scripts: [], styles: [] }),
+  css: () => "",
+};
