@@ -28,7 +28,7 @@ const statements = [
   `CREATE TABLE document (
      mall_id uuid NOT NULL REFERENCES mall,
      hash char(64) NOT NULL,
-     content jsonb NOT NULL,
+     content json NOT NULL,
      created_at timestamptz NOT NULL DEFAULT now(),
      PRIMARY KEY (mall_id, hash))`,
   `CREATE TABLE revision (

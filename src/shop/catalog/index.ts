@@ -1,0 +1,2 @@
+export { listCategories, shownCategories } from "./categories.ts";
+export { findProducts, type ProductRanking } from "./module-rows.ts";

@@ -1,0 +1,40 @@
+/** Live rows for the modules of a page: for all of them together, in a number of statements that does not grow. */
+import { sql } from "kysely";
+import type { ProductRow } from "#decoration/rows.ts";
+import type { ShopContext } from "../context.ts";
+import { isId } from "../ids.ts";
+import { type ProductRecord, productColumns, toProductRow } from "./product-row.ts";
+
+/** How the shop picks products by itself: sold most · marked by the owner · highest discount. */
+export const productRankings = ["popular", "recommended", "promotional"] as const;
+export type ProductRanking = (typeof productRankings)[number];
+
+export interface ProductNeeds {
+  readonly ids: readonly string[];
+  /** How many rows of each ranking are wanted. */
+  readonly ranked: Readonly<Partial<Record<ProductRanking, number>>>;
+}
+
+export interface ProductsFound {
+  readonly byId: ReadonlyMap<string, ProductRow>;
+  readonly ranked: Readonly<Record<ProductRanking, readonly ProductRow[]>>;
+}
+
+/** Shown products (is_show 1) by id and by ranking, in one statement; none when nothing is wanted. */
+export async function findProducts({ db, mall }: ShopContext, { ids, ranked }: ProductNeeds): Promise<ProductsFound> {
+  const found: Record<ProductRanking | "id", ProductRow[]> = { id: [], popular: [], recommended: [], promotional: [] };
+  const known = [...new Set(ids)].filter(isId);
+  if (known.length > 0 || productRankings.some((ranking) => ranked[ranking])) {
+    const shown = sql`from product p where p.mall_id = ${mall.id} and p.is_show = 1`;
+    const { rows } = await sql<ProductRecord & { kind: keyof typeof found }>`
+      select 'id' as kind, ${productColumns} ${shown} and p.id = any(${known}::uuid[])
+      union all (select 'popular', ${productColumns} ${shown}
+        order by p.sale desc, p.id desc limit ${ranked.popular ?? 0})
+      union all (select 'recommended', ${productColumns} ${shown} and p.recommended
+        order by p.position, p.id limit ${ranked.recommended ?? 0})
+      union all (select 'promotional', ${productColumns} ${shown} and p.discount > 0
+        order by p.discount desc, p.id desc limit ${ranked.promotional ?? 0})`.execute(db);
+    for (const row of rows) found[row.kind].push(toProductRow(row, mall.currency));
+  }
+  return { byId: new Map(found.id.map((row) => [row.id, row])), ranked: found };
+}

@@ -1,0 +1,46 @@
+/** Products as cards show them: the columns to read and the row to send (spec §3, Product). */
+import { sql } from "kysely";
+import type { ProductRow } from "#decoration/rows.ts";
+import { formatMoney } from "../money/money.ts";
+
+/** Columns of a card, of the table `product` under the name `p`. */
+export const productColumns = sql<ProductRecord>`p.id, p.good_name, p.seo_name, p.image, p.price, p.origin_price, p.stock,
+  p.sale, p.discount, p.rating_sum, p.rating_count, p.options <> '[]'::jsonb as has_options`;
+
+export interface ProductRecord {
+  readonly id: string;
+  readonly good_name: string;
+  readonly seo_name: string;
+  readonly image: string;
+  readonly price: bigint;
+  readonly origin_price: bigint | null;
+  readonly stock: number;
+  readonly sale: number;
+  readonly discount: number;
+  readonly rating_sum: number;
+  readonly rating_count: number;
+  readonly has_options: boolean;
+}
+
+export function toProductRow(record: ProductRecord, currency: string): ProductRow {
+  const { id, good_name, seo_name, image, stock, sale, discount, rating_sum, rating_count, has_options } = record;
+  return {
+    id,
+    good_name,
+    seo_name,
+    image,
+    price: formatMoney(record.price, currency),
+    origin_price: formatOrigin(record.origin_price, record.price, currency),
+    stock,
+    sale,
+    discount,
+    rating: rating_count === 0 ? 0 : Math.round((rating_sum / rating_count) * 10) / 10,
+    rating_count,
+    has_options,
+  };
+}
+
+/** The crossed-out price, "" unless it is above the price. */
+export function formatOrigin(origin: bigint | null, price: bigint, currency: string): string {
+  return origin !== null && origin > price ? formatMoney(origin, currency) : "";
+}

@@ -1,0 +1,2 @@
+export { listNews, newestNews } from "./news.ts";
+export { sanitizeRichText } from "./rich-text.ts";

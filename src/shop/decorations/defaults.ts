@@ -1,0 +1,53 @@
+/** The built-in decoration: what a shop shows before anything is published, and where a published group lacks a part. */
+import { type Group, groups } from "#contract/calls/decoration.ts";
+import type { AnyDefinition } from "#decoration/module.ts";
+import { type ModuleState, newModule, toLeanWire, type WireModule } from "#decoration/wire.ts";
+import { fixedDefinitions, isFixed } from "./groups.ts";
+import type { ModuleRegistry } from "./registry.ts";
+
+/** Home module types in their default order, with separators between them (spec §9). */
+const homeOrder = [1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const separator = 99;
+
+/**
+ * Built-in modules have fixed ids below those of saved ones (`firstModuleId`), a range for each group, so that they are
+ * unique in a page and survive a first save. A group's fixed modules come first in it: they stand in beside saved ones.
+ */
+const idsPerGroup = 40;
+
+/** The built-in modules of a group. */
+export function defaultModules(group: Group, registry: ModuleRegistry): ModuleState[] {
+  const fixed = fixedDefinitions(group, registry);
+  const home = group === "home_modules" ? homeModules(registry) : [];
+  const modules = [...fixed, ...home].map((definition, index) => ({
+    ...newModule(definition, `default-${group}-${index}`),
+    id: groups.indexOf(group) * idsPerGroup + 1 + index,
+  }));
+  return [...modules.slice(fixed.length), ...modules.slice(0, fixed.length)];
+}
+
+function homeModules({ definitionOf }: ModuleRegistry): AnyDefinition[] {
+  const line = definitionOf(separator);
+  const modules = homeOrder.map((type) => definitionOf(type)).filter((definition) => definition !== undefined);
+  return modules.flatMap((definition, index) => (line && index > 0 ? [line, definition] : [definition]));
+}
+
+/** Adds the fixed modules that a group lacks, for example a configuration that came with a later version. */
+export function withMissing(
+  group: Group,
+  modules: readonly ModuleState[],
+  registry: ModuleRegistry,
+): readonly ModuleState[] {
+  const present = new Set(modules.map(({ type }) => type));
+  const missing = defaultModules(group, registry).filter(({ type }) => isFixed(type) && !present.has(type));
+  return missing.length === 0 ? modules : [...modules, ...missing];
+}
+
+/** The whole built-in decoration in the stored form. */
+export function defaultDocuments(registry: ModuleRegistry): Record<Group, WireModule[]> {
+  const documents = groups.map((group) => [
+    group,
+    defaultModules(group, registry).map((module) => toLeanWire(module, registry.definitionOf(module.type, group))),
+  ]);
+  return Object.fromEntries(documents);
+}

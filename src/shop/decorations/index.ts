@@ -1,0 +1,4 @@
+export { defaultDocuments } from "./defaults.ts";
+export type { DecorationContext, ModuleRegistry } from "./registry.ts";
+export { restoreRevision, type SaveInput, saveDecoration } from "./save.ts";
+export { getDecoration } from "./show.ts";

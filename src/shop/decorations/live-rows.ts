@@ -1,0 +1,41 @@
+/** Live rows beside the modules of a page, so that prices, stock and names are never stale (`definition.data`). */
+import type { DataNeeds } from "#decoration/module.ts";
+import type { ModuleData } from "#decoration/rows.ts";
+import { findProducts, type ProductRanking, shownCategories } from "../catalog/index.ts";
+import { newestNews } from "../content/index.ts";
+import type { ShopContext } from "../context.ts";
+
+/**
+ * Finds the rows for any number of modules in at most three statements (products, categories, news).
+ * Rows that are gone or hidden are left out; nothing takes their place.
+ */
+export async function findLiveRows(context: ShopContext, all: readonly DataNeeds[]): Promise<ModuleData[]> {
+  const ranked: Partial<Record<ProductRanking, number>> = {};
+  for (const { products } of all) {
+    if (!products || products.ids.length > 0 || products.fallback === "none") continue;
+    ranked[products.fallback] = Math.max(ranked[products.fallback] ?? 0, products.count);
+  }
+  const [products, categories, news] = await Promise.all([
+    findProducts(context, { ids: all.flatMap((needs) => needs.products?.ids ?? []), ranked }),
+    all.some((needs) => needs.categories) ? shownCategories(context, null) : [],
+    newestNews(context, Math.max(0, ...all.map((needs) => needs.news?.count ?? 0))),
+  ]);
+  const categoryById = new Map(categories.map(({ id, name, pic, big_pic }) => [id, { id, name, pic, big_pic }]));
+  return all.map((needs) => ({
+    ...(needs.products && { products: productsFor(needs.products) }),
+    ...(needs.categories && { categories: categoriesFor(needs.categories) }),
+    ...(needs.news && { news: news.slice(0, needs.news.count) }),
+  }));
+
+  function productsFor({ ids, fallback, count }: NonNullable<DataNeeds["products"]>) {
+    if (ids.length > 0) return present(ids.map((id) => products.byId.get(id)));
+    return fallback === "none" ? [] : products.ranked[fallback].slice(0, count);
+  }
+  function categoriesFor({ ids, count }: NonNullable<DataNeeds["categories"]>) {
+    return ids.length > 0 ? present(ids.map((id) => categoryById.get(id))) : [...categoryById.values()].slice(0, count);
+  }
+}
+
+function present<Row>(rows: readonly (Row | undefined)[]): Row[] {
+  return rows.filter((row) => row !== undefined);
+}

@@ -1,0 +1,106 @@
+/** Reading a decoration: one statement for the revision, one more for documents that this process has not read yet. */
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Group } from "#contract/calls/decoration.ts";
+import { notFound } from "#contract/errors.ts";
+import type { Db } from "#db/connect.ts";
+import { type ModuleState, readModule, type WireModule, wireModule } from "#decoration/wire.ts";
+import { WeightedCache } from "./cache.ts";
+import { defaultModules, withMissing } from "./defaults.ts";
+import type { DecorationContext, ModuleRegistry } from "./registry.ts";
+
+/** `{group: hash}` of a revision. */
+export const documentHashes = z.record(z.string(), z.string());
+export type DocumentHashes = z.output<typeof documentHashes>;
+
+export interface LoadedDecoration {
+  /** 0 while nothing is published: then the modules are the built-in ones. */
+  readonly revision: number;
+  readonly modules: ReadonlyMap<Group, readonly ModuleState[]>;
+}
+
+/**
+ * The modules of some groups of a decoration, by its number or the one shoppers see. Groups that were never published
+ * are the built-in ones. The modules are shared between callers: they must not be changed.
+ * @throws {ShopError} 404 when the mall has no decoration of that number.
+ */
+export async function loadGroups(
+  context: DecorationContext,
+  decoration: number | "live",
+  groups: readonly Group[],
+): Promise<LoadedDecoration> {
+  const { db, mall, registry } = context;
+  const { revision, hashes } = await findRevision(context, decoration);
+  const wanted = [...new Set(groups.map((group) => hashes[group]).filter((hash) => hash !== undefined))];
+  const texts = await readDocuments(
+    db,
+    mall.id,
+    wanted.filter((hash) => !known(registry).get(keyOf(mall.id, hash))),
+  );
+  const modules = groups.map((group): [Group, readonly ModuleState[]] => {
+    const hash = hashes[group];
+    if (hash === undefined) return [group, defaultModules(group, registry)];
+    const key = keyOf(mall.id, hash);
+    const read = known(registry).get(key) ?? readText(group, texts.get(hash), registry);
+    known(registry).set(key, read, read.weight);
+    return [group, read.modules];
+  });
+  return { revision, modules: new Map(modules) };
+}
+
+async function findRevision({ db, mall }: DecorationContext, decoration: number | "live") {
+  const number = decoration === "live" ? mall.live_decoration_id : decoration;
+  const { rows } = await sql<{ revision: number | null; documents: unknown }>`
+    select d.live_revision as revision, r.documents
+    from decoration d
+    left join revision r on r.mall_id = d.mall_id and r.decoration_number = d.number and r.number = d.live_revision
+    where d.mall_id = ${mall.id} and d.number = ${number}`.execute(db);
+  const [row] = rows;
+  if (!row && decoration !== "live") throw notFound();
+  return { revision: row?.revision ?? 0, hashes: documentHashes.parse(row?.documents ?? {}) };
+}
+
+/** Texts of documents by their hash, in one statement; none without hashes. */
+export async function readDocuments(
+  db: Db,
+  mallId: string,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (hashes.length === 0) return new Map();
+  const { rows } = await sql<{ hash: string; text: string }>`
+    select hash, content::text as text from document
+    where mall_id = ${mallId} and hash = any(${hashes}::text[])`.execute(db);
+  return new Map(rows.map(({ hash, text }) => [hash, text]));
+}
+
+/** The modules of a document as they were stored. */
+export function parseDocument(text: string): WireModule[] {
+  return z.array(wireModule).parse(JSON.parse(text));
+}
+
+interface ReadDocument {
+  readonly modules: readonly ModuleState[];
+  readonly weight: number;
+}
+
+/** Most characters of documents kept in memory, for each registry. */
+const capacity = 32 * 1024 * 1024;
+const caches = new WeakMap<ModuleRegistry, WeightedCache<ReadDocument>>();
+
+/** Documents never change, so what was read once stays right; it depends on the definitions alone. */
+function known(registry: ModuleRegistry): WeightedCache<ReadDocument> {
+  const cache = caches.get(registry) ?? new WeightedCache<ReadDocument>(capacity);
+  caches.set(registry, cache);
+  return cache;
+}
+
+const keyOf = (mallId: string, hash: string) => `${mallId} ${hash}`;
+
+function readText(group: Group, text: string | undefined, registry: ModuleRegistry): ReadDocument {
+  if (text === undefined) throw new Error(`a document of ${group} is missing`);
+  const modules = parseDocument(text).map((wire, index) => {
+    const definition = registry.definitionOf(wire.type, group);
+    return readModule(wire, definition, `${group}-${index}`).module;
+  });
+  return { modules: withMissing(group, modules, registry), weight: text.length };
+}

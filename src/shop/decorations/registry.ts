@@ -1,0 +1,16 @@
+import type { AnyDefinition } from "#decoration/module.ts";
+import type { ShopContext } from "../context.ts";
+
+/**
+ * The module types there are. `#modules/registry.ts` is one; whoever calls brings it, so that the shop's rules know no
+ * module by name.
+ */
+export interface ModuleRegistry {
+  readonly definitions: readonly AnyDefinition[];
+  /** The definition of a type; of a page configuration (−3) by its group. */
+  definitionOf(type: number, group?: string): AnyDefinition | undefined;
+}
+
+export interface DecorationContext extends ShopContext {
+  readonly registry: ModuleRegistry;
+}

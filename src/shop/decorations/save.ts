@@ -1,0 +1,113 @@
+/** Publishing: documents, one revision and the live pointer in one transaction (decoration.md, Storage). */
+import type { Output } from "#contract/call.ts";
+import type { Group, saveDecoration as saveDecorationCall } from "#contract/calls/decoration.ts";
+import { badInput, conflict, notFound } from "#contract/errors.ts";
+import { type Trx, transaction } from "#db/transaction.ts";
+import type { WireModule } from "#decoration/wire.ts";
+import { cleanText } from "../text.ts";
+import { checkGroups, type GivenGroups } from "./check.ts";
+import { maxDocumentBytes, type StoredDocument, toDocument } from "./document.ts";
+import { isFixed } from "./groups.ts";
+import { changedGroups, lockDecoration, moveLive, readHistory, writeRevision } from "./history.ts";
+import { type DocumentHashes, parseDocument, readDocuments } from "./load.ts";
+import { assignIds } from "./module-ids.ts";
+import type { DecorationContext } from "./registry.ts";
+
+export interface SaveInput extends GivenGroups {
+  /** Revision the editor started from (0: the built-in decoration); the newest when absent. */
+  readonly revision?: number | undefined;
+  readonly note?: string | undefined;
+}
+type Saved = Output<typeof saveDecorationCall>;
+
+/**
+ * Saves and publishes groups of a decoration; groups not given stay as they are. What others have published since
+ * `revision` merges when it is in other groups. Parts that a group always has (header, footer, a configuration, the
+ * page's settings) stay when the given modules leave them out. A save that changes nothing makes no revision.
+ * @param author who publishes, for the history.
+ * @throws {ShopError} 400 when a module breaks a rule, 404 when the mall has no such decoration, 409 with
+ * `{groups, revision}` when somebody else has changed a given group; then nothing is stored.
+ */
+export function saveDecoration(
+  context: DecorationContext,
+  number: number,
+  input: SaveInput,
+  author: string,
+): Promise<Saved> {
+  const given = checkGroups(input, context.registry);
+  return transaction(context.db, async (trx) => {
+    const decoration = await lockDecoration(trx, context.mall.id, number);
+    const live = decoration.live_revision;
+    const base = input.revision ?? live;
+    const history = await readHistory(trx, decoration, [live, base]);
+    const current = history.hashesOf(live);
+    const complete = await keepFixedModules(trx, context.mall.id, given, current);
+    const { documents, next } = assignIds(complete, decoration.next_module_id);
+    const written = new Map<Group, StoredDocument>();
+    for (const [group, modules] of documents) {
+      const document = documentOf(group, modules);
+      if (document.hash !== current[group]) written.set(group, document);
+    }
+    const taken = changedGroups(history.hashesOf(base), current).filter((group) => written.has(group));
+    if (taken.length > 0) throw changedByOthers(taken, live);
+    const ids = Object.fromEntries([...documents].map(([group, modules]) => [group, modules.map(({ id }) => id)]));
+    if (written.size === 0) return { revision: live, ids };
+    const revision = history.newest + 1;
+    await writeRevision(trx, decoration, {
+      number: revision,
+      kept: current,
+      written,
+      next_module_id: next,
+      author,
+      note: cleanText(input.note ?? ""),
+    });
+    return { revision, ids };
+  });
+}
+
+/**
+ * Publishes an older revision again, whole. The next save still gets a number of its own.
+ * @throws {ShopError} 404 when the mall has no such decoration or revision.
+ */
+export function restoreRevision(context: DecorationContext, number: number, revision: number): Promise<void> {
+  return transaction(context.db, async (trx) => {
+    const decoration = await lockDecoration(trx, context.mall.id, number);
+    const found = await trx
+      .selectFrom("revision")
+      .select("number")
+      .where("mall_id", "=", context.mall.id)
+      .where("decoration_number", "=", number)
+      .where("number", "=", revision)
+      .executeTakeFirst();
+    if (!found) throw notFound();
+    await moveLive(trx, decoration, revision, decoration.next_module_id);
+  });
+}
+
+/** Adds the stored fixed modules that the given ones leave out. */
+async function keepFixedModules(
+  trx: Trx,
+  mallId: string,
+  given: ReadonlyMap<Group, WireModule[]>,
+  current: DocumentHashes,
+): Promise<Map<Group, WireModule[]>> {
+  const hashes = [...given.keys()].map((group) => current[group]).filter((hash) => hash !== undefined);
+  const texts = await readDocuments(trx, mallId, hashes);
+  const complete = [...given].map(([group, modules]): [Group, WireModule[]] => {
+    const present = new Set(modules.map(({ type }) => type));
+    const stored = parseDocument(texts.get(current[group] ?? "") ?? "[]");
+    return [group, [...modules, ...stored.filter(({ type }) => isFixed(type) && !present.has(type))]];
+  });
+  return new Map(complete);
+}
+
+function documentOf(group: Group, modules: readonly WireModule[]): StoredDocument {
+  const document = toDocument(modules);
+  if (Buffer.byteLength(document.text) > maxDocumentBytes) throw badInput(`${group}: at most 2 MB`);
+  return document;
+}
+
+function changedByOthers(groups: readonly Group[], revision: number) {
+  const message = "Somebody else has published changes to this in the meantime. Nothing was saved.";
+  return conflict(message, { groups, revision });
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { groups } from "#contract/calls/decoration.ts";
+import { countStatements } from "#db/statements.ts";
+import { newId } from "../ids.ts";
+import { createTestShop } from "../testing.ts";
+import { defaultDocuments, getDecoration, saveDecoration } from "./index.ts";
+import { testRegistry, valuesOf, wire } from "./testing.ts";
+
+const shop = await createTestShop();
+const fresh = async () => ({ ...(await shop.anotherMall()), registry: testRegistry });
+const everything = { modules: ["home_modules", "cart_modules"], common_modules: [1], config_modules: [1] } as const;
+const ask = { ...everything, modules: [...everything.modules], common_modules: [1], config_modules: [1] };
+
+async function addProduct(context: Awaited<ReturnType<typeof fresh>>, name: string, sale: number, is_show = 1) {
+  const id = newId();
+  await context.db
+    .insertInto("product")
+    .values({
+      mall_id: context.mall.id,
+      id,
+      good_name: name,
+      seo_name: name.toLowerCase(),
+      price: 1990n,
+      origin_price: null,
+      video: null,
+      pictures: "[]",
+      options: "[]",
+      specifications: "[]",
+      sale,
+      is_show,
+    })
+    .execute();
+  return id;
+}
+
+describe("before anything is published", () => {
+  test("shoppers see the built-in decoration: home in its order with separators, header, footer, configuration", async () => {
+    const answer = await getDecoration(await fresh(), "live", "shopper", ask);
+    expect(answer.revision).toBe(0);
+    expect(answer.home_modules?.map(({ type }) => type)).toEqual([1, 99, 4, -3]);
+    expect(answer.common_modules?.map(({ type }) => type)).toEqual([0, -1]);
+    expect(answer.config_modules?.map(({ type }) => type)).toEqual([-11, -19]);
+    expect(valuesOf(answer.cart_modules?.[0])).toEqual({ page_title: "Cart" });
+  });
+
+  test("its modules have ids of their own, below those of saved ones", () => {
+    const ids = Object.values(defaultDocuments(testRegistry)).flatMap((modules) => modules.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(Math.min(...ids)).toBeGreaterThan(0);
+    expect(Math.max(...ids)).toBeLessThan(1001);
+    expect(Object.keys(defaultDocuments(testRegistry))).toEqual([...groups]);
+  });
+
+  test("they keep their ids when they are first saved", async () => {
+    const context = await fresh();
+    const { home_modules } = await getDecoration(context, 1, "editor", ask);
+    const saved = await saveDecoration(context, 1, { revision: 0, home_modules }, "owner");
+    expect(saved.ids.home_modules).toEqual(home_modules?.map(({ id }) => id));
+  });
+});
+
+test("only the groups asked for are sent", async () => {
+  const answer = await getDecoration(await fresh(), "live", "shopper", {
+    modules: ["cart_modules"],
+    common_modules: [],
+  });
+  expect(Object.keys(answer).sort()).toEqual(["cart_modules", "css", "js", "revision"]);
+});
+
+test("the owner's own styles and scripts travel beside the configuration", async () => {
+  const context = await fresh();
+  await saveDecoration(
+    context,
+    1,
+    {
+      config_modules: [
+        wire(-19, { css: [{ type: "style", content: "b{}" }], js: [{ type: "link", content: "/a.js" }] }),
+      ],
+    },
+    "owner",
+  );
+  const answer = await getDecoration(context, "live", "shopper", ask);
+  expect(answer.css).toEqual([{ type: "style", content: "b{}" }]);
+  expect(answer.js).toEqual([{ type: "link", content: "/a.js" }]);
+  expect((await getDecoration(context, "live", "shopper", { modules: ["cart_modules"] })).css).toEqual([]);
+});
+
+test("the editor gets everything needed to edit, hidden modules too", async () => {
+  const context = await fresh();
+  await saveDecoration(context, 1, { home_modules: [wire(1, {}, { show: false })] }, "owner");
+  const [module] = (await getDecoration(context, 1, "editor", ask)).home_modules ?? [];
+  expect(module).toMatchObject({ name: "Carousel", show: false });
+  expect(module?.schema.map(({ component, label }) => [component, label])).toContainEqual(["Slider", "Interval"]);
+});
+
+describe("live rows", () => {
+  test("chosen products come with today's price, in the owner's order, gone and hidden ones not at all", async () => {
+    const context = await fresh();
+    const [a, b, hidden] = [
+      await addProduct(context, "A", 1),
+      await addProduct(context, "B", 2),
+      await addProduct(context, "C", 9, 0),
+    ];
+    const stored = (id: string) => ({ id, good_name: "old name", seo_name: "old", price: "1.00" });
+    const product_list = [stored(b), stored(hidden), stored(newId()), stored("not-an-id"), stored(a)];
+    await saveDecoration(context, 1, { home_modules: [wire(4, { product_list })] }, "owner");
+    const [module] = (await getDecoration(context, "live", "shopper", ask)).home_modules ?? [];
+    expect(module?.data?.products).toMatchObject([
+      { good_name: "B", price: "19.90" },
+      { good_name: "A", price: "19.90" },
+    ]);
+  });
+
+  test("without a choice the best sellers stand in", async () => {
+    const context = await fresh();
+    for (const [name, sale] of [
+      ["A", 1],
+      ["B", 3],
+      ["C", 2],
+    ] as const)
+      await addProduct(context, name, sale);
+    const [module] =
+      (await getDecoration(context, "live", "shopper", ask)).home_modules?.filter(({ type }) => type === 4) ?? [];
+    expect(module?.data?.products).toMatchObject([{ good_name: "B" }, { good_name: "C" }]);
+  });
+
+  test("statements do not grow with the modules on the page", async () => {
+    const context = await fresh();
+    const ids = await Promise.all(["A", "B", "C", "D"].map((name, index) => addProduct(context, name, index)));
+    const chosen = ids.map((id) => wire(4, { product_list: [{ id, good_name: "x", seo_name: "x", price: "1" }] }));
+    const home_modules = Array.from({ length: 25 }, () => [wire(4), ...chosen]).flat();
+    await saveDecoration(context, 1, { home_modules }, "owner");
+    const cold = await countStatements(() => getDecoration(context, "live", "shopper", ask));
+    expect(cold.result.home_modules).toHaveLength(126);
+    expect(cold.statements).toHaveLength(5);
+    const warm = await countStatements(() => getDecoration(context, "live", "shopper", ask));
+    expect(warm.statements).toHaveLength(3);
+    expect(warm.result).toEqual(cold.result);
+  });
+});

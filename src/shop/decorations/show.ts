@@ -1,0 +1,67 @@
+/** A loaded decoration in the two forms of the `decoration` call (spec §7): lean for shoppers, full for the editor. */
+import { z } from "zod";
+import type { Input, Output } from "#contract/call.ts";
+import type { Group, getDecoration as getDecorationCall } from "#contract/calls/decoration.ts";
+import type { AnyDefinition } from "#decoration/module.ts";
+import { flattenValues } from "#decoration/values.ts";
+import { type ModuleState, toFullWire, type WireModule } from "#decoration/wire.ts";
+import { findLiveRows } from "./live-rows.ts";
+import { loadGroups } from "./load.ts";
+import type { DecorationContext } from "./registry.ts";
+
+type Answer = Output<typeof getDecorationCall>;
+interface Shown {
+  readonly group: Group;
+  readonly module: ModuleState;
+  readonly definition: AnyDefinition | undefined;
+}
+
+/**
+ * The groups that a page asks for, with live rows.
+ * @param form `shopper`: shown modules of known types, values only. `editor`: every module with everything needed to
+ * edit it, hidden and unknown ones too; the caller has made sure that an admin of the mall asks.
+ * @throws {ShopError} 404 when the mall has no decoration of that number.
+ */
+export async function getDecoration(
+  context: DecorationContext,
+  decoration: number | "live",
+  form: "shopper" | "editor",
+  input: Input<typeof getDecorationCall>,
+): Promise<Answer> {
+  const wanted: Group[] = [...new Set(input.modules ?? [])];
+  if (input.common_modules?.length) wanted.push("common_modules");
+  if (input.config_modules?.length) wanted.push("config_modules");
+  const loaded = await loadGroups(context, decoration, wanted);
+  const shown = wanted.flatMap((group) =>
+    (loaded.modules.get(group) ?? [])
+      .map((module): Shown => ({ group, module, definition: context.registry.definitionOf(module.type, group) }))
+      .filter(({ module, definition }) => form === "editor" || (module.show && definition !== undefined)),
+  );
+  const rows = await findLiveRows(
+    context,
+    shown.map(({ module, definition }) => definition?.data?.(module.values) ?? {}),
+  );
+  const answer: Answer = { css: [], js: [], revision: loaded.revision };
+  for (const group of wanted) answer[group] = [];
+  for (const [index, { group, module, definition }] of shown.entries()) {
+    const wire = form === "editor" ? toFullWire(module, definition) : toShopperWire(module, definition);
+    const data = rows[index] ?? {};
+    answer[group]?.push(Object.keys(data).length > 0 ? { ...wire, data: { ...data } } : wire);
+    if (isInjected(module) && module.show) Object.assign(answer, injectedCode.parse(module.values));
+  }
+  return answer;
+}
+
+/** Values alone: settings that no definition knows are the owner's, not the shopper's. */
+function toShopperWire({ id, type, show, values }: ModuleState, definition: AnyDefinition | undefined): WireModule {
+  const flat = flattenValues(definition?.fields ?? {}, values);
+  return { id, type, show, schema: Object.entries(flat).map(([field, value]) => ({ field, value })) };
+}
+
+/** The configuration whose lists travel as `data.css` and `data.js` (spec §7). */
+const injectedType = -19;
+const injectedCode = z.object({
+  css: z.array(z.object({ type: z.enum(["style", "link"]), content: z.string() })).default([]),
+  js: z.array(z.object({ type: z.enum(["script", "link", "noscript"]), content: z.string() })).default([]),
+});
+const isInjected = ({ type }: ModuleState) => type === injectedType;
