@@ -4,6 +4,7 @@ import * as auth from "./calls/auth.ts";
 import * as catalog from "./calls/catalog.ts";
 import * as content from "./calls/content.ts";
 import { getDecoration, saveDecoration } from "./calls/decoration.ts";
+import * as letters from "./calls/letters.ts";
 
 export const calls = {
   flushToken: auth.flushToken,
@@ -16,6 +17,8 @@ export const calls = {
   suggest: catalog.suggest,
   listMenus: content.listMenus,
   visit: content.visit,
+  subscribe: letters.subscribe,
+  sendMessage: letters.sendMessage,
   adminCategories: admin.adminCategories,
   adminProducts: admin.adminProducts,
   adminUpload: admin.adminUpload,

@@ -242,6 +242,20 @@ export interface VisitTable extends Identified {
   created_at: Time;
 }
 
+export interface SubscriberTable extends Identified {
+  email: string;
+  created_at: Time;
+}
+
+export interface ContactMessageTable extends Identified {
+  name: string;
+  email: string;
+  area_code: Defaulted<string>;
+  phone: Defaulted<string>;
+  message: string;
+  created_at: Time;
+}
+
 export interface DB {
   mall: MallTable;
   mall_domain: MallDomainTable;
@@ -264,4 +278,6 @@ export interface DB {
   admin_session: AdminSessionTable;
   upload: UploadTable;
   visit: VisitTable;
+  subscriber: SubscriberTable;
+  contact_message: ContactMessageTable;
 }

@@ -5,7 +5,10 @@ import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 
 /** Stores the address once; the caller cannot tell whether it was there already. A filled trap stores nothing. */
-export async function subscribe({ db, mall }: ShopContext, input: Input<Calls["subscribe"]>): Promise<Output<Calls["subscribe"]>> {
+export async function subscribe(
+  { db, mall }: ShopContext,
+  input: Input<Calls["subscribe"]>,
+): Promise<Output<Calls["subscribe"]>> {
   if (input.website) return {};
   await db
     .insertInto("subscriber")
@@ -16,7 +19,10 @@ export async function subscribe({ db, mall }: ShopContext, input: Input<Calls["s
 }
 
 /** Stores a message to the shop. A filled trap stores nothing. */
-export async function sendMessage({ db, mall }: ShopContext, input: Input<Calls["sendMessage"]>): Promise<Output<Calls["sendMessage"]>> {
+export async function sendMessage(
+  { db, mall }: ShopContext,
+  input: Input<Calls["sendMessage"]>,
+): Promise<Output<Calls["sendMessage"]>> {
   const { website, ...message } = input;
   if (website) return {};
   await db
