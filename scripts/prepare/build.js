@@ -33,7 +33,7 @@ export function buildIfStale(root, node) {
 }
 
 /** SHA-256 over names and contents of all sources. */
-function hashSources(root) {
+export function hashSources(root) {
   const hash = createHash("sha256");
   for (const file of SOURCES.flatMap((path) => filesOf(join(root, path)))) {
     const content = createHash("sha256").update(readFileSync(file)).digest("hex");

@@ -8,6 +8,7 @@ test("nothing needs to be set, and empty variables count as unset", () => {
   expect(DATA_DIR).toBe(join(process.cwd(), "data"));
   expect(rest).toEqual({
     PORT: 3000,
+    RATE_LIMIT: 600,
     HOST: "127.0.0.1",
     TRUST_PROXY: 0,
     DEMO: true,

@@ -5,7 +5,7 @@ import type { Output } from "#contract/call.ts";
 import type { CallName, Calls } from "#contract/index.ts";
 import type { Db } from "#db/connect.ts";
 import type { Mall } from "#shop/malls/index.ts";
-import type { Caller } from "./caller.ts";
+import type { Caller, Credentials } from "./caller.ts";
 
 /** One file of a multipart body, not yet read. */
 export interface IncomingFile {
@@ -13,31 +13,39 @@ export interface IncomingFile {
   readonly stream: Readable;
 }
 
-/** Parts of the running server that handlers reach, made once. */
+/** Parts of the running server that calls reach; made once. */
 export interface Services {
   readonly db: Db;
   /** Folder of everything that is not in the database. */
   readonly dataDir: string;
   /** Signs guests' tokens. */
   readonly secret: string;
-  /** Drops what this process has cached of a mall; other processes hear it from the database. */
-  readonly mallChanged: (mallId: string) => void;
+  /** Checks what handlers return against the contract: in tests and development. */
+  readonly checkOutput: boolean;
+  /** Drops what this process remembers of a mall, at once; other processes hear of the change from the database. */
+  readonly forget: (mallId: string) => void;
 }
 
-export interface CallContext extends Services {
+/** A call as it came: by HTTP, or from a page that the server is rendering. */
+export interface CallRequest extends Credentials {
+  /** X-MALL-DECORATION-ID. */
+  readonly decoration?: string | undefined;
+  /** Header `env`; "decoration" asks for the editor's form (spec §6). */
+  readonly env?: string | undefined;
+  readonly file?: (() => Promise<IncomingFile | undefined>) | undefined;
+}
+
+export interface CallContext {
+  readonly db: Db;
   readonly mall: Mall;
+  readonly services: Services;
   readonly caller: Caller;
-  /** Bearer token as sent, valid or not. */
-  readonly token: string | undefined;
-  /** X-MALL-DECORATION-ID; undefined means the live decoration. */
-  readonly decoration: number | undefined;
-  /** True when an admin asked with the header `env: decoration` (spec §6). */
-  readonly editing: boolean;
-  /** The file of a multipart call. */
-  readonly file?: () => Promise<IncomingFile | undefined>;
+  readonly request: CallRequest;
 }
 
 /** A handler gets its input parsed: defaults filled in, unknown fields dropped. */
-export type Handlers = {
-  readonly [N in CallName]: (input: z.output<Calls[N]["input"]>, context: CallContext) => Promise<Output<Calls[N]>>;
-};
+export type Handler<N extends CallName> = (
+  input: z.output<Calls[N]["input"]>,
+  context: CallContext,
+) => Promise<Output<Calls[N]>>;
+export type Handlers = { readonly [N in CallName]: Handler<N> };

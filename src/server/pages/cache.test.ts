@@ -50,3 +50,12 @@ test("a page whose rendering a change overtook is not kept", () => {
   expect(cache.set(key("/"), page(1), began)).toBe(false);
   expect(cache.set(key("/"), page(1), cache.epoch("a"))).toBe(true);
 });
+
+test("clearing drops every mall, also what is being rendered", () => {
+  const cache = new PageCache(64 * 1024);
+  cache.set(key("/"), page(1), 0);
+  const began = cache.epoch("b");
+  cache.clear();
+  expect(cache.get(key("/"))).toBeUndefined();
+  expect(cache.set(key("/", "b"), page(1), began)).toBe(false);
+});

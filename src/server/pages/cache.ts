@@ -21,6 +21,7 @@ export class PageCache {
   /** In order of last use, the oldest first. */
   readonly #entries = new Map<string, Entry>();
   readonly #epochs = new Map<string, number>();
+  #cleared = 0;
   #bytes = 0;
 
   constructor(maxBytes: number) {
@@ -62,12 +63,19 @@ export class PageCache {
 
   /** Grows with every change of the mall that this process has heard of. */
   epoch(mall: string): number {
-    return this.#epochs.get(mall) ?? 0;
+    return this.#cleared + (this.#epochs.get(mall) ?? 0);
   }
 
   drop(mall: string): void {
-    this.#epochs.set(mall, this.epoch(mall) + 1);
+    this.#epochs.set(mall, (this.#epochs.get(mall) ?? 0) + 1);
     for (const [name, entry] of this.#entries) if (entry.mall === mall) this.#remove(name);
+  }
+
+  /** Drops everything, also what is being rendered right now. */
+  clear(): void {
+    this.#cleared++;
+    this.#entries.clear();
+    this.#bytes = 0;
   }
 
   #shrink(): void {

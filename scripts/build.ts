@@ -1,0 +1,47 @@
+/**
+ * Builds the pages: `dist/client` for browsers (with compressed forms beside every file), `dist/server` for rendering,
+ * and `builds/` by which open tabs learn of a newer build (spec §7). Sources decide the build's id, so building the same
+ * sources twice changes nothing for browsers.
+ */
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip, constants as zlib } from "node:zlib";
+import { createBuilder } from "vite";
+import { hashSources } from "./prepare/build.js";
+
+const root = join(import.meta.dirname, "..");
+const client = join(root, "dist/client");
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+const id = hashSources(root).slice(0, 12);
+process.env.BUILD_ID = id;
+process.env.NODE_ENV = "production";
+
+const builder = await createBuilder({ root, logLevel: "warn" });
+for (const environment of Object.values(builder.environments)) await builder.build(environment);
+await writeBuildFiles();
+await compressAll(join(client, "assets"));
+
+/** `builds/latest.json` names the newest build; its meta file has the rules for routes, none of our own so far (spec §7). */
+async function writeBuildFiles(): Promise<void> {
+  await mkdir(join(client, "builds/meta"), { recursive: true });
+  await writeFile(join(client, "builds/latest.json"), JSON.stringify({ id, timestamp: Date.now() }));
+  const meta = { id, timestamp: Date.now(), matcher: { static: {}, wildcard: {}, dynamic: {} }, prerendered: [] };
+  await writeFile(join(client, `builds/meta/${id}.json`), JSON.stringify(meta));
+}
+
+/** Best compression once, instead of at every request. */
+async function compressAll(folder: string): Promise<void> {
+  const files = (await readdir(folder)).filter((name) => /\.(js|css|svg|json)$/.test(name));
+  await Promise.all(files.map((name) => compressFile(join(folder, name))));
+}
+
+async function compressFile(file: string): Promise<void> {
+  if ((await stat(file)).size < 1024) return;
+  const content = await readFile(file);
+  const params = { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: content.length };
+  await writeFile(`${file}.br`, await brotli(content, { params }));
+  await writeFile(`${file}.gz`, await gz(content, { level: 9 }));
+}

@@ -1,0 +1,42 @@
+/** Everything under the alias prefix: entry, guard, shell. The editor renders its pages itself; the server renders none. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Services } from "../calls/context.ts";
+import { pagePolicy } from "../http/security.ts";
+import type { Site } from "../malls/directory.ts";
+import { adminAddress, pathOf } from "../pages/address.ts";
+import type { Renderer } from "../pages/renderer.ts";
+import { newNonce } from "../pages/serve.ts";
+import { adminHeaders, editorPath, enter, hasAdminCookies, readEntry } from "./entry.ts";
+import { adminShell } from "./shell.ts";
+
+export interface AdminRouteOptions {
+  readonly services: Services;
+  readonly renderer: Renderer;
+  readonly https: () => boolean;
+  readonly production: boolean;
+}
+
+/** Answers a request under `/admin` or `/admin_{id}`; undefined for any other path. */
+export async function serveAdmin(
+  { services, renderer, https, production }: AdminRouteOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: Site,
+): Promise<FastifyReply | undefined> {
+  const address = adminAddress(pathOf(request.url) ?? "");
+  if (!address) return undefined;
+  reply.headers(adminHeaders);
+  const entry = readEntry(request);
+  if (entry) {
+    const entered = request.method === "GET" && (await enter(services, site, request, reply, entry));
+    return entered ? reply.redirect(editorPath(site, address), 303) : reply.redirect("/404", 302);
+  }
+  if (!hasAdminCookies(request)) return reply.redirect("/404", 302);
+  if (address.decoration === undefined) return reply.redirect(editorPath(site, address), 302);
+  const { assets } = await renderer.load();
+  if (!assets.editor) return reply.redirect("/404", 302);
+  const nonce = newNonce();
+  const html = adminShell({ title: site.mall.name, nonce, files: assets.editor });
+  if (production) reply.header("content-security-policy", pagePolicy(nonce, https()));
+  return reply.type("text/html; charset=utf-8").send((await renderer.finish?.(request.url, html)) ?? html);
+}

@@ -1,0 +1,30 @@
+/** The document that the editor starts in: its files and a skeleton of its frame, so that nothing jumps when it comes. */
+import type { EntryFiles } from "../assets.ts";
+import { escapeHtml } from "../pages/plain.ts";
+
+export interface ShellOptions {
+  readonly title: string;
+  readonly nonce: string;
+  readonly files: EntryFiles;
+}
+
+export function adminShell({ title, nonce, files }: ShellOptions): string {
+  const styles = files.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join("");
+  const preloads = files.preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join("");
+  // Vite's loader and libraries that add styles read the nonce from this element.
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">
+<title>Editor – ${escapeHtml(title)}</title><link rel="icon" href="/favicon.ico">
+${styles}<style nonce="${nonce}">${skeletonCss}</style>${preloads}
+<script type="module" src="${files.script}"></script></head>
+<body><div id="root"><div class="shell-skeleton" role="status" aria-label="The editor is loading"><header></header><div><aside>${rows}</aside><main></main></div></div></div>
+<noscript>The editor needs JavaScript.</noscript></body></html>`;
+}
+
+const rows = "<i></i>".repeat(7);
+const skeletonCss =
+  "body{margin:0}.shell-skeleton{height:100vh;display:grid;grid-template-rows:56px 1fr;background:#f4f4f5}" +
+  ".shell-skeleton header{background:#fff;border-bottom:1px solid #e4e4e7}.shell-skeleton>div{display:grid;grid-template-columns:300px 1fr}" +
+  ".shell-skeleton aside{background:#fff;border-right:1px solid #e4e4e7;padding:72px 16px 16px;display:grid;gap:8px;align-content:start}" +
+  ".shell-skeleton i{height:44px;border-radius:8px;background:#f4f4f5}.shell-skeleton main{margin:24px;background:#fff;border-radius:8px}";

@@ -1,0 +1,137 @@
+/** The web server: calls, pages, files and the editor's entry, wired together. No rules of the shop live here. */
+import http from "node:http";
+import { join } from "node:path";
+import cookie from "@fastify/cookie";
+import multipart from "@fastify/multipart";
+import rateLimit from "@fastify/rate-limit";
+import underPressure from "@fastify/under-pressure";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Db } from "#db/connect.ts";
+import { serveAdmin } from "./admin/route.ts";
+import { mountCalls } from "./calls/mount.ts";
+import { mountDocs } from "./docs/route.ts";
+import type { Env } from "./env.ts";
+import { handleErrors, isCall, unknownCall } from "./http/errors.ts";
+import { closedPolicy, securityHeaders } from "./http/security.ts";
+import { mountStatic } from "./http/static.ts";
+import { followChanges } from "./malls/changes.ts";
+import { isHost, MallDirectory } from "./malls/directory.ts";
+import { PageCache } from "./pages/cache.ts";
+import { Front } from "./pages/front.ts";
+import { busy, missing } from "./pages/plain.ts";
+import type { Renderer } from "./pages/renderer.ts";
+import { PageServer } from "./pages/serve.ts";
+import { mountSeo } from "./seo/route.ts";
+
+export interface AppOptions {
+  readonly env: Pick<
+    Env,
+    "DATA_DIR" | "HOST" | "LOG_LEVEL" | "NODE_ENV" | "PORT" | "PUBLIC_URL" | "RATE_LIMIT" | "TRUST_PROXY"
+  >;
+  readonly db: Db;
+  /** Address of the same database, for a connection that listens to changes. */
+  readonly databaseUrl: string;
+  readonly secret: string;
+  readonly renderer: Renderer;
+  /** Folder of the client build; absent while developing, when Vite serves it. */
+  readonly clientDir?: string;
+  /** Handles requests before everything else (development: Vite). */
+  readonly before?: (request: http.IncomingMessage, response: http.ServerResponse, next: () => void) => void;
+  /** Bytes of finished pages kept in memory; 0 keeps none (benchmarks of rendering). */
+  readonly pageCacheBytes?: number;
+}
+
+const PAGE_CACHE = 64 * 1024 * 1024;
+const demoDir = join(import.meta.dirname, "../../demo/assets");
+
+/** A server that is wired but does not listen yet; closing it ends everything that it began. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { env, db, renderer, clientDir, before } = options;
+  const production = env.NODE_ENV !== "development";
+  const cache = new PageCache(options.pageCacheBytes ?? PAGE_CACHE);
+  const front = new Front(env.TRUST_PROXY > 0);
+  const app = Fastify({
+    logger: {
+      level: env.LOG_LEVEL,
+      serializers: { req: ({ method, url }) => ({ method, path: url.split("?", 1)[0] }) },
+    },
+    disableRequestLogging: true,
+    trustProxy: (_, hop) => hop < env.TRUST_PROXY,
+    routerOptions: { maxParamLength: 500 },
+    // Cached pages are answered before anything else looks at the request.
+    serverFactory: (handle) =>
+      http.createServer((request, response) => {
+        if (before) before(request, response, () => handle(request, response));
+        else if (!front.answer(request, response)) handle(request, response);
+      }),
+  });
+  const home = () => new URL(env.PUBLIC_URL ?? `http://${listeningAt(app, env)}`);
+  const https = () => home().protocol === "https:";
+  const directory = new MallDirectory(db, home);
+  const forget = (mallId: string) => {
+    directory.clear();
+    front.clear();
+    cache.drop(mallId);
+  };
+  const services = {
+    db,
+    dataDir: env.DATA_DIR,
+    secret: options.secret,
+    checkOutput: env.NODE_ENV !== "production",
+    forget,
+  };
+  const pages = new PageServer({ services, cache, front, renderer, https, production });
+
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(securityHeaders(https()));
+    reply.header("x-request-id", request.id);
+    if (!isHost(request.host)) return pages.plain(reply, 400, missing(request.url));
+  });
+  await app.register(cookie);
+  await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: Number.POSITIVE_INFINITY } });
+  await app.register(rateLimit, { global: false });
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  handleErrors(app, pages);
+  await mountStatic(app, { dataDir: env.DATA_DIR, clientDir, demoDir });
+  mountDocs(app);
+  mountSeo(app, { services, directory });
+  mountCalls(app, { services, directory, perMinute: env.RATE_LIMIT });
+
+  const admit = app.createRateLimit({ max: env.RATE_LIMIT || 1, timeWindow: 60_000 });
+  app.route({
+    method: ["GET", "HEAD"],
+    url: "/*",
+    async handler(request, reply) {
+      if (isCall(request.url)) return unknownCall(request, reply);
+      // Pages that are not in the cache cost a rendering, so they count; cached ones do not come this far.
+      if (env.RATE_LIMIT > 0) {
+        const admitted = await admit(request);
+        if (!admitted.isAllowed && admitted.isExceeded) return pages.plain(reply, 429, busy);
+      }
+      const site = await directory.find(request.host);
+      if (!site) return pages.plain(reply, 404, missing(request.url));
+      const admin = await serveAdmin({ services, renderer, https, production }, request, reply, site);
+      return admin ?? pages.serve(request, reply, site);
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    reply.header("content-security-policy", closedPolicy);
+    return isCall(request.url) ? unknownCall(request, reply) : pages.plain(reply, 404, missing(request.url));
+  });
+
+  const changes = await followChanges(options.databaseUrl, forget, () => {
+    directory.clear();
+    front.clear();
+    cache.clear();
+  });
+  app.addHook("onClose", () => changes.stop());
+  return app;
+}
+
+/** Where the server can be reached from this machine. */
+function listeningAt(app: FastifyInstance, { HOST, PORT }: AppOptions["env"]): string {
+  const address = app.server.address();
+  const port = typeof address === "object" && address ? address.port : PORT;
+  const local = ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"].includes(HOST);
+  return `${local ? "localhost" : HOST.includes(":") ? `[${HOST}]` : HOST}:${port}`;
+}

@@ -1,0 +1,49 @@
+/** Who calls, and whether they may (commerce.md, "Calls"). */
+import type { Audience } from "#contract/call.ts";
+import { unauthorized } from "#contract/errors.ts";
+import { verifyToken } from "#shop/accounts/index.ts";
+import { isId } from "#shop/ids.ts";
+import { findMall, type Mall } from "#shop/malls/index.ts";
+import { type Staff, verifyAdmin } from "#shop/staff/index.ts";
+import type { Services } from "./context.ts";
+
+export type Caller =
+  | { readonly kind: "anyone" }
+  | { readonly kind: "guest"; readonly id: string }
+  | { readonly kind: "customer"; readonly customer_id: string }
+  | { readonly kind: "admin"; readonly staff: Staff };
+
+/** What a request says about its caller; nothing of it is checked yet. */
+export interface Credentials {
+  /** Mall of the host name. */
+  readonly mall: Mall;
+  /** Bearer token. */
+  readonly token?: string | undefined;
+  /** X-Mall-Id (spec §6). */
+  readonly mallId?: string | undefined;
+}
+
+/**
+ * The caller and the mall they act in.
+ * @throws ShopError 401 when the token does not allow a call of this audience.
+ */
+export async function identify(
+  services: Services,
+  audience: Audience,
+  { mall, token, mallId }: Credentials,
+): Promise<{ caller: Caller; mall: Mall }> {
+  if (audience === "anyone") return { caller: { kind: "anyone" }, mall };
+  if (!token) throw unauthorized();
+  if (audience === "admin") return identifyAdmin(services, mall, token, mallId);
+  const shopper = await verifyToken({ db: services.db, mall }, token, services);
+  if (!shopper || (audience === "customer" && shopper.kind !== "customer")) throw unauthorized();
+  return { caller: shopper, mall };
+}
+
+/** An admin acts in the mall that X-Mall-Id names, and only with a token of that same mall. */
+async function identifyAdmin(services: Services, ofHost: Mall, token: string, mallId: string | undefined) {
+  const mall = mallId === ofHost.id ? ofHost : mallId && isId(mallId) ? await findMall(services.db, mallId) : undefined;
+  const staff = mall && (await verifyAdmin({ db: services.db, mall }, token));
+  if (!mall || !staff) throw unauthorized();
+  return { caller: { kind: "admin", staff } as const, mall };
+}

@@ -1,0 +1,51 @@
+/** The one way a call is run, by HTTP and by pages that the server renders: audience, input, handler, envelope. */
+import { z } from "zod";
+import type { Call, Envelope, Output } from "#contract/call.ts";
+import { badInput, codes, ShopError } from "#contract/errors.ts";
+import { type CallName, type Calls, calls } from "#contract/index.ts";
+import { handlers } from "../api/index.ts";
+import { identify } from "./caller.ts";
+import type { CallRequest, Handler, Services } from "./context.ts";
+import { messageOf, ruleOf } from "./messages.ts";
+
+/**
+ * Runs a call and wraps its outcome.
+ * @throws what is nobody's fault but ours (a bug, the database): the caller logs it and answers 500.
+ */
+export async function invoke<N extends CallName>(
+  services: Services,
+  name: N,
+  input: unknown,
+  request: CallRequest,
+): Promise<Envelope<Output<Calls[N]> | null>> {
+  try {
+    const call: Call = calls[name];
+    const { caller, mall } = await identify(services, call.audience, request);
+    const parsed = call.input.safeParse(input, { error: ruleOf });
+    if (!parsed.success) throw badInput(messageOf(parsed.error));
+    // The pair of a name's handler and its parsed input cannot be followed by the compiler through a lookup.
+    const handler = handlers[name] as Handler<N>;
+    const data = await handler(parsed.data as z.output<Calls[N]["input"]>, {
+      db: services.db,
+      mall,
+      services,
+      caller,
+      request,
+    });
+    if (services.checkOutput) checkOutput(call, data);
+    return { code: codes.ok, message: call.success ?? "", data };
+  } catch (error) {
+    if (error instanceof ShopError) return failure(error.code, error.message, error.data);
+    throw error;
+  }
+}
+
+/** An envelope without success. Its data, if any, helps the caller to go on and has no declared shape. */
+export function failure(code: number, message: string, data: unknown = null): Envelope<null> {
+  return { code, message, data: data as null };
+}
+
+function checkOutput(call: Call, data: unknown): void {
+  const { error } = call.output.safeParse(data);
+  if (error) throw new Error(`${call.path} answers what its contract does not say:\n${z.prettifyError(error)}`);
+}

@@ -1,0 +1,83 @@
+/** Every call of the contract as a route (commerce.md, "Calls"). */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Audience, Call } from "#contract/call.ts";
+import { codes } from "#contract/errors.ts";
+import { type CallName, calls } from "#contract/index.ts";
+import { isHost, type MallDirectory } from "../malls/directory.ts";
+import type { CallRequest, Services } from "./context.ts";
+import { failure, invoke } from "./invoke.ts";
+
+/** Bytes of a JSON body unless the call says otherwise. */
+export const defaultMaxBytes = 256 * 1024;
+
+export interface MountOptions {
+  readonly services: Services;
+  readonly directory: MallDirectory;
+  /** Requests a minute and address for a call that names no limit of its own; 0 for none at all. */
+  readonly perMinute: number;
+}
+
+export function mountCalls(app: FastifyInstance, { services, directory, perMinute }: MountOptions): void {
+  acceptJson(app);
+  for (const name of Object.keys(calls) as CallName[]) {
+    const call: Call<string> = calls[name];
+    app.route({
+      method: call.method,
+      url: call.path,
+      ...(!call.multipart && { bodyLimit: call.maxBytes ?? defaultMaxBytes }),
+      config: { rateLimit: perMinute > 0 && { max: call.perMinute ?? perMinute, timeWindow: 60_000 } },
+      async handler(request, reply) {
+        reply.header("cache-control", "no-store");
+        const site = isHost(request.host) ? await directory.find(request.host) : undefined;
+        if (!site) return failure(codes.notFound, "No shop answers to this host name");
+        const input = call.method === "GET" ? request.query : call.multipart ? {} : (request.body ?? {});
+        return invoke(services, name, input, {
+          mall: site.mall,
+          ...readHeaders(request),
+          ...(call.multipart && files(request)),
+        });
+      },
+    });
+  }
+}
+
+/** Audience of every path, for tests that go through all of them. */
+export function audiences(): { name: CallName; path: string; audience: Audience }[] {
+  return (Object.keys(calls) as CallName[]).map((name) => ({
+    name,
+    path: calls[name].path,
+    audience: calls[name].audience,
+  }));
+}
+
+function readHeaders({ headers }: FastifyRequest): Omit<CallRequest, "mall"> {
+  return {
+    token: /^Bearer ([\w.~+/=-]{1,1000})$/i.exec(headers.authorization ?? "")?.[1],
+    mallId: single(headers["x-mall-id"]),
+    decoration: single(headers["x-mall-decoration-id"]),
+    env: single(headers.env),
+  };
+}
+
+function files(request: FastifyRequest): Pick<CallRequest, "file"> {
+  return {
+    async file() {
+      const part = request.isMultipart() ? await request.file() : undefined;
+      return part && { name: part.filename, stream: part.file };
+    },
+  };
+}
+
+function single(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header || undefined;
+}
+
+/** Only JSON, and an empty body is an empty object: `flushToken` and `menus/list` carry none (spec §7). */
+function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser(["application/json", "text/plain"]);
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body.trim() === "") done(null, {});
+    else parse(request, body, done);
+  });
+}

@@ -1,0 +1,123 @@
+/** The contract as an OpenAPI 3.1 document. */
+import { z } from "zod";
+import type { Audience, Call } from "#contract/call.ts";
+import { codes } from "#contract/errors.ts";
+import { calls } from "#contract/index.ts";
+
+type JsonSchema = Record<string, unknown>;
+
+export interface OpenApi {
+  readonly openapi: "3.1.0";
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: JsonSchema;
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly security: readonly Record<string, readonly string[]>[];
+  readonly parameters?: readonly JsonSchema[];
+  readonly requestBody?: JsonSchema;
+  readonly responses: Readonly<Record<string, JsonSchema>>;
+}
+
+const description = `Every call answers an envelope \`{code, message, data}\`. Success is code 200; any other code is a
+failure that the message explains, with HTTP status 200 all the same. HTTP statuses of their own are left to the
+transport: 404 for an unknown path, 429 for too many requests, 5xx for the server's own failures.
+Codes: ${Object.entries(codes)
+  .map(([name, code]) => `${code} ${name}`)
+  .join(", ")}.`;
+
+export function openApi(): OpenApi {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const [name, call] of Object.entries(calls)) {
+    paths[call.path] = { [call.method.toLowerCase()]: operation(name, call) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Shopwright", version: "1", description },
+    paths,
+    components: {
+      securitySchemes: {
+        token: { type: "http", scheme: "bearer", description: "Token of `/api/v1/auth/flushToken`" },
+        admin: { type: "http", scheme: "bearer", description: "Token of an admin session; X-Mall-Id names its mall" },
+      },
+    },
+  };
+}
+
+function operation(name: string, call: Call): Operation {
+  const input = schemaOf(call.input, "input");
+  const query = call.method === "GET";
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [tagOf(call.path)],
+    security: security[call.audience],
+    ...(call.audience === "admin" && { parameters: adminHeaders }),
+    ...(query
+      ? { parameters: queryParameters(input) }
+      : {
+          requestBody: {
+            required: true,
+            content: call.multipart ? multipart : { "application/json": { schema: input } },
+          },
+        }),
+    responses: {
+      "200": {
+        description: "The envelope; `data` is null unless code is 200",
+        content: { "application/json": { schema: envelope(schemaOf(call.output, "output")) } },
+      },
+      "429": { description: "Too many requests" },
+    },
+  };
+}
+
+const security: Record<Audience, Operation["security"]> = {
+  anyone: [],
+  shopper: [{ token: [] }],
+  customer: [{ token: [] }],
+  admin: [{ admin: [] }],
+};
+
+const header = (name: string, about: string, required: boolean) => ({
+  name,
+  in: "header",
+  required,
+  description: about,
+  schema: { type: "string" },
+});
+const adminHeaders = [
+  header("X-Mall-Id", "Id of the mall", true),
+  header("X-MALL-DECORATION-ID", "Number of the decoration; the live one when absent", false),
+];
+const multipart = {
+  "multipart/form-data": {
+    schema: { type: "object", required: ["file"], properties: { file: { type: "string", format: "binary" } } },
+  },
+};
+
+function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}
+
+function envelope(data: JsonSchema): JsonSchema {
+  return {
+    type: "object",
+    required: ["code", "message", "data"],
+    properties: { code: { type: "integer" }, message: { type: "string" }, data: { anyOf: [data, { type: "null" }] } },
+  };
+}
+
+function queryParameters(input: JsonSchema): JsonSchema[] {
+  const properties = z.record(z.string(), z.unknown()).catch({}).parse(input.properties);
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: "query", schema }));
+}
+
+/** "/admin_api/v1/category/list" belongs to "admin", "/api/v1/product/list" to "product". */
+function tagOf(path: string): string {
+  return path.startsWith("/admin_api/") ? "admin" : (path.split("/")[3] ?? "other");
+}

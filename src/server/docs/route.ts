@@ -1,0 +1,22 @@
+import type { FastifyInstance } from "fastify";
+import { pagePolicy } from "../http/security.ts";
+import { newNonce } from "../pages/serve.ts";
+import { openApi } from "./openapi.ts";
+import { docsPage } from "./page.ts";
+
+/** `/api/openapi.json` for programs, `/api/docs` for people. */
+export function mountDocs(app: FastifyInstance): void {
+  let document: ReturnType<typeof openApi> | undefined;
+  const made = () => {
+    document ??= openApi();
+    return document;
+  };
+  app.get("/api/openapi.json", async (_, reply) => reply.header("cache-control", "no-cache").send(made()));
+  app.get("/api/docs", async (_, reply) => {
+    const nonce = newNonce();
+    return reply
+      .headers({ "content-security-policy": pagePolicy(nonce, false), "cache-control": "no-cache" })
+      .type("text/html; charset=utf-8")
+      .send(docsPage(made(), nonce));
+  });
+}

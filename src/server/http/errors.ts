@@ -1,0 +1,51 @@
+/** What goes wrong outside of a call's own rules, as an envelope or a plain page; causes go to the log only. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { codes } from "#contract/errors.ts";
+import { failure } from "../calls/invoke.ts";
+import { broken, busy, missing, type PlainText } from "../pages/plain.ts";
+
+export interface ErrorOptions {
+  readonly plain: (reply: FastifyReply, status: number, text: PlainText) => FastifyReply;
+}
+
+export function handleErrors(app: FastifyInstance, { plain }: ErrorOptions): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500 && status !== 503) request.log.error({ err: error }, "a request failed");
+    if (!isCall(request.url)) {
+      if (status === 429) return plain(reply, 429, busy);
+      return status < 500 ? plain(reply, status, missing(request.url)) : plain(reply, status, broken);
+    }
+    reply.header("cache-control", "no-store");
+    // The body's code tells callers what to do; HTTP statuses are for failures of the transport (commerce.md, "Calls").
+    const answer = envelopeOf(error, status);
+    return reply.code(status === 429 || status >= 500 ? status : 200).send(answer);
+  });
+}
+
+/** True for what answers with envelopes. */
+export function isCall(target: string): boolean {
+  return /^\/(admin_)?api(\/|$|\?)/.test(target);
+}
+
+/** For a path under the API base that no call has. */
+export function unknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = request.url.split("?", 1)[0];
+  return reply
+    .code(404)
+    .header("cache-control", "no-store")
+    .send(failure(codes.notFound, `There is no call ${request.method} ${path}`));
+}
+
+function envelopeOf(error: FastifyError, status: number) {
+  if (status === 429) return failure(codes.tooMany, "Too many requests, please wait a moment");
+  if (status === 503) return failure(503, "The shop is very busy, please try again in a moment");
+  if (status >= 500) return failure(codes.broken, "Something went wrong on our side, please try again");
+  if (status === 413) return failure(codes.tooLarge, "The body is too large");
+  if (status === 415) return failure(codes.badInput, "The body must be JSON (Content-Type: application/json)");
+  return failure(codes.badInput, isJsonError(error) ? "The body is not valid JSON" : "The request is not valid");
+}
+
+function isJsonError({ code, name }: FastifyError): boolean {
+  return name === "SyntaxError" || code === "FST_ERR_CTP_INVALID_JSON_BODY";
+}

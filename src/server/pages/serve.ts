@@ -1,0 +1,175 @@
+/** Pages of the shop: from the cache, or rendered once for everybody who waits for the same one (architecture.md). */
+import { randomBytes } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { RenderResult } from "#storefront/ssr.ts";
+import type { Services } from "../calls/context.ts";
+import { localClient } from "../calls/local-client.ts";
+import { pagePolicy } from "../http/security.ts";
+import type { Site } from "../malls/directory.ts";
+import { type PageAddress, pageAddress } from "./address.ts";
+import type { PageCache, PageKey } from "./cache.ts";
+import { encodingFor } from "./encoding.ts";
+import type { Front } from "./front.ts";
+import { Page } from "./page.ts";
+import { broken, missing, type PlainText, plainPage } from "./plain.ts";
+import type { Renderer } from "./renderer.ts";
+
+/** Longer addresses are rendered but not kept: nobody links to them. */
+const MAX_KEPT_ADDRESS = 500;
+
+export interface PageServerOptions {
+  readonly services: Services;
+  readonly cache: PageCache;
+  readonly front: Front;
+  readonly renderer: Renderer;
+  /** Adds transport security to pages. */
+  readonly https: () => boolean;
+  /** False while developing: no policy, because Vite injects scripts, and nothing kept. */
+  readonly production: boolean;
+}
+
+/** A rendering together with the page made of it, when it is one for everybody. */
+interface Rendered {
+  readonly result: RenderResult;
+  readonly nonce: string;
+  readonly shared?: Page;
+}
+
+export class PageServer {
+  readonly #options: PageServerOptions;
+  readonly #running = new Map<string, Promise<Rendered>>();
+
+  constructor(options: PageServerOptions) {
+    this.#options = options;
+  }
+
+  /** Answers GET and HEAD of a page. */
+  async serve(request: FastifyRequest, reply: FastifyReply, site: Site): Promise<FastifyReply> {
+    const target = request.url;
+    const address = pageAddress(target);
+    if (!address) return this.plain(reply, 404, missing(target));
+    const { cache, front } = this.#options;
+    const key = keyOf(site, address);
+    const found = cache.get(key);
+    if (found) {
+      front.remember(request.raw, found);
+      return this.#send(request, reply, found, key);
+    }
+    try {
+      const rendered = await this.#renderOnce(request, site, address, key);
+      if (rendered.shared) return await this.#send(request, reply, rendered.shared, key);
+      return await this.#sendOwn(request, reply, rendered);
+    } catch (error) {
+      request.log.error({ err: error, path: address.path }, "a page could not be rendered");
+      return this.plain(reply, 500, broken);
+    }
+  }
+
+  /** A page without the shop around it. */
+  plain(reply: FastifyReply, status: number, text: PlainText): FastifyReply {
+    const nonce = newNonce();
+    return reply
+      .code(status)
+      .headers({ ...this.#pageHeaders(nonce), "cache-control": "no-store" })
+      .send(plainPage(text, nonce));
+  }
+
+  /** Followers of a rendering share it only when it turns out to be for everybody; otherwise each gets their own. */
+  async #renderOnce(request: FastifyRequest, site: Site, address: PageAddress, key: PageKey): Promise<Rendered> {
+    const name = `${key.mall} ${this.#options.cache.epoch(key.mall)} ${key.rest}`;
+    const leader = this.#running.get(name);
+    if (leader) {
+      const rendered = await leader;
+      return rendered.shared ? rendered : this.#render(request, site, address, key);
+    }
+    const running = this.#render(request, site, address, key);
+    this.#running.set(name, running);
+    try {
+      return await running;
+    } finally {
+      this.#running.delete(name);
+    }
+  }
+
+  async #render(request: FastifyRequest, site: Site, address: PageAddress, key: PageKey): Promise<Rendered> {
+    const { services, renderer, cache, production } = this.#options;
+    const epoch = cache.epoch(key.mall);
+    const { render, assets } = await renderer.load();
+    const api = localClient(services, { mall: site.mall, token: request.cookies.token });
+    const nonce = newNonce();
+    const url = new URL(address.path + address.query, site.origin);
+    const result = await render({ url, origin: site.origin, api, assets, nonce });
+    if (result.kind === "redirect" || result.status !== 200 || !result.shared || api.personal || !production) {
+      return { result, nonce };
+    }
+    const page = new Page(result.html, {
+      ...this.#pageHeaders(nonce),
+      // A browser or a CDN may keep it but asks again each time: a publish shows at once.
+      "cache-control": "public, no-cache",
+      vary: "accept-encoding",
+      ...linkHeader(result.links),
+    });
+    await page.prepare(encodingFor(acceptedBy(request)));
+    if (key.rest.length <= MAX_KEPT_ADDRESS && cache.set(key, page, epoch)) {
+      this.#options.front.remember(request.raw, page);
+    }
+    return { result, nonce, shared: page };
+  }
+
+  async #send(request: FastifyRequest, reply: FastifyReply, page: Page, key: PageKey): Promise<FastifyReply> {
+    const encoding = encodingFor(acceptedBy(request));
+    await page.prepare(encoding);
+    this.#options.cache.weigh(key);
+    const answer = page.answer(encoding, request.headers["if-none-match"]);
+    if (!answer) throw new Error("a prepared form of a page is missing");
+    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  }
+
+  /** Redirects, pages of one visitor, and pages with another status than 200: never kept by anybody. */
+  async #sendOwn(request: FastifyRequest, reply: FastifyReply, { result, nonce }: Rendered): Promise<FastifyReply> {
+    if (result.kind === "redirect") {
+      return reply.header("cache-control", "no-store").redirect(result.location, result.status);
+    }
+    const { finish } = this.#options.renderer;
+    const html = finish ? await finish(request.url, result.html) : result.html;
+    const cacheControl = result.shared ? "public, no-cache" : "private, no-store";
+    const page = new Page(html, {
+      ...this.#pageHeaders(nonce),
+      "cache-control": cacheControl,
+      vary: "accept-encoding",
+    });
+    const encoding = encodingFor(acceptedBy(request));
+    await page.prepare(encoding);
+    const answer = page.answer(encoding, undefined);
+    return reply
+      .code(result.status)
+      .headers(answer?.headers ?? {})
+      .send(answer?.body);
+  }
+
+  #pageHeaders(nonce: string): Record<string, string> {
+    const { https, production } = this.#options;
+    return {
+      "content-type": "text/html; charset=utf-8",
+      ...(production && { "content-security-policy": pagePolicy(nonce, https()) }),
+    };
+  }
+}
+
+export function newNonce(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+function keyOf({ mall, origin }: Site, { path, query }: PageAddress): PageKey {
+  const versions = `${mall.live_decoration_id}.${mall.live_revision}.${mall.catalog_version}`;
+  return { mall: mall.id, rest: `${versions} ${origin}${path}${query}` };
+}
+
+function acceptedBy(request: FastifyRequest): string | undefined {
+  const accepted = request.headers["accept-encoding"];
+  return typeof accepted === "string" ? accepted : undefined;
+}
+
+function linkHeader(links: readonly string[]): { link?: string } {
+  return links.length > 0 ? { link: links.join(", ") } : {};
+}

@@ -1,0 +1,55 @@
+/** What search engines and browsers look for at fixed addresses: robots.txt, sitemap.xml, favicon.ico. */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isSafeLink } from "#decoration/links.ts";
+import type { Services } from "../calls/context.ts";
+import { localClient } from "../calls/local-client.ts";
+import type { MallDirectory, Site } from "../malls/directory.ts";
+import { sitemap } from "./sitemap.ts";
+
+export interface SeoOptions {
+  readonly services: Services;
+  readonly directory: MallDirectory;
+}
+
+/** Paths without anything to find: the editor, the API, pages of one visitor. */
+const hidden = ["/admin", "/api/", "/account", "/cart", "/login", "/product/payment", "/product/evaluate", "/error"];
+const hour = "public, max-age=3600";
+
+export function mountSeo(app: FastifyInstance, { services, directory }: SeoOptions): void {
+  const route = (path: string, answer: (site: Site) => Promise<Found | undefined>) =>
+    app.get(path, async (request: FastifyRequest, reply) => {
+      const site = await directory.find(request.host);
+      const found = site && (await answer(site));
+      if (!found) return reply.code(404).header("cache-control", hour).type("text/plain").send("");
+      reply.header("cache-control", hour);
+      return found.location ? reply.redirect(found.location) : reply.type(found.type).send(found.text);
+    });
+
+  route("/robots.txt", async ({ origin }) => ({
+    type: "text/plain; charset=utf-8",
+    text: `User-agent: *\n${hidden.map((path) => `Disallow: ${path}\n`).join("")}\nSitemap: ${origin}/sitemap.xml\n`,
+  }));
+  route("/sitemap.xml", async (site) => ({
+    type: "application/xml; charset=utf-8",
+    text: await sitemap(services.db, site),
+  }));
+  route("/favicon.ico", async (site) => {
+    const location = await favicon(services, site);
+    return location ? { type: "", text: "", location } : undefined;
+  });
+}
+
+interface Found {
+  readonly type: string;
+  readonly text: string;
+  /** Leads elsewhere instead. */
+  readonly location?: string;
+}
+
+/** The owner's icon (`faviconIcoUrl`, spec §3 Global config). */
+async function favicon(services: Services, { mall }: Site): Promise<string | undefined> {
+  const answer = await localClient(services, { mall }).call("/api/v1/decoration", { config_modules: [true] });
+  const settings = answer.data?.config_modules?.flatMap((module) => module.schema) ?? [];
+  const value = settings.find(({ field }) => field === "faviconIcoUrl")?.value;
+  return typeof value === "string" && value !== "" && value !== "/favicon.ico" && isSafeLink(value) ? value : undefined;
+}
