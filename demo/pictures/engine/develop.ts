@@ -83,7 +83,7 @@ export const develop = (film: Film, look: Look): Sharp => {
   const random = makeRandom(7);
   const bloom = look.bloom ?? 0.35;
   const haloAt = halo(film, Math.round(Math.max(width, height) / 60));
-  const saturation = look.saturation ?? 0.94;
+  const saturation = look.saturation ?? 0.87;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const o = (y * width + x) * 3;

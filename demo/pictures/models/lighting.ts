@@ -39,7 +39,7 @@ export const domePendant = (color: string, inside = "#f3e6cf"): Model => {
   return [
     part(lathe(outer), lacquer(color, 0.55)),
     part(lathe(lining), { ...plain(inside), glow: ({ y }) => [1.25 - y * 0.03, 0.92 - y * 0.024, 0.56 - y * 0.016] }),
-    part(posed(ball(4.2), { y: 7.5 }), glowing(WARM_BULB, 5, 46)),
+    part(posed(ball(4.2), { y: 7.5 }), glowing(WARM_BULB, 5, 22)),
     part(rod([0, 24.6, 0], [0, 27.4, 0], 1.1), brass()),
     ...cord(27.4, 80),
   ];

@@ -32,7 +32,7 @@ const cushion = (mesh: Mesh, width: number, height: number, cloth: Paint | strin
 };
 
 export const linenCushion = (color: string, piping?: string): Model =>
-  cushion(pillow(48, 48, 19), 48, 48, color, piping ?? color);
+  cushion(pillow(48, 48, 25, 0.72), 48, 48, color, piping ?? color);
 
 /** Stripes: widths in centimetres and colours, repeated across. */
 const stripes = (bands: readonly (readonly [number, string])[], axis: "x" | "y"): Paint => {
@@ -50,7 +50,7 @@ const stripes = (bands: readonly (readonly [number, string])[], axis: "x" | "y")
 
 export const stripedCushion = (ground: string, line: string): Model =>
   cushion(
-    pillow(60, 40, 18),
+    pillow(60, 40, 22, 0.72),
     60,
     40,
     stripes(
@@ -71,7 +71,7 @@ export const checkCushion = (ground: string, line: string): Model => {
   const [a, b] = [rgb(ground), rgb(line)];
   const half = mix(a, b, 0.5);
   return cushion(
-    pillow(50, 50, 19),
+    pillow(50, 50, 25, 0.72),
     50,
     50,
     ({ x, y }) => {
@@ -87,7 +87,7 @@ export const checkCushion = (ground: string, line: string): Model => {
 export const archCushion = (ground: string, arch: string, sun: string): Model => {
   const [a, b, c] = [rgb(ground), rgb(arch), rgb(sun)];
   return cushion(
-    pillow(48, 48, 19),
+    pillow(48, 48, 25, 0.72),
     48,
     48,
     ({ x, y, z }) => {
