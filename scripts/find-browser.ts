@@ -77,7 +77,8 @@ async function fromNpm(): Promise<Browser | undefined> {
     .object({ version: z.string() })
     .parse(JSON.parse(await readFile(join(folder, "package.json"), "utf8")));
   const target = join(CACHE, `chromium-${version}`);
-  if (!existsSync(target)) await unpack(join(folder, "bin"), target);
+  // A node_modules that this user may not write, or a full disk, leaves the other ways.
+  if (!existsSync(target)) await unpack(join(folder, "bin"), target).catch(() => {});
   const program = join(target, "chromium");
   const fonts = { FONTCONFIG_FILE: join(target, "fonts.conf") };
   return browser(program, fonts) ?? browser(program, { ...fonts, LD_LIBRARY_PATH: join(target, "al2023/lib") });
