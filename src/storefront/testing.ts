@@ -117,7 +117,7 @@ export function fixtureApi({ modules = {}, products = [], product }: Fixture = {
     },
     "/api/v1/product/detail": ({ seo_name }) =>
       product?.seo_name === seo_name
-        ? ok({ product, related: products.slice(0, 4) })
+        ? ok({ product, related: products.slice(0, 4), currency: "EUR" })
         : { code: 404, message: "Not found", data: null },
   };
   const api = {

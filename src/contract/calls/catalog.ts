@@ -79,7 +79,12 @@ export const getProduct = defineCall({
   audience: "anyone",
   summary: "One product by seo_name, with variants, newest reviews and related products; `test` is the built-in sample",
   input: z.object({ seo_name: z.string().min(1).max(200) }),
-  output: z.object({ product: productDetail, related: z.array(productRow) }),
+  output: z.object({
+    product: productDetail,
+    related: z.array(productRow),
+    /** ISO 4217 code of the prices, "EUR"; search engines want it, people see the mall's symbol. */
+    currency: z.string().length(3),
+  }),
 });
 
 export const listNews = defineCall({
