@@ -4,6 +4,7 @@ import { carousel } from "./carousel/definition.ts";
 import { categories } from "./categories/definition.ts";
 import { categoryTiles } from "./category-tiles/definition.ts";
 import { configDefinitions } from "./config/index.ts";
+import { contactForm } from "./contact-form/definition.ts";
 import { divider } from "./divider/definition.ts";
 import { featuredCategories } from "./featured-categories/definition.ts";
 import { features } from "./features/definition.ts";
@@ -24,6 +25,7 @@ import { recommendedProducts } from "./recommended-products/definition.ts";
 import { richTextModule } from "./rich-text/definition.ts";
 import { singleImage } from "./single-image/definition.ts";
 import { statistics } from "./statistics/definition.ts";
+import { subscription } from "./subscription/definition.ts";
 
 export { configDefinitions };
 
@@ -36,6 +38,8 @@ export const homeDefinitions: readonly AnyDefinition[] = [
   statistics,
   features,
   news,
+  subscription,
+  contactForm,
   featuredCategories,
   categories,
   categoryTiles,

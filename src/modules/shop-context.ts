@@ -20,6 +20,17 @@ export interface FormResult {
   readonly message: string;
 }
 
+/** What the contact form sends. */
+export interface ContactMessage {
+  readonly name: string;
+  readonly email: string;
+  readonly area_code: string;
+  readonly phone: string;
+  readonly message: string;
+  /** The field that people never see. */
+  readonly website: string;
+}
+
 export interface Shop {
   readonly config: ConfigValues;
   readonly linkList: readonly ShopLink[];
@@ -35,6 +46,8 @@ export interface Shop {
   readonly addToCart?: (product: ProductRow) => void;
   /** Subscribes an e-mail address; absent where nothing can be sent. */
   readonly subscribe?: (email: string) => Promise<FormResult>;
+  /** Sends a message to the shop; absent where nothing can be sent. */
+  readonly sendMessage?: (message: ContactMessage) => Promise<FormResult>;
 }
 
 export const ShopContext = createContext<Shop | null>(null);

@@ -11,10 +11,21 @@ interface Props {
   /** Shown for an address that cannot be one. */
   readonly error: string;
   readonly className?: string | undefined;
+  /** "" for the theme's. */
+  readonly buttonBackground?: string;
+  readonly buttonColor?: string;
 }
 
 /** One e-mail address and a button; says what came of it. */
-export function SubscribeForm({ placeholder, button, success, error, className }: Props) {
+export function SubscribeForm({
+  placeholder,
+  button,
+  success,
+  error,
+  className,
+  buttonBackground,
+  buttonColor,
+}: Props) {
   const { subscribe, config } = useShop();
   const fieldId = useId();
   const [busy, setBusy] = useState(false);
@@ -56,7 +67,13 @@ export function SubscribeForm({ placeholder, button, success, error, className }
           aria-invalid={result?.ok === false || undefined}
           aria-describedby={`${fieldId}-result`}
         />
-        <Button type="submit" disabled={busy} className={styles.button}>
+        <Button
+          type="submit"
+          disabled={busy}
+          className={styles.button}
+          background={buttonBackground}
+          color={buttonColor}
+        >
           {button}
         </Button>
       </div>

@@ -20,6 +20,11 @@ export const subscription = defineModule({
     form: heading("Form"),
     placeholder: text({ label: "Placeholder", default: "Your e-mail address" }),
     btn_text: text({ label: "Button text", default: "Subscribe" }),
+    success_text: text({ label: "Thanks", default: "Thank you. You are on the list." }),
+    email_error_text: text({
+      label: "Error of a wrong e-mail address",
+      default: "Please enter a correct e-mail address",
+    }),
     btn_text_color: color({ label: "Button text colour" }),
     btn_bg_color: color({ label: "Button colour" }),
     look: heading("Background"),

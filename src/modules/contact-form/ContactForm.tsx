@@ -1,0 +1,129 @@
+import { type FormEvent, useId, useState } from "react";
+import type { DefinitionValues } from "#decoration/module.ts";
+import { Button } from "#ui/Button.tsx";
+import { type ContactMessage, type FormResult, useShop } from "../shop-context.ts";
+import type { contactForm } from "./definition.ts";
+import { checkMessage, type Errors, isFieldName, readMessage } from "./message.ts";
+import styles from "./styles.module.css";
+
+type Values = DefinitionValues<typeof contactForm>;
+
+/** The form itself: checks in the browser, sends, says what came of it; what was written stays until it has arrived. */
+export function ContactForm({ values }: { readonly values: Values }) {
+  const { sendMessage, config } = useShop();
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
+  const [result, setResult] = useState<FormResult | null>(null);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (busy) return;
+    const message = readMessage(new FormData(form));
+    const found = checkMessage(message, { required: values.required_error_text, email: values.email_error_text });
+    setErrors(found);
+    const first = Object.keys(found)[0];
+    if (first) {
+      const field = form.elements.namedItem(first);
+      if (field instanceof HTMLElement) field.focus();
+      return;
+    }
+    setBusy(true);
+    const answer = (await sendMessage?.(message)) ?? { ok: false, message: config.notYetText };
+    setBusy(false);
+    setResult({ ok: answer.ok, message: answer.ok ? values.success_text : answer.message });
+    if (answer.ok) form.reset();
+  };
+  const forget = (event: FormEvent<HTMLFormElement>) => {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    const name = target.name;
+    if (isFieldName(name) && errors[name]) setErrors(({ [name]: _, ...rest }) => rest);
+  };
+
+  const field = (
+    name: keyof ContactMessage & string,
+    label: string,
+    placeholder: string,
+    more?: Partial<FieldProps>,
+  ) => <Field name={name} label={label} placeholder={placeholder} error={errors[name]} {...more} />;
+  return (
+    // method="dialog": without scripts, pressing the button does nothing instead of sending the message nowhere.
+    <form method="dialog" noValidate className={styles.form} onSubmit={send} onInput={forget}>
+      {field("name", values.name_label, values.name_placeholder, {
+        required: true,
+        autoComplete: "name",
+        maxLength: 100,
+      })}
+      {field("email", values.email_label, values.email_placeholder, {
+        required: true,
+        type: "email",
+        autoComplete: "email",
+        maxLength: 254,
+      })}
+      {field("area_code", values.area_code_label, values.area_code_placeholder, {
+        autoComplete: "tel-country-code",
+        maxLength: 6,
+        type: "tel",
+      })}
+      {field("phone", values.phone_label, values.phone_placeholder, {
+        autoComplete: "tel-national",
+        maxLength: 30,
+        type: "tel",
+      })}
+      {field("message", values.message_label, values.message_placeholder, { required: true, rows: 6, maxLength: 5000 })}
+      <p className={styles.trap} aria-hidden="true">
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </p>
+      <div className={styles.end}>
+        <Button type="submit" disabled={busy}>
+          {values.btn_text}
+        </Button>
+        <p role="status" className={result?.ok ? styles.success : styles.error}>
+          {result?.message}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+interface FieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+  readonly type?: "text" | "email" | "tel";
+  readonly autoComplete?: string;
+  readonly maxLength?: number;
+  /** A text area of that many lines. */
+  readonly rows?: number;
+}
+
+function Field({ name, label, placeholder, error, required = false, type = "text", rows, ...rest }: FieldProps) {
+  const id = useId();
+  const shared = {
+    id,
+    name,
+    placeholder,
+    required,
+    className: styles.input,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": error ? `${id}-error` : undefined,
+    ...rest,
+  };
+  return (
+    <div className={`${styles.field} ${styles[name] ?? ""}`}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {required && <span aria-hidden="true"> *</span>}
+      </label>
+      {rows ? <textarea rows={rows} {...shared} /> : <input type={type} {...shared} />}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { checkMessage, readMessage } from "./message.ts";
+
+const texts = { required: "needed", email: "no address" };
+const form = (values: Record<string, string>) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.set(name, value);
+  return readMessage(data);
+};
+
+test("a message with name, address and text can go", () => {
+  expect(checkMessage(form({ name: " Ann ", email: "ann@example.com", message: "Hello" }), texts)).toEqual({});
+});
+
+test("what is missing is named in the order of the form", () => {
+  const errors = checkMessage(form({ name: "  " }), texts);
+  expect(Object.entries(errors)).toEqual([
+    ["name", "needed"],
+    ["email", "needed"],
+    ["message", "needed"],
+  ]);
+});
+
+test.each(["ann", "ann@", "@example.com", "ann@example", "an n@example.com"])("%j is no address", (email) => {
+  expect(checkMessage(form({ name: "Ann", email, message: "Hello" }), texts)).toEqual({ email: "no address" });
+});

@@ -1,0 +1,44 @@
+import { inkFor } from "../shared/ink.ts";
+import { ModuleBox } from "../shared/ModuleBox.tsx";
+import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
+import { SubscribeForm } from "../shared/SubscribeForm.tsx";
+import { px, vars } from "../shared/style.ts";
+import type { ViewOf } from "../view.ts";
+import type { subscription } from "./definition.ts";
+import styles from "./styles.module.css";
+
+export default function Subscription({ id, values, position }: ViewOf<typeof subscription>) {
+  const { title, desc, bg_color } = values;
+  const heading = titleId(11, id, position);
+  return (
+    <ModuleBox
+      values={values}
+      labelledBy={title ? heading : undefined}
+      label={title ? undefined : values.btn_text}
+      style={vars({
+        ground: bg_color,
+        ink: inkFor(bg_color),
+        "desc-size": px(values.desc_font_size),
+        "desc-ink": values.desc_color,
+      })}
+    >
+      <div className={bg_color ? `${styles.panel} ${styles.tinted}` : styles.panel}>
+        <ModuleTitle id={heading} values={{ ...values, title_color: values.title_color || inkFor(bg_color) }} />
+        {desc && (
+          <p className={styles.desc} style={{ textAlign: values.title_text_align }}>
+            {desc}
+          </p>
+        )}
+        <SubscribeForm
+          className={styles.form}
+          placeholder={values.placeholder}
+          button={values.btn_text}
+          success={values.success_text}
+          error={values.email_error_text}
+          buttonBackground={values.btn_bg_color}
+          buttonColor={values.btn_text_color}
+        />
+      </div>
+    </ModuleBox>
+  );
+}
