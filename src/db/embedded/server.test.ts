@@ -4,11 +4,14 @@ import { chmod, chown, lstat, mkdtemp, readdir, readFile, rm, stat, writeFile } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { createClient } from "../connect.ts";
 import { openDatabase } from "../open.ts";
 import { readPostmaster } from "./postmaster.ts";
 import { startEmbedded } from "./server.ts";
+
+// Making a database takes seconds on a busy machine; no test here is about how many.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const SHOP = join(import.meta.dirname, "fixtures/shop.ts");
 const isRoot = process.getuid?.() === 0;
@@ -95,7 +98,7 @@ test("a server that dies under a running shop is started again at the same addre
   const before = await readPostmaster(cluster);
   process.kill(before?.pid ?? 0, "SIGKILL");
   await expect
-    .poll(() => query(running.url, "select count(*)::int from kept").catch(() => []), { timeout: 15_000 })
+    .poll(() => query(running.url, "select count(*)::int from kept").catch(() => []), { timeout: 60_000 })
     .toEqual([21]);
   expect((await readPostmaster(cluster))?.pid).not.toBe(before?.pid);
 });
