@@ -3,7 +3,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { apiContext } from "./api/context.ts";
+import { apiContext, originContext } from "./api/context.ts";
 import { loadViewsOf } from "./decoration/load.ts";
 import { readState } from "./document/state.ts";
 import type { RootData } from "./layouts/root-loader.ts";
@@ -33,6 +33,7 @@ const router = createBrowserRouter(routes, {
   getContext() {
     const context = new RouterContextProvider();
     context.set(apiContext, api);
+    context.set(originContext, location.origin);
     return context;
   },
 });

@@ -9,7 +9,7 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import { viewSources } from "#modules/views.ts";
-import { apiContext } from "./api/context.ts";
+import { apiContext, originContext } from "./api/context.ts";
 import { configOf } from "./decoration/shop-source.ts";
 import { headTags } from "./document/head-tags.ts";
 import { documentHtml, earlyHints, filesOf } from "./document/html.ts";
@@ -36,6 +36,7 @@ export const render: Render = async (input) => {
   const handler = handlerFor(basenameOf(input.url.pathname));
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, input.api);
+  requestContext.set(originContext, input.origin);
   const context = await handler.query(new Request(input.url), { requestContext });
   if (context instanceof Response) return redirection(context);
   throwUnexpected(context);

@@ -3,3 +3,6 @@ import { createContext } from "react-router";
 import type { ApiClient } from "./client.ts";
 
 export const apiContext = createContext<ApiClient>();
+
+/** Public origin of the shop, "https://shop.example": on the server it is the mall's, whatever proxy stands in front. */
+export const originContext = createContext<string>("");

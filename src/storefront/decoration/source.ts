@@ -18,7 +18,7 @@ export interface DecorationSource {
   /** All global configuration values, by field. */
   useConfig(): ConfigValues;
   readonly editing: boolean;
-  /** The editor's frame around a module: outline, selection, drag. */
+  /** The editor's frame around a module: outline, selection, drag. Header and footer are "header" and "footer" to it. */
   readonly Frame?: ComponentType<{ readonly moduleKey: string; readonly children: ReactNode }>;
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { ModuleView } from "../decoration/ModuleView.tsx";
 import { useDecoration } from "../decoration/source.ts";
@@ -9,16 +10,18 @@ export function DefaultLayout() {
   const header = source.useHeader();
   const footer = source.useFooter();
   const { skipText } = source.useConfig();
+  const { Frame } = source;
+  const framed = (part: string, view: ReactNode) => (Frame ? <Frame moduleKey={part}>{view}</Frame> : view);
   return (
     <>
       <a className={styles.skip} href="#main">
         {skipText}
       </a>
-      {header && <ModuleView module={header} position={0} />}
+      {header && framed("header", <ModuleView module={header} position={0} />)}
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      {footer && <ModuleView module={footer} position={0} />}
+      {footer && framed("footer", <ModuleView module={footer} position={0} />)}
     </>
   );
 }

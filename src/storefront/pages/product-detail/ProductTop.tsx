@@ -1,0 +1,89 @@
+import { useState } from "react";
+import type { ProductDetail } from "#contract/calls/catalog.ts";
+import type { DefinitionValues } from "#decoration/module.ts";
+import type { productDetailPage } from "#modules/pages/product-detail.ts";
+import { DiscountTag } from "#modules/shared/DiscountTag.tsx";
+import { px, vars } from "#modules/shared/style.ts";
+import { fill } from "#modules/shared/text.ts";
+import { useShop } from "#modules/shop-context.ts";
+import { Price } from "#ui/Price.tsx";
+import { Stars } from "#ui/Stars.tsx";
+import { BuyForm } from "./BuyForm.tsx";
+import { Gallery } from "./Gallery.tsx";
+import styles from "./product-top.module.css";
+import { Share } from "./Share.tsx";
+import { firstChoice, variantOf } from "./variants.ts";
+
+export type DetailValues = DefinitionValues<typeof productDetailPage>;
+
+interface Props {
+  readonly product: ProductDetail;
+  readonly values: DetailValues;
+  readonly address: string;
+}
+
+/** Pictures beside name, price, choice and buttons. */
+export function ProductTop({ product, values, address }: Props) {
+  const { config } = useShop();
+  const [choice, setChoice] = useState(() => firstChoice(product));
+  const variant = variantOf(product, choice);
+  const { price, origin_price, discount } = variant ?? product;
+  return (
+    <div className={styles.top}>
+      <Gallery product={product} values={values} wanted={variant?.image ?? ""} />
+      <div className={styles.box}>
+        <h1 className={styles.name} style={vars({ size: px(values.good_name_font_size), ink: values.good_name_color })}>
+          {product.good_name}
+        </h1>
+        <RatingLine product={product} values={values} />
+        <div
+          className={styles.priceLine}
+          style={vars({
+            "price-size": px(values.detail_price_font_size),
+            "price-ink": values.detail_price_color,
+            "oprice-size": "17px",
+          })}
+        >
+          <Price
+            amount={price}
+            origin={values.show_oprice ? origin_price : ""}
+            symbol={config.currencySymbol}
+            position={config.currencySymbolPosition}
+            labels={{ price: config.priceText, origin: config.originalPriceText }}
+          />
+          <span className={styles.tag}>
+            <DiscountTag percent={values.show_tag ? discount : 0} />
+          </span>
+        </div>
+        {product.summary && <p className={styles.summary}>{product.summary}</p>}
+        <BuyForm product={product} values={values} choice={choice} onChoice={setChoice} variant={variant} />
+        <Share
+          platforms={values.share_platforms}
+          label={values.share_text}
+          address={address}
+          title={product.good_name}
+        />
+      </div>
+    </div>
+  );
+}
+
+function RatingLine({ product, values }: Pick<Props, "product" | "values">) {
+  const { ratingText } = useShop().config;
+  const { rating, rating_count, sale } = product;
+  const reviews =
+    rating_count === 1 ? values.review_count_one_text : fill(values.review_count_text, { count: rating_count });
+  const rated = values.show_reviews && rating_count > 0;
+  if (!rated && !values.show_sale) return null;
+  return (
+    <p className={styles.rating}>
+      {rated && (
+        <a href="#reviews" className={styles.reviewsLink}>
+          <Stars rating={rating} label={fill(ratingText, { rating })} />
+          <span>{reviews}</span>
+        </a>
+      )}
+      {values.show_sale && <span>{fill(values.sale_text, { count: sale })}</span>}
+    </p>
+  );
+}

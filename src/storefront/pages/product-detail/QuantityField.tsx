@@ -1,0 +1,41 @@
+import { Icon } from "#ui/Icon.tsx";
+import type { DetailValues } from "./ProductTop.tsx";
+import styles from "./quantity.module.css";
+
+interface Props {
+  readonly value: number;
+  /** Units in stock; 0 switches the field off. */
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+  readonly values: DetailValues;
+}
+
+/** How many: a number between 1 and the stock, with a button at each side. */
+export function QuantityField({ value, max, onChange, values }: Props) {
+  const off = max < 1;
+  const step = (by: number) => onChange(Math.max(1, Math.min(value + by, max)));
+  return (
+    <div className={styles.quantity}>
+      <button type="button" aria-label={values.decrease_text} disabled={off || value <= 1} onClick={() => step(-1)}>
+        <Icon name="minus" size={16} />
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        name="quantity"
+        aria-label={values.quantity_text}
+        min={1}
+        max={Math.max(1, max)}
+        value={value}
+        disabled={off}
+        onChange={(event) => {
+          const typed = event.target.valueAsNumber;
+          if (Number.isFinite(typed)) onChange(Math.max(1, Math.min(Math.floor(typed), max)));
+        }}
+      />
+      <button type="button" aria-label={values.increase_text} disabled={off || value >= max} onClick={() => step(1)}>
+        <Icon name="plus" size={16} />
+      </button>
+    </div>
+  );
+}

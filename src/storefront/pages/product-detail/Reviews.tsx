@@ -1,0 +1,74 @@
+import type { ProductDetail, Review } from "#contract/calls/catalog.ts";
+import { fill } from "#modules/shared/text.ts";
+import { useShop } from "#modules/shop-context.ts";
+import { ButtonLink } from "#ui/Button.tsx";
+import { Picture } from "#ui/Picture.tsx";
+import { Stars } from "#ui/Stars.tsx";
+import type { DetailValues } from "./ProductTop.tsx";
+import styles from "./reviews.module.css";
+import { Section } from "./Section.tsx";
+
+interface Props {
+  readonly product: ProductDetail;
+  readonly values: DetailValues;
+}
+
+/** What buyers say: the average and the newest reviews. */
+export function Reviews({ product, values }: Props) {
+  const { ratingText } = useShop().config;
+  const { reviews, rating, rating_count, seo_name } = product;
+  const count =
+    rating_count === 1 ? values.review_count_one_text : fill(values.review_count_text, { count: rating_count });
+  const summary = rating_count > 0 && (
+    <p className={styles.summary}>
+      <strong className={styles.average}>{rating.toFixed(1)}</strong>
+      <Stars rating={rating} label={fill(ratingText, { rating })} size={18} />
+      <span>{count}</span>
+    </p>
+  );
+  return (
+    <Section id="reviews" title={values.reviews_title_text} aside={summary}>
+      {reviews.length === 0 && <p className={styles.none}>{values.no_reviews_text}</p>}
+      <ul className={styles.list}>
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewItem review={review} />
+          </li>
+        ))}
+      </ul>
+      {rating_count > reviews.length && (
+        <p className={styles.all}>
+          <ButtonLink to={`/product/comment/${encodeURIComponent(seo_name)}`} plain>
+            {values.all_reviews_text}
+          </ButtonLink>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function ReviewItem({ review: { author, stars, text, pictures, variant_label, created_at } }: { review: Review }) {
+  const { config, locale } = useShop();
+  // The same day everywhere: the server's and the reader's time zone must not disagree.
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(created_at));
+  return (
+    <article className={styles.review}>
+      <Stars rating={stars} label={fill(config.ratingText, { rating: stars })} />
+      <p className={styles.text}>{text}</p>
+      {pictures.length > 0 && (
+        <ul className={styles.pictures}>
+          {pictures.map((picture) => (
+            <li key={picture}>
+              <Picture src={picture} alt={`${author}, ${day}`} ratio="1 / 1" sizes="88px" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.by}>
+        <strong>{author}</strong>
+        <time dateTime={created_at}>{day}</time>
+        {variant_label && <span>{variant_label}</span>}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { platforms as names } from "#decoration/platforms.ts";
+import { socialPaths } from "#ui/icons/social.ts";
+import { Link } from "#ui/Link.tsx";
+import styles from "./share.module.css";
+import { shareAddress } from "./share.ts";
+
+interface Props {
+  readonly platforms: readonly number[];
+  readonly label: string;
+  readonly address: string;
+  readonly title: string;
+}
+
+/** Links that share the page on the platforms the owner has chosen. */
+export function Share({ platforms, label, address, title }: Props) {
+  const shown = platforms.flatMap((platform) => {
+    const to = shareAddress(platform, address, title);
+    const name = names.find(({ value }) => value === platform)?.label;
+    return to && name ? [{ platform, to, name }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.share}>
+      <span>{label}</span>
+      <ul className={styles.list}>
+        {shown.map(({ platform, to, name }) => (
+          <li key={platform}>
+            <Link to={to} className={styles.link} aria-label={`${label}: ${name}`}>
+              <svg viewBox="0 0 24 24" width="18" height="18" fill="currentColor" aria-hidden="true">
+                <path d={socialPaths[platform]} />
+              </svg>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ProductDetail } from "#contract/calls/catalog.ts";
+
+/** The product for search engines (schema.org Product). */
+export function productJsonLd(product: ProductDetail, currency: string, origin: string): object {
+  const absolute = (address: string) => new URL(address, origin).href;
+  const { good_name, summary, pictures, image, variants, rating, rating_count, seo_name } = product;
+  const shown = pictures.length > 0 ? pictures : [image].filter(Boolean);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: good_name,
+    ...(summary && { description: summary }),
+    ...(shown.length > 0 && { image: shown.map(absolute) }),
+    ...(variants[0]?.sku && { sku: variants[0].sku }),
+    ...(rating_count > 0 && {
+      aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount: rating_count },
+    }),
+    offers: {
+      "@type": "AggregateOffer",
+      priceCurrency: currency,
+      lowPrice: lowest(variants.map(({ price }) => price)) ?? product.price,
+      highPrice: highest(variants.map(({ price }) => price)) ?? product.price,
+      offerCount: Math.max(1, variants.length),
+      availability: `https://schema.org/${variants.some(({ stock }) => stock > 0) ? "InStock" : "OutOfStock"}`,
+      url: absolute(`/product/detail/${encodeURIComponent(seo_name)}`),
+    },
+  };
+}
+
+const byAmount = (one: string, other: string) => Number(one) - Number(other);
+const lowest = (prices: readonly string[]) => prices.toSorted(byAmount)[0];
+const highest = (prices: readonly string[]) => prices.toSorted(byAmount).at(-1);

@@ -1,0 +1,108 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { ProductDetail } from "#contract/calls/catalog.ts";
+import type { ProductRow } from "#decoration/rows.ts";
+import type { productDetailPage } from "#modules/pages/product-detail.ts";
+import { ProductGrid } from "#modules/shared/ProductGrid.tsx";
+import { Prose } from "#modules/shared/Prose.tsx";
+import { px, vars } from "#modules/shared/style.ts";
+import { Breadcrumb, breadcrumbJsonLd, type Crumb } from "#ui/Breadcrumb.tsx";
+import { apiContext, originContext } from "../../api/context.ts";
+import { expectData } from "../../api/expect.ts";
+import { loadModules } from "../../decoration/load.ts";
+import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
+import type { Head, HeadInput } from "../../document/head.ts";
+import { PageFrame } from "../../parts/PageFrame.tsx";
+import type { PageData } from "../page-module.ts";
+import { productJsonLd } from "./json-ld.ts";
+import { ProductTop } from "./ProductTop.tsx";
+import styles from "./product-detail.module.css";
+import { Reviews } from "./Reviews.tsx";
+import { Section } from "./Section.tsx";
+
+export interface Data extends PageData {
+  readonly product: ProductDetail;
+  readonly related: readonly ProductRow[];
+  readonly currency: string;
+  /** Absolute address, for share links. */
+  readonly address: string;
+}
+
+/** A missing product is a page of its own, with the texts of the 404 page (status 404). */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<Data> {
+  const [modules, answer] = await Promise.all([
+    loadModules(context, "product_detail_modules"),
+    context.get(apiContext).call("/api/v1/product/detail", { seo_name: params.name ?? "" }),
+  ]);
+  if (answer.code === 404) throw data({ modules: await loadModules(context, "404_modules") }, { status: 404 });
+  const { product, related, currency } = expectData(answer);
+  return { modules, product, related, currency, address: context.get(originContext) + pathOf(product) };
+}
+
+type Values = ReturnType<typeof usePageValues<typeof productDetailPage>>;
+
+const pathOf = ({ seo_name }: ProductDetail) => `/product/detail/${encodeURIComponent(seo_name)}`;
+
+function crumbsOf({ good_name, categories }: ProductDetail, values: Values): readonly Crumb[] {
+  const category = categories[0];
+  return [
+    { name: values.home_text, to: "/" },
+    ...(category ? [{ name: category.name, to: `/product/list?category_id=${category.id}` }] : []),
+    { name: good_name },
+  ];
+}
+
+export function head({ data: loaded, config, origin }: HeadInput<Data>): Head {
+  const { product, currency } = loaded;
+  const crumbs = crumbsOf(product, pageValuesOf<typeof productDetailPage>(loaded.modules));
+  return {
+    title: product.good_name,
+    description: product.summary || config.websiteDescription,
+    canonical: pathOf(product),
+    image: product.pictures[0] ?? product.image,
+    type: "product",
+    // The built-in sample of the editor is nobody's product.
+    noindex: product.seo_name === "test",
+    jsonLd: [productJsonLd(product, currency, origin), breadcrumbJsonLd(crumbs, origin)],
+  };
+}
+
+export function Component() {
+  const { product, related, address } = useLoaderData<Data>();
+  const values = usePageValues<typeof productDetailPage>();
+  const { description, specifications } = product;
+  return (
+    <PageFrame background={values.page_bg_color}>
+      {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(product, values)} />}
+      {/* Another product starts anew: its own first picture, variant and quantity. */}
+      <ProductTop key={product.id} product={product} values={values} address={address} />
+      <div className={styles.more} style={vars({ "section-size": px(values.detail_title_font_size) })}>
+        {description && (
+          <Section id="description" title={values.desc_title_text}>
+            <Prose html={description} className={styles.prose} />
+          </Section>
+        )}
+        {values.show_specifications && specifications.length > 0 && (
+          <Section id="specifications" title={values.specifications_title_text}>
+            <dl className={styles.specifications}>
+              {specifications.map(({ name, value }) => (
+                <div key={name} className={styles.specification}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </Section>
+        )}
+        {values.show_reviews && <Reviews product={product} values={values} />}
+      </div>
+      {values.show_related && related.length > 0 && (
+        <section className={styles.related} aria-labelledby="related">
+          <h2 id="related" className={styles.relatedTitle} style={vars({ size: px(values.detail_title_font_size) })}>
+            {values.related_title_text}
+          </h2>
+          <ProductGrid products={related} values={values} level={3} />
+        </section>
+      )}
+    </PageFrame>
+  );
+}

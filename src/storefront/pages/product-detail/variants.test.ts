@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { Variant } from "#contract/calls/catalog.ts";
+import { availability, firstChoice, pick, variantOf } from "./variants.ts";
+
+function variant(Colour: string, Size: string, stock: number): Variant {
+  const options = { Colour, Size };
+  return { id: `${Colour} ${Size}`, sku: "", options, price: "1.00", origin_price: "", discount: 0, image: "", stock };
+}
+
+/** No large one in night; the small sand one is sold out. */
+const vase = { variants: [variant("Sand", "Small", 0), variant("Sand", "Large", 3), variant("Night", "Small", 9)] };
+
+test("starts with the first variant that can be bought", () => {
+  expect(firstChoice(vase)).toEqual({ Colour: "Sand", Size: "Large" });
+});
+
+test("starts with the first variant when all are sold out", () => {
+  expect(firstChoice({ variants: vase.variants.map((one) => ({ ...one, stock: 0 })) })).toEqual({
+    Colour: "Sand",
+    Size: "Small",
+  });
+});
+
+test("a product without options has its one variant", () => {
+  const plain = { variants: [{ ...variant("", "", 4), options: {} }] };
+  expect(variantOf(plain, firstChoice(plain))?.stock).toBe(4);
+});
+
+test("picking keeps the other values where that combination is made, sold out or not", () => {
+  expect(pick(vase, { Colour: "Sand", Size: "Large" }, "Size", "Small")).toEqual({ Colour: "Sand", Size: "Small" });
+});
+
+test("picking a value that is not made with the others moves to a variant that is", () => {
+  expect(pick(vase, { Colour: "Sand", Size: "Large" }, "Colour", "Night")).toEqual({ Colour: "Night", Size: "Small" });
+});
+
+test("tells what can be had with the other values", () => {
+  const choice = { Colour: "Sand", Size: "Large" };
+  expect(availability(vase, choice, "Size", "Large")).toBe("available");
+  expect(availability(vase, choice, "Size", "Small")).toBe("sold out");
+  expect(availability(vase, choice, "Colour", "Night")).toBe("missing");
+});
