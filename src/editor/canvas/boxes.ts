@@ -22,6 +22,12 @@ export function keyAt(target: EventTarget | null, pageKey: string | null): strin
   return target.closest("#main") ? pageKey : null;
 }
 
+/** Height of what stays at the top of the canvas while the page scrolls: a sticky header. Window pixels. */
+function stuckHeight(scroller: HTMLElement): number {
+  const header = scroller.querySelector(".page-root > [data-module-key]:first-of-type > *");
+  return header && getComputedStyle(header).position === "sticky" ? header.getBoundingClientRect().height : 0;
+}
+
 /**
  * Scrolls the canvas so that a module shows: not at all when its top is in sight, otherwise to a little above it.
  * `scale` is screen pixels per page pixel.
@@ -29,7 +35,9 @@ export function keyAt(target: EventTarget | null, pageKey: string | null): strin
 export function revealModule(scroller: HTMLElement, key: string, scale: number): void {
   const rect = rectOf(scroller, key);
   if (!rect) return;
-  const view = scroller.getBoundingClientRect();
+  const whole = scroller.getBoundingClientRect();
+  const stuck = stuckHeight(scroller);
+  const view = new DOMRect(whole.left, whole.top + stuck, whole.width, whole.height - stuck);
   const seen = Math.min(rect.bottom, view.bottom) - Math.max(rect.top, view.top);
   if (seen >= Math.min(rect.height, view.height * 0.6)) return;
   const above = Math.max(0, Math.min(120, (view.height - rect.height) / 2));

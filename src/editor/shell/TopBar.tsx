@@ -49,7 +49,7 @@ const modes = [
 
 function Modes() {
   const current = useEditor((state) => state.mode);
-  const { setMode } = useActions();
+  const { store } = useEditorContext();
   return (
     <fieldset className={styles.modes} aria-label="Display">
       {modes.map(({ mode, label, icon: Icon }) => (
@@ -59,7 +59,10 @@ function Modes() {
           pressed={mode === current}
           icon={<Icon size={16} aria-hidden />}
           onClick={() => {
+            const { selected, select, setMode } = store.getState();
             setMode(mode);
+            // Full screen shows the page alone; in the other modes the module worked on stays in view.
+            select(mode === 2 ? null : selected);
             keepCookie("mode_index", mode);
             announce(`${label} view`);
           }}
