@@ -1,7 +1,7 @@
 import { memo, useId, useState } from "react";
 import { type Fields, isResponsive, type Responsive, type SingleField } from "#decoration/field.ts";
 import type { Problem } from "#decoration/values.ts";
-import { controls, isCompact } from "./controls/index.ts";
+import { controls, isCompact, isGroup } from "./controls/index.ts";
 import { ruleFor } from "./problems.ts";
 import { ProblemsContext } from "./problems-context.ts";
 import { ResponsiveField } from "./ResponsiveField.tsx";
@@ -42,6 +42,7 @@ function Single({ name, field, value, onChange, problems }: SingleProps) {
       label={field.label}
       help={field.help}
       error={rule && `${field.label}: ${rule}`}
+      group={isGroup(field)}
       compact={isCompact(field)}
       reset={
         <ResetButton

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { type ResponsiveField as Definition, type Device, devices, type Responsive } from "#decoration/field.ts";
 import type { Problem } from "#decoration/values.ts";
 import { IconButton } from "../ui/Button.tsx";
-import { controls, deviceLayout, isCompact } from "./controls/index.ts";
+import { controls, deviceLayout, isCompact, isGroup } from "./controls/index.ts";
 import { brokenRule, describedBy, sameValue } from "./Field.tsx";
 import { ruleFor } from "./problems.ts";
 import styles from "./ResponsiveField.module.css";
@@ -41,6 +41,7 @@ export function ResponsiveField({ name, field, value, onChange, problems }: Resp
       label={label}
       help={help}
       error={errors.length > 0 ? errors.join(" · ") : null}
+      group={isGroup(field.pc)}
       compact={isCompact(field.pc)}
       reset={
         <ResetButton

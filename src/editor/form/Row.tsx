@@ -10,6 +10,8 @@ interface RowProps {
   readonly label: string;
   readonly help?: string | undefined;
   readonly error?: string | null | undefined;
+  /** True when the control is a group of several, which names itself: a press on the label must not press its first button. */
+  readonly group: boolean;
   /** Label beside the control instead of above it. */
   readonly compact: boolean;
   readonly reset: ReactNode;
@@ -17,12 +19,18 @@ interface RowProps {
 }
 
 /** Where label, control, reset, help and error of a field stand. */
-export function Row({ id, label, help, error, compact, reset, children }: RowProps) {
+export function Row({ id, label, help, error, group, compact, reset, children }: RowProps) {
   return (
     <div className={clsx(styles.row, compact ? styles.compact : styles.stacked)}>
-      <label htmlFor={id} id={`${id}-label`} className={styles.label}>
-        {label}
-      </label>
+      {group ? (
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
+        </span>
+      ) : (
+        <label htmlFor={id} id={`${id}-label`} className={styles.label}>
+          {label}
+        </label>
+      )}
       <div className={styles.reset}>{reset}</div>
       <div className={styles.control}>{children}</div>
       {help && (

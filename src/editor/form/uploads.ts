@@ -45,15 +45,30 @@ export function checkFile(file: Pick<File, "name" | "size">, accept: string): st
   return null;
 }
 
+const types: Readonly<Record<FileKind, string>> = {
+  image: "JPG, PNG, GIF, WebP, BMP or SVG",
+  video: "MP4, WebM, OGV or MOV",
+};
+
 /** "JPG, PNG, GIF, WebP, BMP or SVG up to 10 MB". */
 export function describeLimits(accept: string): string {
-  const words: Readonly<Record<FileKind, string>> = {
-    image: `JPG, PNG, GIF, WebP, BMP or SVG up to ${limits.image.size}`,
-    video: `MP4, WebM, OGV or MOV up to ${limits.video.size}`,
-  };
   return acceptedKinds(accept)
-    .map((kind) => words[kind])
+    .map((kind) => `${types[kind]} up to ${limits[kind].size}`)
     .join(", or ");
+}
+
+/** "Up to 10 MB", "Pictures up to 10 MB, videos up to 1.2 GB". */
+export function describeSizes(accept: string): string {
+  const kinds = acceptedKinds(accept);
+  if (kinds.length === 1 && kinds[0]) return `Up to ${limits[kinds[0]].size}`;
+  return `Pictures up to ${limits.image.size}, videos up to ${limits.video.size}`;
+}
+
+/** "JPG, PNG, GIF, WebP, BMP or SVG". */
+export function describeTypes(accept: string): string {
+  return acceptedKinds(accept)
+    .map((kind) => types[kind])
+    .join(", ");
 }
 
 /** "3.4 MB"; megabytes of 1,048,576 bytes, as the limits count. */

@@ -1,5 +1,88 @@
+import { EditorContent, useEditor } from "@tiptap/react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { ControlProps } from "../form/types.ts";
+import { useStable } from "../form/use-stable.ts";
+import { extensions } from "./extensions.ts";
+import styles from "./RichTextEditor.module.css";
+import { Toolbar } from "./Toolbar.tsx";
+import { UploadLine } from "./UploadLine.tsx";
+import { useMediaUpload } from "./use-media-upload.ts";
 
-export default function RichTextEditor({ height }: ControlProps<string> & { readonly height: number }) {
-  return <div style={{ height }} />;
+interface RichTextEditorProps extends ControlProps<string> {
+  /** Pixels, toolbar and all (spec §2: 400). */
+  readonly height: number;
+}
+
+/** Rich text as the shop shows it: HTML in, HTML out, written or as source. */
+export default function RichTextEditor(props: RichTextEditorProps) {
+  const { id, value, onChange, label, describedBy, invalid, height } = props;
+  const [asSource, setAsSource] = useState(false);
+  /** The HTML this editor wrote last: a different `value` came from outside (undo, restore). */
+  const written = useRef(value);
+  const write = useStable((html: string) => {
+    written.current = html;
+    onChange(html, "commit");
+  });
+  const editor = useEditor({
+    extensions,
+    content: value,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: true,
+    editorProps: {
+      attributes: {
+        id,
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+        ...(describedBy && { "aria-describedby": describedBy }),
+        class: styles.content ?? "",
+      },
+      handlePaste: (_view, event) => takeFiles(event.clipboardData),
+      handleDrop: (_view, event) => takeFiles(event.dataTransfer),
+    },
+    onUpdate: ({ editor: changed }) => write(changed.isEmpty ? "" : changed.getHTML()),
+  });
+  const media = useMediaUpload((kind, src) => editor.chain().focus().insertMedia(kind, src).run());
+  const upload = useStable(media.start);
+  function takeFiles(data: DataTransfer | null): boolean {
+    const file = data?.files[0];
+    if (file) upload(file);
+    return Boolean(file);
+  }
+  useEffect(() => {
+    if (value === written.current) return;
+    written.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The text has an undo of its own while it is being written.
+    if ((event.ctrlKey || event.metaKey) && ["z", "y"].includes(event.key.toLowerCase())) event.stopPropagation();
+  };
+  const showSource = (show: boolean) => {
+    // Whatever was typed as source passes the editor's own grammar on its way back.
+    if (!show) {
+      editor.commands.setContent(value, { emitUpdate: false });
+      write(editor.isEmpty ? "" : editor.getHTML());
+    }
+    setAsSource(show);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys are only kept from travelling further
+    <div className={styles.editor} style={{ height }} data-invalid={invalid || undefined} onKeyDown={onKeyDown}>
+      <Toolbar editor={editor} label={label} asSource={asSource} onSource={showSource} onFile={media.start} />
+      {asSource ? (
+        <textarea
+          className={styles.source}
+          aria-label={`${label}, HTML source`}
+          spellCheck={false}
+          value={value}
+          onChange={(event) => write(event.target.value)}
+        />
+      ) : (
+        <EditorContent editor={editor} className={styles.scroller} />
+      )}
+      <UploadLine status={media.status} onStop={media.stop} onRetry={media.start} />
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import { isFileAddress, isVideo } from "#decoration/fields/media.ts";
 import { prompt } from "../../ui/ask.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import type { ControlProps } from "../types.ts";
-import { acceptedExtensions, acceptedKinds, describeLimits } from "../uploads.ts";
+import { acceptedExtensions, acceptedKinds, describeSizes, describeTypes } from "../uploads.ts";
 import { type UploadState, useUpload } from "../use-upload.ts";
 import styles from "./Upload.module.css";
 
@@ -97,8 +97,9 @@ export function Upload({ id, field, value, onChange, label, describedBy, invalid
       />
       <Outcome status={status} onRetry={(again) => void start(again)} onDismiss={stop} />
       <p id={`${id}-limits`} className={styles.limits}>
-        {size !== undefined && <span>{`${String(size)} is best. `}</span>}
-        {describeLimits(accept)}
+        {size !== undefined && `${String(size)} · `}
+        {describeSizes(accept)}
+        <span className={styles.types}>{` · ${describeTypes(accept)}`}</span>
         {value === "" && (
           <>
             {" · "}

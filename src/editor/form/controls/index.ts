@@ -46,6 +46,20 @@ export function isCompact(field: SingleField): boolean {
   return compact.has(field.component);
 }
 
+const groups = new Set<Component>([
+  "Editor",
+  "ImageRadio",
+  "SelectCategories",
+  "SelectPlatforms",
+  "Stackable",
+  "Upload",
+]);
+
+/** True for controls made of several, which carry the field's name themselves. */
+export function isGroup(field: SingleField): boolean {
+  return groups.has(field.component);
+}
+
 /** How the two devices of a responsive field stand: in one box row, one below the other, or as two headed columns. */
 export function deviceLayout(field: SingleField): "pair" | "lines" | "columns" {
   if (field.component === "InputNumber" || field.component === "Select") return "pair";

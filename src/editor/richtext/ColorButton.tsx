@@ -1,0 +1,39 @@
+import { Popover } from "@base-ui/react/popover";
+import { Toolbar } from "@base-ui/react/toolbar";
+import type { Editor } from "@tiptap/react";
+import { Baseline } from "lucide-react";
+import { toHex } from "../form/colors.ts";
+import { ColorPanel } from "../form/controls/ColorPanel.tsx";
+import { rememberColor } from "../form/recent-colors.ts";
+import styles from "./Toolbar.module.css";
+
+/** Colour of the chosen text. */
+export function ColorButton({ editor }: { readonly editor: Editor }) {
+  const given: unknown = editor.getAttributes("textColor").color;
+  const color = typeof given === "string" ? (toHex(given) ?? given) : "";
+  // Without `focus()`: the panel keeps the focus while the text shows the colour.
+  const paint = (next: string) => editor.chain().setColor(next).run();
+  return (
+    <Popover.Root onOpenChange={(open) => !open && toHex(color) === color && rememberColor(color)}>
+      <Toolbar.Button
+        className={styles.tool}
+        aria-label="Text colour"
+        title="Text colour"
+        render={<Popover.Trigger />}
+        style={{ color: color || undefined }}
+      >
+        <Baseline size={15} aria-hidden />
+      </Toolbar.Button>
+      <Popover.Portal>
+        <Popover.Positioner className={styles.positioner} sideOffset={8} align="start" collisionPadding={8}>
+          <Popover.Popup className={`editor-ui ${styles.popup}`} aria-label="Text colour">
+            <button type="button" className={styles.none} onClick={() => editor.chain().unsetColor().run()}>
+              No colour of its own
+            </button>
+            <ColorPanel color={color} globals={[]} onDrag={paint} onDragEnd={() => {}} onChoose={paint} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,38 @@
+import { Toolbar } from "@base-ui/react/toolbar";
+import type { Editor } from "@tiptap/react";
+import styles from "./Toolbar.module.css";
+
+interface TableTool {
+  /** What stands on the button. */
+  readonly text: string;
+  /** Accessible name; contains the text's word. */
+  readonly label: string;
+  readonly run: (editor: Editor) => unknown;
+}
+
+const tools: readonly TableTool[] = [
+  { text: "+ Row", label: "Row: add below", run: (editor) => editor.chain().focus().addRow().run() },
+  { text: "+ Column", label: "Column: add after", run: (editor) => editor.chain().focus().addColumn().run() },
+  { text: "− Row", label: "Row: delete", run: (editor) => editor.chain().focus().removeRow().run() },
+  { text: "− Column", label: "Column: delete", run: (editor) => editor.chain().focus().removeColumn().run() },
+  { text: "Delete table", label: "Delete table", run: (editor) => editor.chain().focus().removeTable().run() },
+];
+
+/** Commands for the table the cursor is in. */
+export function TableTools({ editor }: { readonly editor: Editor }) {
+  return (
+    <Toolbar.Group className={styles.wide} aria-label="Table">
+      {tools.map(({ text, label, run }) => (
+        <Toolbar.Button
+          key={label}
+          aria-label={label}
+          className={styles.word}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => run(editor)}
+        >
+          {text}
+        </Toolbar.Button>
+      ))}
+    </Toolbar.Group>
+  );
+}

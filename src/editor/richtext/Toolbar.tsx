@@ -1,0 +1,217 @@
+import { Toolbar as Base } from "@base-ui/react/toolbar";
+import type { Editor } from "@tiptap/react";
+import {
+  AlignCenter,
+  AlignLeft,
+  AlignRight,
+  Bold,
+  Code,
+  Eraser,
+  ImagePlus,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Minus,
+  Redo2,
+  Strikethrough,
+  Table,
+  TextQuote,
+  Underline,
+  Undo2,
+} from "lucide-react";
+import { Fragment, useRef } from "react";
+import { acceptedExtensions } from "../form/uploads.ts";
+import { Select } from "../ui/Select.tsx";
+import { Tip } from "../ui/Tooltip.tsx";
+import { ColorButton } from "./ColorButton.tsx";
+import { askLink } from "./link.ts";
+import { TableTools } from "./TableTools.tsx";
+import styles from "./Toolbar.module.css";
+
+interface ToolbarProps {
+  readonly editor: Editor;
+  readonly label: string;
+  readonly asSource: boolean;
+  readonly onSource: (show: boolean) => void;
+  readonly onFile: (file: File) => void;
+}
+
+interface Tool {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly run: (editor: Editor) => unknown;
+  /** True while it holds where the cursor is; absent for one-off commands. */
+  readonly active?: (editor: Editor) => boolean;
+}
+
+const groups: readonly (readonly Tool[])[] = [
+  [
+    { label: "Bold", icon: Bold, run: (e) => e.chain().focus().toggleBold().run(), active: (e) => e.isActive("bold") },
+    {
+      label: "Italic",
+      icon: Italic,
+      run: (e) => e.chain().focus().toggleItalic().run(),
+      active: (e) => e.isActive("italic"),
+    },
+    {
+      label: "Underline",
+      icon: Underline,
+      run: (e) => e.chain().focus().toggleUnderline().run(),
+      active: (e) => e.isActive("underline"),
+    },
+    {
+      label: "Strikethrough",
+      icon: Strikethrough,
+      run: (e) => e.chain().focus().toggleStrike().run(),
+      active: (e) => e.isActive("strike"),
+    },
+  ],
+  [
+    { label: "Align left", icon: AlignLeft, run: align("left"), active: isAligned("left") },
+    { label: "Align center", icon: AlignCenter, run: align("center"), active: isAligned("center") },
+    { label: "Align right", icon: AlignRight, run: align("right"), active: isAligned("right") },
+  ],
+  [
+    {
+      label: "Bulleted list",
+      icon: List,
+      run: (e) => e.chain().focus().toggleBulletList().run(),
+      active: (e) => e.isActive("bulletList"),
+    },
+    {
+      label: "Numbered list",
+      icon: ListOrdered,
+      run: (e) => e.chain().focus().toggleOrderedList().run(),
+      active: (e) => e.isActive("orderedList"),
+    },
+    {
+      label: "Quote",
+      icon: TextQuote,
+      run: (e) => e.chain().focus().toggleBlockquote().run(),
+      active: (e) => e.isActive("blockquote"),
+    },
+  ],
+  [
+    { label: "Link", icon: Link, run: askLink, active: (e) => e.isActive("link") },
+    { label: "Line", icon: Minus, run: (e) => e.chain().focus().setHorizontalRule().run() },
+    { label: "Table", icon: Table, run: (e) => e.chain().focus().insertTable().run() },
+  ],
+  [
+    { label: "Remove formatting", icon: Eraser, run: (e) => e.chain().focus().unsetAllMarks().clearNodes().run() },
+    { label: "Undo in the text", icon: Undo2, run: (e) => e.chain().focus().undo().run() },
+    { label: "Redo in the text", icon: Redo2, run: (e) => e.chain().focus().redo().run() },
+  ],
+];
+
+const blocks = [
+  { label: "Text", value: 0 },
+  { label: "Heading 1", value: 2 },
+  { label: "Heading 2", value: 3 },
+  { label: "Heading 3", value: 4 },
+];
+
+/** Commands of the rich text editor; one stop of the Tab key, arrows move inside. */
+export function Toolbar({ editor, label, asSource, onSource, onFile }: ToolbarProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const level = blocks.find(({ value }) => value > 0 && editor.isActive("heading", { level: value }))?.value ?? 0;
+  return (
+    <Base.Root className={styles.toolbar} aria-label={`${label}, formatting`}>
+      {!asSource && (
+        <>
+          <div className={styles.blocks}>
+            <Select
+              label="Kind of paragraph"
+              value={level}
+              options={blocks}
+              onChange={(next) => setBlock(editor, next)}
+              className={styles.select}
+            />
+          </div>
+          <ColorButton editor={editor} />
+          {groups.map((group, index) => (
+            <Fragment key={group[0]?.label}>
+              {index > 0 && <Base.Separator className={styles.separator} />}
+              {group.map((tool) => (
+                <ToolButton key={tool.label} tool={tool} editor={editor} />
+              ))}
+              {index === 3 && (
+                <Tip text="Picture or video">
+                  <Base.Button
+                    className={styles.tool}
+                    aria-label="Picture or video"
+                    onClick={() => file.current?.click()}
+                  >
+                    <ImagePlus size={15} aria-hidden />
+                  </Base.Button>
+                </Tip>
+              )}
+            </Fragment>
+          ))}
+        </>
+      )}
+      <Tip text={asSource ? "Back to the text" : "HTML source"}>
+        <Base.Button
+          className={styles.tool}
+          aria-label="HTML source"
+          aria-pressed={asSource}
+          onClick={() => onSource(!asSource)}
+        >
+          <Code size={15} aria-hidden />
+        </Base.Button>
+      </Tip>
+      {!asSource && editor.isActive("table") && <TableTools editor={editor} />}
+      <input
+        ref={file}
+        type="file"
+        hidden
+        tabIndex={-1}
+        accept={acceptedExtensions("image/*,video/*")}
+        onChange={(event) => {
+          const chosen = event.target.files?.[0];
+          if (chosen) onFile(chosen);
+          event.target.value = "";
+        }}
+      />
+    </Base.Root>
+  );
+}
+
+function ToolButton({ tool, editor }: { readonly tool: Tool; readonly editor: Editor }) {
+  const { label, icon: Icon, run, active } = tool;
+  return (
+    <Tip text={label}>
+      <Base.Button
+        className={styles.tool}
+        aria-label={label}
+        aria-pressed={active?.(editor)}
+        // The selection stays in the text.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => run(editor)}
+      >
+        <Icon size={15} aria-hidden />
+      </Base.Button>
+    </Tip>
+  );
+}
+
+function setBlock(editor: Editor, level: number): void {
+  const chain = editor.chain().focus();
+  if (level === 2 || level === 3 || level === 4) chain.setHeading({ level }).run();
+  else chain.setParagraph().run();
+}
+
+function align(textAlign: "left" | "center" | "right") {
+  return (editor: Editor) =>
+    editor
+      .chain()
+      .focus()
+      .updateAttributes("paragraph", { textAlign })
+      .updateAttributes("heading", { textAlign })
+      .run();
+}
+
+function isAligned(textAlign: "left" | "center" | "right") {
+  return (editor: Editor) => editor.isActive({ textAlign });
+}

@@ -1,0 +1,38 @@
+import { X } from "lucide-react";
+import type { UploadState } from "../form/use-upload.ts";
+import { Button, IconButton } from "../ui/Button.tsx";
+import styles from "./UploadLine.module.css";
+
+interface UploadLineProps {
+  readonly status: UploadState;
+  readonly onStop: () => void;
+  readonly onRetry: (file: File) => void;
+}
+
+/** One line at the editor's foot: how the upload into the text is going. */
+export function UploadLine({ status, onStop, onRetry }: UploadLineProps) {
+  return (
+    <div aria-live="polite" className={styles.place}>
+      {status.state === "uploading" && (
+        <div className={styles.line}>
+          <progress max={100} value={status.percent} aria-label={`Uploading ${status.name}`} />
+          <span className={styles.text}>{status.name}</span>
+          <span className={styles.percent}>{`${status.percent} %`}</span>
+          <IconButton size="small" label="Stop the upload" icon={<X size={14} aria-hidden />} onClick={onStop} />
+        </div>
+      )}
+      {status.state === "success" && <span className="ed-hidden">{`${status.name} is in the text`}</span>}
+      {status.state === "fail" && (
+        <div className={styles.line}>
+          <span className={styles.fail}>{`${status.name}: ${status.message}`}</span>
+          {status.file && (
+            <Button size="small" onClick={() => status.file && onRetry(status.file)}>
+              Try again
+            </Button>
+          )}
+          <IconButton size="small" label="Dismiss" icon={<X size={14} aria-hidden />} onClick={onStop} />
+        </div>
+      )}
+    </div>
+  );
+}

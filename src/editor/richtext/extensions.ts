@@ -1,0 +1,125 @@
+/** What the rich text editor knows beyond Tiptap's starter kit. Everything it writes is in the allow-list of the shop. */
+import { Extension, Mark, mergeAttributes, Node } from "@tiptap/react";
+import { StarterKit } from "@tiptap/starter-kit";
+import { isColor } from "#decoration/colors.ts";
+import { isFileAddress } from "#decoration/fields/media.ts";
+import { isSafeLink } from "#decoration/links.ts";
+import { tableExtensions } from "./tables.ts";
+
+const aligned = ["heading", "paragraph"];
+export const alignments = ["left", "center", "right"] as const;
+
+declare module "@tiptap/react" {
+  interface Commands<ReturnType> {
+    richText: {
+      setColor: (color: string) => ReturnType;
+      unsetColor: () => ReturnType;
+      insertMedia: (kind: "image" | "video", src: string, alt?: string) => ReturnType;
+    };
+  }
+}
+
+const Alignment = Extension.create({
+  name: "alignment",
+  addGlobalAttributes() {
+    return [
+      {
+        types: aligned,
+        attributes: {
+          textAlign: {
+            default: null,
+            parseHTML: (element) => alignments.find((one) => one === element.style.textAlign) ?? null,
+            renderHTML: ({ textAlign }) => (textAlign ? { style: `text-align: ${textAlign}` } : {}),
+          },
+        },
+      },
+    ];
+  },
+});
+
+const TextColor = Mark.create({
+  name: "textColor",
+  addAttributes() {
+    return {
+      color: {
+        default: null,
+        parseHTML: (element) => element.style.color || null,
+        renderHTML: ({ color }) => (color ? { style: `color: ${color}` } : {}),
+      },
+    };
+  },
+  parseHTML: () => [
+    {
+      tag: "span[style]",
+      getAttrs: (element) => (element.style.color ? null : false),
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ["span", HTMLAttributes, 0],
+  addCommands() {
+    return {
+      setColor:
+        (color) =>
+        ({ commands }) =>
+          isColor(color) && commands.setMark(this.name, { color }),
+      unsetColor:
+        () =>
+        ({ commands }) =>
+          commands.unsetMark(this.name),
+    };
+  },
+});
+
+const source = {
+  default: "",
+  parseHTML: (element: HTMLElement) => element.getAttribute("src") ?? "",
+};
+
+const Picture = Node.create({
+  name: "image",
+  group: "block",
+  draggable: true,
+  addAttributes: () => ({ src: source, alt: { default: "" } }),
+  parseHTML: () => [{ tag: "img[src]", getAttrs: keepSafe }],
+  renderHTML: ({ HTMLAttributes }) => ["img", mergeAttributes(HTMLAttributes, { loading: "lazy" })],
+  addCommands() {
+    return {
+      insertMedia:
+        (kind, src, alt = "") =>
+        ({ commands }) =>
+          isFileAddress(src) &&
+          commands.insertContent({ type: kind, attrs: kind === "image" ? { src, alt } : { src } }),
+    };
+  },
+});
+
+const Video = Node.create({
+  name: "video",
+  group: "block",
+  draggable: true,
+  addAttributes: () => ({ src: source }),
+  parseHTML: () => [{ tag: "video[src]", getAttrs: keepSafe }],
+  renderHTML: ({ HTMLAttributes }) => ["video", mergeAttributes(HTMLAttributes, { controls: "", preload: "metadata" })],
+});
+
+function keepSafe(element: HTMLElement): null | false {
+  return isFileAddress(element.getAttribute("src") ?? "") ? null : false;
+}
+
+export const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: {
+      openOnClick: false,
+      autolink: true,
+      defaultProtocol: "https",
+      protocols: ["mailto", "tel"],
+      isAllowedUri: (uri) => isSafeLink(uri ?? ""),
+      HTMLAttributes: { rel: null, target: null },
+    },
+  }),
+  Alignment,
+  TextColor,
+  Picture,
+  Video,
+  ...tableExtensions,
+];
