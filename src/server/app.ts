@@ -5,7 +5,7 @@ import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Db } from "#db/connect.ts";
 import { serveAdmin } from "./admin/route.ts";
 import { mountCalls } from "./calls/mount.ts";
@@ -18,7 +18,7 @@ import { followChanges } from "./malls/changes.ts";
 import { isHost, MallDirectory } from "./malls/directory.ts";
 import { PageCache } from "./pages/cache.ts";
 import { Front } from "./pages/front.ts";
-import { busy, missing } from "./pages/plain.ts";
+import { missing } from "./pages/plain.ts";
 import type { Renderer } from "./pages/renderer.ts";
 import { PageServer } from "./pages/serve.ts";
 import { mountSeo } from "./seo/route.ts";
@@ -55,7 +55,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       level: env.LOG_LEVEL,
       serializers: { req: ({ method, url }) => ({ method, path: url.split("?", 1)[0] }) },
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_, hop) => hop < env.TRUST_PROXY,
     routerOptions: { maxParamLength: 500 },
     // Cached pages are answered before anything else looks at the request.
@@ -80,7 +80,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     checkOutput: env.NODE_ENV !== "production",
     forget,
   };
-  const pages = new PageServer({ services, cache, front, renderer, https, production });
+  await app.register(rateLimit, { global: false });
+  const limit = app.createRateLimit({ max: env.RATE_LIMIT || 1, timeWindow: 60_000 });
+  const admit = async (request: FastifyRequest) => {
+    if (env.RATE_LIMIT === 0) return true;
+    const admitted = await limit(request);
+    return admitted.isAllowed || !admitted.isExceeded;
+  };
+  const pages = new PageServer({ services, cache, front, renderer, https, production, admit });
 
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(securityHeaders(https()));
@@ -89,7 +96,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: Number.POSITIVE_INFINITY } });
-  await app.register(rateLimit, { global: false });
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
   handleErrors(app, pages);
   await mountStatic(app, { dataDir: env.DATA_DIR, clientDir, demoDir });
@@ -97,20 +103,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountSeo(app, { services, directory });
   mountCalls(app, { services, directory, perMinute: env.RATE_LIMIT });
 
-  const admit = app.createRateLimit({ max: env.RATE_LIMIT || 1, timeWindow: 60_000 });
   app.route({
     method: ["GET", "HEAD"],
     url: "/*",
     async handler(request, reply) {
       if (isCall(request.url)) return unknownCall(request, reply);
-      // Pages that are not in the cache cost a rendering, so they count; cached ones do not come this far.
-      if (env.RATE_LIMIT > 0) {
-        const admitted = await admit(request);
-        if (!admitted.isAllowed && admitted.isExceeded) return pages.plain(reply, 429, busy);
-      }
       const site = await directory.find(request.host);
       if (!site) return pages.plain(reply, 404, missing(request.url));
-      const admin = await serveAdmin({ services, renderer, https, production }, request, reply, site);
+      const admin = await serveAdmin({ services, renderer, https, production, admit }, request, reply, site);
       return admin ?? pages.serve(request, reply, site);
     },
   });

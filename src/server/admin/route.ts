@@ -14,11 +14,13 @@ export interface AdminRouteOptions {
   readonly renderer: Renderer;
   readonly https: () => boolean;
   readonly production: boolean;
+  /** False once an address has tried too often. */
+  readonly admit: (request: FastifyRequest) => Promise<boolean>;
 }
 
 /** Answers a request under `/admin` or `/admin_{id}`; undefined for any other path. */
 export async function serveAdmin(
-  { services, renderer, https, production }: AdminRouteOptions,
+  { services, renderer, https, production, admit }: AdminRouteOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   site: Site,
@@ -28,7 +30,8 @@ export async function serveAdmin(
   reply.headers(adminHeaders);
   const entry = readEntry(request);
   if (entry) {
-    const entered = request.method === "GET" && (await enter(services, site, request, reply, entry));
+    const entered =
+      request.method === "GET" && (await admit(request)) && (await enter(services, site, request, reply, entry));
     return entered ? reply.redirect(editorPath(site, address), 303) : reply.redirect("/404", 302);
   }
   if (!hasAdminCookies(request)) return reply.redirect("/404", 302);

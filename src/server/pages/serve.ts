@@ -4,14 +4,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RenderResult } from "#storefront/ssr.ts";
 import type { Services } from "../calls/context.ts";
 import { localClient } from "../calls/local-client.ts";
-import { pagePolicy } from "../http/security.ts";
+import { pagePolicy, securityHeaders } from "../http/security.ts";
 import type { Site } from "../malls/directory.ts";
 import { type PageAddress, pageAddress } from "./address.ts";
 import type { PageCache, PageKey } from "./cache.ts";
 import { encodingFor } from "./encoding.ts";
 import type { Front } from "./front.ts";
 import { Page } from "./page.ts";
-import { broken, missing, type PlainText, plainPage } from "./plain.ts";
+import { broken, busy, missing, type PlainText, plainPage } from "./plain.ts";
 import type { Renderer } from "./renderer.ts";
 
 /** Longer addresses are rendered but not kept: nobody links to them. */
@@ -26,6 +26,8 @@ export interface PageServerOptions {
   readonly https: () => boolean;
   /** False while developing: no policy, because Vite injects scripts, and nothing kept. */
   readonly production: boolean;
+  /** False once an address has asked for too much; cached pages cost nothing and are not asked about. */
+  readonly admit: (request: FastifyRequest) => Promise<boolean>;
 }
 
 /** A rendering together with the page made of it, when it is one for everybody. */
@@ -55,6 +57,7 @@ export class PageServer {
       front.remember(request.raw, found);
       return this.#send(request, reply, found, key);
     }
+    if (!(await this.#options.admit(request))) return this.plain(reply, 429, busy);
     try {
       const rendered = await this.#renderOnce(request, site, address, key);
       if (rendered.shared) return await this.#send(request, reply, rendered.shared, key);
@@ -150,6 +153,7 @@ export class PageServer {
   #pageHeaders(nonce: string): Record<string, string> {
     const { https, production } = this.#options;
     return {
+      ...securityHeaders(https()),
       "content-type": "text/html; charset=utf-8",
       ...(production && { "content-security-policy": pagePolicy(nonce, https()) }),
     };

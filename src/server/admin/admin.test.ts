@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { issueTicket } from "#shop/staff/index.ts";
+import { createTestServer } from "../testing.ts";
+
+const { app, db, mall, staffId, anotherMall } = await createTestServer();
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host: "shop.example", ...headers } });
+const ticket = () => issueTicket(db, mall.id, staffId);
+const entry = (values: Record<string, string>, path = "/admin_1") => `${path}?${new URLSearchParams(values)}`;
+const good = async () => ({
+  admin_token: await ticket(),
+  hash_id: mall.id,
+  redirect_url: "https://office.example/shops",
+});
+
+const cookiesOf = (response: { cookies: { name: string; value: string }[] }) =>
+  response.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ");
+
+test("a good entry sets the three cookies and leads to the same place without the query", async () => {
+  const response = await get(entry(await good(), "/admin_1/product/list"));
+  expect([response.statusCode, response.headers.location]).toEqual([303, "/admin_1/product/list"]);
+  expect(response.headers["cache-control"]).toBe("no-store");
+  expect(response.headers["referrer-policy"]).toBe("no-referrer");
+  const cookies = Object.fromEntries(response.cookies.map((one) => [one.name, one]));
+  expect(cookies.mall_id?.value).toBe(mall.id);
+  expect(cookies.redirect_url?.value).toBe("https://office.example/shops");
+  expect(cookies.admin_token).toMatchObject({ path: "/", sameSite: "Lax" });
+  const shell = await get("/admin_1/product/list", { cookie: cookiesOf(response) });
+  expect(shell.statusCode).toBe(200);
+  expect(shell.body).toContain("/assets/editor.js");
+  expect(shell.body).not.toContain("/assets/shop.js");
+  expect(shell.headers["x-robots-tag"]).toContain("noindex");
+  const token = cookies.admin_token?.value;
+  const list = await app.inject({
+    method: "POST",
+    url: "/admin_api/v1/category/list",
+    headers: { host: "shop.example", authorization: `Bearer ${token}`, "x-mall-id": mall.id },
+  });
+  expect(list.json().code).not.toBe(401);
+});
+
+test("/admin without digits leads to the live decoration", async () => {
+  const response = await get(entry(await good(), "/admin"));
+  expect(response.headers.location).toBe("/admin_1");
+  expect((await get("/admin/news", { cookie: cookiesOf(response) })).headers.location).toBe("/admin_1/news");
+});
+
+test("a ticket opens once, also when used twice at the same time", async () => {
+  const url = entry(await good());
+  const answers = await Promise.all([get(url), get(url), get(url)]);
+  expect(answers.map((one) => one.statusCode).sort()).toEqual([302, 302, 303]);
+  const late = await get(url);
+  expect([late.statusCode, late.headers.location, late.cookies]).toEqual([302, "/404", []]);
+});
+
+test.each([
+  "https://evil.example/",
+  "https://office.example.evil.example/",
+  "https://office.example@evil.example/",
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "//evil.example",
+  "/\\evil.example",
+  "https://office.example\\@evil.example",
+  "http://office.example/",
+])("a back office at %s is refused and the ticket stays good", async (redirect_url) => {
+  const values = await good();
+  const refused = await get(entry({ ...values, redirect_url }));
+  expect([refused.statusCode, refused.headers.location, refused.cookies]).toEqual([302, "/404", []]);
+  expect((await get(entry(values))).statusCode).toBe(303);
+});
+
+test("the shop's own address may be returned to", async () => {
+  expect((await get(entry({ ...(await good()), redirect_url: "http://shop.example/" }))).statusCode).toBe(303);
+});
+
+test("an entry for another mall, with a made-up ticket or incomplete is refused", async () => {
+  const other = await anotherMall({ hosts: ["other.example"] });
+  const values = await good();
+  expect((await get(entry({ ...values, hash_id: other.mall.id }))).headers.location).toBe("/404");
+  expect((await get(entry(values), { host: "other.example" })).headers.location).toBe("/404");
+  expect((await get(entry({ ...values, admin_token: "made-up" }))).headers.location).toBe("/404");
+  const { redirect_url: _, ...incomplete } = values;
+  expect((await get(entry(incomplete))).headers.location).toBe("/404");
+});
+
+test.each(["/admin", "/admin_", "/admin_1", "/admin_1/product/list", "/admin_999"])(
+  "%s without credentials leads to /404",
+  async (path) => {
+    const response = await get(path, { cookie: `admin_token=x; mall_id=${mall.id}` });
+    expect([response.statusCode, response.headers.location]).toEqual([302, "/404"]);
+  },
+);
+
+test("a preview of the address uses no ticket up", async () => {
+  const url = entry(await good());
+  await app.inject({ method: "HEAD", url, headers: { host: "shop.example" } });
+  expect((await get(url)).statusCode).toBe(303);
+});

@@ -1,0 +1,180 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { transaction } from "#db/transaction.ts";
+import { announce } from "#shop/malls/index.ts";
+import type { Render } from "#storefront/ssr.ts";
+import { createTestServer, plainRender } from "../testing.ts";
+
+/** Rendering waits here while a test holds it. */
+let gate: Promise<void> = Promise.resolve();
+const render: Render = async (input) => {
+  const result = await plainRender(input);
+  await gate;
+  return result;
+};
+const server = await createTestServer({ render, hosts: ["shop.example", "second.example"] });
+const { app, call, adminHeaders, renderings, db, mall } = server;
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host: "shop.example", ...headers } });
+
+/** Publishes a home page with one text that can be looked for. */
+async function publish(text: string) {
+  const schema = [{ field: "content", value: `<p>${text}</p>` }];
+  const answer = await call(
+    "/admin_api/v1/decoration",
+    { home_modules: [{ id: -1, type: 13, schema }] },
+    await adminHeaders(),
+  );
+  expect(answer).toMatchObject({ code: 200, message: "Saved and published" });
+}
+
+test("a page is rendered once and then sent from memory, in the form the browser asks for", async () => {
+  const first = await get("/news", { "accept-encoding": "br, gzip" });
+  const before = renderings();
+  const again = await get("/news", { "accept-encoding": "br" });
+  const zipped = await get("/news", { "accept-encoding": "gzip" });
+  const bare = await get("/news");
+  expect(renderings()).toBe(before);
+  expect(first.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(again.rawPayload).toString()).toBe(bare.body);
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(bare.body);
+  expect(bare.headers["content-encoding"]).toBeUndefined();
+  expect(bare.headers["cache-control"]).toBe("public, no-cache");
+  expect(bare.headers.vary).toBe("accept-encoding");
+});
+
+test("an ETag that still holds is answered with 304 and no body; each form has its own", async () => {
+  const page = await get("/news", { "accept-encoding": "br" });
+  const etag = String(page.headers.etag);
+  expect(etag).toMatch(/^"[\w-]+"$/);
+  const same = await get("/news", { "accept-encoding": "br", "if-none-match": `"other", ${etag}` });
+  expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, "", etag]);
+  expect((await get("/news", { "accept-encoding": "gzip", "if-none-match": etag })).statusCode).toBe(200);
+});
+
+test("a publish shows to the very next request, also in place of an ETag", async () => {
+  await publish("before");
+  const old = await get("/");
+  expect(old.body).toContain("before");
+  await publish("after");
+  const fresh = await get("/", { "if-none-match": String(old.headers.etag) });
+  expect(fresh.statusCode).toBe(200);
+  expect(fresh.body).toContain("after");
+});
+
+test("a page whose rendering a publish overtakes is not kept", async () => {
+  await publish("slow");
+  let open = () => {};
+  gate = new Promise((resolve) => {
+    open = resolve;
+  });
+  const before = renderings();
+  const began = get("/contact?id=overtaken");
+  await expect.poll(() => renderings()).toBe(before + 1);
+  await publish("overtaking");
+  gate = Promise.resolve();
+  open();
+  await began;
+  expect((await get("/contact?id=overtaken")).body).toContain("overtaking");
+});
+
+test("what another process changes is heard from the database", async () => {
+  const before = renderings();
+  await get("/product/list");
+  await get("/product/list");
+  expect(renderings()).toBe(before + 1);
+  await transaction(db, (trx) => announce(trx, mall.id, "catalog"));
+  await expect
+    .poll(async () => {
+      await get("/product/list");
+      return renderings();
+    })
+    .toBe(before + 2);
+});
+
+test("many who ask for the same new page wait for one rendering", async () => {
+  const before = renderings();
+  const all = await Promise.all(Array.from({ length: 20 }, () => get("/product/list?keyword=lamp")));
+  expect(renderings()).toBe(before + 1);
+  expect(new Set(all.map((one) => one.body)).size).toBe(1);
+});
+
+test("a page of one visitor is never kept nor shared, even when asked for at once", async () => {
+  const before = renderings();
+  const both = await Promise.all([get("/own"), get("/own")]);
+  expect(renderings()).toBe(before + 2);
+  for (const one of both) expect(one.headers["cache-control"]).toBe("private, no-store");
+});
+
+test("advertising marks make no second page, and reach none", async () => {
+  const before = renderings();
+  const plain = await get("/article?id=7");
+  const marked = await get("/article?utm_source=%22%3E&id=7&fbclid=1");
+  expect(marked.body).toBe(plain.body);
+  expect(renderings()).toBe(before + 1);
+});
+
+test("no header changes what the next visitor gets", async () => {
+  await get("/poison", {
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-proto": "https",
+    "x-forwarded-for": "1.2.3.4",
+    "x-original-url": "/other",
+    "x-rewrite-url": "/other",
+    cookie: "token=stolen",
+    env: "decoration",
+    "x-mall-id": "other",
+  });
+  const next = await get("/poison");
+  expect(next.body).toContain("<title>/poison</title>");
+  expect(next.body).toContain('canonical" href="http://shop.example"');
+  expect(next.body).not.toContain("evil");
+});
+
+test("a host that the mall does not own gets the mall's page with the mall's own origin", async () => {
+  const page = await get("/unowned", { host: "evil.example" });
+  expect(page.statusCode).toBe(200);
+  expect(page.body).not.toContain("evil");
+  expect((await get("/unowned", { host: "second.example" })).body).toContain('canonical" href="http://second.example"');
+});
+
+test("an unknown path has status 404 and is not kept", async () => {
+  const before = renderings();
+  expect((await get("/gone")).statusCode).toBe(404);
+  expect((await get("/gone")).statusCode).toBe(404);
+  expect(renderings()).toBe(before + 2);
+});
+
+test("redirects pass through", async () => {
+  const moved = await get("/old");
+  expect([moved.statusCode, moved.headers.location]).toEqual([301, "/"]);
+});
+
+test("a page that cannot be rendered is told kindly and tells nothing", async () => {
+  const page = await get("/broken");
+  expect(page.statusCode).toBe(500);
+  expect(page.body).toContain("Something went wrong");
+  expect(page.body).not.toContain("secret");
+  expect(page.headers["cache-control"]).toBe("no-store");
+});
+
+test("every page has a policy whose nonce is that of its HTML, another for each rendering", async () => {
+  const nonces = new Set<string>();
+  for (const path of ["/one", "/two", "/own", "/gone"]) {
+    const page = await get(path);
+    const policy = String(page.headers["content-security-policy"]);
+    const nonce = /script-src 'self' 'nonce-([\w-]{22})'/.exec(policy)?.[1] ?? "";
+    expect(page.body).toContain(`nonce="${nonce}"`);
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(4);
+});
+
+test("HEAD answers like GET without a body", async () => {
+  const head = await app.inject({ method: "HEAD", url: "/news", headers: { host: "shop.example" } });
+  expect([head.statusCode, head.body]).toEqual([200, ""]);
+  expect(head.headers.etag).toBe((await get("/news")).headers.etag);
+});

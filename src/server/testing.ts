@@ -1,0 +1,99 @@
+/** The whole web server against a test database, with pages that are plain but go through everything real ones do. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll } from "vitest";
+import type { ShopContext } from "#shop/context.ts";
+import { issueTicket, redeemTicket } from "#shop/staff/index.ts";
+import { createTestShop, type TestShop } from "#shop/testing.ts";
+import type { Render } from "#storefront/ssr.ts";
+import { type AppOptions, createApp } from "./app.ts";
+import { assetsOf } from "./assets.ts";
+
+const chunk = (file: string) => ({ file, css: [], imports: [] });
+const assets = assetsOf(
+  { "src/storefront/entry-client.tsx": chunk("assets/shop.js"), "src/editor/entry.tsx": chunk("assets/editor.js") },
+  () => "",
+);
+
+/** Shows the modules of the home page and its own address; `/own` belongs to one visitor; `/gone` is no page. */
+export const plainRender: Render = async ({ url, api, origin, nonce }) => {
+  if (url.pathname === "/broken") throw new Error("a secret of the server");
+  if (url.pathname === "/old") return { kind: "redirect", status: 301, location: "/" };
+  const answer = await api.call("/api/v1/decoration", { modules: ["home_modules"], common_modules: [1] });
+  const modules = JSON.stringify(answer.data?.home_modules);
+  const found = !["/gone", "/404"].includes(url.pathname);
+  const html = `<!doctype html><title>${url.pathname}${url.search}</title><link rel="canonical" href="${origin}"><script nonce="${nonce}"></script>${modules}`;
+  return { kind: "page", status: found ? 200 : 404, html, shared: url.pathname !== "/own", links: [] };
+};
+
+export interface TestServer extends TestShop {
+  readonly app: FastifyInstance;
+  /** How often a page was rendered so far. */
+  readonly renderings: () => number;
+  /** Opens an admin session of a mall's owner and gives its headers. */
+  readonly adminHeaders: (shop?: ShopContext & { staffId: string }) => Promise<Record<string, string>>;
+  /** Runs a call over HTTP as a browser would. */
+  readonly call: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly code: number;
+  readonly message: string;
+  // biome-ignore lint/suspicious/noExplicitAny: answers of every call, looked into by tests
+  readonly data: any;
+}
+
+export async function createTestServer(
+  given: Partial<AppOptions["env"]> & { render?: Render; hosts?: string[] } = {},
+): Promise<TestServer> {
+  const { render = plainRender, hosts = ["shop.example"], ...env } = given;
+  const shop = await createTestShop({ hosts, admin_origins: ["https://office.example"] });
+  const dataDir = await mkdtemp(join(tmpdir(), "server-"));
+  let renderings = 0;
+  const counted: Render = (input) => {
+    renderings++;
+    return render(input);
+  };
+  const app = await createApp({
+    env: {
+      DATA_DIR: dataDir,
+      HOST: "127.0.0.1",
+      LOG_LEVEL: "silent",
+      NODE_ENV: "test",
+      PORT: 0,
+      PUBLIC_URL: "http://shop.example",
+      RATE_LIMIT: 0,
+      TRUST_PROXY: 0,
+      ...env,
+    },
+    db: shop.db,
+    databaseUrl: shop.url,
+    secret: "a secret of thirty-two characters",
+    renderer: { load: async () => ({ render: counted, assets }) },
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return {
+    ...shop,
+    app,
+    renderings: () => renderings,
+    async adminHeaders({ db, mall, staffId } = shop) {
+      const session = await redeemTicket({ db, mall }, await issueTicket(db, mall.id, staffId));
+      return { authorization: `Bearer ${session?.token}`, "x-mall-id": mall.id, "x-mall-decoration-id": "1" };
+    },
+    async call(path, body = {}, headers = {}) {
+      const response = await app.inject({
+        method: "POST",
+        url: path,
+        headers: { host: "shop.example", ...headers },
+        body: body as object,
+      });
+      return { status: response.statusCode, ...response.json() };
+    },
+  };
+}
