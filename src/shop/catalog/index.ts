@@ -1,2 +1,6 @@
+export { adminCategories, adminProducts } from "./admin.ts";
 export { listCategories, shownCategories } from "./categories.ts";
+export { getProduct } from "./detail.ts";
+export { listProducts } from "./list.ts";
 export { findProducts, type ProductRanking } from "./module-rows.ts";
+export { suggest } from "./suggest.ts";

@@ -1,2 +1,3 @@
+export { listMenus } from "./menus.ts";
 export { listNews, newestNews } from "./news.ts";
 export { sanitizeRichText } from "./rich-text.ts";

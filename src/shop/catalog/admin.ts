@@ -1,0 +1,60 @@
+/** The choosers of the editor: categories and products to pick from (spec §5: only shown ones). */
+import { sql } from "kysely";
+import type { Input, Output } from "#contract/call.ts";
+import type {
+  adminCategories as adminCategoriesCall,
+  adminProducts as adminProductsCall,
+} from "#contract/calls/admin.ts";
+import type { ShopContext } from "../context.ts";
+import { clampPage, pageOf } from "../paging.ts";
+import { shownCategories } from "./categories.ts";
+import { readFilter, wordsOf } from "./filter.ts";
+import { listFiltered } from "./list.ts";
+
+/** Categories with status 1 whose names hold every word of `name`. */
+export async function adminCategories(
+  context: ShopContext,
+  input: Input<typeof adminCategoriesCall>,
+): Promise<Output<typeof adminCategoriesCall>> {
+  const words = wordsOf(input.name ?? "");
+  const found = (await shownCategories(context, null)).filter(({ name }) =>
+    words.every((word) => name.toLowerCase().includes(word)),
+  );
+  const page = clampPage({ page: input.page, pageSize: input.pageSize ?? 5 }, found.length);
+  const rows = found.slice(page.offset, page.offset + page.size);
+  return {
+    list: pageOf(
+      rows.map(({ id, name, pic, big_pic }) => ({ id, name, pic, big_pic, status: 1 })),
+      page,
+    ),
+  };
+}
+
+/** Products with is_show 1 by name and categories, best sellers first, with the categories to filter by. */
+export async function adminProducts(
+  context: ShopContext,
+  input: Input<typeof adminProductsCall>,
+): Promise<Output<typeof adminProductsCall>> {
+  const filter = await readFilter(context, { keyword: input.good_name, category_id: input.category_id });
+  const asked = { page: input.page, pageSize: input.pageSize ?? 5 };
+  const list = await listFiltered(context, filter, "relevance", asked);
+  const names = await categoryNames(
+    context,
+    list.data.map(({ id }) => id),
+  );
+  const data = list.data.map((row) => ({ ...row, is_show: 1, category: names.get(row.id) ?? [] }));
+  const categories = await shownCategories(context, null);
+  return {
+    list: { ...list, data },
+    searchOptions: { category_id: categories.map(({ id, name }) => ({ id, name })) },
+  };
+}
+
+async function categoryNames({ db, mall }: ShopContext, ids: readonly string[]) {
+  const { rows } = await sql<{ product_id: string; names: string[] }>`
+    select pc.product_id, array_agg(c.name order by c.position, c.id) as names
+    from product_category pc join category c on c.mall_id = pc.mall_id and c.id = pc.category_id
+    where pc.mall_id = ${mall.id} and pc.product_id = any(${ids}::uuid[]) and c.status = 1
+    group by pc.product_id`.execute(db);
+  return new Map(rows.map(({ product_id, names }) => [product_id, names]));
+}

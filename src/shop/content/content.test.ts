@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { newId } from "../ids.ts";
+import { createTestShop } from "../testing.ts";
+import { listMenus, listNews } from "./index.ts";
+
+const shop = await createTestShop();
+const other = await shop.anotherMall();
+const mall_id = shop.mall.id;
+
+test("links keep their order; internal ones carry the article's id, those to hidden articles are left out", async () => {
+  const [shown, hidden] = [newId(), newId()];
+  await shop.db
+    .insertInto("article")
+    .values([
+      { mall_id, id: shown, title: "About", body: "" },
+      { mall_id, id: hidden, title: "Draft", body: "", is_show: 0 },
+    ])
+    .execute();
+  const external = newId();
+  await shop.db
+    .insertInto("link")
+    .values([
+      { mall_id, id: newId(), title: "Draft", type: 2, article_id: hidden, position: 1 },
+      { mall_id, id: newId(), title: "About us", type: 2, article_id: shown, position: 3 },
+      { mall_id, id: external, title: "Elsewhere", type: 1, url: "https://a.example", article_id: null, position: 2 },
+    ])
+    .execute();
+  expect(await listMenus(shop)).toEqual([
+    { id: external, title: "Elsewhere", type: 1, url: "https://a.example" },
+    { id: shown, title: "About us", type: 2, url: "" },
+  ]);
+  expect(await listMenus(other)).toEqual([]);
+});
+
+test("news are newest first, paged, without hidden ones", async () => {
+  const rows = Array.from({ length: 7 }, (_, index) => ({
+    mall_id,
+    id: newId(),
+    title: `News ${index}`,
+    body: "<p>long</p>",
+    is_show: index === 3 ? 0 : 1,
+    published_at: new Date(Date.UTC(2030, 0, index + 1)),
+  }));
+  await shop.db.insertInto("news").values(rows).execute();
+  const { list } = await listNews(shop, { page: 2, pageSize: 4 });
+  expect(list).toMatchObject({ total: 6, last_page: 2, current_page: 2 });
+  expect(list.data.map(({ title }) => title)).toEqual(["News 1", "News 0"]);
+  expect(list.data[0]).not.toHaveProperty("body");
+  expect((await listNews(other, {})).list).toEqual({ data: [], total: 0, last_page: 1, current_page: 1 });
+});

@@ -1,0 +1,1 @@
+export { flushVisits, recordVisit } from "./visits.ts";

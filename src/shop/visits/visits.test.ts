@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { countStatements } from "#db/statements.ts";
+import { createTestShop } from "../testing.ts";
+import { flushVisits, recordVisit } from "./index.ts";
+
+const shop = await createTestShop();
+
+test("visits are stored in few statements, and nobody waits for them", async () => {
+  const { statements } = await countStatements(async () => {
+    for (let index = 0; index < 300; index++) {
+      expect(recordVisit(shop, { event: "visit", page: `/page/${index}\u0000`, seconds: 1.6 })).toEqual({});
+    }
+    await flushVisits(shop.db);
+  });
+  expect(statements.length).toBeLessThanOrEqual(3);
+  const rows = await shop.db.selectFrom("visit").select(["page", "seconds", "mall_id"]).orderBy("id").execute();
+  expect(rows).toHaveLength(300);
+  expect(rows[0]).toEqual({ page: "/page/0", seconds: 2, mall_id: shop.mall.id });
+});
+
+test("a visit that cannot be stored harms nobody", async () => {
+  recordVisit({ ...shop, mall: { ...shop.mall, id: "no such mall" } }, { event: "visit", page: "/", seconds: 1 });
+  await flushVisits(shop.db);
+  recordVisit(shop, { event: "visit", page: "/after", seconds: 1 });
+  await flushVisits(shop.db);
+  const after = await shop.db.selectFrom("visit").select("id").where("page", "=", "/after").execute();
+  expect(after).toHaveLength(1);
+});
