@@ -3,13 +3,14 @@ import * as admin from "./calls/admin.ts";
 import * as auth from "./calls/auth.ts";
 import * as catalog from "./calls/catalog.ts";
 import * as content from "./calls/content.ts";
-import { getDecoration, saveDecoration } from "./calls/decoration.ts";
+import { decorationRows, getDecoration, saveDecoration } from "./calls/decoration.ts";
 import * as letters from "./calls/letters.ts";
 
 export const calls = {
   flushToken: auth.flushToken,
   getDecoration,
   saveDecoration,
+  decorationRows,
   listCategories: catalog.listCategories,
   listProducts: catalog.listProducts,
   getProduct: catalog.getProduct,

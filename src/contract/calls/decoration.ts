@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { categoryRow, newsRow, productRow } from "#decoration/rows.ts";
 import { wireModule } from "#decoration/wire.ts";
 import { defineCall } from "../call.ts";
 
@@ -86,5 +87,30 @@ export const saveDecoration = defineCall({
     revision: z.number().int(),
     /** Ids of the saved modules, in their order: new ones have got theirs. */
     ids: z.record(z.string(), z.array(z.number().int())),
+  }),
+});
+
+const count = z.number().int().min(0).max(100);
+const ids = z.array(z.string().max(100)).max(100);
+/** What a definition's `data` asks for. */
+const dataNeeds = z.object({
+  products: z.object({ ids, fallback: z.enum(["popular", "recommended", "promotional", "none"]), count }).optional(),
+  categories: z.object({ ids, count }).optional(),
+  news: z.object({ count }).optional(),
+});
+
+export const decorationRows = defineCall({
+  path: "/admin_api/v1/decoration/rows",
+  audience: "admin",
+  summary: "Live rows for modules that are being edited, one answer for each need, in the same order",
+  input: z.object({ needs: z.array(dataNeeds).max(300) }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        products: z.array(productRow).optional(),
+        categories: z.array(categoryRow).optional(),
+        news: z.array(newsRow).optional(),
+      }),
+    ),
   }),
 });

@@ -21,6 +21,10 @@ export const saveDecoration: Handler<"saveDecoration"> = async (input, { db, mal
   return saved;
 };
 
+export const decorationRows: Handler<"decorationRows"> = async ({ needs }, { db, mall }) => ({
+  rows: (await decorations.findLiveRows({ db, mall }, needs)).map((rows) => ({ ...rows })),
+});
+
 function numberOf({ decoration }: CallRequest): number | undefined {
   if (decoration === undefined) return undefined;
   if (!/^\d{1,9}$/.test(decoration)) throw notFound("There is no such decoration");
