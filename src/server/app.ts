@@ -7,6 +7,7 @@ import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Db } from "#db/connect.ts";
+import { flushVisits } from "#shop/visits/index.ts";
 import { serveAdmin } from "./admin/route.ts";
 import { mountCalls } from "./calls/mount.ts";
 import { mountDocs } from "./docs/route.ts";
@@ -14,8 +15,10 @@ import type { Env } from "./env.ts";
 import { handleErrors, isCall, unknownCall } from "./http/errors.ts";
 import { closedPolicy, securityHeaders } from "./http/security.ts";
 import { mountStatic } from "./http/static.ts";
+import { homeOf } from "./links.ts";
 import { followChanges } from "./malls/changes.ts";
 import { isHost, MallDirectory } from "./malls/directory.ts";
+import { adminAddress, pathOf } from "./pages/address.ts";
 import { PageCache } from "./pages/cache.ts";
 import { Front } from "./pages/front.ts";
 import { missing } from "./pages/plain.ts";
@@ -65,7 +68,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         else if (!front.answer(request, response)) handle(request, response);
       }),
   });
-  const home = () => new URL(env.PUBLIC_URL ?? `http://${listeningAt(app, env)}`);
+  const home = () => {
+    const address = app.server.address();
+    return new URL(homeOf(env, typeof address === "object" && address ? address.port : env.PORT));
+  };
   const https = () => home().protocol === "https:";
   const directory = new MallDirectory(db, home);
   const forget = (mallId: string) => {
@@ -110,8 +116,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       if (isCall(request.url)) return unknownCall(request, reply);
       const site = await directory.find(request.host);
       if (!site) return pages.plain(reply, 404, missing(request.url));
-      const admin = await serveAdmin({ services, renderer, https, production, admit }, request, reply, site);
-      return admin ?? pages.serve(request, reply, site);
+      const admin = adminAddress(pathOf(request.url) ?? "");
+      if (!admin) return pages.serve(request, reply, site);
+      return serveAdmin({ services, renderer, https, production, admit }, request, reply, site, admin);
     },
   });
   app.setNotFoundHandler((request, reply) => {
@@ -124,14 +131,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     front.clear();
     cache.clear();
   });
-  app.addHook("onClose", () => changes.stop());
+  app.addHook("onClose", async () => {
+    await changes.stop();
+    await flushVisits(db);
+  });
   return app;
-}
-
-/** Where the server can be reached from this machine. */
-function listeningAt(app: FastifyInstance, { HOST, PORT }: AppOptions["env"]): string {
-  const address = app.server.address();
-  const port = typeof address === "object" && address ? address.port : PORT;
-  const local = ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"].includes(HOST);
-  return `${local ? "localhost" : HOST.includes(":") ? `[${HOST}]` : HOST}:${port}`;
 }

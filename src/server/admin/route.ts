@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../calls/context.ts";
 import { pagePolicy } from "../http/security.ts";
 import type { Site } from "../malls/directory.ts";
-import { adminAddress, pathOf } from "../pages/address.ts";
+import type { AdminAddress } from "../pages/address.ts";
 import type { Renderer } from "../pages/renderer.ts";
 import { newNonce } from "../pages/serve.ts";
 import { adminHeaders, editorPath, enter, hasAdminCookies, readEntry } from "./entry.ts";
@@ -18,15 +18,14 @@ export interface AdminRouteOptions {
   readonly admit: (request: FastifyRequest) => Promise<boolean>;
 }
 
-/** Answers a request under `/admin` or `/admin_{id}`; undefined for any other path. */
+/** Answers a request under `/admin` or `/admin_{id}`. */
 export async function serveAdmin(
   { services, renderer, https, production, admit }: AdminRouteOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   site: Site,
-): Promise<FastifyReply | undefined> {
-  const address = adminAddress(pathOf(request.url) ?? "");
-  if (!address) return undefined;
+  address: AdminAddress,
+): Promise<FastifyReply> {
   reply.headers(adminHeaders);
   const entry = readEntry(request);
   if (entry) {

@@ -1,11 +1,19 @@
 /** Which function of the shop answers which call. */
 import { ShopError } from "#contract/errors.ts";
-import { listCategories } from "#shop/catalog/index.ts";
-import { listNews } from "#shop/content/index.ts";
+import {
+  adminCategories,
+  adminProducts,
+  getProduct,
+  listCategories,
+  listProducts,
+  suggest,
+} from "#shop/catalog/index.ts";
+import { listMenus, listNews } from "#shop/content/index.ts";
 import { sendMessage, subscribe } from "#shop/letters/letters.ts";
+import { recordVisit } from "#shop/visits/index.ts";
 import type { CallContext, Handlers } from "../calls/context.ts";
 import { flushToken } from "./auth.ts";
-import { getDecoration, saveDecoration } from "./decoration.ts";
+import { decorationRows, getDecoration, saveDecoration } from "./decoration.ts";
 
 /** A call that only needs to know whose shop it is. */
 const plain =
@@ -21,16 +29,17 @@ export const handlers: Handlers = {
   flushToken,
   getDecoration,
   saveDecoration,
+  decorationRows,
   listCategories: plain(listCategories),
-  listProducts: soon,
-  getProduct: soon,
+  listProducts: plain(listProducts),
+  getProduct: plain(getProduct),
   listNews: plain(listNews),
-  suggest: soon,
-  listMenus: soon,
-  visit: soon,
+  suggest: plain(suggest),
+  listMenus: plain(listMenus),
+  visit: plain(async (context, input: Parameters<typeof recordVisit>[1]) => recordVisit(context, input)),
   subscribe: plain(subscribe),
   sendMessage: plain(sendMessage),
-  adminCategories: soon,
-  adminProducts: soon,
+  adminCategories: plain(adminCategories),
+  adminProducts: plain(adminProducts),
   adminUpload: soon,
 };

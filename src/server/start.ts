@@ -1,0 +1,33 @@
+/** Brings a shop up: database, schema, first mall, web server. */
+
+import { migrate } from "#db/migrate.ts";
+import { openDatabase } from "#db/open.ts";
+import { hasMall } from "#shop/malls/index.ts";
+import { type AppOptions, createApp } from "./app.ts";
+import type { Env } from "./env.ts";
+import { firstMall } from "./first-mall.ts";
+import type { OnStop } from "./lifecycle.ts";
+import { homeOf, makeLinks } from "./links.ts";
+import { readSecret } from "./secret.ts";
+
+type Front = Pick<AppOptions, "renderer" | "clientDir" | "before" | "pageCacheBytes">;
+
+/**
+ * @param front where pages come from; made while the database starts.
+ * @throws {StartError} or a system error that `explain` knows, when that cannot be.
+ */
+export async function startShop(env: Env, onStop: OnStop, front: Promise<Front>): Promise<void> {
+  // The front is awaited below; until then its failure must not count as unhandled.
+  front.catch(() => {});
+  const { db, url, stop } = await openDatabase(env);
+  onStop(stop);
+  await migrate(url);
+  if (!(await hasMall(db))) await firstMall(db, env);
+  const app = await createApp({ env, db, databaseUrl: url, secret: await readSecret(env), ...(await front) });
+  onStop(() => app.close());
+  await app.listen({ host: env.HOST, port: env.PORT });
+  const address = app.server.address();
+  const home = homeOf(env, typeof address === "object" && address ? address.port : env.PORT);
+  const { shop, editor, docs } = await makeLinks(db, home);
+  console.log(`Shop      ${shop}\nEditor    ${editor ?? "nobody may decorate this shop"}\nAPI docs  ${docs}`);
+}
