@@ -12,6 +12,7 @@ import { cookieIndex } from "./api/cookies.ts";
 import { showFailure } from "./api/failure.ts";
 import { feedStore } from "./api/feed.ts";
 import { readSession } from "./api/session.ts";
+import { watchRows } from "./canvas/live-rows.ts";
 import { editorSource } from "./canvas/source.tsx";
 import { Editor } from "./shell/Editor.tsx";
 import { type Shell, ShellContext } from "./shell/environment.ts";
@@ -42,6 +43,7 @@ export function startEditor(): Started {
     }),
     store,
   );
+  watchRows(store, catalog, api);
   const shell = { ...openRouter(basenameOf(pathname), api, store), api };
   const element = (
     <StrictMode>

@@ -91,7 +91,7 @@ export const saveDecoration = defineCall({
 });
 
 const count = z.number().int().min(0).max(100);
-const ids = z.array(z.string().max(100)).max(100);
+const ids = z.array(z.string().max(100)).max(100).readonly();
 /** What a definition's `data` asks for. */
 const dataNeeds = z.object({
   products: z.object({ ids, fallback: z.enum(["popular", "recommended", "promotional", "none"]), count }).optional(),
@@ -103,13 +103,13 @@ export const decorationRows = defineCall({
   path: "/admin_api/v1/decoration/rows",
   audience: "admin",
   summary: "Live rows for modules that are being edited, one answer for each need, in the same order",
-  input: z.object({ needs: z.array(dataNeeds).max(300) }),
+  input: z.object({ needs: z.array(dataNeeds).max(300).readonly() }),
   output: z.object({
     rows: z.array(
       z.object({
-        products: z.array(productRow).optional(),
-        categories: z.array(categoryRow).optional(),
-        news: z.array(newsRow).optional(),
+        products: z.array(productRow).readonly().optional(),
+        categories: z.array(categoryRow).readonly().optional(),
+        news: z.array(newsRow).readonly().optional(),
       }),
     ),
   }),

@@ -120,8 +120,8 @@ function useRemove(key: string, name: string): () => Promise<void> {
   const { store } = useEditorContext();
   return async () => {
     const sure = await confirm({
-      title: "Notice",
-      text: `Do you want to delete this module? (${name})`,
+      title: `Delete “${name}”`,
+      text: "Do you want to delete this module?",
       confirm: "Confirm",
       cancel: "Cancel",
       danger: true,
@@ -132,7 +132,7 @@ function useRemove(key: string, name: string): () => Promise<void> {
     const at = keys.indexOf(key);
     const next = keys[at + 1] ?? keys[at - 1] ?? addRow;
     remove(key);
-    toast("Deleted successfully", { type: "success" });
+    toast("Deletion succeeded", { type: "success" });
     focusRow(next);
   };
 }

@@ -1,0 +1,66 @@
+/** Live rows for what is being edited: a new module, more columns or another choice shows what the shop would show. */
+import type { Group } from "#contract/calls/decoration.ts";
+import type { DataNeeds } from "#decoration/module.ts";
+import type { ModuleState } from "#decoration/wire.ts";
+import type { AdminApi } from "../admin-api.ts";
+import type { Catalog } from "../store/catalog.ts";
+import { keysOf } from "../store/document.ts";
+import type { EditorState } from "../store/state.ts";
+import type { EditorStore } from "../store/store.ts";
+
+/** Milliseconds of quiet before asking. */
+const pause = 250;
+
+/** Asks whenever what a module needs has changed. Gives back what stops it. */
+export function watchRows(store: EditorStore, catalog: Catalog, api: Pick<AdminApi, "call">): () => void {
+  /** By module, the needs its rows answer, as JSON. */
+  const answered = new Map<string, string>();
+  const wanted = new Map<string, DataNeeds>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const look = (key: string, module: ModuleState, group: Group) => {
+    const needs: DataNeeds | undefined = catalog.definitionOf(module.type, group)?.data?.(module.values);
+    if (!needs) return;
+    const asked = JSON.stringify(needs);
+    if (answered.get(key) === asked) return;
+    // A published module has come with its rows.
+    const cameWithRows = !answered.has(key) && module.id > 0;
+    answered.set(key, asked);
+    if (cameWithRows || Object.keys(needs).length === 0) return;
+    wanted.set(key, needs);
+    clearTimeout(timer);
+    timer = setTimeout(() => void ask(), pause);
+  };
+
+  const ask = async () => {
+    const asked = [...wanted];
+    wanted.clear();
+    try {
+      const answer = await api.call("/admin_api/v1/decoration/rows", { needs: asked.map(([, needs]) => needs) });
+      for (const [index, [key, needs]] of asked.entries()) {
+        const rows = answer.data?.rows[index];
+        if (rows && answered.get(key) === JSON.stringify(needs)) store.getState().setData(key, rows);
+      }
+    } catch {
+      // Without an answer the canvas shows the rows it has; the next change asks again.
+      for (const [key] of asked) answered.set(key, "");
+    }
+  };
+
+  const lookAll = ({ document: now, page } = store.getState(), last?: EditorState) => {
+    const before = last?.page === page ? last.document : undefined;
+    if (now === before) return;
+    for (const group of ["common_modules", page] as const) {
+      for (const key of keysOf(now, group)) {
+        const module = now.modules[key];
+        if (group && module && module !== before?.modules[key]) look(key, module, group);
+      }
+    }
+  };
+  lookAll();
+  const unsubscribe = store.subscribe(lookAll);
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
+}
