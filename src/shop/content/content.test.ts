@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newId } from "../ids.ts";
 import { createTestShop } from "../testing.ts";
-import { listMenus, listNews } from "./index.ts";
+import { getArticle, getNews, listMenus, listNews } from "./index.ts";
 
 const shop = await createTestShop();
 const other = await shop.anotherMall();
@@ -47,4 +47,34 @@ test("news are newest first, paged, without hidden ones", async () => {
   expect(list.data.map(({ title }) => title)).toEqual(["News 1", "News 0"]);
   expect(list.data[0]).not.toHaveProperty("body");
   expect((await listNews(other, {})).list).toEqual({ data: [], total: 0, last_page: 1, current_page: 1 });
+});
+
+test("a hidden text, another mall's and one that never was are equally not found", async () => {
+  const [shown, hidden] = [newId(), newId()];
+  await shop.db
+    .insertInto("article")
+    .values([
+      { mall_id, id: shown, title: "Shipping", body: "<p>Soon.</p>" },
+      { mall_id, id: hidden, title: "Draft", body: "", is_show: 0 },
+    ])
+    .execute();
+  await shop.db
+    .insertInto("news")
+    .values([
+      { mall_id, id: shown, title: "Open", body: "<p>Come in.</p>" },
+      { mall_id, id: hidden, title: "Draft", body: "", is_show: 0 },
+    ])
+    .execute();
+  expect(await getArticle(shop, shown)).toMatchObject({ title: "Shipping", body: "<p>Soon.</p>" });
+  expect(await getNews(shop, shown)).toMatchObject({ title: "Open", body: "<p>Come in.</p>" });
+  for (const get of [getArticle, getNews]) {
+    for (const [context, id] of [
+      [shop, hidden],
+      [other, shown],
+      [shop, newId()],
+      [shop, "1 or 1=1"],
+    ] as const) {
+      await expect(get(context, id)).rejects.toMatchObject({ code: 404, message: "Not found" });
+    }
+  }
 });

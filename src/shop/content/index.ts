@@ -1,3 +1,4 @@
 export { listMenus } from "./menus.ts";
 export { listNews, newestNews } from "./news.ts";
 export { sanitizeRichText } from "./rich-text.ts";
+export { getArticle, getNews } from "./texts.ts";

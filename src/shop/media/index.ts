@@ -1,0 +1,1 @@
+export { clearIncoming, type IncomingUpload, storeUpload } from "./upload.ts";

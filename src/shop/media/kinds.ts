@@ -1,0 +1,40 @@
+/** What a file really is, by its first bytes; its name and the browser's word for it count for nothing. */
+import { fileTypeFromBuffer } from "file-type";
+import { maxImageBytes, maxVideoBytes } from "#decoration/fields/media.ts";
+
+export interface Kind {
+  readonly kind: "picture" | "video";
+  readonly mime: string;
+  /** Of the stored file; pictures are all stored as WebP. */
+  readonly extension: string;
+  readonly maxBytes: number;
+  readonly limit: string;
+}
+
+/** Bytes that are enough to tell. */
+export const headBytes = 4100;
+
+const pictures = new Set(["image/jpeg", "image/png", "image/gif", "image/webp", "image/avif", "image/tiff"]);
+/** Extensions of videos by type; the ones browsers play. */
+const videos: Readonly<Record<string, string>> = {
+  "video/mp4": "mp4",
+  "video/x-m4v": "m4v",
+  "video/webm": "webm",
+  "video/quicktime": "mov",
+  "video/ogg": "ogv",
+};
+
+/** Undefined for anything that is neither a picture nor a video. */
+export async function kindOf(head: Buffer): Promise<Kind | undefined> {
+  const mime = (await fileTypeFromBuffer(head))?.mime ?? "";
+  const extension = videos[mime];
+  if (extension) return { kind: "video", mime, extension, maxBytes: maxVideoBytes, limit: "1.2 GB" };
+  if (!pictures.has(mime) && !isSvg(head)) return undefined;
+  // Drawings become pictures like all others: whatever scripts they hold stays behind.
+  return { kind: "picture", mime: "image/webp", extension: "webp", maxBytes: maxImageBytes, limit: "10 MB" };
+}
+
+function isSvg(head: Buffer): boolean {
+  const start = head.toString("utf8").replace(/^\ufeff?\s*/, "");
+  return start.startsWith("<") && /<svg[\s>]/i.test(start) && !/^<!doctype html|^<html/i.test(start);
+}
