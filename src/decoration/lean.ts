@@ -1,7 +1,6 @@
 /** Modules as a shopper's browser reads them: no definition, no schema library travels with this file. */
-import type { Values } from "./field.ts";
+import type { Device, Values } from "./field.ts";
 import type { ModuleData } from "./rows.ts";
-import { pairDevices } from "./values.ts";
 
 /** A module for a view: lean, with live rows. */
 export interface ShownModule {
@@ -9,6 +8,8 @@ export interface ShownModule {
   readonly type: number;
   readonly values: Values;
   readonly data: ModuleData;
+  /** True while the server's HTML stands for it in a shopper's browser (see `ModuleView`). */
+  readonly kept?: boolean;
 }
 
 /** Reads a lean module without its definition: the server sends every value, defaults filled in. */
@@ -20,4 +21,28 @@ export function readLean(wire: {
 }): ShownModule {
   const flat = Object.fromEntries(wire.schema.map(({ field, value }) => [field, value]));
   return { id: wire.id, type: wire.type, values: pairDevices(flat), data: wire.data ?? {} };
+}
+
+/**
+ * Joins `pc_x`/`mobile_x` twins of complete flat values into one value each, without knowing the definition:
+ * the shopper's browser reads modules this way, so that no definition travels to it.
+ */
+export function pairDevices(flat: Values): Record<string, unknown> {
+  const paired: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(flat)) {
+    const segments = name.split("_");
+    const at = segments.findIndex((segment) => segment === "pc" || segment === "mobile");
+    const twin = (device: Device) => segments.with(at, device).join("_");
+    if (at < 0 || !(twin("pc") in flat && twin("mobile") in flat)) {
+      paired[name] = pairInside(value);
+    } else if (segments[at] === "pc") {
+      paired[segments.toSpliced(at, 1).join("_")] = { pc: value, mobile: flat[twin("mobile")] };
+    }
+  }
+  return paired;
+}
+
+function pairInside(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((one: unknown) => (typeof one === "object" && one !== null ? pairDevices({ ...one }) : one));
 }

@@ -2,6 +2,8 @@
 import { defaultsOf } from "./defaults.ts";
 import { type Device, deviceName, devices, type Fields, isResponsive, type SingleField, type Values } from "./field.ts";
 
+export { pairDevices } from "./lean.ts";
+
 /** What is wrong with a value: where ("Slide 2 › Title size") and the rule it breaks ("1 to 6"). */
 export interface Problem {
   readonly path: string;
@@ -100,28 +102,4 @@ export function wireNamesOf(fields: Fields): string[] {
     if (field.component === "Title") return [];
     return isResponsive(field) ? devices.map((device) => deviceName(field.template, device)) : [name];
   });
-}
-
-/**
- * Joins `pc_x`/`mobile_x` twins of complete flat values into one value each, without knowing the definition:
- * the shopper's browser reads modules this way, so that no definition travels to it.
- */
-export function pairDevices(flat: Values): Flat {
-  const paired: Flat = {};
-  for (const [name, value] of Object.entries(flat)) {
-    const segments = name.split("_");
-    const at = segments.findIndex((segment) => segment === "pc" || segment === "mobile");
-    const twin = (device: Device) => segments.with(at, device).join("_");
-    if (at < 0 || !(twin("pc") in flat && twin("mobile") in flat)) {
-      paired[name] = pairInside(value);
-    } else if (segments[at] === "pc") {
-      paired[segments.toSpliced(at, 1).join("_")] = { pc: value, mobile: flat[twin("mobile")] };
-    }
-  }
-  return paired;
-}
-
-function pairInside(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((one: unknown) => (typeof one === "object" && one !== null ? pairDevices({ ...one }) : one));
 }

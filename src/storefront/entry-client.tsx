@@ -57,5 +57,6 @@ async function loadMatched(): Promise<void> {
 async function loadShown(): Promise<void> {
   const data = Object.values(hydrationData?.loaderData ?? {});
   const common = (data as Partial<RootData>[]).flatMap((one) => one?.common ?? []);
-  await loadViewsOf([...common, ...data.filter(hasModules).flatMap((one) => one.modules)]);
+  const modules = [...common, ...data.filter(hasModules).flatMap((one) => one.modules)];
+  await loadViewsOf(modules.filter((module) => !module.kept));
 }

@@ -8,17 +8,17 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
-import { viewSources } from "#modules/views.ts";
+import { viewSources, wakeOf } from "#modules/views.ts";
 import { apiContext, originContext } from "./api/context.ts";
 import { configOf } from "./decoration/shop-source.ts";
 import { headTags } from "./document/head-tags.ts";
-import { documentHtml, earlyHints, filesOf } from "./document/html.ts";
+import { documentHtml, earlyHints, filesOf, type PageFiles } from "./document/html.ts";
 import { stateText } from "./document/state.ts";
 import type { RootData } from "./layouts/root-loader.ts";
 import { hasModules, isPageHandle, type PageHandle } from "./pages/page-module.ts";
 import { basenameOf } from "./route-table.ts";
 import { routes, sourceOf } from "./routes.tsx";
-import type { Render, RenderInput, RenderResult } from "./ssr.ts";
+import type { Assets, Render, RenderInput, RenderResult } from "./ssr.ts";
 
 /** One handler for the shop, one per alias prefix that was asked for. */
 const handlers = new Map<string, StaticHandler>();
@@ -68,7 +68,7 @@ function renderPage(input: RenderInput, handler: StaticHandler, context: StaticH
   );
   const failed = context.errors !== null;
   const head = failed ? notFoundHead : (handle?.head({ data, root, url, origin, config }) ?? notFoundHead);
-  const files = filesOf(assets, sourcesOf(handle, root, data));
+  const files = pageFiles(assets, handle, root, data);
   const { loaderData, errors } = context;
   const html = documentHtml({
     files,
@@ -87,7 +87,12 @@ function renderPage(input: RenderInput, handler: StaticHandler, context: StaticH
 
 const notFoundHead = { title: "Page not found", noindex: true };
 
-function sourcesOf(handle: PageHandle | undefined, root: RootData, data: unknown): string[] {
+function pageFiles(assets: Assets, handle: PageHandle | undefined, root: RootData, data: unknown): PageFiles {
   const modules = [...root.common, ...(hasModules(data) ? data.modules : [])];
-  return [...(handle ? [sourceOf(handle.name)] : []), ...viewSources(modules.map((module) => module.type))];
+  const types = Map.groupBy(
+    modules.map(({ type }) => type),
+    (type) => (wakeOf(type) === "start" ? "running" : "still"),
+  );
+  const running = [...(handle ? [sourceOf(handle.name)] : []), ...viewSources(types.get("running") ?? [])];
+  return filesOf(assets, running, viewSources(types.get("still") ?? []));
 }

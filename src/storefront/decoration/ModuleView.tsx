@@ -1,46 +1,82 @@
-import { Component, type ReactNode } from "react";
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ShownModule } from "#decoration/lean.ts";
-import { viewOf } from "#modules/views.ts";
+import { loadViews, viewOf, wakeOf } from "#modules/views.ts";
+import { Guard } from "./Guard.tsx";
+import styles from "./module-view.module.css";
 import { useDecoration } from "./source.ts";
+import { whenNear } from "./when-near.ts";
 
 interface Props {
   readonly module: ShownModule;
   readonly position: number;
 }
 
-/** One module. An unknown type shows nothing in the shop; a module that breaks never takes the page with it. */
+/**
+ * One module. In a shopper's first page the server's HTML stands for every module that needs no code, or not yet: React
+ * leaves it alone, and neither its view nor its values have to travel. Its links work by `runtime/links.ts`.
+ */
 export function ModuleView({ module, position }: Props) {
+  const [woken, setWoken] = useState(false);
+  const [fromServer] = useState(useHydrating());
+  const { type } = module;
+  if (wakeOf(type) === "start") return <Shown module={module} position={position} />;
+  if (fromServer && module.kept && !woken) return <Kept key="kept" type={type} onWake={() => setWoken(true)} />;
+  return (
+    <div key="shown" className={styles.module}>
+      <Shown module={module} position={position} />
+    </div>
+  );
+}
+
+/** An unknown type shows nothing in the shop; a module that breaks never takes the page with it. */
+function Shown({ module, position }: Props) {
   const { editing } = useDecoration();
-  const View = viewOf(module.type);
+  const { id, type, values, data } = module;
+  const View = useView(type);
   if (!View) return null;
-  const { id, values, data } = module;
   return (
     <Guard watch={module} editing={editing}>
-      <View id={id} values={values} data={data} editing={editing} position={position} />
+      {/* On the server this is what keeps a broken module to itself; in the browser it hydrates each on its own. */}
+      <Suspense>
+        <View id={id} values={values} data={data} editing={editing} position={position} />
+      </Suspense>
     </Guard>
   );
 }
 
-interface GuardProps {
-  readonly watch: unknown;
-  readonly editing: boolean;
-  readonly children: ReactNode;
+/** The same object at every rendering: React compares it by identity and leaves the HTML alone. */
+const untouched = { __html: "" };
+
+function Kept({ type, onWake }: { readonly type: number; readonly onWake: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const first = box.current?.firstElementChild;
+    if (!first || wakeOf(type) === "never") return;
+    return whenNear(first, () => void loadViews([type]).then(onWake));
+  }, [type, onWake]);
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, and never written: it tells React to keep what the server sent
+    <div ref={box} className={styles.module} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
+  );
 }
 
-/** Keeps a failure of its children to itself, and tries again when the module changes. */
-class Guard extends Component<GuardProps, { failed: unknown }> {
-  override state = { failed: null as unknown };
+/** The view of a type; loaders bring it beforehand, a type that turns up later is loaded here. */
+function useView(type: number) {
+  const [, again] = useState(0);
+  const View = viewOf(type);
+  useEffect(() => {
+    if (!View) void loadViews([type]).then(() => again((count) => count + 1));
+  }, [type, View]);
+  return View;
+}
 
-  static getDerivedStateFromError(error: unknown) {
-    return { failed: error ?? true };
-  }
+const never = () => () => {};
 
-  override componentDidUpdate(before: GuardProps) {
-    if (this.state.failed !== null && before.watch !== this.props.watch) this.setState({ failed: null });
-  }
-
-  override render() {
-    if (this.state.failed === null) return this.props.children;
-    return this.props.editing ? <p role="alert">This module cannot be shown. Check its settings.</p> : null;
-  }
+/** True on the server and while the browser takes over its HTML, false for what is mounted later. */
+function useHydrating(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
 }

@@ -24,15 +24,19 @@ export function configOf(config: readonly WireShown[]): ConfigValues {
   return Object.assign({}, ...config.map((module) => readLean(module).values));
 }
 
+function read(module: WireShown): ShownModule {
+  return { ...readLean(module), kept: module.kept === true };
+}
+
 export function shopSource(
   root: Pick<RootData, "common" | "config"> | undefined,
   modules: readonly WireShown[],
 ): DecorationSource {
   const config = configOf(root?.config ?? none);
-  const common = (root?.common ?? none).map(readLean);
+  const common = (root?.common ?? none).map(read);
   const shown = new Map<string, ShownModule>();
   for (const module of modules) {
-    if (module.type > 0 && module.show !== false) shown.set(`${module.type}-${module.id}`, readLean(module));
+    if (module.type > 0 && module.show !== false) shown.set(`${module.type}-${module.id}`, read(module));
   }
   const keys = [...shown.keys()];
   const page = modules.find((module) => module.type === moduleType.page);

@@ -18,13 +18,18 @@ export interface PageFiles {
   readonly styles: readonly string[];
 }
 
-/** Files of the entry and of the lazily loaded sources of a page, each once. */
-export function filesOf(assets: Assets, sources: readonly string[]): PageFiles {
-  const lazy = sources.map((source) => assets.of(source));
+/**
+ * Files of the entry and of a page's lazily loaded sources, each once.
+ * @param running sources whose code the browser needs at the start.
+ * @param still sources that only bring their styles.
+ */
+export function filesOf(assets: Assets, running: readonly string[], still: readonly string[]): PageFiles {
+  const scripts = running.flatMap((source) => assets.of(source).scripts);
+  const styles = [...running, ...still].flatMap((source) => assets.of(source).styles);
   return {
     script: assets.entry.script,
-    preloads: [...new Set([...assets.entry.preloads, ...lazy.flatMap((files) => files.scripts)])],
-    styles: [...new Set([...assets.entry.styles, ...lazy.flatMap((files) => files.styles)])],
+    preloads: [...new Set([...assets.entry.preloads, ...scripts])],
+    styles: [...new Set([...assets.entry.styles, ...styles])],
   };
 }
 

@@ -1,10 +1,33 @@
 /** What the browser needs to go on from the server's HTML: the loaders' data, as JSON that cannot end its own script element. */
 import type { HydrationState } from "react-router";
+import { wakeOf } from "#modules/views.ts";
+import type { WireShown } from "../decoration/load.ts";
+import type { RootData } from "../layouts/root-loader.ts";
+import { hasModules } from "../pages/page-module.ts";
 
 export const stateId = "state";
 
 export function stateText(state: HydrationState): string {
-  return JSON.stringify(state).replace(/</g, "\\u003c");
+  return JSON.stringify({ ...state, loaderData: slim(state.loaderData ?? {}) }).replace(/</g, "\\u003c");
+}
+
+/** Modules whose HTML stays as it is are marked; those that never need code leave their values behind as well. */
+function slim(loaderData: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(loaderData).map(([route, data]) => {
+    if (route === "root") return [route, { ...(data as RootData), common: (data as RootData).common.map(mark) }];
+    return [route, hasModules(data) ? { ...data, modules: data.modules.map(strip) } : data];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Header and footer may be mounted anew, after a page without them: their values stay. */
+function mark(module: WireShown): WireShown {
+  return wakeOf(module.type) === "start" ? module : { ...module, kept: true };
+}
+
+function strip(module: WireShown): WireShown {
+  const { id, type } = module;
+  return wakeOf(type) === "never" ? { id, type, schema: [], kept: true } : mark(module);
 }
 
 /** Reads the state back; undefined when the page was not rendered by the server. */

@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from "react";
+
+interface Props {
+  /** When this changes, what failed is tried again. */
+  readonly watch: unknown;
+  readonly editing: boolean;
+  readonly children: ReactNode;
+}
+
+/** Keeps a failure of its children to itself: nothing for shoppers, plain words for the owner. */
+export class Guard extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (this.state.failed && before.watch !== this.props.watch) this.setState({ failed: false });
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return this.props.editing ? <p role="alert">This module cannot be shown. Check its settings.</p> : null;
+  }
+}
