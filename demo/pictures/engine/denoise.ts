@@ -45,7 +45,8 @@ const smooth = (
         const p1 = f32(place, o + 1);
         const p2 = f32(place, o + 2);
         const id = i32(part, p);
-        const tolerance = strength * Math.sqrt(Math.max(0, localMean(noise, width, height, x, y))) + 0.004;
+        const tolerance =
+          strength * Math.sqrt(Math.max(0, localMean(noise, width, height, x, y, pass === 0 ? 3 : 1))) + 0.004;
         const reach = reachOfPixel * step;
         let r = 0;
         let g = 0;
@@ -78,7 +79,7 @@ const smooth = (
               f32(KERNEL, j + 2) *
               sharp *
               sharp *
-              Math.exp(-Math.abs(other - bright) / tolerance - away / reach);
+              falloff(Math.abs(other - bright) / tolerance + away / reach);
             r += cr * weight;
             g += cg * weight;
             b += cb * weight;
@@ -105,14 +106,17 @@ const smooth = (
   return from;
 };
 
-const localMean = (list: Float32Array, width: number, height: number, x: number, y: number): number => {
+/** Near enough to e to the minus x, without the price. */
+const falloff = (x: number): number => 1 / (1 + x + x * x * 0.6 + x * x * x * 0.25);
+
+/** Few samples tell little about the spread at one pixel, so its neighbours are asked too. */
+const localMean = (list: Float32Array, width: number, height: number, x: number, y: number, reach: number): number => {
   let sum = 0;
   let count = 0;
-  for (let j = -1; j <= 1; j++) {
-    for (let i = -1; i <= 1; i++) {
-      const qx = x + i;
-      const qy = y + j;
-      if (qx < 0 || qy < 0 || qx >= width || qy >= height) continue;
+  const bottom = Math.min(height - 1, y + reach);
+  const right = Math.min(width - 1, x + reach);
+  for (let qy = Math.max(0, y - reach); qy <= bottom; qy++) {
+    for (let qx = Math.max(0, x - reach); qx <= right; qx++) {
       sum += f32(list, qy * width + qx);
       count++;
     }
@@ -127,7 +131,7 @@ export const denoise = (film: Film): Film => {
     const bright = f32(film.shine, p * 3) + f32(film.shine, p * 3 + 1) + f32(film.shine, p * 3 + 2);
     shineSpread[p] = (bright * 0.06) ** 2;
   }
-  const light = smooth(film, film.light, film.variance, 5, 4, false);
+  const light = smooth(film, film.light, film.variance, 5, 7, false);
   return {
     ...film,
     light,

@@ -39,6 +39,8 @@ export interface Scene {
   /** Stand-in for light after the last bounce. */
   ambient: Rgb;
   exposure?: number;
+  /** Materials of the same parts in other colours; they are photographed at once, under the first one's light. */
+  recolored?: Material[][];
 }
 
 export const place = (model: Model, pose: Pose): Model => model.map((one) => ({ ...one, mesh: posed(one.mesh, pose) }));

@@ -30,12 +30,16 @@ export interface Film {
   second: Int32Array;
   color2: Float32Array;
   light2: Float32Array;
+  /** The same picture in other colours. */
+  recolored: { color: Float32Array; color2: Float32Array }[];
 }
 
 const GLASS = 1;
 const UNSEEN = 2;
 const SHADOWLESS = 4;
-const BRIGHTEST = 24;
+/** Caps what one look around brings back: rare bright finds would stay as specks. */
+const BRIGHTEST = 3;
+const NONE: Rgb[] = [];
 
 const luminance = (r: number, g: number, b: number): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
@@ -494,6 +498,10 @@ export class Tracer {
       second: new Int32Array(pixels).fill(-1),
       color2: new Float32Array(pixels * 3),
       light2: new Float32Array(pixels * 3),
+      recolored: (this.scene.recolored ?? []).map(() => ({
+        color: new Float32Array(pixels * 3),
+        color2: new Float32Array(pixels * 3),
+      })),
     };
     const [shiftX, shiftY] = camera.shift ?? [0, 0];
     const e = this.epsilon;
@@ -550,6 +558,7 @@ export class Tracer {
             const [x, y, z] = [this.hx, this.hy, this.hz];
             const { nx, ny, nz, gx, gy, gz } = this;
             // the spot is overwritten by the looks that follow
+            const tints = scene.recolored?.map((list) => this.paint((list[part] as Material).color)) ?? NONE;
             const glow = material.glow ? this.paint(material.glow) : undefined;
             const cos = Math.max(0.001, -(nx * dx + ny * dy + nz * dz));
             const roughness = material.roughness ?? 0.3;
@@ -639,6 +648,17 @@ export class Tracer {
               film.color2[o + 1] = f32(film.color2, o + 1) + (c[1] * wg * keep) / samples;
               film.color2[o + 2] = f32(film.color2, o + 2) + (c[2] * wb * keep) / samples;
             }
+            const way = keep / samples;
+            for (let k = 0; k < film.recolored.length; k++) {
+              const layer = film.recolored[k] as Film["recolored"][number];
+              const to = part === first ? layer.color : layer.color2;
+              const tint = tints[k] as Rgb;
+              to[o] = f32(to, o) + tint[0] * wr * way;
+              to[o + 1] = f32(to, o + 1) + tint[1] * wg * way;
+              to[o + 2] = f32(to, o + 2) + tint[2] * wb * way;
+            }
+            // smooth surfaces need light for every other sample only: the filter does the rest
+            if (part === first && s % 2 === 1 && !material.relief && !camera.lens) break;
             // light that falls here: one shadow ray to each lamp, one look around
             this.nx = nx;
             this.ny = ny;

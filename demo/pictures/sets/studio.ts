@@ -1,9 +1,8 @@
-import { mix, type Rgb, rgb, smoothstep, times } from "../engine/colour.ts";
+import { mix, rgb, smoothstep, times } from "../engine/colour.ts";
 import type { Material } from "../engine/material.ts";
-import { type Mesh, net, posed, type Vec } from "../engine/mesh.ts";
-import { fbm } from "../engine/noise.ts";
+import { type Mesh, net, type Vec } from "../engine/mesh.ts";
 import { type Box, boundsOf, type Light, lampsOf, type Model, part, type Scene } from "../engine/scene.ts";
-import { block } from "../engine/shapes.ts";
+import { aimed, COOL, plaster, recolor, WARM, windowFrame } from "./light.ts";
 
 export interface StudioOptions {
   /** Colour of the paper backdrop. */
@@ -31,6 +30,8 @@ export interface StudioOptions {
   /** Distance of the wall behind, in sizes of the thing. */
   wall?: number;
   floor?: Material;
+  /** The same thing in other colours: same parts, other materials. */
+  recolored?: Model[];
 }
 
 /** A sheet of paper that runs from the floor up the wall without an edge. */
@@ -44,34 +45,6 @@ const sweep = (size: number, wall: number): Mesh =>
     const a = ((v - 0.3) / 0.4) * (Math.PI / 2);
     return [x, turn - Math.cos(a) * turn, back + turn - Math.sin(a) * turn];
   });
-
-const paper = (color: Rgb, size: number): Material => ({
-  color: (spot) => {
-    const cloud = 0.965 + 0.07 * fbm(spot.x / size / 1.4, spot.y / size / 1.4, spot.z / size / 1.4, 3);
-    return times(color, cloud);
-  },
-});
-
-/** Panes between the lamp and the set: bars throw the shadow of a window. */
-const windowFrame = (at: Vec, towards: Vec, size: number): Model => {
-  const bars: Mesh[] = [];
-  const [w, h, bar] = [size * 1.5, size * 2.1, size * 0.085];
-  const yaw = (Math.atan2(towards[0] - at[0], towards[2] - at[2]) * 180) / Math.PI;
-  const put = (mesh: Mesh, x: number, y: number): void => {
-    bars.push(posed(posed(mesh, { x, y }), { turnY: yaw, x: at[0], y: at[1], z: at[2] }));
-  };
-  const blind = size * 9;
-  for (const side of [-1, 1]) {
-    put(block(blind, blind * 2, bar, 0.01, 1), (side * (w + blind)) / 2, -blind);
-    put(block(w * 1.02, blind, bar, 0.01, 1), 0, side > 0 ? h / 2 : -h / 2 - blind);
-  }
-  put(block(bar, h, bar, 0.01, 1), 0, -h / 2);
-  for (const y of [-h / 6, h / 6]) put(block(w, bar, bar, 0.01, 1), 0, y - bar / 2);
-  return bars.map((mesh) => part(mesh, { color: [0, 0, 0], unseen: true }));
-};
-
-const WARM: Rgb = [1, 0.955, 0.89];
-const COOL: Rgb = [0.9, 0.955, 1];
 
 /** A product photographer's set: paper backdrop, big soft lamp on the left, reflector on the right, bright ceiling. */
 export const studio = (model: Model, options: StudioOptions = {}): Scene => {
@@ -96,7 +69,7 @@ export const studio = (model: Model, options: StudioOptions = {}): Scene => {
   const extra: Model = [];
   if (options.window) {
     const far: Vec = [middle[0] - size * 13, middle[1] + size * 8.6, middle[2] + size * 9.5];
-    lights.push(aimed(far, middle, size * 0.62, size * 0.62, times([1, 0.93, 0.82], 500 * key)));
+    lights.push(aimed(far, middle, size * 0.36, size * 0.36, times([1, 0.93, 0.82], 1450 * key)));
     const frameAt: Vec = [
       middle[0] + (far[0] - middle[0]) * 0.42,
       middle[1] + (far[1] - middle[1]) * 0.42,
@@ -112,8 +85,13 @@ export const studio = (model: Model, options: StudioOptions = {}): Scene => {
   lights.push(...lampsOf(model));
   const skyTop = times([1, 0.985, 0.96], 0.44 * fill);
   const skyLow = times([1, 0.96, 0.9], 0.24 * fill);
+  const set = [
+    part(sweep(size, options.wall ?? 3.4), options.floor ?? plaster(options.backdrop ?? "#e9e1d6", size)),
+    ...extra,
+  ];
   return {
-    parts: [part(sweep(size, options.wall ?? 3.4), options.floor ?? paper(color, size)), ...extra, ...model],
+    parts: [...set, ...model],
+    recolored: recolor(set, options.recolored),
     lights,
     camera: {
       from,
@@ -126,19 +104,4 @@ export const studio = (model: Model, options: StudioOptions = {}): Scene => {
     ambient: times(color, 0.42 * fill),
     exposure: options.exposure ?? 1,
   };
-};
-
-/** A glowing panel at a place, turned to face another. */
-export const aimed = (at: Vec, to: Vec, halfWidth: number, halfHeight: number, power: Rgb): Light => {
-  const f: Vec = [to[0] - at[0], to[1] - at[1], to[2] - at[2]];
-  const l = Math.hypot(f[0], f[2]) || 1;
-  const across: Vec = [(f[2] / l) * halfWidth, 0, (-f[0] / l) * halfWidth];
-  const n = Math.hypot(...f);
-  const [fx, fy, fz] = [f[0] / n, f[1] / n, f[2] / n];
-  const up: Vec = [
-    (across[1] * fz - across[2] * fy) * (halfHeight / halfWidth),
-    (across[2] * fx - across[0] * fz) * (halfHeight / halfWidth),
-    (across[0] * fy - across[1] * fx) * (halfHeight / halfWidth),
-  ];
-  return { kind: "panel", center: at, across, up, power };
 };
