@@ -108,9 +108,11 @@ interface SwatchesProps {
 }
 
 function Swatches({ title, chosen, swatches, onChoose }: SwatchesProps) {
+  const id = useId();
   return (
-    <section className={styles.group}>
-      <h4>{title}</h4>
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a grid
+    <div role="group" aria-labelledby={id} className={styles.group}>
+      <p id={id}>{title}</p>
       <div className={styles.swatches}>
         {swatches.map((swatch) => (
           <button
@@ -125,6 +127,6 @@ function Swatches({ title, chosen, swatches, onChoose }: SwatchesProps) {
           />
         ))}
       </div>
-    </section>
+    </div>
   );
 }

@@ -1,13 +1,14 @@
-import { Autocomplete } from "@base-ui/react/autocomplete";
 import { clsx } from "clsx";
 import { ExternalLink, FileText, Link2, Link2Off, X } from "lucide-react";
-import { useMemo, useState } from "react";
+import { type KeyboardEvent, useMemo, useState } from "react";
 import { isExternalLink, isSafeLink } from "#decoration/links.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import fieldStyles from "../../ui/field.module.css";
+import { useListbox } from "../../ui/use-listbox.ts";
 import { useFormEnvironment } from "../environment.ts";
-import { completeLink, type LinkGroup, type LinkOption, linkGroups, linkTitle, matchLinks } from "../links.ts";
+import { completeLink, linkGroups, linkTitle, matchLinks } from "../links.ts";
 import type { ControlProps } from "../types.ts";
+import { LinkList } from "./LinkList.tsx";
 import styles from "./SelectLinks.module.css";
 
 const rule = "a path such as /product/list or an address with http, https, mailto or tel";
@@ -16,10 +17,11 @@ const rule = "a path such as /product/list or an address with http, https, mailt
 export function SelectLinks({ id, value, onChange, label, describedBy, invalid, onProblem }: ControlProps<string>) {
   const { pages, links } = useFormEnvironment();
   const groups = useMemo(() => linkGroups(pages, links), [pages, links]);
+  // What is being typed; null while the value speaks for itself.
   const [draft, setDraft] = useState<string | null>(null);
-  const text = draft ?? value;
   // The whole list while nothing new has been typed.
   const offered = draft === null || draft === value ? groups : matchLinks(groups, draft);
+  const options = offered.flatMap((group) => group.items);
   const title = linkTitle(groups, value);
   const Icon = iconOf(value);
 
@@ -29,79 +31,63 @@ export function SelectLinks({ id, value, onChange, label, describedBy, invalid, 
     if (safe && link !== value) onChange(link, "commit");
     return safe;
   };
-  const type = (typed: string, chosen: boolean) => {
-    setDraft(chosen ? null : typed);
-    if (chosen || isSafeLink(typed)) keep(typed);
+  const choose = (link: string) => {
+    setDraft(null);
+    keep(link);
   };
+  const list = useListbox<HTMLDivElement>({
+    label,
+    labels: options.map((option) => option.label),
+    chosen: options.findIndex((option) => option.value === value),
+    editable: true,
+    onPick: (index) => choose(options[index]?.value ?? value),
+  });
   const settle = () => {
+    list.close();
     if (draft !== null && keep(completeLink(draft))) setDraft(null);
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    list.comboboxProps.onKeyDown(event);
+    if (event.key === "Enter" && !event.defaultPrevented) settle();
+  };
   return (
-    <div className={styles.field}>
-      <Autocomplete.Root
-        value={text}
-        items={offered}
-        filter={null}
-        openOnInputClick
-        itemToStringValue={(item: LinkOption) => item.value}
-        onValueChange={(typed, details) => type(typed, details.reason === "item-press")}
-      >
-        <div className={clsx(fieldStyles.control, styles.box)}>
-          <Icon size={15} aria-hidden className={styles.icon} />
-          <Autocomplete.Input
-            id={id}
-            aria-label={label}
-            aria-describedby={describedBy}
-            aria-invalid={invalid || undefined}
-            placeholder="No link: choose a page or type an address"
-            spellCheck={false}
-            onBlur={settle}
-            onKeyDown={(event) => event.key === "Enter" && settle()}
+    <>
+      <div ref={list.anchor} className={clsx(fieldStyles.control, styles.box)}>
+        <Icon size={15} aria-hidden className={styles.icon} />
+        <input
+          id={id}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={label}
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+          aria-autocomplete="list"
+          placeholder="No link: choose a page or type an address"
+          {...list.comboboxProps}
+          value={draft ?? value}
+          onChange={(event) => {
+            const typed = event.target.value;
+            setDraft(typed);
+            list.show(-1);
+            if (isSafeLink(typed)) keep(typed);
+          }}
+          onClick={() => list.show(-1)}
+          onBlur={settle}
+          onKeyDown={onKeyDown}
+        />
+        {title && draft === null && <span className={styles.title}>{title}</span>}
+        {(draft ?? value) !== "" && (
+          <IconButton
+            size="small"
+            label={`Clear ${label}`}
+            icon={<X size={13} aria-hidden />}
+            onClick={() => choose("")}
           />
-          {title && draft === null && <span className={styles.title}>{title}</span>}
-          {text !== "" && (
-            <IconButton
-              size="small"
-              label={`Clear ${label}`}
-              icon={<X size={13} aria-hidden />}
-              onClick={() => type("", true)}
-            />
-          )}
-        </div>
-        <Autocomplete.Portal>
-          <Autocomplete.Positioner className={styles.positioner} sideOffset={4} collisionPadding={8}>
-            <Autocomplete.Popup
-              className={clsx("editor-ui", styles.popup)}
-              data-empty={offered.length === 0 || undefined}
-            >
-              <Autocomplete.List className={styles.list}>
-                {(group: LinkGroup) => <Group key={group.label} group={group} chosen={value} />}
-              </Autocomplete.List>
-            </Autocomplete.Popup>
-          </Autocomplete.Positioner>
-        </Autocomplete.Portal>
-      </Autocomplete.Root>
-    </div>
-  );
-}
-
-function Group({ group, chosen }: { readonly group: LinkGroup; readonly chosen: string }) {
-  return (
-    <Autocomplete.Group items={group.items} className={styles.group}>
-      <Autocomplete.GroupLabel className={styles.heading}>{group.label}</Autocomplete.GroupLabel>
-      <Autocomplete.Collection>
-        {(item: LinkOption) => (
-          <Autocomplete.Item
-            key={`${item.label} ${item.value}`}
-            value={item}
-            className={clsx(styles.item, item.value === chosen && styles.chosen)}
-          >
-            <span className={styles.name}>{item.label}</span>
-            <span className={styles.address}>{item.value}</span>
-          </Autocomplete.Item>
         )}
-      </Autocomplete.Collection>
-    </Autocomplete.Group>
+      </div>
+      <LinkList list={list} groups={offered} />
+    </>
   );
 }
 

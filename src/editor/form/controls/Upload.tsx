@@ -55,7 +55,7 @@ export function Upload({ id, field, value, onChange, label, describedBy, invalid
           type="button"
           id={id}
           className={styles.choose}
-          aria-label={`${label}: ${value === "" ? `choose a ${noun}` : `replace the ${noun}`}`}
+          aria-label={`${label}: ${value === "" ? `Choose or drop a ${noun}` : `replace the ${noun}`}`}
           aria-describedby={[describedBy, `${id}-limits`].filter(Boolean).join(" ")}
           onClick={() => file.current?.click()}
         >

@@ -1,0 +1,32 @@
+import styles from "../../ui/listbox.module.css";
+import type { useListbox } from "../../ui/use-listbox.ts";
+import type { LinkGroup } from "../links.ts";
+
+interface LinkListProps {
+  readonly list: ReturnType<typeof useListbox<HTMLDivElement>>;
+  readonly groups: readonly LinkGroup[];
+}
+
+/** What a link field offers, in groups; its options count through all of them. */
+export function LinkList({ list, groups }: LinkListProps) {
+  let index = 0;
+  return (
+    <div {...list.listProps} className={styles.popup} hidden={groups.length === 0}>
+      {list.open &&
+        groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role
+          <div key={group.label} role="group" aria-label={group.label} className={styles.group}>
+            <div className={styles.heading} aria-hidden>
+              {group.label}
+            </div>
+            {group.items.map((item) => (
+              <div key={`${item.label} ${item.value}`} {...list.optionProps(index++)} className={styles.option}>
+                <span className={styles.text}>{item.label}</span>
+                <span className={styles.hint}>{item.value}</span>
+              </div>
+            ))}
+          </div>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+
+const gap = 4;
+const edge = 8;
+const tallest = 360;
+
+/**
+ * Holds a popup at its anchor while it is open. The popup is a `popover="manual"` element beside its anchor: the browser
+ * draws it above everything, so no drawer clips it, yet it stays in the dialog or landmark it belongs to.
+ * A press elsewhere closes it.
+ */
+export function usePopup<A extends HTMLElement, P extends HTMLElement>(
+  open: boolean,
+  onClose: () => void,
+): { readonly anchor: RefObject<A | null>; readonly popup: RefObject<P | null> } {
+  const anchor = useRef<A>(null);
+  const popup = useRef<P>(null);
+  useLayoutEffect(() => {
+    const [box, at] = [popup.current, anchor.current];
+    if (!open || !box || !at) return;
+    box.showPopover();
+    place(box, at);
+    const follow = () => place(box, at);
+    window.addEventListener("scroll", follow, { capture: true, passive: true });
+    window.addEventListener("resize", follow);
+    // Its height changes while a list is narrowed down by typing.
+    const resized = new ResizeObserver(follow);
+    resized.observe(box);
+    return () => {
+      window.removeEventListener("scroll", follow, { capture: true });
+      window.removeEventListener("resize", follow);
+      resized.disconnect();
+      if (box.isConnected) box.hidePopover();
+    };
+  }, [open]);
+  useEffect(() => {
+    if (!open) return;
+    const onPress = ({ target }: PointerEvent) => {
+      const inside = target instanceof Node && (anchor.current?.contains(target) || popup.current?.contains(target));
+      if (!inside) onClose();
+    };
+    document.addEventListener("pointerdown", onPress, true);
+    return () => document.removeEventListener("pointerdown", onPress, true);
+  });
+  return { anchor, popup };
+}
+
+/** Below the anchor, or above where there is more room; never wider or taller than the window. */
+function place(box: HTMLElement, at: HTMLElement): void {
+  const anchor = at.getBoundingClientRect();
+  const below = window.innerHeight - anchor.bottom - gap - edge;
+  const above = anchor.top - gap - edge;
+  const wanted = Math.min(tallest, box.scrollHeight + 2);
+  const up = below < wanted && above > below;
+  const room = Math.min(tallest, Math.max(up ? above : below, 80));
+  box.style.maxHeight = `${room}px`;
+  box.style.minWidth = `${Math.min(anchor.width, window.innerWidth - 2 * edge)}px`;
+  const { width, height } = box.getBoundingClientRect();
+  const left = Math.max(edge, Math.min(anchor.left, window.innerWidth - edge - width));
+  box.style.left = `${left}px`;
+  box.style.top = `${up ? anchor.top - gap - Math.min(height, room) : anchor.bottom + gap}px`;
+}
