@@ -50,6 +50,7 @@ export default function Carousel({ values, editing, position }: ViewOf<typeof ca
                   ratio={aspectRatio(aspect_ratio)}
                   showText={show_text}
                   card={open_card_mode}
+                  full={is_full}
                   link={slide.btn_link}
                   alt={slide.title}
                   eager={position === 0 && index === 0}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { DefinitionValues } from "#decoration/module.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
+import { fill } from "../shared/text.ts";
 import { useShop } from "../shop-context.ts";
 import styles from "./Drawer.module.css";
 import type { header } from "./definition.ts";
@@ -10,7 +11,7 @@ import { useDisclosure } from "./useDisclosure.ts";
 
 interface Props {
   readonly entries: readonly MenuEntry[];
-  readonly values: Pick<DefinitionValues<typeof header>, "menu_text">;
+  readonly values: Pick<DefinitionValues<typeof header>, "menu_text" | "submenu_all_text">;
   /** Words of the account link; "" without one. */
   readonly account: string;
   readonly loggedIn: boolean;
@@ -45,11 +46,11 @@ export function Drawer({ entries, values, account, loggedIn }: Props) {
             </button>
           </div>
           <nav aria-label={values.menu_text}>
-            <ul className={styles.list}>
+            <ul className={styles.menu}>
               {entries.map((entry, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity of their own
                 <li key={index} className={styles.item}>
-                  <Entry entry={entry} />
+                  <Entry entry={entry} whole={values.submenu_all_text} />
                 </li>
               ))}
             </ul>
@@ -66,7 +67,7 @@ export function Drawer({ entries, values, account, loggedIn }: Props) {
   );
 }
 
-function Entry({ entry }: { readonly entry: MenuEntry }) {
+function Entry({ entry, whole }: { readonly entry: MenuEntry; readonly whole: string }) {
   if (entry.links.length === 0) {
     return (
       <Link to={entry.to} className={styles.link}>
@@ -84,7 +85,7 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
         {entry.to && (
           <li>
             <Link to={entry.to} className={styles.subLink}>
-              {entry.title}
+              {fill(whole, { title: entry.title })}
             </Link>
           </li>
         )}

@@ -6,7 +6,7 @@ import { fontSize } from "../shared/fields.ts";
 const categoriesShown = 12;
 
 const menuLink = {
-  title: text({ label: "Title", default: "New link" }),
+  title: text({ label: "Title", default: "New link", maxLength: 60 }),
   link: link({ label: "Link" }),
 };
 
@@ -85,6 +85,7 @@ export const header = defineModule({
     cart_text: text({ label: "Cart", default: "Cart" }),
     menu_text: text({ label: "Menu", default: "Menu" }),
     submenu_text: text({ label: "Open a drop-down", default: "Show links of {title}" }),
+    submenu_all_text: text({ label: "Whole menu entry in the drawer", default: "Everything in {title}" }),
     all_text: text({ label: "Whole drop-down", default: "View all" }),
   },
   data: ({ menu_list }) =>

@@ -1,5 +1,6 @@
 import type { DefinitionValues } from "#decoration/module.ts";
 import type { CategoryRow } from "#decoration/rows.ts";
+import { categoryPath } from "../shared/category-path.ts";
 import { linkAddress, type ShopLink } from "../shop-context.ts";
 import type { header } from "./definition.ts";
 
@@ -25,7 +26,7 @@ export function menuEntries(
       links: own,
       link_list: () => linkList.map((one) => ({ title: one.title, to: linkAddress(one) })),
       categories: () => [
-        ...categories.map(({ id, name }) => ({ title: name, to: `/product/list?category_id=${id}` })),
+        ...categories.map(({ id, name }) => ({ title: name, to: categoryPath(id) })),
         ...(all_text && categories.length > 0 ? [{ title: all_text, to: "/product/category" }] : []),
       ],
     };

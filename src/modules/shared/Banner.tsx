@@ -31,6 +31,8 @@ interface Props {
   readonly showText: boolean;
   readonly card?: boolean;
   readonly rounded?: string | undefined;
+  /** Edge to edge: the words start where the page's content starts. */
+  readonly full: boolean;
   /** Where a click on the picture leads; "" for nowhere. */
   readonly link: string;
   /** Describes the picture where the words on it do not. */
@@ -43,7 +45,7 @@ interface Props {
 const positions = { left: styles.left, center: styles.center, right: styles.right } as const;
 
 export function Banner(props: Props) {
-  const { values, ratio, showText, card = false, rounded, link, alt, headingId, eager, editing } = props;
+  const { values, ratio, showText, card = false, rounded, full, link, alt, headingId, eager, editing } = props;
   const { title, desc, show_btn, btn_text } = values;
   const button = showText && show_btn && btn_text !== "";
   const words = showText && (title !== "" || desc !== "" || button);
@@ -68,7 +70,7 @@ export function Banner(props: Props) {
       />
       {link && <Link to={link} className={styles.cover} aria-label={title || alt || link} tabIndex={button ? -1 : 0} />}
       {words && (
-        <div className={styles.inner}>
+        <div className={full ? styles.inner : styles.inset}>
           <div className={card ? styles.card : styles.words}>
             {title && (
               <h2 id={headingId} className={styles.title}>

@@ -24,6 +24,7 @@ export default function SingleImage({ id, values, editing, position }: ViewOf<ty
         ratio={aspectRatio(aspect_ratio)}
         showText={show_text}
         rounded={`${img_radius}px`}
+        full={is_full}
         link={img_link}
         alt={img_alt}
         headingId={heading}

@@ -1,0 +1,60 @@
+/**
+ * Every module type with its defaults, presets and extremes, to be looked at:
+ * `node_modules/.bin/vite src/modules/testing`, then `/?type=4`, `/?type=4&case=most` or `/?type=4&editing`.
+ */
+import type { CSSProperties } from "react";
+import { createRoot } from "react-dom/client";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { pairDevices } from "#decoration/values.ts";
+import "#ui/tokens.css";
+import { fontsUsed, showFonts } from "../config/fonts.ts";
+import { rootStyle } from "../config/values.ts";
+import { definitions } from "../registry.ts";
+import { ShopContext } from "../shop-context.ts";
+import { loadViews, viewOf } from "../views.ts";
+import { casesOf } from "./cases.ts";
+import { galleryExtras } from "./extras.ts";
+import "./gallery.css";
+import { categories, newsRows, products } from "./rows.ts";
+import { testShop } from "./shop.ts";
+
+const query = new URLSearchParams(location.search);
+const wanted = (query.get("type") ?? "1").split(",").map(Number);
+const data = { products: products.slice(0, 8), categories, news: newsRows };
+
+function Gallery() {
+  return (
+    <ShopContext value={testShop}>
+      {wanted.map((type) => {
+        const definition = definitions.find((one) => one.type === type);
+        const View = viewOf(type);
+        if (!definition || !View) return <p key={type}>No view of type {type}</p>;
+        const cases = [...casesOf(definition), ...(galleryExtras[type] ?? [])].filter(
+          (one) => !query.has("case") || one.name === query.get("case"),
+        );
+        return cases.map(({ name, values }, position) => (
+          <div key={`${type} ${name}`} className="page-root" style={rootStyle(testShop.config) as CSSProperties}>
+            <p className="gallery-name">
+              {definition.name}: {name}
+            </p>
+            <View
+              id={position + 1}
+              values={pairDevices(values)}
+              data={data}
+              editing={query.has("editing")}
+              position={position}
+            />
+          </div>
+        ));
+      })}
+    </ShopContext>
+  );
+}
+
+await loadViews(wanted);
+await showFonts([...fontsUsed(testShop.config), "Lora"]);
+const root = document.getElementById("root");
+if (root) {
+  const router = createMemoryRouter([{ path: "*", element: <Gallery /> }]);
+  createRoot(root).render(<RouterProvider router={router} />);
+}

@@ -1,0 +1,36 @@
+/** Screenshots of the gallery at 390, 820 and 1440 px: `node src/modules/testing/shoot.ts <folder> <types> [query]`. */
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { createServer } from "vite";
+import { findBrowser } from "../../../scripts/find-browser.ts";
+
+const [folder = "/tmp", types = "1", query = ""] = process.argv.slice(2);
+const port = Number(process.env.PORT ?? 4500);
+const server = await createServer({
+  root: import.meta.dirname,
+  configFile: false,
+  logLevel: "error",
+  server: { port },
+});
+await server.listen();
+const browser = await chromium.launch(await findBrowser());
+for (const width of [390, 820, 1440]) {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
+  page.on("pageerror", (error) => console.error(error.message));
+  page.on("console", (message) => message.type() === "error" && console.error(message.text()));
+  await page.goto(`http://localhost:${port}/?type=${types}&${query}`, { waitUntil: "networkidle" });
+  // Lazy pictures load as they come near.
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 700) {
+      scrollTo(0, top);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    scrollTo(0, 0);
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  });
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (over > 0) console.error(`${types} at ${width} px: ${over} px too wide`);
+  await page.screenshot({ path: join(folder, `${types}-${width}.png`), fullPage: true });
+}
+await browser.close();
+await server.close();
