@@ -1,0 +1,43 @@
+import { expect, expectAccessible, layoutShift, scrollThrough, test } from "./support/test.ts";
+
+test("a new visitor sees the home page with everything it is made of", async ({ page }) => {
+  const response = await page.goto("/");
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
+  await scrollThrough(page);
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+  await expectAccessible(page);
+});
+
+test("the home page shows its content and its links without JavaScript", async ({ newVisitor }) => {
+  const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
+  await page.goto("/");
+  await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
+  const links = await page.getByRole("main").getByRole("link").all();
+  expect(links.length).toBeGreaterThan(3);
+  await page.goto("/product/list");
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("an unknown path has status 404 and says which", async ({ page, errors }) => {
+  const response = await page.goto("/no/such/page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText("Page not found: /no/such/page")).toBeVisible();
+  // The browser itself logs the page's status.
+  expect(errors.splice(0).every((text) => text.includes("404"))).toBe(true);
+});
+
+test("a shopper downloads nothing of the editor", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("response", async (response) => {
+    if (response.request().resourceType() === "script") scripts.push(await response.text());
+  });
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const text of scripts) expect(text).not.toMatch(/admin_api|Save and publish/);
+});

@@ -1,0 +1,97 @@
+/** A shop of a test's own: the real start command on a free port, with a data folder of its own. */
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { promisify } from "node:util";
+
+const root = join(import.meta.dirname, "../..");
+
+export interface Shop {
+  readonly process: ChildProcess;
+  /** Origin, without a closing slash. */
+  readonly url: string;
+  /** The entry that the start printed; it opens once. */
+  readonly editor: string;
+  /** Milliseconds from the command to its three lines. */
+  readonly startedIn: number;
+  /** Ends it as Ctrl+C would, and waits until it is gone. */
+  readonly stop: () => Promise<void>;
+  /** Ends the whole of it without any warning; the database server may live on, as after a real crash. */
+  readonly kill: () => Promise<void>;
+}
+
+/** @throws with everything that the command printed, when it ends before it serves. */
+export async function startShop(dataDir: string, env: Record<string, string> = {}): Promise<Shop> {
+  const begin = performance.now();
+  const child = spawn(process.execPath, [join(root, "scripts/start.js")], {
+    cwd: root,
+    env: { ...environment(dataDir), PORT: "0", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    // A group of its own, so that a test can kill the command together with the server that it runs.
+    detached: true,
+  });
+  const ended = once(child, "exit");
+  const printed: string[] = [];
+  const links = new Map<string, string>();
+  child.stderr.on("data", (chunk: Buffer) => printed.push(chunk.toString()));
+  await new Promise<void>((resolve, reject) => {
+    createInterface(child.stdout).on("line", (line) => {
+      printed.push(line);
+      const [, name, link] = /^(Shop|Editor|API docs)\s+(http\S+)$/.exec(line) ?? [];
+      if (name && link) links.set(name, link);
+      if (links.size === 3) resolve();
+    });
+    void ended.then(() => reject(new Error(`the shop did not start:\n${printed.join("\n")}`)));
+  });
+  const url = new URL(links.get("Shop") ?? "").origin;
+  return {
+    process: child,
+    url,
+    editor: links.get("Editor") ?? "",
+    startedIn: performance.now() - begin,
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+    },
+    async kill() {
+      if (child.pid) process.kill(-child.pid, "SIGKILL");
+      await ended;
+    },
+  };
+}
+
+/** Runs the start command until it ends by itself. */
+export async function failToStart(
+  dataDir: string,
+  env: Record<string, string>,
+): Promise<{ code: number; text: string }> {
+  const child = spawn(process.execPath, [join(root, "scripts/start.js")], {
+    cwd: root,
+    env: { ...environment(dataDir), ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    text += chunk;
+  });
+  child.stderr.on("data", (chunk: Buffer) => {
+    text += chunk;
+  });
+  const [code] = await once(child, "exit");
+  return { code, text };
+}
+
+/** A fresh way into the editor of a running shop, by the real command. */
+export async function adminLink(dataDir: string, url: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, "scripts/admin-link.ts")], {
+    cwd: root,
+    env: { ...environment(dataDir), PUBLIC_URL: url },
+  });
+  return stdout.trim();
+}
+
+function environment(dataDir: string): NodeJS.ProcessEnv {
+  const { PATH, HOME } = process.env;
+  return { PATH, HOME, DATA_DIR: dataDir, LOG_LEVEL: "error", RATE_LIMIT: "0" };
+}

@@ -1,0 +1,16 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startShop } from "./shop.ts";
+
+/** Starts the shop that all specs share; what it returns stops it and removes its data. */
+export default async function startSharedShop(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), "e2e-"));
+  const shop = await startShop(dataDir);
+  process.env.E2E_URL = shop.url;
+  process.env.E2E_DATA_DIR = dataDir;
+  return async () => {
+    await shop.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

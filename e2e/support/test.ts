@@ -1,0 +1,96 @@
+/**
+ * `test` of every spec: pages know the shop's address, and a page that logs an error fails its test.
+ *
+ *     import { expect, test } from "./support/test.ts";
+ */
+import AxeBuilder from "@axe-core/playwright";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { adminLink } from "./shop.ts";
+
+interface Fixtures {
+  /** A fresh link into the editor; each call makes another, and each opens once. */
+  readonly adminLink: () => Promise<string>;
+  /** A browser that has never been here, with this project's screen. */
+  readonly newVisitor: (options?: { javaScriptEnabled?: boolean }) => Promise<BrowserContext>;
+  /** What a page may log without failing the test: matched against the whole text. */
+  readonly allowedErrors: RegExp[];
+  readonly errors: string[];
+}
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({ browserName: _ }, use) => use(process.env.E2E_URL),
+  allowedErrors: [[], { option: true }],
+  errors: [
+    async ({ context, allowedErrors }, use) => {
+      const errors: string[] = [];
+      watch(context, errors);
+      await use(errors);
+      expect(errors.filter((text) => !allowedErrors.some((allowed) => allowed.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  adminLink: async ({ baseURL }, use) => {
+    await use(() => adminLink(process.env.E2E_DATA_DIR ?? "", baseURL ?? ""));
+  },
+  newVisitor: async ({ browser, baseURL, contextOptions, viewport, isMobile, hasTouch, errors }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const screen = { viewport, isMobile, hasTouch, ...(baseURL && { baseURL }) };
+      const context = await browser.newContext({ ...contextOptions, ...screen, ...options });
+      watch(context, errors);
+      contexts.push(context);
+      return context;
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+/** Errors that scripts throw, log or cause, and files that do not come. */
+function watch(context: BrowserContext, errors: string[]): void {
+  context.on("console", (message) => {
+    if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => errors.push(`${error.error().stack ?? error.error()}`));
+}
+
+/** Fails with the rules that a page breaks (WCAG 2.2 AA). */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((one) => one.html).join("\n  ")}`,
+  );
+  expect(found).toEqual([]);
+}
+
+/** Sum of layout shifts so far (CLS without its windows, so never smaller). */
+export async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if ("value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput) sum += Number(entry.value);
+          }
+        });
+        observer.observe({ type: "layout-shift", buffered: true });
+        // Buffered entries are handed over before the next frame but one.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 0)));
+      }),
+  );
+}
+
+/** Scrolls through a page, so that what loads late has loaded. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: "instant" });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    scrollTo({ top: 0, behavior: "instant" });
+  });
+}
+
+export { expect };
