@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { moduleType } from "#decoration/module.ts";
-import { viewOf } from "#modules/views.ts";
 import { nameOf } from "../store/catalog.ts";
 import { useEdited, useEditor } from "../store/context.ts";
 import { keyOfType } from "../store/document.ts";
@@ -22,9 +21,10 @@ export function Frame({ moduleKey, children }: FrameProps) {
       ? keyOfType(document, "common_modules", moduleType[moduleKey])
       : moduleKey,
   );
+  const unknown = useEditor(({ document }) => document.modules[moduleKey]?.raw !== undefined);
   return (
     <div data-module-key={key} className={styles.frame}>
-      {key === moduleKey && <Unknown moduleKey={key} />}
+      {unknown && <Unknown moduleKey={moduleKey} />}
       {children}
     </div>
   );
@@ -33,7 +33,7 @@ export function Frame({ moduleKey, children }: FrameProps) {
 /** In place of a module whose type this version does not know: the shop leaves it out, the editor keeps it. */
 function Unknown({ moduleKey }: { readonly moduleKey: string }) {
   const edited = useEdited(moduleKey);
-  if (!edited || viewOf(edited.module.type)) return null;
+  if (!edited) return null;
   return (
     <div className={`editor-ui ${styles.unknown}`}>
       <strong>{nameOf(edited.module, edited.definition)}</strong>

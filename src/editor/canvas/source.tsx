@@ -17,11 +17,13 @@ import { shown } from "./shown.ts";
 const noValues = {};
 
 export function editorSource(store: EditorStore): DecorationSource {
-  const useShown = (find: (state: Editor) => string | undefined): ShownModule | undefined => {
-    const module = useStore(store, (state) => state.document.modules[find(state) ?? ""]);
-    const data = useStore(store, (state) => state.data[find(state) ?? ""]);
-    return module?.show ? shown(module, data) : undefined;
-  };
+  // One subscription: `shown` gives the same object for the same module.
+  const useShown = (find: (state: Editor) => string | undefined): ShownModule | undefined =>
+    useStore(store, (state) => {
+      const key = find(state) ?? "";
+      const module = state.document.modules[key];
+      return module?.show ? shown(module, state.data[key]) : undefined;
+    });
   return {
     editing: true,
     Frame,

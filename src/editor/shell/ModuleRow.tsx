@@ -2,6 +2,7 @@ import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { Eye, EyeOff, GripVertical, Trash2 } from "lucide-react";
 import { type KeyboardEvent, memo } from "react";
+import { useShallow } from "zustand/shallow";
 import { useActions, useEditor, useEditorContext } from "../store/context.ts";
 import { isMovable, keysOf } from "../store/document.ts";
 import { confirm } from "../ui/ask.ts";
@@ -22,18 +23,26 @@ interface ModuleRowProps {
 /** A movable module: drag handle, name, show/hide, delete. Renders only when its own name or visibility changes. */
 export const ModuleRow = memo(function ModuleRow({ moduleKey: key, sortable, describedBy }: ModuleRowProps) {
   const { catalog } = useEditorContext();
-  const type = useEditor((state) => state.document.modules[key]?.type ?? 0);
-  const show = useEditor((state) => state.document.modules[key]?.show ?? true);
-  const wireName = useEditor((state) => state.document.modules[key]?.raw?.name);
-  const selected = useEditor((state) => state.selected === key);
-  const page = useEditor((state) => state.page);
+  // One subscription a row: there may be hundreds.
+  const { type, show, rawName, selected, page } = useEditor(
+    useShallow(({ document, selected: chosen, page: shownPage }) => {
+      const module = document.modules[key];
+      return {
+        type: module?.type ?? 0,
+        show: module?.show ?? true,
+        rawName: module?.raw?.name,
+        selected: chosen === key,
+        page: shownPage,
+      };
+    }),
+  );
   const { select, setShow } = useActions();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: key,
     disabled: !sortable,
   });
   const definition = page ? catalog.definitionOf(type, page) : undefined;
-  const name = definition?.name ?? wireName ?? `Unknown module (type ${type})`;
+  const name = definition?.name ?? rawName ?? `Unknown module (type ${type})`;
   const onKeyDown = useRowKeys(key, name, sortable);
   const remove = useRemove(key, name);
 
