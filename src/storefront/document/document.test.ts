@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { defaultConfig } from "#modules/config/defaults.ts";
+import { headTags } from "./head-tags.ts";
+import { injectedCss, injectedJs } from "./injected.ts";
+import { stateText } from "./state.ts";
+
+const origin = "https://shop.example";
+
+test("the head says title, description, canonical address and preview", () => {
+  const html = headTags(
+    {
+      title: "Vase",
+      description: "A  vase\nfor you",
+      canonical: "/product/detail/vase",
+      image: "/demo/v.webp",
+      type: "product",
+    },
+    { ...defaultConfig, websiteName: "Dune" },
+    origin,
+  );
+  expect(html).toContain("<title>Vase – Dune</title>");
+  expect(html).toContain('<meta name="description" content="A vase for you">');
+  expect(html).toContain('<link rel="canonical" href="https://shop.example/product/detail/vase">');
+  expect(html).toContain('<meta property="og:image" content="https://shop.example/demo/v.webp">');
+  expect(html).toContain('<meta property="og:type" content="product">');
+  expect(html).not.toContain("noindex");
+});
+
+test("a page that must not be found has no canonical address", () => {
+  const html = headTags({ title: "Cart", canonical: "/cart", noindex: true }, defaultConfig, origin);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain("canonical");
+});
+
+test("texts of the owner and of products never become markup", () => {
+  const evil = `"><script>alert(1)</script>`;
+  const html = headTags(
+    {
+      title: evil,
+      description: evil,
+      canonical: `/x?${evil}`,
+      image: `/${evil}`,
+      jsonLd: [{ name: `</script><script>alert(1)` }],
+    },
+    { ...defaultConfig, websiteName: evil, websiteKeywords: evil },
+    origin,
+  );
+  const withoutData = html.replace(/<script type="application\/ld\+json">[^<]*<\/script>/, "");
+  expect(withoutData).not.toMatch(/<script/i);
+  expect(html.match(/<script/g)).toHaveLength(1);
+});
+
+test("the state cannot end its own element", () => {
+  const text = stateText({ loaderData: { "/": { modules: [], note: "</script><script>alert(1)</script><!--" } } });
+  expect(text).not.toContain("<");
+  expect(JSON.parse(text).loaderData["/"].note).toBe("</script><script>alert(1)</script><!--");
+});
+
+test("injected styles and scripts carry the nonce and stay inside their elements", () => {
+  expect(injectedCss([{ type: "style", content: "a{}</style><script>x()</script>" }], "n0")).toBe(
+    '<style nonce="n0">a{}<\\/style><script>x()</script></style>',
+  );
+  expect(injectedCss([{ type: "link", content: " https://cdn.example/a.css " }], "n0")).toBe(
+    '<link rel="stylesheet" href="https://cdn.example/a.css" nonce="n0">',
+  );
+  expect(injectedJs([{ type: "script", content: "x('</SCRIPT>')" }], "n0")).toBe(
+    `<script nonce="n0">x('<\\/SCRIPT>')</script>`,
+  );
+  expect(injectedJs([{ type: "link", content: "/own.js" }], "n0")).toBe(
+    '<script src="/own.js" nonce="n0" defer></script>',
+  );
+  expect(injectedJs([{ type: "noscript", content: "<p>Hi</p></noscript><script>" }], "n0")).toBe(
+    "<noscript><p>Hi</p>&lt;/noscript><script></noscript>",
+  );
+});
+
+test.each([
+  "javascript:alert(1)",
+  "data:text/css,a{}",
+  "//evil.example/a.js",
+  "/\\evil.example",
+  'x" onload="x',
+  "mailto:a@b",
+])("an injected address such as %s is left out", (content) => {
+  expect(injectedCss([{ type: "link", content }], "n")).toBe("");
+  expect(injectedJs([{ type: "link", content }], "n")).toBe("");
+});

@@ -1,0 +1,194 @@
+import { beforeAll, expect, test } from "vitest";
+import { render } from "./entry-server.tsx";
+import { pages } from "./route-table.ts";
+import type { RenderResult } from "./ssr.ts";
+import { categories, type Fixture, fixtureApi, noAssets, productDetail, productRow, wire } from "./testing.ts";
+
+type PageResult = Extract<RenderResult, { kind: "page" }>;
+
+const origin = "https://shop.example";
+const products = Array.from({ length: 60 }, (_, index) => productRow(index + 1));
+const product = productDetail();
+
+async function page(path: string, fixture: Fixture = { products, product }): Promise<PageResult & { calls: string[] }> {
+  const { api, calls } = fixtureApi(fixture);
+  const result = await render({ url: new URL(path, "http://internal:1"), origin, api, assets: noAssets, nonce: "n0" });
+  if (result.kind !== "page") throw new Error(`${path} was redirected to ${result.location}`);
+  return { ...result, calls: calls.map((call) => call.path) };
+}
+
+/** The part that people see. */
+const bodyOf = ({ html }: PageResult) =>
+  html.slice(html.indexOf("<body>"), html.indexOf('<script type="application/json"'));
+const titleOf = ({ html }: PageResult) => /<title>(.*?)<\/title>/.exec(html)?.[1];
+
+beforeAll(async () => {
+  // The first rendering loads the code of the pages; later ones are quick.
+  await page("/");
+}, 30_000);
+
+const built = new Set(["home", "categories", "product-list", "product-detail", "not-found", "error"]);
+const examples = pages.flatMap(({ paths, ...rest }) =>
+  paths.map((path) => [path.replace(":name", "vase-1"), rest] as const),
+);
+
+test.each(examples)("%s", async (path, { name, layout, personal }) => {
+  const result = await page(path);
+  expect(result.status).toBe(name === "not-found" ? 404 : 200);
+  expect(result.shared).toBe(!personal);
+  const body = bodyOf(result);
+  expect(body.match(/<h1/g)).toHaveLength(1);
+  expect(body.match(/<main/g)).toHaveLength(1);
+  // Custom pages show neither header nor footer of the decoration (spec §2).
+  expect(body.includes("<footer")).toBe(layout === "default");
+  expect(result.html.includes('content="noindex"')).toBe(!built.has(name) || name === "not-found" || name === "error");
+  expect(titleOf(result)).toMatch(/Shopwright$/);
+});
+
+test("one call brings header, footer, configuration and the page's modules", async () => {
+  const { calls } = await page("/");
+  expect(calls.sort()).toEqual(["/api/v1/category/list", "/api/v1/decoration", "/api/v1/menus/list"]);
+});
+
+test("home shows its modules in their order; a hidden and an unknown one not at all", async () => {
+  const home_modules = [
+    wire(13, { content: "<p>first text</p>" }, undefined, 1),
+    { ...wire(13, { content: "<p>hidden text</p>" }, undefined, 2), show: false },
+    { ...wire(13, { content: "<p>unknown</p>" }, undefined, 3), type: 4711 },
+    wire(13, { content: "<p>second text</p>" }, undefined, 4),
+    wire(-3, { page_title: "Welcome" }, "home_modules", 5),
+  ];
+  const result = await page("/", { modules: { home_modules } });
+  const body = bodyOf(result);
+  expect(body.indexOf("first text")).toBeGreaterThan(0);
+  expect(body.indexOf("second text")).toBeGreaterThan(body.indexOf("first text"));
+  expect(body).not.toMatch(/hidden text|unknown/);
+  expect(titleOf(result)).toBe("Welcome – Shopwright");
+});
+
+test("a module that breaks does not take the page with it", async () => {
+  const broken = { id: 1, type: 4, show: true, schema: [{ field: "product_list", value: 5 }] };
+  const home_modules = [
+    broken,
+    wire(13, { content: "<p>still here</p>" }, undefined, 2),
+    wire(-3, {}, "home_modules", 3),
+  ];
+  const result = await page("/", { modules: { home_modules } });
+  expect(result.status).toBe(200);
+  expect(bodyOf(result)).toContain("still here");
+});
+
+test("modules that need no code leave their values out of the page's state", async () => {
+  const home_modules = [
+    wire(13, { content: "<p>a text shown once</p>" }, undefined, 1),
+    wire(-3, {}, "home_modules", 2),
+  ];
+  const { html } = await page("/", { modules: { home_modules } });
+  expect(html.match(/a text shown once/g)).toHaveLength(1);
+});
+
+test("unknown paths answer 404 and name the path, as text", async () => {
+  const result = await page("/no/<b>such</b>%20page");
+  expect(result.status).toBe(404);
+  expect(bodyOf(result)).toContain("Page not found: /no/&lt;b&gt;such&lt;/b&gt; page");
+});
+
+test("a product that is gone answers 404 inside the shop's frame", async () => {
+  const result = await page("/product/detail/gone");
+  expect(result.status).toBe(404);
+  expect(bodyOf(result)).toContain("Page not found: /product/detail/gone");
+  expect(bodyOf(result)).toContain("<footer");
+  expect(result.html).toContain('content="noindex"');
+});
+
+test("a call that fails otherwise is the server's to answer", async () => {
+  const { api } = fixtureApi();
+  const failing = { ...api, call: async () => ({ code: 500, message: "down", data: null }) } as typeof api;
+  const input = { url: new URL("http://x/"), origin, api: failing, assets: noAssets, nonce: "n" };
+  await expect(render(input)).rejects.toThrow();
+});
+
+test("the product list works without JavaScript: links for categories and pages, plain forms for price and order", async () => {
+  const id = categories[0]?.id;
+  const result = await page(`/product/list?category_id=${id}&keyword=vase&sort=newest&page=2`);
+  const body = bodyOf(result);
+  expect(body).toContain(`href="/product/list?category_id=${id}&amp;keyword=vase&amp;sort=newest&amp;page=3"`);
+  expect(body).toContain(`href="/product/list?category_id=${categories[1]?.id}&amp;keyword=vase&amp;sort=newest"`);
+  const forms = [...body.matchAll(/<form[^>]*action="\/product\/list"[^>]*>.*?<\/form>/gs)].map(([form]) => form);
+  expect(forms.every((form) => !/method="post"/i.test(form))).toBe(true);
+  const price = forms.find((form) => form.includes('name="min_price"'));
+  expect(price).toContain('type="submit"');
+  for (const kept of [
+    `name="category_id" value="${id}"`,
+    'name="keyword" value="vase"',
+    'name="sort" value="newest"',
+  ]) {
+    expect(price).toContain(kept);
+  }
+  expect(price).not.toContain('name="page"');
+  expect(forms.find((form) => form.includes("<select"))).toContain("<noscript>");
+});
+
+test("a category's list is named after it and has one address, whatever its order", async () => {
+  const result = await page(`/product/list?category_id=${categories[0]?.id}&sort=newest&page=2`);
+  expect(titleOf(result)).toBe("Vases (2) – Shopwright");
+  expect(result.html).toContain(
+    `<link rel="canonical" href="https://shop.example/product/list?category_id=${categories[0]?.id}&#38;page=2">`,
+  );
+  expect(bodyOf(result)).toContain("For one stem or many.");
+});
+
+test("nothing found: a way on, and nothing for search engines", async () => {
+  const result = await page("/product/list?keyword=%3Cscript%3E", { products: [] });
+  expect(bodyOf(result)).toContain("Results for “&lt;script&gt;”");
+  expect(bodyOf(result)).toContain("Nothing found");
+  expect(bodyOf(result)).toContain('href="/product/list"');
+  expect(result.html).toContain('content="noindex"');
+});
+
+test("a page number beyond the end shows the last page", async () => {
+  expect(bodyOf(await page("/product/list?page=999"))).toContain('aria-current="page"');
+});
+
+test("product detail: pictures, options with what is sold out, stock, description, reviews, structured data", async () => {
+  const result = await page("/product/detail/vase-1", { products, product });
+  const body = bodyOf(result);
+  expect(body).toContain('src="/demo/a.webp"');
+  const small = /<label[^>]*data-state="([^"]*)"[^>]*><input type="radio"[^>]*value="Small"/.exec(body)?.[1];
+  expect(small).toBe("sold out");
+  expect(body).toContain("Only 3 left");
+  expect(body).toContain("Stoneware, fired twice.");
+  expect(body).toContain("24 cm");
+  expect(body).toContain("Lovely.");
+  expect(body).toContain("You may also like");
+  const [, jsonLd = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(result.html) ?? [];
+  expect(JSON.parse(jsonLd)).toMatchObject({
+    "@type": "Product",
+    name: "Vase 1",
+    image: ["https://shop.example/demo/a.webp", "https://shop.example/demo/b.webp"],
+    offers: { priceCurrency: "EUR", lowPrice: "38.00", highPrice: "52.00", availability: "https://schema.org/InStock" },
+  });
+  expect(result.html).toContain('<link rel="canonical" href="https://shop.example/product/detail/vase-1">');
+});
+
+test("ordering is not pretended: the buttons are off and say why", async () => {
+  const body = bodyOf(await page("/product/detail/vase-1"));
+  const button = /<button[^>]*>Add to cart<\/button>/.exec(body)?.[0] ?? "";
+  expect(button).toContain("disabled");
+  const note = /aria-describedby="([^"]+)"/.exec(button)?.[1];
+  expect(body).toContain(`id="${note}"`);
+  expect(body).toContain("Ordering opens soon.");
+});
+
+test("under the alias prefix links keep it", async () => {
+  expect(bodyOf(await page("/admin_12/product/list"))).toContain('href="/admin_12/product/list?page=2"');
+});
+
+test("no script can run but the page's own file", async () => {
+  const { html } = await page("/product/detail/vase-1");
+  const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
+  expect(scripts.filter((attributes) => !/type="application\/(ld\+)?json"/.test(attributes ?? ""))).toEqual([
+    ' type="module" src="/assets/entry.js"',
+  ]);
+  expect(html).not.toMatch(/ on[a-z]+="/i);
+});

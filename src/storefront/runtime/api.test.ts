@@ -1,0 +1,85 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Envelope } from "#contract/call.ts";
+import { createHttpApi } from "./api.ts";
+
+let server: Server;
+let base: string;
+let answer: { status: number; body: unknown };
+let requests: { authorization: string | undefined }[];
+const failures: Envelope[] = [];
+
+beforeEach(async () => {
+  requests = [];
+  failures.length = 0;
+  server = createServer((request, response) => {
+    requests.push({ authorization: request.headers.authorization });
+    response.writeHead(answer.status).end(JSON.stringify(answer.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+  vi.unstubAllGlobals();
+});
+
+const apiWith = (token: string) =>
+  createHttpApi({ base, token: async () => token, onFailure: (envelope) => void failures.push(envelope) });
+
+test("gives the envelope back and carries the token", async () => {
+  answer = { status: 200, body: { code: 200, message: "", data: [] } };
+  expect(await apiWith("abc").call("/api/v1/menus/list", {})).toEqual({ code: 200, message: "", data: [] });
+  expect(requests).toEqual([{ authorization: "Bearer abc" }]);
+  expect(failures).toEqual([]);
+});
+
+test("without a token no header is sent", async () => {
+  answer = { status: 200, body: { code: 200, message: "", data: [] } };
+  await apiWith("").call("/api/v1/menus/list", {});
+  expect(requests).toEqual([{ authorization: undefined }]);
+});
+
+test("a business failure is told, not thrown", async () => {
+  answer = { status: 200, body: { code: 400, message: "keyword: at most 100 characters", data: null } };
+  expect(await apiWith("").call("/api/v1/menus/list", {})).toMatchObject({ code: 400 });
+  expect(failures).toEqual([answer.body]);
+});
+
+test("a transport failure with an envelope is a failure like others", async () => {
+  answer = { status: 429, body: { code: 429, message: "Slowly, please", data: null } };
+  expect(await apiWith("").call("/api/v1/menus/list", {})).toMatchObject({ code: 429, message: "Slowly, please" });
+});
+
+test.each([
+  [502, "<html>"],
+  [200, { hello: 1 }],
+])("status %i with %j is no answer of the shop", async (status, body) => {
+  answer = { status, body };
+  await expect(apiWith("").call("/api/v1/menus/list", {})).rejects.toThrow();
+});
+
+test("keeps an answer in local storage under its path with dashes, until it expires", async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  answer = { status: 200, body: { code: 200, message: "", data: [{ id: "1" }] } };
+  const api = apiWith("");
+  const ask = () => api.call("/api/v1/menus/list", {}, { cacheSeconds: 60 });
+  await ask();
+  expect([...kept.keys()]).toEqual(["-api-v1-menus-list"]);
+  const entry = JSON.parse(kept.get("-api-v1-menus-list") ?? "");
+  expect(entry.data).toEqual([{ id: "1" }]);
+  expect(entry.expiration_time).toBeGreaterThan(Date.now());
+  expect((await ask()).data).toEqual([{ id: "1" }]);
+  expect(requests).toHaveLength(1);
+  kept.set("-api-v1-menus-list", JSON.stringify({ ...entry, expiration_time: Date.now() - 1 }));
+  await ask();
+  expect(requests).toHaveLength(2);
+});
