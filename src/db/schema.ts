@@ -87,12 +87,12 @@ export interface ProductTable extends Identified {
   summary: Defaulted<string>;
   /** Rich text, sanitised when stored. */
   description: Defaulted<string>;
-  /** Main picture; the others are `pictures`. */
+  /** Main picture; also the first of `pictures`. */
   image: Defaulted<string>;
   /** `string[]`, in order. */
   pictures: Json;
   video: string | null;
-  /** `[{name, values: string[]}]`, in order. */
+  /** `[{name, values: string[], swatches?: {value: CSS colour}}]`, in order. */
   options: Json;
   /** `[{name, value}]` */
   specifications: Json;

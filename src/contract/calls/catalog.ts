@@ -65,7 +65,14 @@ const productDetail = productRow.extend({
   description: z.string(),
   pictures: z.array(z.string()),
   video: z.string(),
-  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  /** `swatches` has a CSS colour for values that are colours. */
+  options: z.array(
+    z.object({
+      name: z.string(),
+      values: z.array(z.string()),
+      swatches: z.record(z.string(), z.string()).optional(),
+    }),
+  ),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
   variants: z.array(variant),
   categories: z.array(categoryRow),

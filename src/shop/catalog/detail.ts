@@ -35,7 +35,13 @@ export async function getProduct(
 /** JSON columns and aggregates; money comes as text, JSON numbers would round it. */
 const stored = z.object({
   pictures: z.array(z.string()),
-  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  options: z.array(
+    z.object({
+      name: z.string(),
+      values: z.array(z.string()),
+      swatches: z.record(z.string(), z.string()).optional(),
+    }),
+  ),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
   variants: z.array(
     z.object({

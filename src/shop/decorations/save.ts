@@ -35,34 +35,42 @@ export function saveDecoration(
   author: string,
 ): Promise<Saved> {
   const given = checkGroups(input, context.registry);
-  return transaction(context.db, async (trx) => {
-    const decoration = await lockDecoration(trx, context.mall.id, number);
-    const live = decoration.live_revision;
-    const base = input.revision ?? live;
-    const history = await readHistory(trx, decoration, [live, base]);
-    const current = history.hashesOf(live);
-    const complete = await keepFixedModules(trx, context.mall.id, given, current);
-    const { documents, next } = assignIds(complete, decoration.next_module_id);
-    const written = new Map<Group, StoredDocument>();
-    for (const [group, modules] of documents) {
-      const document = documentOf(group, modules);
-      if (document.hash !== current[group]) written.set(group, document);
-    }
-    const taken = changedGroups(history.hashesOf(base), current).filter((group) => written.has(group));
-    if (taken.length > 0) throw changedByOthers(taken, live);
-    const ids = Object.fromEntries([...documents].map(([group, modules]) => [group, modules.map(({ id }) => id)]));
-    if (written.size === 0) return { revision: live, ids };
-    const revision = history.newest + 1;
-    await writeRevision(trx, decoration, {
-      number: revision,
-      kept: current,
-      written,
-      next_module_id: next,
-      author,
-      note: cleanText(input.note ?? ""),
-    });
-    return { revision, ids };
-  });
+  return transaction(context.db, (trx) => publish(trx, context.mall.id, number, { ...input, given, author }));
+}
+
+interface Publication {
+  readonly given: ReadonlyMap<Group, WireModule[]>;
+  readonly revision?: number | undefined;
+  readonly note?: string | undefined;
+  readonly author: string;
+}
+
+/** The part of a save inside its transaction, for checked modules. */
+export async function publish(
+  trx: Trx,
+  mallId: string,
+  number: number,
+  { given, revision: asked, note = "", author }: Publication,
+): Promise<Saved> {
+  const decoration = await lockDecoration(trx, mallId, number);
+  const live = decoration.live_revision;
+  const base = asked ?? live;
+  const history = await readHistory(trx, decoration, [live, base]);
+  const current = history.hashesOf(live);
+  const complete = await keepFixedModules(trx, mallId, given, current);
+  const { documents, next } = assignIds(complete, decoration.next_module_id);
+  const written = new Map<Group, StoredDocument>();
+  for (const [group, modules] of documents) {
+    const document = documentOf(group, modules);
+    if (document.hash !== current[group]) written.set(group, document);
+  }
+  const taken = changedGroups(history.hashesOf(base), current).filter((group) => written.has(group));
+  if (taken.length > 0) throw changedByOthers(taken, live);
+  const ids = Object.fromEntries([...documents].map(([group, modules]) => [group, modules.map(({ id }) => id)]));
+  if (written.size === 0) return { revision: live, ids };
+  const revision = { number: history.newest + 1, kept: current, written, next_module_id: next };
+  await writeRevision(trx, decoration, { ...revision, author, note: cleanText(note) });
+  return { revision: revision.number, ids };
 }
 
 /**

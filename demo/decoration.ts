@@ -1,0 +1,211 @@
+/**
+ * How the demo mall is decorated: values of its modules by their wire names (specification §3), every home type at
+ * least once. What is not named here keeps its default.
+ */
+import type { DemoContent, LinkContent } from "./content/types.ts";
+
+/** What a design says about a thing of the shop: its row, as a chooser puts it in. */
+export interface ShopRows {
+  readonly product: (slug: string) => unknown;
+  readonly category: (slug: string) => unknown;
+  /** Id of an article. */
+  readonly article: (slug: string) => string;
+  /** Public path of a picture. */
+  readonly picture: (picture: string) => string;
+}
+
+export interface DecoratedModule {
+  readonly type: number;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Modules by decoration group. */
+export type Decorated = Readonly<
+  Record<"home_modules" | "common_modules" | "config_modules", readonly DecoratedModule[]>
+>;
+
+export function decorate(content: DemoContent, rows: ShopRows): Decorated {
+  return {
+    home_modules: homeModules(content, rows),
+    common_modules: [header(content, rows), footer(content, rows)],
+    config_modules: configuration(content, rows),
+  };
+}
+
+function homeModules({ home, categories }: DemoContent, rows: ShopRows): DecoratedModule[] {
+  const { picture } = rows;
+  const all = categories.map(({ slug }) => rows.category(slug));
+  const [firstStory, ...otherStories] = home.introductions.map((story, index) => ({
+    type: 7,
+    values: {
+      title: story.title,
+      desc: story.desc,
+      image_or_video: picture(story.img),
+      view_btn_text: story.view_btn_text,
+      view_btn_link: story.view_btn_link,
+      layout: index % 2 === 0 ? 1 : 2,
+    },
+  }));
+  return [
+    {
+      type: 1,
+      values: {
+        interval: 6,
+        banner_list: home.banners.map(({ pc_img, mobile_img, ...banner }) => ({
+          ...banner,
+          pc_img: picture(pc_img),
+          mobile_img: picture(mobile_img),
+        })),
+      },
+    },
+    { type: 3, values: { title: "Find your way around", category_list: all, all_btn_text: "" } },
+    {
+      type: 4,
+      values: {
+        title: "Loved in many homes",
+        product_list: home.popular.map(rows.product),
+        all_btn_text: "See everything",
+      },
+    },
+    {
+      type: 15,
+      values: {
+        pc_img: picture(home.single_image.pc_img),
+        mobile_img: picture(home.single_image.mobile_img),
+        img_alt: home.single_image.title,
+        title: home.single_image.title,
+        title_color: home.single_image.title_color,
+        desc: home.single_image.desc,
+        desc_color: home.single_image.title_color,
+        btn_text: home.single_image.btn_text,
+        btn_link: home.single_image.btn_link,
+        is_full: true,
+        img_radius: 0,
+      },
+    },
+    { type: 2, values: { title: "Room by room", category_list: all.slice(0, 6), all_btn_text: "" } },
+    {
+      type: 5,
+      values: {
+        title: home.recommended.title,
+        desc: home.recommended.desc,
+        cover_image: picture(home.recommended.cover_image),
+        view_more_text: home.recommended.view_more_text,
+        view_more_link: home.recommended.view_more_link,
+        product_list: home.recommended.products.map(rows.product),
+        all_btn_text: "",
+      },
+    },
+    ...(firstStory ? [firstStory] : []),
+    {
+      type: 6,
+      values: {
+        title: "Worth a second look",
+        all_btn_text: "",
+        data_list: home.promotions.map(({ img, name, promotion_text, url }) => ({
+          img: picture(img),
+          name,
+          promotion_text,
+          url,
+        })),
+        buy_text: home.promotions[0]?.buy_text ?? "",
+      },
+    },
+    { type: 13, values: { title: home.rich_text.title, content: home.rich_text.content } },
+    { type: 14, values: { title: "Find your corner", category_list: all.slice(0, 4), all_btn_text: "" } },
+    ...otherStories,
+    {
+      type: 8,
+      values: {
+        data_list: home.statistics.map(({ icon, name, value }) => ({ icon: picture(icon), name, value })),
+      },
+    },
+    {
+      type: 16,
+      values: {
+        title: home.image_row.title,
+        desc: home.image_row.desc,
+        is_full: true,
+        img_radius: 0,
+        pc_gap: 8,
+        mobile_gap: 4,
+        img_list: home.image_row.images.map(({ img, link }) => ({ img: picture(img), link })),
+      },
+    },
+    {
+      type: 9,
+      values: {
+        data_list: home.features.map(({ icon, name, detail }) => ({ icon: picture(icon), name, detail })),
+      },
+    },
+    {
+      type: 99,
+      values: { show_divider_text: true, divider_text: "From the workshop", divider_text_font_family: "Lora" },
+    },
+    { type: 10, values: { title: "The journal", all_btn_text: "All stories" } },
+    { type: 11, values: { ...home.subscription, bg_color: "#F7F4EF" } },
+    { type: 12, values: { ...home.contact } },
+    { type: -3, values: {} },
+  ];
+}
+
+function header({ categories }: DemoContent, rows: ShopRows): DecoratedModule {
+  return {
+    type: 0,
+    values: {
+      menu_list: [
+        { title: "Home", link: "/" },
+        { title: "Shop", link: "/product/list", dropdown: categories.length > 0 ? "categories" : "none" },
+        { title: "New in", link: "/product/list?sort=newest" },
+        { title: "Journal", link: "/news" },
+        { title: "About", link: articleLink(rows, "about-us") },
+        { title: "Contact", link: "/ContactUs" },
+      ],
+    },
+  };
+}
+
+function footer({ mall, footer: { menus, partners } }: DemoContent, rows: ShopRows): DecoratedModule {
+  const shown = menus.slice(0, 4).map(({ title, links }, index) => [
+    [`menu${index + 1}_show`, true],
+    [`menu${index + 1}_title`, title],
+    [`menu${index + 1}_links`, links.map((link) => ({ title: link.title, link: addressOf(link, rows) }))],
+  ]);
+  return {
+    type: -1,
+    values: {
+      about_text: mall.tagline,
+      ...Object.fromEntries(shown.flat()),
+      partner_list: partners.map(({ icon, link }) => ({ icon: rows.picture(icon), link })),
+    },
+  };
+}
+
+function configuration({ mall }: DemoContent, { picture }: ShopRows): DecoratedModule[] {
+  return [
+    {
+      type: -11,
+      values: {
+        websiteName: mall.name,
+        websiteKeywords: mall.keywords.join(", "),
+        websiteDescription: mall.description,
+        websiteCopyright: mall.copyright,
+        faviconIcoUrl: picture(mall.favicon),
+      },
+    },
+    { type: -12, values: { logoMode: 2, logoPic: picture(mall.logo) } },
+    { type: -16, values: { currencySymbol: mall.currencySymbol } },
+    {
+      type: -17,
+      values: { showService: true, servicePic: picture(mall.servicePicture), serviceLink: mall.serviceLink },
+    },
+  ];
+}
+
+function addressOf(link: LinkContent, rows: ShopRows): string {
+  return link.type === 1 ? link.url : articleLink(rows, link.article);
+}
+
+function articleLink(rows: ShopRows, slug: string): string {
+  return `/article?id=${rows.article(slug)}`;
+}

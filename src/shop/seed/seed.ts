@@ -1,0 +1,76 @@
+/** The demo mall: a whole shop with its decoration, in one transaction, so that a start that breaks off leaves none. */
+
+import type { Db } from "#db/connect.ts";
+import { type Trx, transaction } from "#db/transaction.ts";
+import type { WireModule } from "#decoration/wire.ts";
+import * as registry from "#modules/registry.ts";
+import type { DemoContent } from "../../../demo/content/types.ts";
+import { type Decorated, decorate } from "../../../demo/decoration.ts";
+import { checkGroups } from "../decorations/check.ts";
+import { publish } from "../decorations/save.ts";
+import { newId } from "../ids.ts";
+import { createMall, findMall, type Mall } from "../malls/index.ts";
+import { type StoredCatalog, storeCatalog } from "./catalog.ts";
+import { pictureOf } from "./picture.ts";
+import { storeTexts } from "./texts.ts";
+
+export interface SeedOptions {
+  /** Host names of the mall; a single mall answers for every host without any. */
+  readonly hosts?: readonly string[];
+  /** Origins of back offices that an admin entry may return to. */
+  readonly admin_origins?: readonly string[];
+}
+
+/** Stores a demo mall of the given content. @returns the mall, decorated and published. */
+export function storeMall(db: Db, content: DemoContent, options: SeedOptions = {}): Promise<Mall> {
+  return transaction(db, async (trx) => {
+    const { name, currency } = content.mall;
+    const mall = await createMall(trx, { name, currency, ...options });
+    await trx
+      .insertInto("staff")
+      .values({ mall_id: mall.id, id: newId(), email: content.mall.email, name: "Owner", role: "owner" })
+      .execute();
+    const catalog = await storeCatalog(trx, mall, content);
+    const articles = await storeTexts(trx, mall, content);
+    await publishDecoration(trx, mall, content, catalog, articles);
+    return (await findMall(trx, mall.id)) ?? mall;
+  });
+}
+
+async function publishDecoration(
+  trx: Trx,
+  mall: Mall,
+  content: DemoContent,
+  { products, categories }: StoredCatalog,
+  articles: ReadonlyMap<string, string>,
+): Promise<void> {
+  const decorated = decorate(content, {
+    product: (slug) => need(products, slug),
+    category: (slug) => need(categories, slug),
+    article: (slug) => need(articles, slug),
+    picture: pictureOf,
+  });
+  const given = checkGroups(toWire(decorated), registry);
+  await publish(trx, mall.id, 1, { given, author: content.mall.email, note: "The demo mall's first look" });
+}
+
+function toWire(decorated: Decorated): Record<keyof Decorated, WireModule[]> {
+  const wire = ({ type, values }: Decorated["home_modules"][number]): WireModule => ({
+    id: -1,
+    type,
+    show: true,
+    schema: Object.entries(values).map(([field, value]) => ({ field, value })),
+  });
+  const { home_modules, common_modules, config_modules } = decorated;
+  return {
+    home_modules: home_modules.map(wire),
+    common_modules: common_modules.map(wire),
+    config_modules: config_modules.map(wire),
+  };
+}
+
+function need<T>(found: ReadonlyMap<string, T>, slug: string): T {
+  const value = found.get(slug);
+  if (value === undefined) throw new Error(`the demo mall has no ${slug}`);
+  return value;
+}
