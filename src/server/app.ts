@@ -7,6 +7,7 @@ import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Db } from "#db/connect.ts";
+import { clearIncoming } from "#shop/media/index.ts";
 import { flushVisits } from "#shop/visits/index.ts";
 import { serveAdmin } from "./admin/route.ts";
 import { mountCalls } from "./calls/mount.ts";
@@ -45,6 +46,8 @@ export interface AppOptions {
 }
 
 const PAGE_CACHE = 64 * 1024 * 1024;
+/** Milliseconds a request may take to arrive: a video on a slow line has 3000 s (spec §9). */
+const LONGEST_REQUEST = 3_060_000;
 const demoDir = join(import.meta.dirname, "../../demo/assets");
 
 /** A server that is wired but does not listen yet; closing it ends everything that it began. */
@@ -63,7 +66,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
     // Cached pages are answered before anything else looks at the request.
     serverFactory: (handle) =>
-      http.createServer((request, response) => {
+      http.createServer({ requestTimeout: LONGEST_REQUEST }, (request, response) => {
         if (before) before(request, response, () => handle(request, response));
         else if (!front.answer(request, response)) handle(request, response);
       }),
@@ -126,6 +129,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return isCall(request.url) ? unknownCall(request, reply) : pages.plain(reply, 404, missing(request.url));
   });
 
+  await clearIncoming(env.DATA_DIR);
   const changes = await followChanges(options.databaseUrl, forget, () => {
     directory.clear();
     front.clear();

@@ -30,6 +30,7 @@ export const plainRender: Render = async ({ url, api, origin, nonce }) => {
 
 export interface TestServer extends TestShop {
   readonly app: FastifyInstance;
+  readonly dataDir: string;
   /** How often a page was rendered so far. */
   readonly renderings: () => number;
   /** Opens an admin session of a mall's owner and gives its headers. */
@@ -81,6 +82,7 @@ export async function createTestServer(
   return {
     ...shop,
     app,
+    dataDir,
     renderings: () => renderings,
     async adminHeaders({ db, mall, staffId } = shop) {
       const session = await redeemTicket({ db, mall }, await issueTicket(db, mall.id, staffId));

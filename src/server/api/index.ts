@@ -1,5 +1,4 @@
 /** Which function of the shop answers which call. */
-import { ShopError } from "#contract/errors.ts";
 import {
   adminCategories,
   adminProducts,
@@ -14,16 +13,13 @@ import { recordVisit } from "#shop/visits/index.ts";
 import type { CallContext, Handlers } from "../calls/context.ts";
 import { flushToken } from "./auth.ts";
 import { decorationRows, getDecoration, saveDecoration } from "./decoration.ts";
+import { adminUpload } from "./upload.ts";
 
 /** A call that only needs to know whose shop it is. */
 const plain =
   <I, O>(answer: (context: Pick<CallContext, "db" | "mall">, input: I) => Promise<O>) =>
   (input: I, { db, mall }: CallContext) =>
     answer({ db, mall }, input);
-
-const soon = async (): Promise<never> => {
-  throw new ShopError(500, "not yet");
-};
 
 export const handlers: Handlers = {
   flushToken,
@@ -41,5 +37,5 @@ export const handlers: Handlers = {
   sendMessage: plain(sendMessage),
   adminCategories: plain(adminCategories),
   adminProducts: plain(adminProducts),
-  adminUpload: soon,
+  adminUpload,
 };

@@ -31,6 +31,8 @@ export function mountCalls(app: FastifyInstance, { services, directory, perMinut
         const site = isHost(request.host) ? await directory.find(request.host) : undefined;
         if (!site) return failure(codes.notFound, "No shop answers to this host name");
         const input = call.method === "GET" ? request.query : call.multipart ? {} : (request.body ?? {});
+        // What nobody reads of a body is let through, or the sender would not come to read the answer.
+        if (call.multipart) reply.raw.once("finish", () => request.raw.resume());
         return invoke(services, name, input, {
           mall: site.mall,
           ...readHeaders(request),
@@ -63,7 +65,9 @@ function files(request: FastifyRequest): Pick<CallRequest, "file"> {
   return {
     async file() {
       const part = request.isMultipart() ? await request.file() : undefined;
-      return part && { name: part.filename, stream: part.file };
+      if (part?.fieldname === "file") return { name: part.filename, stream: part.file };
+      part?.file.resume();
+      return undefined;
     },
   };
 }

@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { connect } from "node:net";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { createTestServer } from "../testing.ts";
+
+const { app, dataDir, adminHeaders, db } = await createTestServer();
+await app.listen({ port: 0, host: "127.0.0.1" });
+const address = app.server.address();
+const port = typeof address === "object" ? (address?.port ?? 0) : 0;
+const { authorization = "", "x-mall-id": mallId = "" } = await adminHeaders();
+const headers = { authorization, "x-mall-id": mallId };
+
+const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#c96" } })
+  .png()
+  .toBuffer();
+
+async function upload(content: Uint8Array, field = "file", name = "picture.png") {
+  const body = new FormData();
+  body.append(field, new Blob([content as Uint8Array<ArrayBuffer>]), name);
+  const response = await fetch(`http://127.0.0.1:${port}/admin_api/v1/upload`, { method: "POST", headers, body });
+  return {
+    status: response.status,
+    ...((await response.json()) as { code: number; message: string; data: { file: string } | null }),
+  };
+}
+const stored = async () => [
+  ...(await readdir(join(dataDir, "uploads"))),
+  ...(await readdir(join(dataDir, "incoming"))),
+];
+
+test("an uploaded picture is served, may be kept for ever, and cannot run anything", async () => {
+  const { code, data } = await upload(picture);
+  expect(code).toBe(200);
+  const response = await fetch(`http://127.0.0.1:${port}${data?.file}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toMatch(/^image\//);
+  expect(response.headers.get("cache-control")).toContain("immutable");
+  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+});
+
+test("a file that is too big or no picture is refused in words, however much of it is still on its way", async () => {
+  const before = await stored();
+  const huge = Buffer.concat([picture, randomBytes(11 * 1024 * 1024)]);
+  const tooBig = await upload(huge);
+  expect(tooBig).toMatchObject({ status: 200, code: 400, data: null });
+  expect(tooBig.message).not.toBe("");
+  const script = await upload(
+    Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"),
+    "file",
+    "x.svg",
+  );
+  expect(script.code).toBe(400);
+  expect(await stored()).toEqual(before);
+});
+
+test("the field must be called file, and there must be one", async () => {
+  const other = await upload(picture, "picture");
+  expect(other).toMatchObject({ code: 400 });
+  expect(other.message).toContain("file");
+  const response = await fetch(`http://127.0.0.1:${port}/admin_api/v1/upload`, { method: "POST", headers });
+  expect(((await response.json()) as { code: number }).code).toBe(400);
+});
+
+test("without an admin's token nothing of the body is stored", async () => {
+  const before = await stored();
+  const body = new FormData();
+  body.append("file", new Blob([randomBytes(20 * 1024 * 1024) as Uint8Array<ArrayBuffer>]), "x.png");
+  const response = await fetch(`http://127.0.0.1:${port}/admin_api/v1/upload`, { method: "POST", body });
+  expect(((await response.json()) as { code: number }).code).toBe(401);
+  expect(await stored()).toEqual(before);
+});
+
+test("an upload that breaks off leaves nothing", async () => {
+  const before = await stored();
+  const rows = async () => (await db.selectFrom("upload").select("id").execute()).length;
+  const rowsBefore = await rows();
+  const socket = connect(port, "127.0.0.1");
+  const head = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
+  socket.write(
+    `POST /admin_api/v1/upload HTTP/1.1\r\nHost: shop.example\r\nAuthorization: ${authorization}\r\nX-Mall-Id: ${mallId}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000\r\n\r\n${head}`,
+  );
+  socket.write(picture);
+  const incoming = () => readdir(join(dataDir, "incoming"));
+  await expect.poll(async () => (await incoming()).length).toBe(1);
+  socket.destroy();
+  await expect.poll(async () => (await incoming()).length).toBe(0);
+  expect(await stored()).toEqual(before);
+  expect(await rows()).toBe(rowsBefore);
+});
