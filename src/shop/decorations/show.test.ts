@@ -109,6 +109,9 @@ describe("live rows", () => {
       { good_name: "B", price: "19.90" },
       { good_name: "A", price: "19.90" },
     ]);
+    expect(valuesOf(module).product_list).toEqual([{ id: b }, { id: a }]);
+    const editor = await getDecoration(context, 1, "editor", ask);
+    expect(valuesOf(editor.home_modules?.[0]).product_list).toHaveLength(5);
   });
 
   test("without a choice the best sellers stand in", async () => {

@@ -2,7 +2,9 @@
 import { z } from "zod";
 import type { Input, Output } from "#contract/call.ts";
 import type { Group, getDecoration as getDecorationCall } from "#contract/calls/decoration.ts";
+import { type Fields, isResponsive } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
+import type { ModuleData } from "#decoration/rows.ts";
 import { flattenValues } from "#decoration/values.ts";
 import { type ModuleState, toFullWire, type WireModule } from "#decoration/wire.ts";
 import { findLiveRows } from "./live-rows.ts";
@@ -44,8 +46,8 @@ export async function getDecoration(
   const answer: Answer = { css: [], js: [], revision: loaded.revision };
   for (const group of wanted) answer[group] = [];
   for (const [index, { group, module, definition }] of shown.entries()) {
-    const wire = form === "editor" ? toFullWire(module, definition) : toShopperWire(module, definition);
     const data = rows[index] ?? {};
+    const wire = form === "editor" ? toFullWire(module, definition) : toShopperWire(module, definition, data);
     answer[group]?.push(Object.keys(data).length > 0 ? { ...wire, data: { ...data } } : wire);
     if (isInjected(module) && module.show) Object.assign(answer, injectedCode.parse(module.values));
   }
@@ -53,9 +55,27 @@ export async function getDecoration(
 }
 
 /** Values alone: settings that no definition knows are the owner's, not the shopper's. */
-function toShopperWire({ id, type, show, values }: ModuleState, definition: AnyDefinition | undefined): WireModule {
-  const flat = flattenValues(definition?.fields ?? {}, values);
-  return { id, type, show, schema: Object.entries(flat).map(([field, value]) => ({ field, value })) };
+function toShopperWire(
+  { id, type, show, values }: ModuleState,
+  definition: AnyDefinition | undefined,
+  data: ModuleData,
+): WireModule {
+  const fields = definition?.fields ?? {};
+  const flat = flattenValues(fields, values);
+  const schema = Object.entries(flat).map(([field, value]) => ({ field, value: onlyLive(fields[field], value, data) }));
+  return { id, type, show, schema };
+}
+
+/**
+ * Rows from a chooser as their ids alone, where the live ones travel beside them: a shopper needs no second copy, and
+ * what is gone or hidden is none of theirs.
+ */
+function onlyLive(field: Fields[string] | undefined, value: unknown, data: ModuleData): unknown {
+  const chooser = field && !isResponsive(field) ? field.componentProps?.chooser : undefined;
+  const live = chooser === "product" ? data.products : chooser === "category" ? data.categories : undefined;
+  if (!live || !Array.isArray(value)) return value;
+  const ids = new Set(live.map(({ id }) => id));
+  return value.flatMap(({ id }: { id: string }) => (ids.has(id) ? [{ id }] : []));
 }
 
 /** The configuration whose lists travel as `data.css` and `data.js` (spec §7). */
