@@ -11,13 +11,14 @@ import { parseSync } from "vite";
  */
 const ROOMS: Record<string, readonly string[]> = {
   "src/decoration": [],
+  "src/fonts": ["src/decoration"],
   "src/contract": ["src/decoration"],
   "src/ui": ["src/decoration"],
   "src/db": [],
-  "src/modules": ["src/decoration", "src/ui"],
+  "src/modules": ["src/decoration", "src/fonts", "src/ui"],
   "src/shop": ["src/contract", "src/decoration", "src/db", "src/modules", "demo"],
-  "src/storefront": ["src/modules", "src/decoration", "src/contract", "src/ui"],
-  "src/editor": ["src/storefront", "src/modules", "src/decoration", "src/ui", "src/contract"],
+  "src/storefront": ["src/modules", "src/decoration", "src/fonts", "src/contract", "src/ui"],
+  "src/editor": ["src/storefront", "src/modules", "src/decoration", "src/fonts", "src/ui", "src/contract"],
   "src/console": ["src/contract", "src/ui"],
   "src/server": ["src/shop", "src/storefront", "src/modules", "src/decoration", "src/contract", "src/db", "src/ui"],
   demo: [],

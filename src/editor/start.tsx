@@ -2,6 +2,8 @@
 import { StrictMode } from "react";
 import { createBrowserRouter, RouterContextProvider } from "react-router";
 import type { Group } from "#contract/calls/decoration.ts";
+import { fontNames } from "#decoration/fonts.ts";
+import { showFonts } from "#fonts/show.ts";
 import { apiContext } from "#storefront/api/context.ts";
 import { DecorationContext } from "#storefront/decoration/source.ts";
 import { basenameOf, decorationIdOf, pageAt } from "#storefront/route-table.ts";
@@ -33,6 +35,8 @@ export function startEditor(): Started {
     mode: cookieIndex("mode_index", [0, 1, 2], 0),
     tab: cookieIndex("tab_index", [0, 1], 0),
   });
+  // Any font may be chosen, undone or looked at in a list; the browser loads those that text is set in.
+  void showFonts(fontNames);
   const { pathname } = location;
   const api = feedStore(
     createAdminApi({

@@ -10,7 +10,9 @@ import {
 } from "react-router";
 import { viewSources, wakeOf } from "#modules/views.ts";
 import { apiContext, originContext } from "./api/context.ts";
+import type { WireShown } from "./decoration/load.ts";
 import { configOf } from "./decoration/shop-source.ts";
+import { pageFonts } from "./document/fonts.ts";
 import { headTags } from "./document/head-tags.ts";
 import { documentHtml, earlyHints, filesOf, type PageFiles } from "./document/html.ts";
 import { stateText } from "./document/state.ts";
@@ -68,10 +70,13 @@ function renderPage(input: RenderInput, handler: StaticHandler, context: StaticH
   );
   const failed = context.errors !== null;
   const head = failed ? notFoundHead : (handle?.head({ data, root, url, origin, config }) ?? notFoundHead);
-  const files = pageFiles(assets, handle, root, data);
+  const modules = [...root.common, ...(hasModules(data) ? data.modules : [])];
+  const files = pageFiles(assets, handle, modules);
+  const fonts = pageFonts(config, [...root.config, ...modules]);
   const { loaderData, errors } = context;
   const html = documentHtml({
     files,
+    fonts,
     assets,
     nonce,
     config,
@@ -82,13 +87,12 @@ function renderPage(input: RenderInput, handler: StaticHandler, context: StaticH
     state: stateText({ loaderData, errors }),
   });
   const shared = handle?.personal !== true;
-  return { kind: "page", status: context.statusCode, html, shared, links: earlyHints(files) };
+  return { kind: "page", status: context.statusCode, html, shared, links: earlyHints(files, fonts) };
 }
 
 const notFoundHead = { title: "Page not found", noindex: true };
 
-function pageFiles(assets: Assets, handle: PageHandle | undefined, root: RootData, data: unknown): PageFiles {
-  const modules = [...root.common, ...(hasModules(data) ? data.modules : [])];
+function pageFiles(assets: Assets, handle: PageHandle | undefined, modules: readonly WireShown[]): PageFiles {
   const types = Map.groupBy(
     modules.map(({ type }) => type),
     (type) => (wakeOf(type) === "start" ? "running" : "still"),

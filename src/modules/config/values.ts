@@ -3,8 +3,8 @@
  * of them travels to shoppers; the defaults are in `defaults.ts` for the server and the editor.
  */
 import type { DefinitionValues } from "#decoration/module.ts";
+import { fontStack } from "#fonts/stack.ts";
 import { inkOn, readableOn } from "./contrast.ts";
-import { fontStack } from "./font-stack.ts";
 import type { configDefinitions } from "./index.ts";
 
 type Union = DefinitionValues<(typeof configDefinitions)[number]>;

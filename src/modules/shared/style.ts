@@ -1,7 +1,7 @@
 /** Values of modules as custom properties on the module's root; CSS reads them, so that a change paints one property. */
 import type { CSSProperties } from "react";
 import type { Responsive } from "#decoration/field.ts";
-import { fontStack } from "../config/font-stack.ts";
+import { fontStack } from "#fonts/stack.ts";
 
 type CssValue = string | number | null | undefined;
 

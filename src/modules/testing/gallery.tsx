@@ -6,8 +6,9 @@ import type { CSSProperties } from "react";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { pairDevices } from "#decoration/values.ts";
+import { showFonts } from "#fonts/show.ts";
+import { fontsOfValues } from "#fonts/used.ts";
 import "#ui/tokens.css";
-import { fontsUsed, showFonts } from "../config/fonts.ts";
 import { rootStyle } from "../config/values.ts";
 import { definitions } from "../registry.ts";
 import { ShopContext } from "../shop-context.ts";
@@ -52,7 +53,7 @@ function Gallery() {
 }
 
 await loadViews(wanted);
-await showFonts([...fontsUsed(testShop.config), "Lora"]);
+await showFonts([...fontsOfValues(testShop.config), "Lora"]);
 const root = document.getElementById("root");
 if (root) {
   const router = createMemoryRouter([{ path: "*", element: <Gallery /> }]);

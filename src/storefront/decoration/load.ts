@@ -4,6 +4,8 @@ import type { Output } from "#contract/call.ts";
 import type { getDecoration, PageGroup } from "#contract/calls/decoration.ts";
 import type { ModuleData } from "#decoration/rows.ts";
 import type { WireSetting } from "#decoration/wire.ts";
+import { showFonts } from "#fonts/show.ts";
+import { fontsOfModules } from "#fonts/used.ts";
 import { loadViews } from "#modules/views.ts";
 import { apiContext } from "../api/context.ts";
 import { expectData } from "../api/expect.ts";
@@ -37,7 +39,7 @@ export function loadFrame(
   return answer;
 }
 
-/** Modules of a page, their views loaded. */
+/** Modules of a page, ready to be shown. */
 export async function loadModules(
   context: Readonly<RouterContextProvider>,
   group: PageGroup,
@@ -48,8 +50,13 @@ export async function loadModules(
       ? await first.answer
       : expectData(await context.get(apiContext).call("/api/v1/decoration", { modules: [group] }));
   const modules = answer[group] ?? [];
-  await loadViewsOf(modules);
+  await prepare(modules);
   return modules;
+}
+
+/** What has to be there before modules are shown: the code of their views, the rules of their fonts. */
+export async function prepare(modules: readonly WireShown[]): Promise<void> {
+  await Promise.all([loadViewsOf(modules), showFonts(fontsOfModules(modules))]);
 }
 
 /** Loads the code of the views of some modules. */

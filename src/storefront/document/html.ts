@@ -3,6 +3,7 @@ import type { ConfigValues } from "#modules/config/values.ts";
 import type { DecorationAnswer } from "../decoration/load.ts";
 import type { Assets } from "../ssr.ts";
 import { escapeHtml } from "./escape.ts";
+import { fontTags, type PageFonts } from "./fonts.ts";
 import { injectedCss, injectedJs } from "./injected.ts";
 import { stateId } from "./state.ts";
 
@@ -35,6 +36,7 @@ export function filesOf(assets: Assets, running: readonly string[], still: reado
 
 interface Parts {
   readonly files: PageFiles;
+  readonly fonts: PageFonts;
   readonly assets: Assets;
   readonly nonce: string;
   readonly config: ConfigValues;
@@ -47,10 +49,10 @@ interface Parts {
   readonly state: string;
 }
 
-export function documentHtml({ files, assets, nonce, config, css, js, head, body, state }: Parts): string {
+export function documentHtml({ files, fonts, assets, nonce, config, css, js, head, body, state }: Parts): string {
   const { preloads, content } = liftPreloads(body);
   const { script, preloads: modules } = files;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${preloads}${styleTags(
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${preloads}${fontTags(fonts, nonce)}${styleTags(
     files.styles,
     assets,
     nonce,
@@ -84,6 +86,7 @@ function icon(address: string | undefined): string {
 }
 
 /** Values of a Link header for early hints: what the browser may fetch before the HTML is there. */
-export function earlyHints(files: PageFiles): readonly string[] {
-  return [files.script, ...files.preloads].map((file) => `<${file}>; rel=modulepreload`);
+export function earlyHints(files: PageFiles, fonts: PageFonts): readonly string[] {
+  const code = [files.script, ...files.preloads].map((file) => `<${file}>; rel=modulepreload`);
+  return [...fonts.preloads.map((file) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`), ...code];
 }

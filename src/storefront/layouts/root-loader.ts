@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { Category } from "#contract/calls/catalog.ts";
 import type { LinkEntry } from "#contract/calls/content.ts";
 import { apiContext } from "../api/context.ts";
-import { type DecorationAnswer, loadFrame, loadViewsOf, type WireShown } from "../decoration/load.ts";
+import { type DecorationAnswer, loadFrame, prepare, type WireShown } from "../decoration/load.ts";
 import { basenameOf, pageAt } from "../route-table.ts";
 
 export interface RootData {
@@ -26,6 +26,6 @@ export async function rootLoader({ context, url }: LoaderFunctionArgs): Promise<
     api.call("/api/v1/category/list", {}),
   ]);
   const { common_modules: common = [], config_modules: config = [], css, js, revision } = answer;
-  await loadViewsOf(common);
+  await prepare([...common, ...config]);
   return { common, config, css, js, revision, links: links.data ?? [], categories: categories.data?.categories ?? [] };
 }

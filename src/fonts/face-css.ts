@@ -1,0 +1,59 @@
+/** `@font-face` rules of the sixteen fonts (spec §3, Font options). Kept out of the shop's first script: see `show.ts`. */
+import type { FontName } from "#decoration/fonts.ts";
+import { files } from "./files.ts";
+import { metrics, type StandIn } from "./metrics.ts";
+import { standInFamily } from "./stack.ts";
+
+/** Letters of each subset, as the files are cut: the browser loads a file only when the page has one of its letters. */
+const letters = {
+  latin:
+    "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD",
+  "latin-ext":
+    "U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF",
+} as const;
+
+/**
+ * Names of the system fonts that stand in, regular and bold: full and PostScript names, and those of the free fonts
+ * with the same measures that Linux has in their place.
+ */
+const systemFonts: Readonly<Record<StandIn["system"], Readonly<Record<StandIn["weight"], readonly string[]>>>> = {
+  arial: {
+    400: ["Arial", "ArialMT", "Liberation Sans", "Arimo"],
+    700: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Arimo Bold"],
+  },
+  timesNewRoman: {
+    400: ["Times New Roman", "TimesNewRomanPSMT", "Liberation Serif", "Tinos"],
+    700: ["Times New Roman Bold", "TimesNewRomanPS-BoldMT", "Liberation Serif Bold", "Tinos Bold"],
+  },
+  roboto: { 400: ["Roboto", "Roboto-Regular"], 700: ["Roboto Bold", "Roboto-Bold"] },
+  notoSerif: { 400: ["Noto Serif", "NotoSerif-Regular"], 700: ["Noto Serif Bold", "NotoSerif-Bold"] },
+};
+
+/**
+ * The rules of some fonts and of their stand-ins, under the families that `fontStack` names. Text shows at once in a
+ * system font scaled to the measures of the one that loads, so that nothing moves when it arrives.
+ */
+export function faceCss(names: Iterable<FontName>): string {
+  return [...names].flatMap((name) => [...faces(name), ...standIns(name)]).join("");
+}
+
+/** The file that most text needs first: the upright latin one. */
+export function mainFile(name: FontName): string {
+  return files[name].faces[0]?.url ?? "";
+}
+
+function faces(name: FontName): string[] {
+  const { weight, faces } = files[name];
+  return faces.map(
+    ({ style, subset, url }) =>
+      `@font-face{font-family:"${name}";font-style:${style};font-weight:${weight};font-display:swap;src:url("${url}") format("woff2");unicode-range:${letters[subset]}}`,
+  );
+}
+
+function standIns(name: FontName): string[] {
+  return metrics[name].map(({ system, weight, size, ascent, descent, lineGap }) => {
+    const family = standInFamily(name, system === "roboto" || system === "notoSerif");
+    const src = systemFonts[system][weight].map((local) => `local("${local}")`).join(",");
+    return `@font-face{font-family:"${family}";font-weight:${weight};src:${src};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:${lineGap}%}`;
+  });
+}

@@ -1,0 +1,36 @@
+/** Which fonts a page uses, so that it declares no others. */
+import { type FontName, isFontName } from "#decoration/fonts.ts";
+
+/** As much of a module on the wire as is looked at here. */
+interface Module {
+  readonly show?: boolean;
+  readonly schema: readonly { readonly field: string; readonly value?: unknown }[];
+}
+
+/** Fonts that modules (the global configuration's among them) are set in; those of hidden modules are left out. */
+export function fontsOfModules(modules: Iterable<Module>): Set<FontName> {
+  const found = new Set<FontName>();
+  for (const { show, schema } of modules) {
+    if (show !== false) for (const { field, value } of schema) collect(field, value, found);
+  }
+  return found;
+}
+
+/** Fonts set in values by field, in their list items too. */
+export function fontsOfValues(values: object): Set<FontName> {
+  const found = new Set<FontName>();
+  collectAll(values, found);
+  return found;
+}
+
+function collect(field: string, value: unknown, found: Set<FontName>): void {
+  if (isFontName(value)) {
+    if (/font[-_]family$/.test(field)) found.add(value);
+  } else if (typeof value === "object" && value !== null) {
+    collectAll(value, found);
+  }
+}
+
+function collectAll(values: object, found: Set<FontName>): void {
+  for (const [field, value] of Object.entries(values)) collect(field, value, found);
+}
