@@ -1,10 +1,17 @@
 /** Where modules stand on the screen. */
 
+/** The elements of a module that have boxes: wrappers that only mark something (`display: contents`) have none. */
+function boxesIn(element: Element): Element[] {
+  return [...element.children].flatMap((child) => (child.getClientRects().length > 0 ? child : boxesIn(child)));
+}
+
 /** The boxes of a module together, in window coordinates; null when it has none (hidden, empty). */
 export function rectOf(canvas: Element, key: string): DOMRect | null {
   const frame = canvas.querySelector(`[data-module-key="${CSS.escape(key)}"]`);
   if (!frame) return null;
-  const rects = [...frame.children].map((child) => child.getBoundingClientRect()).filter((rect) => rect.height > 0);
+  const rects = boxesIn(frame)
+    .map((box) => box.getBoundingClientRect())
+    .filter((rect) => rect.height > 0);
   const first = rects[0];
   if (!first) return null;
   const left = Math.min(...rects.map((rect) => rect.left));
@@ -24,7 +31,8 @@ export function keyAt(target: EventTarget | null, pageKey: string | null): strin
 
 /** Height of what stays at the top of the canvas while the page scrolls: a sticky header. Window pixels. */
 function stuckHeight(scroller: HTMLElement): number {
-  const header = scroller.querySelector(".page-root > [data-module-key]:first-of-type > *");
+  const frame = scroller.querySelector(".page-root > [data-module-key]:first-of-type");
+  const [header] = frame ? boxesIn(frame) : [];
   return header && getComputedStyle(header).position === "sticky" ? header.getBoundingClientRect().height : 0;
 }
 

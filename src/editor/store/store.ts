@@ -64,7 +64,9 @@ export function createEditorStore({ catalog, mode = 0, tab = 0, now = Date.now }
         key,
         label: "",
         patches: [{ op: "replace" as const, path, value: after }],
-        inverse: [{ op: "replace" as const, path, value: before }],
+        inverse: [
+          before === undefined ? { op: "remove" as const, path } : { op: "replace" as const, path, value: before },
+        ],
         field: { name, label, before, after },
       };
       push({ ...step, label: relabel({ ...step, id: 0, time: 0 }) });
