@@ -5,13 +5,17 @@ import { defineConfig } from "vite";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: "custom",
   clearScreen: false,
   // Public files (uploads, demo pictures) are served by the server itself.
   publicDir: false,
   plugins: [react()],
   define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? "dev") },
+  // Found at once instead of page by page, which would reload the page while developing.
+  optimizeDeps: {
+    entries: ["src/storefront/**/*.tsx", "src/editor/**/*.tsx", "src/modules/*/View.tsx", "!**/*.test.*"],
+  },
   build: { target: "baseline-widely-available" },
   environments: {
     client: {
@@ -28,7 +32,7 @@ export default defineConfig({
     },
     ssr: {
       // One bundle with React's production build inside: whatever NODE_ENV says, pages are rendered by the fast one.
-      resolve: { noExternal: true },
+      resolve: { ...(command === "build" && { noExternal: true }) },
       define: { "process.env.NODE_ENV": JSON.stringify(process.env.NODE_ENV ?? "production") },
       build: {
         outDir: "dist/server",
@@ -39,4 +43,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
