@@ -159,7 +159,11 @@ export const lacquer = (color: string, roughness = 0.5): Material => ({ color: r
 
 export const plain = (color: string): Material => ({ color: rgb(color) });
 
-export const glass = (tint = "#f4f7f3"): Material => ({ kind: "glass", color: rgb(tint), coat: 0.05, roughness: 0 });
+/** Thin glass; a look through a vessel meets four walls, so each takes only a part of the tint. */
+export const glass = (tint = "#f4f7f3"): Material => {
+  const [r, g, b] = rgb(tint);
+  return { kind: "glass", color: [r ** 0.32, g ** 0.32, b ** 0.32], coat: 0.05, roughness: 0 };
+};
 
 /** Candle wax, a little lit from within near the flame when `lit` gives its height. */
 export const wax = (color: string, lit?: number): Material => {

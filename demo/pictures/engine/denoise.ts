@@ -96,7 +96,8 @@ const smooth = (
           to[o] = r / total;
           to[o + 1] = g / total;
           to[o + 2] = b / total;
-          left[p] = totalNoise / (total * total);
+          // what is left of a bright speck is not independent of its neighbours, so the spread shrinks slower than theory says
+          left[p] = Math.max(totalNoise / (total * total), f32(noise, p) * 0.35);
         }
       }
     }
@@ -131,7 +132,7 @@ export const denoise = (film: Film): Film => {
     const bright = f32(film.shine, p * 3) + f32(film.shine, p * 3 + 1) + f32(film.shine, p * 3 + 2);
     shineSpread[p] = (bright * 0.06) ** 2;
   }
-  const light = smooth(film, film.light, film.variance, 5, 7, false);
+  const light = smooth(film, film.light, film.variance, 5, 6, false);
   return {
     ...film,
     light,

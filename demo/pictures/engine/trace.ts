@@ -405,7 +405,9 @@ export class Tracer {
     const k = (weight * facing * leaving * size) / (d2 * Math.PI);
     if (k < 1e-6) return;
     const e = this.epsilon;
-    if (this.cast(x + this.gx * e, y + this.gy * e, z + this.gz * e, ux, uy, uz, d - 2 * e, GLASS | SHADOWLESS, true)) {
+    // glass throws half a shadow
+    const skip = this.random() < 0.55 ? GLASS | SHADOWLESS : SHADOWLESS;
+    if (this.cast(x + this.gx * e, y + this.gy * e, z + this.gz * e, ux, uy, uz, d - 2 * e, skip, true)) {
       return;
     }
     this.er += light.power[0] * k;

@@ -86,7 +86,7 @@ export const room = (options: RoomOptions): Scene => {
     lights,
     camera: options.camera,
     sky: (_dx, dy) => mix(low, high, smoothstep(-0.4, 0.6, dy)),
-    ambient: times(rgb(options.wall), 0.4 * day + 0.04),
+    ambient: times(rgb(options.wall), 0.26 * day + 0.03),
     exposure: options.exposure ?? 1,
   };
 };

@@ -83,8 +83,8 @@ export const studio = (model: Model, options: StudioOptions = {}): Scene => {
   const reflectorAt: Vec = [middle[0] + size * 4.6, middle[1] + size * 1.5, middle[2] + size * 1.4];
   lights.push(aimed(reflectorAt, middle, size * 1.1, size * 2.2, times(COOL, 1.15 * key)));
   lights.push(...lampsOf(model));
-  const skyTop = times([1, 0.985, 0.96], 0.44 * fill);
-  const skyLow = times([1, 0.96, 0.9], 0.24 * fill);
+  const skyTop = times([1, 0.985, 0.96], 0.52 * fill);
+  const skyLow = times([1, 0.96, 0.9], 0.3 * fill);
   const set = [
     part(sweep(size, options.wall ?? 3.4), options.floor ?? plaster(options.backdrop ?? "#e9e1d6", size)),
     ...extra,
@@ -101,7 +101,7 @@ export const studio = (model: Model, options: StudioOptions = {}): Scene => {
       shift: [0, -(options.rise ?? 0)],
     },
     sky: (_dx, dy) => mix(skyLow, skyTop, smoothstep(-0.2, 0.9, dy)),
-    ambient: times(color, 0.42 * fill),
+    ambient: times(color, 0.22 * fill),
     exposure: options.exposure ?? 1,
   };
 };

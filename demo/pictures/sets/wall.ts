@@ -65,7 +65,7 @@ export const onWall = (model: Model, options: StudioOptions & { yaw?: number } =
     },
     // mirrors see a light room: a brighter middle and a darker foot
     sky: (dx, dy) => mix(mix(low, high, smoothstep(-0.35, 0.5, dy)), high, smoothstep(0.1, 0.5, -dx) * 0.6),
-    ambient: times(rgb(backdrop), 0.45 * fill),
+    ambient: times(rgb(backdrop), 0.28 * fill),
     exposure: options.exposure ?? 1,
   };
 };
