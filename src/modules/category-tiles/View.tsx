@@ -23,6 +23,11 @@ export default function CategoryTiles({ id, values, data, editing, position }: V
       style={vars({
         columns: perDevice(values.column_num),
         gap: px(values.gap),
+        // Narrow columns stand upright, wide ones lie down.
+        ratio: perDevice({
+          pc: values.column_num.pc > 2 ? "4 / 5" : "3 / 2",
+          mobile: values.column_num.mobile > 1 ? "4 / 5" : "3 / 2",
+        }),
         radius: `${values.category_bg_radius}px`,
         "name-size": px(values.category_name_font_size),
         "name-ink": values.category_name_color,

@@ -16,6 +16,8 @@ export default function ImageText({ id, values, editing, position }: ViewOf<type
   const heading = titleId(7, id, position);
   const button = values.show_view_btn && values.view_btn_text !== "";
   if (!editing && !title && !desc && !image_or_video) return null;
+  // Words without a picture need no room beside them.
+  const arrangement = image_or_video || editing ? arrangements[layout] : styles.mediaBelow;
   return (
     <ModuleBox
       values={values}
@@ -27,7 +29,7 @@ export default function ImageText({ id, values, editing, position }: ViewOf<type
         radius: `${values.img_radius}px`,
       })}
     >
-      <div className={`${styles.layout} ${arrangements[layout]}`}>
+      <div className={`${styles.layout} ${arrangement}`}>
         <div className={styles.text} style={{ textAlign: text_layout }}>
           <ModuleTitle id={heading} values={values} />
           {desc && <p className={styles.desc}>{desc}</p>}
@@ -45,13 +47,13 @@ export default function ImageText({ id, values, editing, position }: ViewOf<type
             </p>
           )}
         </div>
-        <div className={styles.media}>
-          {image_or_video ? (
+        {image_or_video ? (
+          <div className={styles.media}>
             <Media src={image_or_video} alt={values.img_alt} eager={position === 0} />
-          ) : (
-            editing && <Missing text="Choose a picture or a video in the settings of this module." />
-          )}
-        </div>
+          </div>
+        ) : (
+          editing && <Missing text="Choose a picture or a video in the settings of this module." />
+        )}
       </div>
     </ModuleBox>
   );
@@ -59,7 +61,7 @@ export default function ImageText({ id, values, editing, position }: ViewOf<type
 
 function Media({ src, alt, eager }: { readonly src: string; readonly alt: string; readonly eager: boolean }) {
   if (!isVideo(src)) {
-    return <Picture src={src} alt={alt} ratio="4 / 3" sizes="(min-width: 1024px) 600px, 100vw" eager={eager} />;
+    return <Picture src={src} alt={alt} className={styles.picture} sizes="(min-width: 1024px) 600px, 100vw" eager={eager} />;
   }
   return (
     // biome-ignore lint/a11y/useMediaCaption: the owner's film; its description is the label

@@ -5,7 +5,7 @@ import { Picture } from "#ui/Picture.tsx";
 import { Missing } from "../shared/Missing.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
-import { productPath } from "../shared/ProductCard.tsx";
+import { productPath } from "../shared/product-path.ts";
 import { family, perDevice, px, vars } from "../shared/style.ts";
 import { fill } from "../shared/text.ts";
 import { ViewAll } from "../shared/ViewAll.tsx";
@@ -22,7 +22,7 @@ function offerOf(product: ProductRow, template: string): Offer {
   return {
     img: product.image,
     name: product.good_name,
-    promotion_text: fill(template, { percent: product.discount }),
+    promotion_text: product.discount > 0 ? fill(template, { percent: product.discount }) : "",
     url: productPath(product),
   };
 }

@@ -5,9 +5,9 @@
 import type { CSSProperties } from "react";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
+import { fontNames } from "#decoration/fonts.ts";
 import { pairDevices } from "#decoration/values.ts";
 import { showFonts } from "#fonts/show.ts";
-import { fontsOfValues } from "#fonts/used.ts";
 import "#ui/tokens.css";
 import { rootStyle } from "../config/values.ts";
 import { definitions } from "../registry.ts";
@@ -53,7 +53,7 @@ function Gallery() {
 }
 
 await loadViews(wanted);
-await showFonts([...fontsOfValues(testShop.config), "Lora"]);
+await showFonts(fontNames);
 const root = document.getElementById("root");
 if (root) {
   const router = createMemoryRouter([{ path: "*", element: <Gallery /> }]);

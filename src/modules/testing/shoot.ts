@@ -10,7 +10,7 @@ const server = await createServer({
   root: import.meta.dirname,
   configFile: false,
   logLevel: "error",
-  server: { port },
+  server: { port, hmr: false, watch: null },
 });
 await server.listen();
 const browser = await chromium.launch(await findBrowser());
