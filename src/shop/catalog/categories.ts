@@ -8,9 +8,11 @@ import { rememberPerVersion } from "../memo.ts";
 
 export type ShownCategory = Omit<Category, "product_count">;
 
+/** Malls whose categories are remembered in this process. */
+const capacity = 1000;
+
 /** Categories with status 1 whose parents are all shown too, parents before children, each in the shop's order. */
 export const shownCategories = rememberPerVersion(
-  1000,
   async ({ db, mall }: ShopContext, _: null): Promise<readonly ShownCategory[]> => {
     const rows = await db
       .selectFrom("category")
@@ -22,6 +24,7 @@ export const shownCategories = rememberPerVersion(
       .execute();
     return inTreeOrder(rows);
   },
+  { capacity },
 );
 
 function inTreeOrder(rows: readonly ShownCategory[]): ShownCategory[] {
@@ -41,18 +44,33 @@ export function withDescendants(categories: readonly ShownCategory[], id: string
   return [...ids];
 }
 
+/** Products of a category, or matches of a filter, beyond which a number may lag behind a change for a moment. */
+export const manyProducts = 50_000;
+
 /** How many shown products a category has, its sub-categories included and each product once. */
-const productCounts = rememberPerVersion(1000, async (context: ShopContext, _: null) => {
-  const categories = await shownCategories(context, null);
-  const pairs = categories.flatMap(({ id }) => withDescendants(categories, id).map((member) => [id, member] as const));
-  const { rows } = await sql<{ id: string; count: number }>`
-    select covered.id, count(distinct p.id)::int as count
-    from unnest(${pairs.map(([id]) => id)}::uuid[], ${pairs.map(([, member]) => member)}::uuid[]) covered (id, member)
-    join product_category pc on pc.mall_id = ${context.mall.id} and pc.category_id = covered.member
-    join product p on p.mall_id = ${context.mall.id} and p.id = pc.product_id and p.is_show = 1
-    group by covered.id`.execute(context.db);
-  return new Map(rows.map(({ id, count }) => [id, count]));
-});
+const productCounts = rememberPerVersion(
+  async (context: ShopContext, _: null): Promise<ReadonlyMap<string, number>> => {
+    const { id: mallId } = context.mall;
+    const categories = await shownCategories(context, null);
+    const covered = categories.map(({ id }) => [id, withDescendants(categories, id)] as const);
+    const alone = covered.filter(([, members]) => members.length === 1).map(([id]) => id);
+    const pairs = covered.flatMap(([id, members]) => (members.length > 1 ? members.map((member) => [id, member]) : []));
+    // Few products are hidden: leaving those out is quicker than looking up all the others.
+    const isShown = sql`not exists (select from product p
+      where p.mall_id = ${mallId} and p.id = pc.product_id and p.is_show = 0)`;
+    const { rows } = await sql<{ id: string; count: number }>`
+      select pc.category_id as id, count(*)::int as count from product_category pc
+      where pc.mall_id = ${mallId} and pc.category_id = any(${alone}::uuid[]) and ${isShown}
+      group by pc.category_id
+      union all
+      select covered.id, count(distinct pc.product_id)::int as count
+      from unnest(${pairs.map(([id]) => id)}::uuid[], ${pairs.map(([, member]) => member)}::uuid[]) covered (id, member)
+      join product_category pc on pc.mall_id = ${mallId} and pc.category_id = covered.member
+      where ${isShown} group by covered.id`.execute(context.db);
+    return new Map(rows.map(({ id, count }) => [id, count]));
+  },
+  { capacity, mayLag: (counts) => [...counts.values()].some((count) => count > manyProducts) },
+);
 
 export async function listCategories(context: ShopContext): Promise<Output<typeof listCategoriesCall>> {
   const [categories, counts] = await Promise.all([shownCategories(context, null), productCounts(context, null)]);

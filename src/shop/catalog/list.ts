@@ -9,6 +9,7 @@ import type { ProductRow } from "#decoration/rows.ts";
 import type { ShopContext } from "../context.ts";
 import { rememberPerVersion } from "../memo.ts";
 import { clampPage, type Page, pageOf } from "../paging.ts";
+import { manyProducts } from "./categories.ts";
 import { conditionsOf, escapeLike, isUnfiltered, type ProductFilter, readFilter } from "./filter.ts";
 import { type ProductRecord, productColumns, toProductRow } from "./product-row.ts";
 
@@ -53,15 +54,16 @@ const mostFound = 10_000;
 /** Questions are remembered by their text; bigint has none in JSON. */
 const keyOf = ({ min, max, ...rest }: ProductFilter) => ({ ...rest, min: min?.toString(), max: max?.toString() });
 
-const countMatches = rememberPerVersion(2000, async (context: ShopContext, key: ReturnType<typeof keyOf>) => {
-  const filter: ProductFilter = { ...key, min: amount(key.min), max: amount(key.max) };
-  const limit = filter.words.length > 0 ? sql`limit ${mostFound}` : sql``;
-  const { rows } = await sql<{ total: number }>`${plannedForItsValues} select count(*)::int as total
-    from (select from product p where ${conditionsOf(context.mall.id, filter, "search")} ${limit}) found`.execute(
-    context.db,
-  );
-  return rows[0]?.total ?? 0;
-});
+const countMatches = rememberPerVersion(
+  async ({ db, mall }: ShopContext, key: ReturnType<typeof keyOf>) => {
+    const filter: ProductFilter = { ...key, min: amount(key.min), max: amount(key.max) };
+    const limit = filter.words.length > 0 ? sql`limit ${mostFound}` : sql``;
+    const { rows } = await sql<{ total: number }>`${plannedForItsValues} select count(*)::int as total
+      from (select from product p where ${conditionsOf(mall.id, filter, "search")} ${limit}) found`.execute(db);
+    return rows[0]?.total ?? 0;
+  },
+  { capacity: 2000, mayLag: (total) => total > manyProducts },
+);
 
 const amount = (text: string | undefined) => (text === undefined ? null : BigInt(text));
 

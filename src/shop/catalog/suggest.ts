@@ -7,7 +7,7 @@ import { type ProductRecord, productColumns, toProductRow } from "./product-row.
 
 const suggestions = 8;
 /** Best sellers looked through for a word too short for the index on names (under three letters). */
-const lookedThrough = 5_000;
+const lookedThrough = 2_000;
 /** Matches of longer words that are ranked. */
 const ranked = 500;
 
