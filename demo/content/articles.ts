@@ -1,84 +1,261 @@
+import { richText } from "./html.ts";
 import type { ArticleContent } from "./types.ts";
 
+const article = (slug: string, title: string, body: string): ArticleContent => ({
+  slug,
+  title,
+  body_html: richText(body),
+});
+
 export const articles: ArticleContent[] = [
-  {
-    slug: "about-us",
-    title: "About us",
-    body_html: `<p>Hearth &amp; Hollow began in 2014 with a second-hand wheel, a kiln that had to be kicked and a room of eighteen square metres. We wanted plates that a family could own for thirty years. Nobody near us made them, so we did.</p>
-<h2>Small workshops, by name</h2>
-<p>Today we work with thirty-eight workshops. The largest has nineteen people, the smallest is one weaver and her dog. We visit each of them twice a year, pay half of every order in advance and put the maker’s name on the parcel.</p>
-<h2>Few things, kept for long</h2>
-<p>We add about twenty pieces a year and drop the ones that nobody would miss. What stays is repaired: we keep spare shades, springs, cords and cushions for everything that we have ever sold.</p>
-<blockquote><p>If a thing cannot be mended, it was not finished when it was sold.</p></blockquote>
-<h2>Where to find us</h2>
-<p>The workshop at 14 Kiln Lane is open on the first Saturday of each month. Come for coffee; leave with a second, if you like: pieces with a small flaw cost half.</p>`,
-  },
-  {
-    slug: "shipping-and-delivery",
-    title: "Shipping and delivery",
-    body_html: `<p>Everything in stock leaves our packing room within two working days. You get a mail with the tracking number as soon as the carrier has your parcel.</p>
-<table><thead><tr><th>Where to</th><th>How long</th><th>What it costs</th></tr></thead><tbody><tr><td>United States</td><td>3 to 5 working days</td><td>$6.90, free from $120</td></tr><tr><td>Canada</td><td>5 to 8 working days</td><td>$14.50</td></tr><tr><td>Europe</td><td>6 to 10 working days</td><td>$19.00</td></tr><tr><td>Furniture, United States</td><td>2 to 3 weeks, carried to your room</td><td>$89.00</td></tr></tbody></table>
-<h2>How we pack</h2>
-<p>Ceramics travel in moulded paper, textiles in a cotton bag that you will want to keep. There is no plastic in our parcels, not even the tape.</p>
-<h2>If something breaks on the way</h2>
-<p>It happens to one parcel in two hundred. Send us a photograph within fourteen days and choose: a new piece, or your money back. You need not return the shards.</p>`,
-  },
-  {
-    slug: "returns",
-    title: "Returns",
-    body_html: `<p>Live with it for thirty days. If it does not fit the room, the table or you, send it back: unused things are refunded in full, whatever the reason.</p>
-<ol><li>Open the order in your account and choose <strong>Request refund</strong>, or write to us with the order number.</li><li>We send you a label. Returns within the United States are free.</li><li>The money is on its way within two working days after the parcel has reached us.</li></ol>
-<h2>What we cannot take back</h2>
-<p>Pieces made to your measure, candles that have been lit and textiles that have been washed.</p>`,
-  },
-  {
-    slug: "care-guide",
-    title: "Care guide",
-    body_html: `<h2>Stoneware</h2>
-<p>Dishwasher and microwave are fine. Unglazed rims darken a little with use; a paste of baking soda brings them back.</p>
-<h2>Oak, ash and walnut</h2>
-<p>Wipe with a damp cloth, dry at once. Twice a year, rub in a teaspoon of linseed oil for each square metre and take off what has not sunk in after ten minutes.</p>
-<h2>Linen and wool</h2>
-<ul><li>Linen: 40 °C, no softener, iron while damp or not at all.</li><li>Wool throws: air them on a cool night. If they must be washed, by hand and cold.</li><li>Bouclé: brush with the pile, blot spills, never rub.</li></ul>
-<h2>Brass</h2>
-<p>Ours is not lacquered: it grows darker where it is not touched. A drop of lemon juice on a soft cloth turns the clock back.</p>`,
-  },
-  {
-    slug: "faq",
-    title: "Questions and answers",
-    body_html: `<h3>Do the colours look as they do in the pictures?</h3>
-<p>As near as a screen can show them. Glazes differ from firing to firing; if you need two pieces that match, tell us in the note and we choose them from the same kiln.</p>
-<h3>Can I change an order?</h3>
-<p>Until it is packed, yes. Write or call, with the order number.</p>
-<h3>Do you sell to restaurants and hotels?</h3>
-<p>Gladly, from thirty pieces. Ask for the list.</p>
-<h3>Are the lamps sold with bulbs?</h3>
-<p>Yes: with LED bulbs of 2,700 kelvin that can be replaced by hand.</p>
-<h3>Is there a shop that I can visit?</h3>
-<p>The workshop opens on the first Saturday of each month from ten to four.</p>`,
-  },
-  {
-    slug: "privacy",
-    title: "Privacy",
-    body_html: `<p>This is a demonstration shop. It stores what you type into its forms on the computer that runs it, and sends it to nobody.</p>
-<h2>What a shop like this would store</h2>
-<ul><li>Your order, with the address it goes to, for as long as the law asks for.</li><li>Your account, until you delete it: there is a button for that.</li><li>A count of pages visited, without your name.</li></ul>
-<h2>Cookies</h2>
-<p>One keeps your cart, one keeps you logged in. There is no third.</p>`,
-  },
-  {
-    slug: "terms",
-    title: "Terms",
-    body_html: `<p>The prices include sales tax where the law wants them to. A contract is made when we confirm that your order has been sent. Until then both of us may change our minds.</p>
-<h2>Payment</h2>
-<p>By card or by bank transfer. An order that has not been paid within thirty minutes is cancelled by itself, and the pieces go back on the shelf.</p>
-<h2>Warranty</h2>
-<p>Two years by law, ten years by us: what breaks in normal use is mended or replaced.</p>`,
-  },
-  {
-    slug: "contact",
-    title: "Contact",
-    body_html: `<p>Write to <a href="mailto:hello@hearthandhollow.example">hello@hearthandhollow.example</a> or call <a href="tel:+15550142">+1 555 0142</a>, Monday to Friday from nine to five. We answer within one working day, and a person does.</p>
-<p>Hearth &amp; Hollow<br>14 Kiln Lane<br>Portland, OR 97209</p>`,
-  },
+  article(
+    "our-story",
+    "Our story",
+    `
+Alder & Ember began in 2014 with a leaking roof. Nora Alder rented a former mill in Portland to store the ceramics she was bringing back from Portugal; Sam Ember rented the other half to repair chairs. The roof leaked over both of them, they shared a bucket, and by spring they shared a shop.
+
+## What we look for
+
+We sell things that are used every day and looked at for years. Each of them has to pass three plain questions:
+
+- Does it do its job better than the one you already own?
+- Will it look better in ten years than it does now?
+- Do we know the person who made it?
+
+Two yeses are not enough.
+
+## How we work
+
+We order early and pay half before the work begins, so that a workshop of four people need not act as our bank. We visit every maker at least once every two years. We do not ask for exclusivity, and we print the place of making on every page.
+
+> Nobody ever regretted buying the better mug.
+
+There are nine of us now. The roof has been mended. The bucket is in the office and holds umbrellas.
+`,
+  ),
+  article(
+    "our-makers",
+    "Our makers",
+    `
+Forty-one workshops in fourteen countries make what you see here. Some have three people and a dog; the largest has sixty and a canteen that we plan our visits around.
+
+## Clay
+
+Our stoneware is thrown in Alentejo and in Stoke-on-Trent, our terracotta in Impruneta and on Corfu, our unglazed pieces in Limoges and Mashiko. Each of them digs or buys clay from within a day's drive.
+
+## Wood
+
+Chairs come from the Jura, from Jutland and from Vermont. All timber is certified, and most of it is felled within sight of the workshop.
+
+## Cloth
+
+Linen is woven and washed in Guimarães, lambswool in the Scottish Borders, cotton ticking in Lancashire. The bouclé is knitted in Biella and upholstered in Udine.
+
+## Light and metal
+
+Domes are spun and brass is turned in Birmingham; opal glass is blown on Murano and clear glass in Bohemia.
+
+If you make something that belongs here, [write to us](/ContactUs). We read every letter, and we always answer.
+`,
+  ),
+  article(
+    "shipping",
+    "Shipping & delivery",
+    `
+Orders placed before 2 pm Pacific leave our warehouse on the same working day. You receive a tracking number as soon as the parcel has been scanned.
+
+| Where | How long | Price |
+| United States, parcels | 2 to 4 working days | $8, free over $120 |
+| United States, furniture | 7 to 14 days, into the room | $79 |
+| Canada | 4 to 7 working days | $18 |
+| Europe and United Kingdom | 5 to 9 working days | $28 |
+| Everywhere else | 7 to 15 working days | from $36 |
+
+## Furniture
+
+Chairs travel in their own boxes. Sofas and lounge chairs are brought into the room of your choice by two people, who unwrap them and take the packaging away. They call on the day before and again when they are half an hour away.
+
+## Packaging
+
+We use paper, cardboard and starch, and nothing else. The paper tape tears by hand.
+
+## If something arrives broken
+
+Send us a photo within fourteen days, to hello@alderandember.example. We replace it or refund it, whichever you prefer, and there is no need to send the pieces back.
+`,
+  ),
+  article(
+    "returns",
+    "Returns & exchanges",
+    `
+You have **60 days** from delivery to change your mind. The thing should be unused, but you may of course take it out of the box, put it on the shelf and look at it.
+
+## How it works
+
+- Open the order in your account and choose *Request a refund*, or write to us with the order number.
+- We send a label by email. Parcels go back from any post office; furniture is collected at your door.
+- The money is on its way within five working days after we receive the parcel.
+
+## What it costs
+
+Returns within the United States are free for parcels. Collecting furniture costs $49. From abroad, the postage is yours.
+
+## What cannot come back
+
+Living plants, opened candles, and pieces that were made to your measurements. If one of these disappoints you, tell us all the same: we would like to put it right.
+
+## Exchanges
+
+Another colour, another size? We send it at once and collect the first on the way.
+`,
+  ),
+  article(
+    "care-guide",
+    "Care guide",
+    `
+Good materials ask for little. Here is the little.
+
+## Stoneware
+
+Dishwasher and microwave are fine unless the page says otherwise. Grey marks are metal from cutlery, not scratches: a paste of baking soda takes them off.
+
+## Wood
+
+Wipe with a damp cloth and dry straight away. When water no longer beads, rub in a thin coat of oil, wait twenty minutes and wipe off what is left. Twice a year is plenty.
+
+## Linen and cotton
+
+Wash at 40 °C with like colours and line dry when you can. Linen softens with each wash; creases are part of it.
+
+## Wool
+
+Air it outside overnight, which is nearly always enough. Otherwise hand wash cold, roll it in a towel, and dry it flat.
+
+## Brass
+
+Leave it and it will mellow. If you prefer it bright, lemon and salt on a soft cloth work as well as anything from a bottle.
+
+## Candles
+
+Trim the wick to five millimetres before each burn, and let the first burn last until the whole surface has melted. Never leave a flame alone.
+`,
+  ),
+  article(
+    "faq",
+    "Questions & answers",
+    `
+### When will something that is sold out come back?
+
+Usually within three to eight weeks, because it is being made. Write to us and we will tell you when it arrives.
+
+### Are the colours true?
+
+We photograph in daylight and compare with the thing itself, but glazes vary and screens differ. We are happy to send swatches of cloth, free of charge.
+
+### Can you wrap a present?
+
+Yes. Leave a note with your order. Gifts travel without a price, with a card in our least bad handwriting.
+
+### Do you have a shop?
+
+The old mill at 418 Millrace Lane is open from Thursday to Saturday, ten to six. There is coffee, in our own mugs.
+
+### Can I change or cancel my order?
+
+As long as it has not left us, yes. Open the order in your account, or call, which is faster.
+
+### Do you sell to architects and hotels?
+
+Gladly. [Send us a message](/ContactUs) with the name of your practice and what you are working on.
+
+### Which ways to pay are there?
+
+Those that you are offered at checkout. Prices are in US dollars, and tax is shown before you pay.
+`,
+  ),
+  article(
+    "repairs",
+    "Warranty & repairs",
+    `
+Everything we sell is guaranteed for **two years**, frames of furniture for **fifteen**. After that we go on mending.
+
+## What we repair
+
+- Loose joints, worn glides and split rungs on any of our chairs
+- Cord and cane seats, rewoven by the people who wove them
+- Lamps: cables, sockets, switches, dimmers and LED modules
+- Sofa and cushion covers, which can be bought singly
+- Chipped rims of tableware, filed and polished
+
+## What it costs
+
+Within the guarantee, nothing. Afterwards we charge for parts and the repairer's time, and tell you the price first. A new cord seat is $140, a lamp cable $25, a chair joint $40.
+
+## What cannot be mended
+
+A broken vase, mostly. We keep a list of three people who mend ceramics with gold. It is not cheap, and it is very beautiful.
+
+To begin, [send us a message](/ContactUs) with a photo.
+`,
+  ),
+  article(
+    "privacy",
+    "Privacy",
+    `
+We collect what we need to send you what you ordered, and not more.
+
+## What we keep
+
+- Your name, addresses, email and telephone number, if you gave them
+- Your orders, messages and reviews
+- Which pages of the shop are visited, without your name
+
+## What for
+
+To deliver, to answer, to meet our duties in accounting, and, if you asked for it, to write to you once a month. We do not sell or rent data to anybody.
+
+## Who sees it
+
+The carrier sees your address. The payment provider sees your payment; we never see your card number. Both are bound by contract to use it for nothing else.
+
+## How long
+
+Orders are kept for seven years, as the law requires. You can delete your account at any time in *My account*; reviews then stay without a name.
+
+## Your rights
+
+You may see, correct, take along or delete what we have. Write to hello@alderandember.example and a person will answer within a week.
+`,
+  ),
+  article(
+    "terms",
+    "Terms of sale",
+    `
+These terms apply to everything you buy from Alder & Ember in this shop.
+
+## Order and contract
+
+Placing an order is an offer to buy; our confirmation that it is on its way accepts it. If we made an obvious mistake in a price, we will tell you before sending anything, and you may withdraw.
+
+## Prices and payment
+
+Prices are in US dollars. Sales tax and delivery are shown before you pay. An order that is not paid within the time shown at checkout is cancelled by itself, and nothing is charged.
+
+## Delivery
+
+Times are estimates. If we cannot deliver within 30 days of the date we gave, you may cancel and receive all of your money back.
+
+## Handmade things
+
+Size, weight and colour of handmade pieces vary. Variation of up to five percent is normal and not a defect.
+
+## Returns and guarantee
+
+You may return most things within 60 days, as described under *Returns & exchanges*. Your rights under the law are not limited by our guarantee.
+
+## Law
+
+The law of the State of Oregon applies. If there is a problem, talk to us first: we have not needed a court yet.
+`,
+  ),
 ];

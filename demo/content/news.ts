@@ -1,104 +1,216 @@
+import { richText } from "./html.ts";
 import type { NewsContent } from "./types.ts";
 
+const post = (
+  slug: string,
+  title: string,
+  author: string,
+  published_on: string,
+  excerpt: string,
+  body: string,
+): NewsContent => ({
+  slug,
+  title,
+  author,
+  published_on,
+  excerpt,
+  body_html: richText(body),
+  picture: `news/${slug}.webp`,
+});
+
 export const news: NewsContent[] = [
-  {
-    slug: "a-day-at-the-kiln",
-    title: "A day at the kiln",
-    author: "Ines Falk",
-    published_on: "2026-10-28",
-    excerpt: "Twelve hundred and forty degrees, nine hours, and one moment when nobody in the room speaks.",
-    picture: "news/a-day-at-the-kiln.webp",
-    body_html: `<p>The kiln is lit at five in the morning, because whoever lights it wants to be home for supper. For the first two hours nothing happens that you could see. The clay gives up its last water, the door sweats, and somebody makes coffee.</p>
-<p>At six hundred degrees the pots begin to glow, first the ones at the back. At a thousand the glaze turns to glass and runs a little, and what was grey and chalky in the morning becomes the colour it was meant to be. You cannot see it yet; you have to believe it.</p>
-<h2>What can go wrong</h2>
-<p>A plate that was dried too fast cracks with a sound like a dropped spoon. A glaze that was mixed too thick drips and glues the foot to the shelf. In a good firing we lose three pieces in a hundred, and everyone remembers which.</p>
-<p>Then the gas is turned off and the door stays shut until the next day. Opening it early would be the end of everything inside. There is no trick to it but waiting, which is why the kiln room has the best chairs of the house.</p>`,
-  },
-  {
-    slug: "how-to-light-a-room",
-    title: "How to light a room with three lamps",
-    author: "Jonah Reyes",
-    published_on: "2026-10-12",
-    excerpt: "One for the table, one for the corner, one for the face. The ceiling can stay dark.",
-    picture: "news/how-to-light-a-room.webp",
-    body_html: `<p>Most rooms have one light too many, and it hangs in the middle of the ceiling. It shows everything and flatters nothing. Turn it off for an evening and see what you miss; usually it is only the place where you read.</p>
-<p>The first lamp belongs over the table, low enough that you could touch it when you sit: about sixty-five centimetres above the top. It gathers people. The second stands in the darkest corner and turns towards the wall, so that the room seems to go on behind it.</p>
-<p>The third is small, can be carried and stands at the height of a face: on a shelf, a window sill, a stack of books. It is the one that you will turn on first when you come home.</p>
-<h2>Warm, but not orange</h2>
-<p>We send 2,700 kelvin with every lamp. Above three thousand a room begins to look like an office; below twenty-four hundred, like a restaurant that hides its prices.</p>`,
-  },
-  {
-    slug: "the-weaver-of-two-rivers",
-    title: "The weaver of Two Rivers",
-    author: "Ines Falk",
-    published_on: "2026-09-30",
-    excerpt: "Marta Lindqvist weaves eleven throws a month. She could weave twelve, and says why she does not.",
-    picture: "news/the-weaver-of-two-rivers.webp",
-    body_html: `<p>The loom stands where the cows used to stand. It is older than Marta Lindqvist, who is seventy-one, and it came with the house, in pieces, behind the hay. “I thought it was a bed,” she says.</p>
-<p>A throw takes her two days: one to set up the warp, four hundred and eighty threads of it, and one to weave. The wool comes from the neighbour’s sheep and is spun forty kilometres down the river. She dyes it herself, in the yard, in a pot that once belonged to a school kitchen.</p>
-<p>Eleven a month is what she sends us. She could make twelve. “The twelfth would be the one where I am thinking of something else,” she says. “You would feel it. Perhaps not in the first winter.”</p>
-<p>Every throw has her initials in the last row, in the colour of the border. You have to know where to look.</p>`,
-  },
-  {
-    slug: "set-the-table-for-six",
-    title: "Set the table for six, with four of everything",
-    author: "Clara Whitlock",
-    published_on: "2026-09-14",
-    excerpt: "A table looks richer when nothing quite matches and everything is of one family.",
-    picture: "news/set-the-table-for-six.webp",
-    body_html: `<p>There comes the evening when six people sit down and you own four plates. Do not buy two more of the same. Put the four where the guests sit who have not been here before, and give the others something else of the same colour.</p>
-<p>What holds a table together is not the pattern but the height. Keep everything below the eyes: flowers in short vases, candles either very low or thin and tall, bowls instead of tureens. People should see one another before they see the crockery.</p>
-<h2>A napkin is enough</h2>
-<p>Linen napkins are the quickest way to a table that looks meant. Do not fold them. Pull each through your hand once and let it fall next to the plate.</p>
-<p>And put the water on the table before anyone asks for it. It is the smallest kindness that a host can do, and the one that is forgotten most.</p>`,
-  },
-  {
-    slug: "why-we-mend",
-    title: "Why we mend, and what it costs us",
-    author: "Jonah Reyes",
-    published_on: "2026-08-26",
-    excerpt: "Last year 412 things came back to us broken. 396 of them went home again.",
-    picture: "news/why-we-mend.webp",
-    body_html: `<p>A repair costs us thirty-one dollars on average, most of it postage. A new lamp would sometimes be cheaper. We have done the sum many times and always come to the same answer, for reasons that do not fit into a sum.</p>
-<p>The first is that a lamp that comes back tells us something. When five shades of one kind had torn at the same seam, we changed the seam. No survey would have found it: nobody writes to a shop about a seam.</p>
-<p>The second is that people who have had something mended come back with a story rather than a complaint. The third is that the man who mends, whose name is Abel and who used to build harpsichords, would be very bored without it.</p>
-<p>If something of ours is broken, write to us with a photograph. Put in what happened, if it is a good story. Abel reads them aloud.</p>`,
-  },
-  {
-    slug: "plants-that-forgive",
-    title: "Five plants that forgive",
-    author: "Clara Whitlock",
-    published_on: "2026-08-05",
-    excerpt: "For windows that face north and people who are away for a fortnight.",
-    picture: "news/plants-that-forgive.webp",
-    body_html: `<p>The snake plant asks for water once a month and would rather you forgot. The rubber plant wants light but not sun, and a wipe with a damp cloth now and then, because it breathes through what you see. A cactus needs a bright sill and to be left alone, which is harder than it sounds.</p>
-<p>The olive will lose its leaves the first winter and you will think that it is dead. It is not. Keep it cool, give it a glass of water a week and wait for April.</p>
-<p>And eucalyptus, cut, in a tall vase, without any water at all: it dries in three weeks and smells of a pharmacy in the best sense for a year.</p>
-<h2>The pot matters more than you think</h2>
-<p>Unglazed clay lets the roots breathe and forgives a heavy hand with the can. A glazed pot keeps the water; choose it for plants that drink, and make sure it has a hole.</p>`,
-  },
-  {
-    slug: "the-chair-that-took-four-years",
-    title: "The chair that took four years",
-    author: "Ines Falk",
-    published_on: "2026-07-17",
-    excerpt: "Nineteen prototypes, two of them sat on by a wrestling club.",
-    picture: "news/the-chair-that-took-four-years.webp",
-    body_html: `<p>It had to be light enough for a child to move and strong enough for the child’s uncle. It had to be good to sit in for three hours and to look at from behind, because that is what one sees of a chair most of the time. And it had to be made of wood that grows within a day’s drive.</p>
-<p>The first prototype was beautiful and broke. The second did not break and looked like a gate. After the seventh we stopped counting the months and began to send the chairs to people who would not be kind to them: a school, a pub, a wrestling club.</p>
-<p>The club sent two back. In both the same spindle had split, third from the left, and nobody could say why, until somebody noticed that everyone hooks the right thumb there when getting up.</p>
-<p>That spindle is now three millimetres thicker than the others. You will not see it. Your thumb will.</p>`,
-  },
-  {
-    slug: "one-colour-a-year",
-    title: "One colour a year",
-    author: "Jonah Reyes",
-    published_on: "2026-06-22",
-    excerpt: "How a glaze gets its name, and why this year’s is called Ember.",
-    picture: "news/one-colour-a-year.webp",
-    body_html: `<p>We make one new glaze a year. It is not for lack of ideas: the shelf in the glaze room holds more than nine hundred test tiles, each with a number and a remark, of which “no” is the most common.</p>
-<p>A glaze needs a year because it has to live through one. We put the tiles on the window sill and look at them in the flat light of January and at seven on a June evening. What is lovely in one is often dull in the other.</p>
-<p>Ember was tile 871. In winter it looks like brick; in the evening sun, like the last of a fire. It does not go with pink, and it makes green plants look greener than they are.</p>
-<p>From this autumn you find it on the amphora, the bud vases and the big serving bowl. On mugs we tried it too, and left it: with coffee in it, you cannot tell where the mug ends.</p>`,
-  },
+  post(
+    "nine-days-in-the-life-of-a-mug",
+    "Nine days in the life of a mug",
+    "Nora Alder",
+    "2026-11-12",
+    "From a lump of clay to the first coffee: a slow week and a half in Stoke-on-Trent.",
+    `
+On the first day it is a ball. Jess weighs four hundred and sixty grams of clay, slaps it on the wheel and pulls it up in three movements. I counted: forty-one seconds. Then it goes on a board with thirty others, and nothing happens.
+
+Nothing is the most important part. Clay that dries too quickly cracks at the handle, so the boards stand under sheets for a night, and only then are the mugs firm enough to be turned over and trimmed.
+
+## The handle
+
+Handles are pulled, not moulded. Jess wets a carrot of clay and strokes it downwards until it is the right thickness, which she knows and cannot say. It is pressed on with a thumb. If you look inside a Hearth mug, at the upper joint, you can sometimes see where.
+
+Then five days of drying, on a rack by the kiln, where the warmth is free. On the seventh day they are fired for the first time, on the eighth they are dipped and wiped, and on the ninth they are fired again, to 1,240 degrees.
+
+> You can hurry a mug. You just can't hurry a good one.
+
+When the door of the kiln is opened, they sing: the glaze cools faster than the clay and gives tiny ringing sounds. Jess puts one aside, as she does every time, and makes tea in it. If it drips, the batch stays home.
+
+It did not drip. The batch is [in the shop](/product/detail/hearth-mug).
+`,
+  ),
+  post(
+    "how-to-light-a-room-with-three-lamps",
+    "How to light a room with three lamps",
+    "Sam Ember",
+    "2026-10-29",
+    "One to see by, one to read by, one for no reason at all. A short guide for darker evenings.",
+    `
+Most rooms have one lamp too many, and it is in the middle of the ceiling. Turn it off. You now have a dark room and a free evening. Let us begin again.
+
+## The first lamp: a pool
+
+Put it where people sit. A pendant low over the table, seventy centimetres above the wood, makes an island: everyone inside it belongs together, and the washing-up outside it disappears.
+
+## The second lamp: a page
+
+Beside the chair in which you actually read, not the one in which you mean to. The light should come from behind your shoulder, and its shade should end below your eye when you sit. Warm white, 2,700 kelvin, no more.
+
+## The third lamp: nothing
+
+This is the one that matters. A small lamp on a shelf, in a corner, on the floor behind a plant. It lights nothing that needs lighting; it tells your eyes where the room ends. Without it, the window is a black mirror.
+
+Three lamps, three heights, all of them dimmer than you think. Sit for five minutes before you judge. Eyes are slow, like everything good.
+
+If you own only one, take the [Porcini](/product/detail/porcini-table-lamp) and put it on the floor. Then come back for the others when the days get shorter still.
+`,
+  ),
+  post(
+    "setting-a-table-for-a-tuesday",
+    "Setting a table for a Tuesday",
+    "Ines Duarte",
+    "2026-10-15",
+    "No occasion, four people, soup. Why the ordinary evenings deserve the linen napkins.",
+    `
+The good plates come out on holidays and are missed by everyone in between. I have decided to turn this around. Tuesday is the new Christmas.
+
+It takes six minutes. A cloth is not necessary; a bare table with a few crumbs of the day is a good beginning. Put down plates, even for soup: a bowl on a plate looks like a decision.
+
+## What makes the difference
+
+- Napkins of cloth. They weigh more than paper, and people sit up straighter
+- Something to pour from: water in a carafe is not the same as water from a bottle
+- One candle, off centre. Two is a restaurant
+- Something green from the garden, the park or the carrots
+
+Leave a gap in the middle, for the pot. A table that is full before the food arrives makes everyone careful, and careful people do not tell stories.
+
+Then call everybody at the same time, and let the soup wait if it must. It is Tuesday. Nobody has anywhere to be.
+`,
+  ),
+  post(
+    "a-short-defence-of-creases",
+    "A short defence of creases",
+    "Ines Duarte",
+    "2026-09-24",
+    "We visited the mill in Guimarães where linen is washed with stones, and came home without an iron.",
+    `
+The washing hall in Guimarães sounds like a beach. Forty drums turn slowly, and in each of them linen tumbles together with pumice the size of potatoes. After six hours the cloth has aged by about a year, and the stones have become pebbles.
+
+Linen is made of long, stiff fibres, and a crease is where one has bent and stayed. Cotton forgets; linen remembers. You can iron it, and it will look like a letter from the bank until you sit on it.
+
+## Or you can leave it
+
+Shake it hard while it is wet, hang it straight, and fold it before it is bone dry. What remains are soft waves, not lines. In raking light they look like water, and nobody has ever asked me whether I had no time to iron.
+
+Senhor Matos, who has run the drums since 1988, sleeps in the sheets of the first batch he ever washed. They have been mended four times. He showed us: they are as thin as a petal and whiter than anything on sale.
+
+> New linen is only an offer. You have to say yes to it for a few years.
+
+So this is our care advice, in full: wash it, shake it, use it.
+`,
+  ),
+  post(
+    "five-plants-that-forgive",
+    "Five plants that forgive",
+    "Theo Brandt",
+    "2026-09-03",
+    "For travellers, the distracted and everyone who has ever talked to a dead fern.",
+    `
+I have killed a cactus. I say this so that you know who is giving the advice. Since then I have lived with the following five, and all of them are well.
+
+## Snake plant
+
+Water it on the first of the month. If you forget, water it on the first of the next. It grows in corners where you could not read a newspaper.
+
+## Pothos
+
+It tells you when it is thirsty by going limp, like a teenager, and recovers within the hour. Hang it high and let it fall.
+
+## Rubber plant
+
+Wants a bright place and to be left there. Dust its leaves with a damp cloth while you are on the telephone.
+
+## Olive
+
+Outside in summer, by the brightest window in winter, dry in between. It drops a few leaves when it moves house. So would you.
+
+## Cactus
+
+The trick, I know now, is to water it less. Then less than that.
+
+One last thing: a pot with a hole in it forgives more than a pot without. Everything else is light.
+`,
+  ),
+  post(
+    "the-chair-that-remembers-you",
+    "The chair that remembers you",
+    "Sam Ember",
+    "2026-08-13",
+    "Two days in the Jura with the family that bends our spindle chairs, and a lesson in steam.",
+    `
+Wood bends if you ask it at the right moment. For an inch of ash, the moment comes after an hour in the steam box and lasts for about fifty seconds. Two brothers carry the hot bar to the form, walk around it in opposite directions and meet in front, like dancers. Clamp, nod, next.
+
+The bow stays on its form for a week and in the loft for a month. When it comes down it springs open by a finger's width, always the same, and the form has been drawn a finger too narrow to allow for it, since 1911.
+
+## Why there is no screw
+
+The holes in the seat are bored with a tapered bit, and the legs are turned to match. Each time you sit down you push the joint tighter together. A screw would only get in the way.
+
+After ten years the seat is polished where you sit, the front edge is a little rounder, and one rung has a shine from your left heel. The brothers can tell from a chair whether its owner is tall.
+
+> A chair is finished by the person who sits in it. We only begin.
+
+Ours come in oak, walnut and black. Yours will come in all the colours of your trousers.
+`,
+  ),
+  post(
+    "what-a-room-smells-of",
+    "What a room smells of",
+    "Nora Alder",
+    "2026-07-16",
+    "Cedar, fig, an hour after the fire: how our scents are made, and how to use them lightly.",
+    `
+The first thing you know about a house is its smell, and the people who live there are the only ones who cannot tell you what it is. That is why I distrust strong candles. They shout over somebody you have not met yet.
+
+Ours are made to be noticed twice: when you come in, and when they are gone. That means fewer notes, and a lot of waiting. After pouring, each candle cures for two weeks, and the sharp edges leave.
+
+## How to use it
+
+- One scent a room, and none where you eat
+- Let the first burn last until the surface is all liquid
+- Put a diffuser where air moves: a hall, not a corner
+- Open the window first. Scent is no broom
+
+Cedar & Smoke began as an accident. We were trying for a library and got a cabin; the birch tar had been spilled. Everyone in the room went quiet and somebody said: my grandfather. We wrote down the recipe, spill and all.
+
+If you only light it once a week, light it before you tidy up. It will feel like help.
+`,
+  ),
+  post(
+    "small-rooms-large-ideas",
+    "Small rooms, large ideas",
+    "Theo Brandt",
+    "2026-06-18",
+    "Twenty-six square metres, one window and a ladder. A visit to the home of our photographer.",
+    `
+Milla takes the pictures for our journal and lives in one room above a bakery. It has one window, to the east, and in the morning everything in it smells of cardamom.
+
+The first thing she did was to take out the wardrobe. The second was to hang up a rail of pegs along the longest wall, at the height of her shoulder. Coats, bags, a folding chair and two baskets hang on it now, and the floor is free.
+
+## Three rules from a small room
+
+**Lift things up.** A plant on legs, a lamp on the wall, a bed on a platform: every bit of floor you can see makes the room larger.
+
+**Let one thing be big.** She has a single large print, and not nine small ones. The eye rests and then believes the ceiling.
+
+**Give everything two jobs.** The stool is a night table. The tray turns the pouf into a desk. The ladder holds blankets and, when she moves the light bulb, her.
+
+The mirror stands opposite the window, so the sun comes through twice. At half past eight it reaches the bread knife. Then it is time to go down and buy a loaf.
+`,
+  ),
 ];

@@ -1,0 +1,255 @@
+import type { Entry } from "./entry.ts";
+
+const PRINT: Entry["specs"] = [
+  ["Small", "30 x 40 cm"],
+  ["Medium", "50 x 66 cm"],
+  ["Paper", "Cotton rag, 310 g/m²"],
+  ["Frame", "Solid wood, UV acrylic"],
+  ["Made in", "Ghent, Belgium"],
+];
+const PRINT_POINTS = [
+  "Printed with pigment inks, lightfast for 100 years",
+  "Framed by hand, ready to hang",
+  "Template for the nail included",
+];
+
+export const walls: Entry[] = [
+  {
+    slug: "low-sun-print",
+    name: "Low Sun",
+    summary: "A framed print of the last warm minute over four hills.",
+    story: [
+      "Cut from coloured paper with scissors, then printed at the size at which you still see the cut. The sun is the one bright thing in it, and enough.",
+      "By Marit Solberg, who lives where this happens at three in the afternoon for half of the year.",
+    ],
+    points: PRINT_POINTS,
+    specs: PRINT,
+    also: ["new-in"],
+    colours: ["Oak", "Black"],
+    price: [
+      ["30 x 40 cm", 84],
+      ["50 x 66 cm", 138],
+    ],
+    sale: 377,
+    created: "2026-09-21",
+    close: true,
+    reviews: [
+      ["Greta H.", 5, "2026-11-05", "It warms the wall. Guests stand in front of it with their drinks."],
+      ["Phil N.", 5, "2026-10-15", "The paper has a lovely tooth and the frame has real corners."],
+    ],
+  },
+  {
+    slug: "arches-print",
+    name: "Arches",
+    summary: "Five arches, one threshold. A framed print in earth colours.",
+    story: [
+      "The doorways of a village in Puglia, remembered from the back seat of a car. The colours were mixed from soil the artist brought home in film tins.",
+      "By Tommaso Rea. Edition of 500, numbered on the back.",
+    ],
+    points: PRINT_POINTS,
+    specs: PRINT,
+    colours: ["Walnut", "Oak"],
+    price: [
+      ["30 x 40 cm", 84],
+      ["50 x 66 cm", 138],
+    ],
+    sale: 246,
+    created: "2026-04-12",
+    reviews: [
+      ["Siobhan M.", 5, "2026-08-28", "Simple shapes that do not get boring."],
+      ["Raj D.", 4, "2026-07-02", "Colours slightly deeper than the screen. I prefer them."],
+    ],
+  },
+  {
+    slug: "still-life-with-pear-print",
+    name: "Still Life with Pear",
+    summary: "A jug, a pear, something orange: breakfast, as a print.",
+    story: [
+      "Painted in gouache in one sitting, before the toast was ready. The jug exists. You may have seen it elsewhere in the shop.",
+      "By Annelies Bakker, who made the first drawings for our tableware.",
+    ],
+    points: PRINT_POINTS,
+    specs: PRINT,
+    colours: ["Oak", "Black"],
+    price: [
+      ["30 x 40 cm", 84],
+      ["50 x 66 cm", 138],
+    ],
+    off: 15,
+    sale: 198,
+    created: "2026-02-19",
+    reviews: [
+      ["Jacqueline R.", 5, "2026-09-07", "Over the breakfast table, of course."],
+      ["Otto F.", 5, "2026-06-05", "The orange dot makes it."],
+    ],
+  },
+  {
+    slug: "balance-print",
+    name: "Balance",
+    summary: "Five stones in a moment of agreement.",
+    story: [
+      "Every stone was drawn from one on the artist's window sill. The stack stood for four days, which is a record.",
+      "By Marit Solberg. The smallest stone is printed in a second pass, so that it sits on top of the paper.",
+    ],
+    points: PRINT_POINTS,
+    specs: PRINT,
+    colours: ["Black", "Oak"],
+    price: [
+      ["30 x 40 cm", 84],
+      ["50 x 66 cm", 138],
+    ],
+    soldOut: ["Black/50 x 66 cm"],
+    sale: 164,
+    created: "2026-05-26",
+    reviews: [
+      ["Imogen C.", 5, "2026-09-24", "Hangs where I do my stretching. Works."],
+      ["Baptiste L.", 4, "2026-08-01", "Quiet, well printed."],
+    ],
+  },
+  {
+    slug: "tides-print",
+    name: "Tides",
+    summary: "Nine layers of shore between sand and deep water.",
+    story: [
+      "Nine sheets of hand-dyed paper, torn, not cut. From the other side of the room it is a beach; from close up it is geology.",
+      "By Tommaso Rea, made during a wet week in Brittany.",
+    ],
+    points: PRINT_POINTS,
+    specs: PRINT,
+    colours: ["Walnut", "Oak"],
+    price: [
+      ["30 x 40 cm", 84],
+      ["50 x 66 cm", 138],
+    ],
+    sale: 213,
+    created: "2026-07-25",
+    reviews: [
+      ["Delphine A.", 5, "2026-10-07", "I see something else in it each day."],
+      ["Marcus W.", 5, "2026-09-15", "The walnut frame is superb with it."],
+    ],
+  },
+  {
+    slug: "full-moon-mirror",
+    name: "Full Moon Mirror",
+    summary: "A round mirror in a fine metal rim, for a hall that could use a window.",
+    story: [
+      "The glass is five millimetres thick and silvered with copper-free silver, so you look like yourself on a good day. The rim is rolled from one strip and closed with a seam you will not find.",
+      "It hangs on a single hidden cleat and lies flat to the wall.",
+    ],
+    points: ["Copper-free silvering", "Cleat and screws included", "Suitable for bathrooms"],
+    specs: [
+      ["Medium", "64 cm"],
+      ["Large", "90 cm"],
+      ["Depth", "2.5 cm"],
+      ["Made in", "Birmingham, England"],
+    ],
+    colours: ["Brass", "Black"],
+    price: [
+      ["64 cm", 168],
+      ["90 cm", 248],
+    ],
+    sale: 352,
+    created: "2025-12-11",
+    reviews: [
+      ["Cecily J.", 5, "2026-10-18", "Doubles the light in our hallway."],
+      ["Niall O.", 5, "2026-08-12", "Packed with enormous care."],
+    ],
+  },
+  {
+    slug: "chapel-arch-mirror",
+    name: "Chapel Arch Mirror",
+    summary: "A full-length mirror with a rounded head, to lean or to hang.",
+    story: [
+      "Tall enough for a hat. The arch keeps it from looking like an office, and the frame is slim enough to disappear.",
+      "Lean it against the wall with the strap we send along, or hang it from its two cleats.",
+    ],
+    points: ["Leans or hangs", "Anti-tip strap included", "Shatter-safe film on the back"],
+    specs: [
+      ["Height", "150 cm"],
+      ["Width", "60 cm"],
+      ["Weight", "16 kg"],
+      ["Made in", "Jutland, Denmark"],
+    ],
+    colours: ["Oak", "Black"],
+    price: 288,
+    off: 10,
+    sale: 127,
+    created: "2026-03-16",
+    reviews: [
+      ["Fatima Z.", 5, "2026-09-29", "Leaning in the bedroom. Makes the ceiling higher."],
+      ["Russell G.", 4, "2026-06-18", "Two people needed, as the label says."],
+    ],
+  },
+  {
+    slug: "quarter-past-clock",
+    name: "Quarter Past Clock",
+    summary: "A silent wall clock with a clay face and brass marks.",
+    story: [
+      "The face is a thin disc of unglazed clay that takes the light like a wall does. Twelve brass marks, no numbers, no ticking.",
+      "Named after the time at which our meetings start.",
+    ],
+    points: ["Silent sweep movement", "One AA battery, included", "Clay face, solid wood rim"],
+    specs: [
+      ["Diameter", "34 cm"],
+      ["Depth", "4 cm"],
+      ["Weight", "1.5 kg"],
+      ["Made in", "Black Forest, Germany"],
+    ],
+    also: ["gifts"],
+    colours: ["Walnut", "Oak"],
+    price: 94,
+    sale: 268,
+    created: "2026-06-15",
+    close: true,
+    reviews: [
+      ["Ludwig P.", 5, "2026-10-05", "Truly silent. The clay face is lovely in side light."],
+      ["Sian E.", 5, "2026-08-30", "Elegant, readable, not trying too hard."],
+    ],
+  },
+  {
+    slug: "valley-wall-hanging",
+    name: "Valley Wall Hanging",
+    summary: "Three layers of wool on an oak bar, combed like a hillside.",
+    story: [
+      "Four hundred strands, knotted by hand and cut on the slope. It softens an echoing room better than a painting can.",
+      "Hang it a hand's width lower than you think.",
+    ],
+    points: ["Undyed and plant-dyed wool", "Hangs from one nail", "Shake outdoors twice a year"],
+    specs: [
+      ["Width", "64 cm"],
+      ["Height", "110 cm with cord"],
+      ["Material", "Wool, oak"],
+      ["Made in", "Powys, Wales"],
+    ],
+    price: 132,
+    low: ["all"],
+    sale: 88,
+    created: "2026-08-18",
+    reviews: [
+      ["Nerys L.", 5, "2026-10-12", "The room sounds better. I did not expect that."],
+      ["Paula K.", 4, "2026-09-22", "Beautiful wool. Smells of it for a few days."],
+    ],
+  },
+  {
+    slug: "orbit-wall-discs",
+    name: "Orbit Wall Discs",
+    summary: "Three clay dishes that hang like planets that get along.",
+    story: [
+      "Pressed by hand into shallow dishes and hung by a hidden loop. Arrange them once, live with it for a week, then move the small one.",
+      "A paper template with four arrangements is in the box.",
+    ],
+    points: ["Set of three", "Paper template with four arrangements", "Unglazed: keep dry"],
+    specs: [
+      ["Diameters", "20, 25 and 34 cm"],
+      ["Depth", "3 cm"],
+      ["Made in", "Mashiko, Japan"],
+    ],
+    price: 148,
+    sale: 73,
+    created: "2026-07-30",
+    reviews: [
+      ["Cosima B.", 5, "2026-09-11", "Above the bed, in arrangement three."],
+      ["Jerome A.", 5, "2026-08-29", "Like pottery that decided to be a painting."],
+    ],
+  },
+];
