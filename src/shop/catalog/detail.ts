@@ -15,7 +15,7 @@ import { sampleName, sampleProduct } from "./sample.ts";
 const reviewsShown = 6;
 const relatedShown = 8;
 /** Neighbours in each category, before and after the product, of which the best sellers are shown as related. */
-const neighbours = 100;
+const neighbours = 40;
 
 /**
  * A shown product by its `seo_name`; "test" is the built-in sample, which needs no product in the shop.

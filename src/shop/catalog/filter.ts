@@ -54,26 +54,34 @@ export function isUnfiltered({ categories, words, min, max }: ProductFilter): bo
   return categories === null && words.length === 0 && min === null && max === null;
 }
 
-/**
- * The conditions of a filter.
- * @param use `search`: the indexes on categories and names find the products. `walk`: products come in the order of
- * another index and are only checked one by one; written so that PostgreSQL cannot do otherwise.
- */
-export function conditionsOf(mallId: string, filter: ProductFilter, use: "search" | "walk"): RawBuilder<unknown> {
-  const conditions = [sql`p.mall_id = ${mallId}`, sql`p.is_show = 1`];
-  const { categories, words, min, max } = filter;
-  if (categories) {
-    const member = sql`from product_category pc
-      where pc.mall_id = ${mallId} and pc.product_id = p.id and pc.category_id = any(${categories}::uuid[])`;
-    conditions.push(use === "search" ? sql`exists (select ${member})` : sql`(select true ${member} limit 1)`);
-  }
-  for (const word of words) {
-    const name = use === "search" ? sql`p.good_name` : sql`(p.good_name || '')`;
-    conditions.push(sql`${name} ilike ${`%${escapeLike(word)}%`}`);
-  }
-  if (min !== null) conditions.push(sql`p.price >= ${min}`);
-  if (max !== null) conditions.push(sql`p.price <= ${max}`);
+/** The conditions of a filter, for a statement that finds its products by the indexes on categories, names and prices. */
+export function searchConditions(mallId: string, { categories, words, min, max }: ProductFilter): RawBuilder<unknown> {
+  const conditions = [shown(mallId)];
+  if (categories) conditions.push(sql`exists (${membership(mallId, categories)})`);
+  conditions.push(...words.map(hasWord), ...inRange(min, max));
   return sql.join(conditions, sql` and `);
+}
+
+/**
+ * The same conditions for a statement that walks along the index of its order and checks one product after another.
+ * A CASE keeps PostgreSQL from using any other index: it cannot look inside, and expects every second to match.
+ */
+export function walkConditions(mallId: string, { categories, words, min, max }: ProductFilter): RawBuilder<unknown> {
+  const checks = [...words.map(hasWord), ...inRange(min, max)];
+  if (categories) checks.push(sql`(${membership(mallId, categories)} limit 1)`);
+  if (checks.length === 0) return shown(mallId);
+  return sql`${shown(mallId)} and case when ${sql.join(checks, sql` and `)} then true end`;
+}
+
+const shown = (mallId: string) => sql`p.mall_id = ${mallId} and p.is_show = 1`;
+
+const membership = (mallId: string, categories: readonly string[]) => sql`select true from product_category pc
+  where pc.mall_id = ${mallId} and pc.product_id = p.id and pc.category_id = any(${categories}::uuid[])`;
+
+const hasWord = (word: string) => sql`p.good_name ilike ${`%${escapeLike(word)}%`}`;
+
+function inRange(min: bigint | null, max: bigint | null): RawBuilder<unknown>[] {
+  return [...(min === null ? [] : [sql`p.price >= ${min}`]), ...(max === null ? [] : [sql`p.price <= ${max}`])];
 }
 
 /** Text as itself in a LIKE pattern. */

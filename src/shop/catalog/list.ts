@@ -10,7 +10,14 @@ import type { ShopContext } from "../context.ts";
 import { rememberPerVersion } from "../memo.ts";
 import { clampPage, type Page, pageOf } from "../paging.ts";
 import { manyProducts } from "./categories.ts";
-import { conditionsOf, escapeLike, isUnfiltered, type ProductFilter, readFilter } from "./filter.ts";
+import {
+  escapeLike,
+  isUnfiltered,
+  type ProductFilter,
+  readFilter,
+  searchConditions,
+  walkConditions,
+} from "./filter.ts";
 import { type ProductRecord, productColumns, toProductRow } from "./product-row.ts";
 
 type Sort = (typeof productSorts)[number];
@@ -59,7 +66,7 @@ const countMatches = rememberPerVersion(
     const filter: ProductFilter = { ...key, min: amount(key.min), max: amount(key.max) };
     const limit = filter.words.length > 0 ? sql`limit ${mostFound}` : sql``;
     const { rows } = await sql<{ total: number }>`${plannedForItsValues} select count(*)::int as total
-      from (select from product p where ${conditionsOf(mall.id, filter, "search")} ${limit}) found`.execute(db);
+      from (select from product p where ${searchConditions(mall.id, filter)} ${limit}) found`.execute(db);
     return rows[0]?.total ?? 0;
   },
   { capacity: 2000, mayLag: (total) => total > manyProducts },
@@ -86,11 +93,21 @@ async function findRows(
 ): Promise<ProductRow[]> {
   const walk = isUnfiltered(filter) || (offset + size) * all < total * total;
   const order = sort === "relevance" ? relevance(filter, walk) : orders[sort];
-  const { rows } = await sql<ProductRecord>`${walk ? sql`` : plannedForItsValues} select ${productColumns}
-    from product p where ${conditionsOf(mall.id, filter, walk ? "walk" : "search")}
-    order by ${order} limit ${size} offset ${offset}`.execute(db);
+  const where = walk ? walkConditions(mall.id, filter) : searchConditions(mall.id, filter);
+  const page = (columns: RawBuilder<unknown>) => sql`select ${columns} from product p where ${where}
+    order by ${order} limit ${size} offset ${offset}`;
+  // Far down, skipping ids in the index is much cheaper than skipping whole rows.
+  const rowsOfPage =
+    offset < farDown
+      ? page(productColumns)
+      : sql`select ${productColumns} from (${page(sql`p.id`)}) found
+          join product p on p.mall_id = ${mall.id} and p.id = found.id order by ${order}`;
+  const { rows } = await sql<ProductRecord>`${walk ? sql`` : plannedForItsValues} ${rowsOfPage}`.execute(db);
   return rows.map((row) => toProductRow(row, mall.currency));
 }
+
+/** Rows before a page from which on only ids are skipped. */
+const farDown = 1000;
 
 /** Names that begin with the keyword, then those most like it, then best sellers; among very many, best sellers alone. */
 function relevance({ words }: ProductFilter, walk: boolean): RawBuilder<unknown> {
