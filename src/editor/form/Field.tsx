@@ -15,22 +15,25 @@ interface FieldProps {
   /** Must not change between renderings: rows are memoised. */
   readonly onChange: FormChange;
   readonly problems: readonly Problem[];
+  /** Title of the section this is the first field of. */
+  readonly heading?: string | null;
 }
 
 /** One setting with its label, help, error and reset, whatever its kind. */
-export const Field = memo(function Field({ name, field, value, onChange, problems }: FieldProps) {
+export const Field = memo(function Field({ heading = null, ...props }: FieldProps) {
+  const { name, field, value, onChange, problems } = props;
   if (isResponsive(field)) {
     const pair = value as Responsive<unknown>;
     return <ResponsiveField name={name} field={field} value={pair} onChange={onChange} problems={problems} />;
   }
-  return <Single name={name} field={field} value={value} onChange={onChange} problems={problems} />;
+  return <Single {...props} field={field} heading={heading} />;
 });
 
 interface SingleProps extends FieldProps {
   readonly field: SingleField;
 }
 
-function Single({ name, field, value, onChange, problems }: SingleProps) {
+function Single({ name, field, value, onChange, problems, heading }: SingleProps) {
   const id = useId();
   const [draftRule, setDraftRule] = useState<string | null>(null);
   const Control = controls[field.component];
@@ -43,6 +46,7 @@ function Single({ name, field, value, onChange, problems }: SingleProps) {
       help={field.help}
       error={rule && `${field.label}: ${rule}`}
       group={isGroup(field)}
+      quiet={isGroup(field) && field.label === heading}
       compact={isCompact(field)}
       reset={
         <ResetButton

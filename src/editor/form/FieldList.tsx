@@ -20,8 +20,16 @@ export function FieldList({ fields, values, onChange, problems }: FieldListProps
   const change = useStable(onChange);
   return sectionsOf(fields, values).map((section) => (
     <SectionBox key={section.key} section={section}>
-      {section.rows.map(([name, field]) => (
-        <Field key={name} name={name} field={field} value={values[name]} onChange={change} problems={problems} />
+      {section.rows.map(([name, field], index) => (
+        <Field
+          key={name}
+          name={name}
+          field={field}
+          value={values[name]}
+          onChange={change}
+          problems={problems}
+          heading={index === 0 ? section.title : null}
+        />
       ))}
     </SectionBox>
   ));

@@ -42,6 +42,7 @@ export function ResponsiveField({ name, field, value, onChange, problems }: Resp
       help={help}
       error={errors.length > 0 ? errors.join(" · ") : null}
       group={isGroup(field.pc)}
+      quiet={false}
       compact={isCompact(field.pc)}
       reset={
         <ResetButton

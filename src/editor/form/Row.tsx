@@ -12,6 +12,8 @@ interface RowProps {
   readonly error?: string | null | undefined;
   /** True when the control is a group of several, which names itself: a press on the label must not press its first button. */
   readonly group: boolean;
+  /** The label stays for screen readers only: the section above says the same. */
+  readonly quiet: boolean;
   /** Label beside the control instead of above it. */
   readonly compact: boolean;
   readonly reset: ReactNode;
@@ -19,9 +21,9 @@ interface RowProps {
 }
 
 /** Where label, control, reset, help and error of a field stand. */
-export function Row({ id, label, help, error, group, compact, reset, children }: RowProps) {
+export function Row({ id, label, help, error, group, quiet, compact, reset, children }: RowProps) {
   return (
-    <div className={clsx(styles.row, compact ? styles.compact : styles.stacked)}>
+    <div className={clsx(styles.row, compact ? styles.compact : styles.stacked, quiet && styles.untitled)}>
       {group ? (
         <span id={`${id}-label`} className={styles.label}>
           {label}

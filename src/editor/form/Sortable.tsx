@@ -19,6 +19,7 @@ import { CSS } from "@dnd-kit/utilities";
 import { clsx } from "clsx";
 import { GripVertical } from "lucide-react";
 import type { ReactNode } from "react";
+import { keepEscape } from "../ui/escape.ts";
 import styles from "./Sortable.module.css";
 
 const straightDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
@@ -100,6 +101,8 @@ export function SortableItem({ itemKey, name, className, children }: SortableIte
     <li
       ref={setNodeRef}
       className={clsx(styles.item, isDragging && styles.dragging, className)}
+      // Escape ends the drag alone, not the drawer around it.
+      onKeyDown={isDragging ? keepEscape : undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       {children(handle)}

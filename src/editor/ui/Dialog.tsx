@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { IconButton } from "./Button.tsx";
 import styles from "./Dialog.module.css";
+import { keepEscape } from "./escape.ts";
 
 interface DialogProps {
   readonly open: boolean;
@@ -39,6 +40,7 @@ export function Dialog(props: DialogProps) {
             style={{ width }}
             role={props.role ?? "dialog"}
             initialFocus={props.initialFocus}
+            onKeyDown={keepEscape}
           >
             <header className={styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>

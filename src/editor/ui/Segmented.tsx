@@ -10,8 +10,6 @@ export interface Segment<V extends string | number> {
 }
 
 interface SegmentedProps<V extends string | number> {
-  /** Id of the chosen segment's radio, so that the field's label can point at it. */
-  readonly id?: string;
   readonly label: string;
   readonly value: V;
   readonly segments: readonly Segment<V>[];
@@ -31,7 +29,6 @@ export function Segmented<V extends string | number>(props: SegmentedProps<V>) {
             <input
               type="radio"
               className="ed-hidden"
-              id={chosen ? props.id : undefined}
               name={name}
               checked={chosen}
               onChange={() => props.onChange(value)}

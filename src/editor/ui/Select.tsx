@@ -18,6 +18,8 @@ interface SelectProps<V extends string | number> {
   readonly value: V;
   readonly options: readonly SelectOption<V>[];
   readonly onChange: (value: V) => void;
+  /** The list opens: time to fetch what only it shows. */
+  readonly onOpen?: () => void;
   readonly describedBy?: string | undefined;
   readonly invalid?: boolean;
   readonly className?: string | undefined;
@@ -32,6 +34,7 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
     labels: options.map((option) => option.label),
     chosen,
     editable: false,
+    onOpen: props.onOpen,
     onPick: (index) => {
       const option = options[index];
       if (option && option.value !== value) props.onChange(option.value);

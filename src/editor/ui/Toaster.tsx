@@ -16,8 +16,8 @@ export function Toaster() {
   useEffect(() => {
     if (list.length === 0) return;
     const onKey = (event: KeyboardEvent) => {
-      // A dialog or a popup that used the key first has marked it.
-      if (event.key === "Escape" && !event.defaultPrevented) toasts.closeLast();
+      // Whatever else the key closes: a message goes too (spec §4).
+      if (event.key === "Escape") toasts.closeLast();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

@@ -12,13 +12,14 @@ interface ListboxOptions {
   readonly onPick: (index: number) => void;
   /** True when the combobox is a text field: letters are its own, nothing is active until an arrow is pressed. */
   readonly editable: boolean;
+  readonly onOpen?: (() => void) | undefined;
 }
 
 /**
  * Keys and states of a combobox with a listbox (WAI-ARIA Authoring Practices): the focus stays on the combobox,
  * `active` is the option its keys are on.
  */
-export function useListbox<A extends HTMLElement>({ label, labels, chosen, onPick, editable }: ListboxOptions) {
+export function useListbox<A extends HTMLElement>({ label, labels, chosen, onPick, editable, onOpen }: ListboxOptions) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -27,6 +28,7 @@ export function useListbox<A extends HTMLElement>({ label, labels, chosen, onPic
   const { anchor, popup } = usePopup<A, HTMLDivElement>(open, close);
 
   const show = (at = chosen) => {
+    if (!open) onOpen?.();
     setActive(at);
     setOpen(true);
   };

@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { useContext, useState } from "react";
 import { colorRule } from "#decoration/colors.ts";
 import { IconButton } from "../../ui/Button.tsx";
+import { keepEscape } from "../../ui/escape.ts";
 import fieldStyles from "../../ui/field.module.css";
 import { globalName, toHex } from "../colors.ts";
 import { useDragCommit } from "../drag-commit.ts";
@@ -53,7 +54,7 @@ export function ColorPicker(props: ControlProps<string>) {
         />
         <Popover.Portal>
           <Popover.Positioner className={styles.positioner} sideOffset={8} align="start" collisionPadding={8}>
-            <Popover.Popup className={`editor-ui ${styles.popup}`} aria-label={label}>
+            <Popover.Popup className={`editor-ui ${styles.popup}`} aria-label={label} onKeyDown={keepEscape}>
               <ColorPanel color={shown} globals={globals} onDrag={drag} onDragEnd={end} onChoose={choose} />
             </Popover.Popup>
           </Popover.Positioner>

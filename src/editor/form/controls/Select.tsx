@@ -1,6 +1,6 @@
 import { AlignCenter, AlignLeft, AlignRight } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Option } from "#decoration/field.ts";
+import type { SingleField } from "#decoration/field.ts";
 import { Segmented } from "../../ui/Segmented.tsx";
 import { Select } from "../../ui/Select.tsx";
 import type { ControlProps } from "../types.ts";
@@ -25,11 +25,10 @@ export function SelectControl({
   const choose = (next: string | number) => {
     if (next !== value) onChange(next, "commit");
   };
-  if (fitsInARow(options)) {
+  if (isSegmented(field)) {
     const aligns = options.every((option) => option.value in alignIcons);
     return (
       <Segmented
-        id={id}
         label={label}
         describedBy={describedBy}
         value={value}
@@ -51,7 +50,8 @@ export function SelectControl({
   );
 }
 
-function fitsInARow(options: readonly Option[]): boolean {
+/** True when two or three short choices stand side by side. */
+export function isSegmented({ component, options = [] }: SingleField): boolean {
   const letters = options.reduce((sum, option) => sum + option.label.length, 0);
-  return options.length >= 2 && options.length <= 3 && letters <= 24;
+  return component === "Select" && options.length >= 2 && options.length <= 3 && letters <= 24;
 }

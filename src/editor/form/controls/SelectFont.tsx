@@ -1,24 +1,25 @@
-import { fontNames, fonts } from "#decoration/fonts.ts";
+import { useEffect } from "react";
+import { fontNames, isFontName } from "#decoration/fonts.ts";
+import { showFonts } from "#fonts/show.ts";
+import { fontStack } from "#fonts/stack.ts";
 import { Select, type SelectOption } from "../../ui/Select.tsx";
 import type { ControlProps } from "../types.ts";
-
-/** "PlayfairDisplay" as people write it. */
-function spaced(name: string): string {
-  return name.replace(/(?<=[a-z])(?=[A-Z])/g, " ");
-}
 
 const options: readonly SelectOption<string>[] = [
   { label: "Font of the shop", value: "" },
   ...fontNames.map((name) => ({
-    label: spaced(name),
+    // "PlayfairDisplay" as people write it.
+    label: name.replace(/(?<=[a-z])(?=[A-Z])/g, " "),
     value: name,
-    // Fontsource names its families with spaces; both are asked for.
-    style: { fontFamily: `"${spaced(name)}", "${name}", ${fonts[name]}`, fontSize: 15 },
+    style: { fontFamily: fontStack(name), fontSize: 15 },
   })),
 ];
 
-/** One of the sixteen fonts, each shown in its own face. */
+/** One of the sixteen fonts, each shown in its own face; the faces come when the list opens. */
 export function SelectFont({ id, value, onChange, label, describedBy, invalid }: ControlProps<string>) {
+  useEffect(() => {
+    if (isFontName(value)) void showFonts([value]);
+  }, [value]);
   return (
     <Select
       id={id}
@@ -27,6 +28,7 @@ export function SelectFont({ id, value, onChange, label, describedBy, invalid }:
       invalid={invalid}
       value={value}
       options={options}
+      onOpen={() => void showFonts(fontNames)}
       onChange={(next) => onChange(next, "commit")}
     />
   );

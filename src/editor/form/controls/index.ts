@@ -7,7 +7,7 @@ import { Editor } from "./Editor.tsx";
 import { ImageRadio } from "./ImageRadio.tsx";
 import { Input } from "./Input.tsx";
 import { InputNumber } from "./InputNumber.tsx";
-import { SelectControl } from "./Select.tsx";
+import { isSegmented, SelectControl } from "./Select.tsx";
 import { SelectCategories } from "./SelectCategories.tsx";
 import { SelectFont } from "./SelectFont.tsx";
 import { SelectLinks } from "./SelectLinks.tsx";
@@ -57,7 +57,7 @@ const groups = new Set<Component>([
 
 /** True for controls made of several, which carry the field's name themselves. */
 export function isGroup(field: SingleField): boolean {
-  return groups.has(field.component);
+  return groups.has(field.component) || isSegmented(field);
 }
 
 /** How the two devices of a responsive field stand: in one box row, one below the other, or as two headed columns. */

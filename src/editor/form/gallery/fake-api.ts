@@ -80,7 +80,7 @@ export const fakeApi: AdminApi = {
       onProgress(percent);
       if (file.name.includes("fail") && percent >= 60) throw new Error("The connection broke off.");
     }
-    return file.type.startsWith("image/") ? URL.createObjectURL(file).replace("blob:", "") : "/uploads/video.mp4";
+    return new URL("./sample.svg", import.meta.url).pathname;
   },
 };
 
