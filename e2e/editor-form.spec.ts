@@ -1,0 +1,527 @@
+/** The editor's generated forms, choosers and messages by mouse and by keyboard, in the gallery that shows them alone. */
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { build, type PreviewServer, preview } from "vite";
+
+let gallery: PreviewServer;
+let origin = "";
+
+// The settings drawer belongs to the desktop.
+test.skip(({ isMobile }) => isMobile === true, "the editor is used on a desktop");
+
+test.beforeAll(async () => {
+  const configFile = fileURLToPath(new URL("../src/editor/form/gallery/vite.config.ts", import.meta.url));
+  const outDir = await mkdtemp(join(tmpdir(), "gallery-"));
+  await build({ configFile, logLevel: "error", build: { outDir, minify: false } });
+  gallery = await preview({
+    configFile,
+    logLevel: "error",
+    build: { outDir },
+    preview: { port: 0, host: "127.0.0.1" },
+  });
+  origin = gallery.resolvedUrls?.local[0] ?? "";
+});
+
+test.afterAll(() => gallery?.close());
+
+/** Opens the gallery; any error in the page fails the test. */
+async function open(page: Page, query = ""): Promise<void> {
+  page.on("pageerror", (error) => {
+    throw error;
+  });
+  await page.goto(`${origin}${query}`);
+  await expect(page.locator(".editor-ui").first()).toBeVisible();
+}
+
+/** What the form reported last, as the gallery writes it down: "commit size — Icon size: 25". */
+const lastChange = (page: Page) => page.locator("#log li").first();
+
+test.describe("numbers", () => {
+  test("are stored while they are typed, step with the arrow keys and fall back when emptied", async ({ page }) => {
+    await open(page);
+    const size = page.getByRole("spinbutton", { name: "Icon size" });
+    await size.fill("30");
+    await expect(lastChange(page)).toHaveText("commit size — Icon size: 30");
+    await size.press("ArrowUp");
+    await size.press("Shift+ArrowUp");
+    await expect(lastChange(page)).toHaveText("commit size — Icon size: 41");
+    await size.fill("");
+    await size.blur();
+    await expect(size).toHaveValue("1");
+    await expect(lastChange(page)).toHaveText("commit size — Icon size: 1");
+    await size.fill("500");
+    await expect(lastChange(page)).toHaveText("commit size — Icon size: 1");
+    await size.press("Enter");
+    await expect(size).toHaveValue("96");
+  });
+
+  test("may be empty where empty means the default", async ({ page }) => {
+    await open(page);
+    const size = page.getByRole("spinbutton", { name: "Title size" });
+    await size.fill("18");
+    await size.fill("");
+    await size.blur();
+    await expect(lastChange(page)).toHaveText("commit optional_size — Title size: null");
+    await expect(size).toHaveAttribute("placeholder", "Auto");
+  });
+
+  test("on a track paint while dragged and are stored once when let go", async ({ page }) => {
+    await open(page);
+    const track = page.getByRole("slider", { name: "Columns", exact: true });
+    const box = await track.boundingBox();
+    if (!box) throw new Error("no track");
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + box.width / 2, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width - 2, y, { steps: 6 });
+    await expect(lastChange(page)).toHaveText("live columns — Columns: 6");
+    await page.mouse.up();
+    await expect(lastChange(page)).toHaveText("commit columns — Columns: 6");
+    await expect(page.locator("#log li", { hasText: "commit columns" })).toHaveCount(1);
+  });
+});
+
+test("both devices stand side by side, the phone can take the PC's value, and reset brings the defaults", async ({
+  page,
+}) => {
+  await open(page);
+  const phone = page.getByRole("spinbutton", { name: "Text size, Phone" });
+  await page.getByRole("spinbutton", { name: "Text size, PC" }).fill("32");
+  await expect(lastChange(page)).toContainText('Text size (PC): {"pc":32,"mobile":20}');
+  await page.getByRole("button", { name: "Text size: same as PC on the phone" }).click();
+  await expect(phone).toHaveValue("32");
+  await page.getByRole("button", { name: "Reset Text size to its default" }).click();
+  await expect(phone).toHaveValue("20");
+  // 4 columns are more than a phone may have.
+  await expect(page.getByRole("button", { name: "Columns per device: same as PC on the phone" })).toBeDisabled();
+});
+
+test.describe("colours", () => {
+  test("are typed as hex, refused with the rule when they are none", async ({ page }) => {
+    await open(page);
+    const color = page.getByRole("textbox", { name: "Text colour" });
+    await color.fill("336699");
+    await expect(lastChange(page)).toHaveText('commit text_color — Text colour: "#336699"');
+    await color.fill("blue-ish");
+    await expect(page.getByText(/^Text colour: a colour such as/)).toBeVisible();
+    await expect(color).toHaveAttribute("aria-invalid", "true");
+    await color.blur();
+    await expect(color).toHaveValue("#336699");
+  });
+
+  test("are picked by keyboard, taken from the shop's and from those used last; Escape closes the picker", async ({
+    page,
+  }) => {
+    await open(page);
+    await page.getByRole("button", { name: "Line colour: choose a colour" }).press("Enter");
+    const picker = page.getByRole("dialog", { name: "Line colour" });
+    await picker.getByRole("button", { name: "Theme colour" }).click();
+    await expect(page.getByRole("textbox", { name: "Line colour" })).toHaveValue("Theme colour");
+    await expect(lastChange(page)).toContainText("var(--theme-color)");
+    await picker.getByRole("slider", { name: "Hue" }).press("ArrowRight");
+    await expect(lastChange(page)).toContainText('commit line_color — Line colour: "#');
+    await picker.getByRole("textbox", { name: "Hex" }).fill("#102030");
+    await picker.getByRole("textbox", { name: "Hex" }).press("Enter");
+    await picker.getByRole("textbox", { name: "Opacity" }).fill("50");
+    await picker.getByRole("textbox", { name: "Opacity" }).press("Enter");
+    await expect(lastChange(page)).toContainText('"#10203080"');
+    await page.keyboard.press("Escape");
+    await expect(picker).toBeHidden();
+    await page.getByRole("button", { name: "Background: choose a colour" }).click();
+    await page.getByRole("button", { name: "#10203080" }).click();
+    await expect(lastChange(page)).toContainText('commit back_color — Background: "#10203080"');
+  });
+});
+
+test("lists open, are searched by letters and chosen by keyboard", async ({ page }) => {
+  await open(page);
+  const font = page.getByRole("combobox", { name: "Font", exact: true });
+  await font.press("ArrowDown");
+  await expect(page.getByRole("option", { name: "Playfair Display" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("option")).toHaveCount(17);
+  await page.keyboard.type("lob");
+  await page.keyboard.press("Enter");
+  await expect(font).toHaveText("Lobster");
+  await expect(lastChange(page)).toContainText('commit font — Font: "Lobster"');
+  await font.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("option").first()).toBeHidden();
+});
+
+test.describe("links", () => {
+  test("are chosen among pages, articles and links", async ({ page }) => {
+    await open(page);
+    const link = page.getByRole("combobox", { name: "Link", exact: true });
+    await link.click();
+    await expect(page.getByRole("group", { name: "Articles" }).getByRole("option")).toHaveCount(2);
+    await link.fill("about");
+    await link.press("ArrowDown");
+    await link.press("Enter");
+    await expect(link).toHaveValue("/article?id=1");
+    await expect(page.getByText("About us")).toBeVisible();
+  });
+
+  test("are completed when typed, and refused when a browser could run them", async ({ page }) => {
+    await open(page);
+    const link = page.getByRole("combobox", { name: "Link", exact: true });
+    await link.fill("www.example.com");
+    await link.blur();
+    await expect(link).toHaveValue("https://www.example.com");
+    await link.fill("javascript:alert(1)");
+    await link.blur();
+    await expect(page.getByText(/^Link: a path such as/)).toBeVisible();
+    await expect(lastChange(page)).toContainText("https://www.example.com");
+  });
+});
+
+test.describe("uploads", () => {
+  const picture = (name: string, size = 100) => ({ name, mimeType: "image/png", buffer: Buffer.alloc(size, 1) });
+  const choose = async (page: Page, name: string, size?: number) => {
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: /^Icon: (Choose|replace)/ }).click();
+    await (await chooser).setFiles(picture(name, size));
+  };
+
+  test("show their progress and then the picture, which can be removed", async ({ page }) => {
+    await open(page);
+    await choose(page, "photo.png");
+    await expect(page.getByRole("progressbar", { name: "Uploading photo.png" })).toBeVisible();
+    await expect(lastChange(page)).toContainText("commit icon — Icon:");
+    await expect(page.getByText("photo.png is uploaded")).toBeAttached();
+    await page.getByRole("button", { name: "Icon: remove" }).click();
+    await expect(lastChange(page)).toHaveText('commit icon — Icon removed: ""');
+  });
+
+  test("say what is wrong with a file before sending it", async ({ page }) => {
+    await open(page);
+    await choose(page, "huge.png", 10_485_761);
+    await expect(page.getByText(/too large \(10\.0 MB\)\. The limit is 10 MB/)).toBeVisible();
+    await choose(page, "tool.exe");
+    await expect(page.getByText(/cannot be used\. Choose JPG, PNG/)).toBeVisible();
+    await expect(page.locator("#log li")).toHaveCount(0);
+  });
+
+  test("can be tried again after a failure, and stopped", async ({ page }) => {
+    await open(page);
+    await choose(page, "fail.png");
+    await expect(page.getByText("The connection broke off.")).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("button", { name: "Stop the upload" }).click();
+    await expect(page.getByRole("progressbar")).toBeHidden();
+    await expect(page.locator("#log li")).toHaveCount(0);
+  });
+});
+
+test.describe("lists of items", () => {
+  const titles = (page: Page) =>
+    page.getByRole("group", { name: "Features" }).getByRole("listitem").locator("button[aria-expanded]");
+
+  test("add from the defaults, edit in place, duplicate, delete, and stop at the most", async ({ page }) => {
+    await open(page);
+    await page.getByRole("button", { name: "Add feature" }).click();
+    await expect(titles(page)).toHaveText([
+      "Made by handFeature 1",
+      /Free returns.*Feature 2/,
+      "Feature 3",
+      /New feature.*4/,
+    ]);
+    await page.getByRole("textbox", { name: "Name", exact: true }).fill("Repairs for life");
+    await expect(titles(page).nth(3)).toContainText("Repairs for life");
+    await expect(lastChange(page)).toContainText("Feature 4 › Name");
+    await expect(page.getByRole("button", { name: "Add feature" })).toBeDisabled();
+    await page.getByRole("button", { name: "Delete Feature 1" }).click();
+    await expect(titles(page)).toHaveCount(3);
+    // The open item stays open while others come and go.
+    await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Repairs for life");
+    await page.getByRole("button", { name: "Duplicate Feature 3" }).click();
+    await expect(titles(page)).toHaveText([/Free returns/, "Feature 2", /Repairs for life/, /Repairs for life/]);
+  });
+
+  test("are reordered by dragging and by keyboard", async ({ page }) => {
+    await open(page);
+    await titles(page).first().press("Alt+ArrowDown");
+    await expect(titles(page)).toHaveText([/Free returns/, /Made by hand/, "Feature 3"]);
+    await page.getByRole("button", { name: "Move Feature 3" }).focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText("Feature 3 is over place 3 of 3.")).toBeAttached();
+    await page.keyboard.press("ArrowUp");
+    await expect(page.getByText(/Feature 3 is over place 2/)).toBeAttached();
+    await page.keyboard.press("Space");
+    await expect(titles(page)).toHaveText([/Free returns/, "Feature 2", /Made by hand/]);
+    const [from, to] = [
+      await page.getByRole("button", { name: "Move Feature 3" }).boundingBox(),
+      await page.getByRole("button", { name: "Move Feature 1" }).boundingBox(),
+    ];
+    if (!from || !to) throw new Error("no handles");
+    await page.mouse.move(from.x + 8, from.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 8, from.y - 20, { steps: 4 });
+    await page.mouse.move(to.x + 8, to.y, { steps: 6 });
+    await page.mouse.up();
+    await expect(titles(page)).toHaveText([/Made by hand/, /Free returns/, "Feature 3"]);
+  });
+});
+
+test.describe("choosers", () => {
+  const rows = (page: Page) => page.getByRole("dialog").locator("tbody tr:not([aria-hidden])");
+  const openProducts = async (page: Page) => {
+    await page.getByRole("button", { name: "Choose products" }).click();
+    await expect(rows(page)).toHaveCount(5);
+  };
+
+  test("keep the selection over pages, give it back row by row and add it in the order picked", async ({ page }) => {
+    await open(page);
+    await openProducts(page);
+    const dialog = page.getByRole("dialog", { name: "Choose products" });
+    await expect(dialog).toHaveJSProperty("offsetWidth", 1000);
+    await rows(page).nth(1).click();
+    await dialog.getByRole("button", { name: "Page 2", exact: true }).click();
+    await expect(rows(page).first()).toContainText("6");
+    await rows(page).first().click();
+    await rows(page).nth(2).click();
+    await expect(dialog.getByText("3 products chosen")).toBeVisible();
+    await dialog.getByRole("list", { name: "Chosen products" }).getByRole("button").first().click();
+    await dialog.getByRole("button", { name: "Confirm" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("group", { name: "Products" }).getByRole("listitem")).toHaveCount(2);
+    await expect(lastChange(page)).toContainText("commit product_list — Products: 2 added");
+  });
+
+  test("do not offer what the field has, open on page 1, and forget on cancel", async ({ page }) => {
+    await open(page);
+    await openProducts(page);
+    const dialog = page.getByRole("dialog");
+    await rows(page).first().click();
+    await dialog.getByRole("button", { name: "Confirm" }).click();
+    await expect(dialog).toBeHidden();
+    await openProducts(page);
+    await expect(
+      rows(page)
+        .first()
+        .getByRole("checkbox", { name: /already added/ }),
+    ).toBeDisabled();
+    await rows(page).nth(1).click();
+    await dialog.getByRole("button", { name: "Page 3", exact: true }).click();
+    await expect(rows(page).first()).toContainText("11");
+    // A press outside does not close it.
+    await page.mouse.click(20, 20);
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+    await openProducts(page);
+    await expect(dialog.getByRole("button", { name: "Page 1", exact: true })).toHaveAttribute("aria-current", "page");
+    await expect(dialog.getByText("Nothing chosen yet")).toBeVisible();
+  });
+
+  test("search by name and category, say when nothing is found and when loading fails", async ({ page }) => {
+    await open(page);
+    await openProducts(page);
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("combobox", { name: "Category" }).click();
+    await page.getByRole("option", { name: "Bath" }).click();
+    await expect(dialog.getByRole("button", { name: "Page 4", exact: true })).toBeVisible();
+    await dialog.getByRole("searchbox").fill("vase 1");
+    await expect(dialog.getByRole("navigation")).toBeHidden();
+    await dialog.getByRole("searchbox").fill("nothing like this");
+    await expect(dialog.getByText("No products found")).toBeVisible();
+    await dialog.getByRole("searchbox").fill("fail");
+    await expect(dialog.getByText("The list is broken")).toBeVisible();
+    await dialog.getByRole("searchbox").fill("");
+    await expect(rows(page)).toHaveCount(5);
+  });
+
+  test("choose categories, 700 px wide", async ({ page }) => {
+    await open(page);
+    await page.getByRole("button", { name: "Choose categories" }).click();
+    await expect(page.getByRole("dialog")).toHaveJSProperty("offsetWidth", 700);
+    await expect(rows(page)).toHaveCount(5);
+    await rows(page).nth(2).getByRole("checkbox").press("Space");
+    await page.getByRole("button", { name: "Confirm" }).press("Enter");
+    await expect(page.getByRole("group", { name: "Categories" }).getByRole("listitem")).toHaveCount(1);
+  });
+});
+
+test.describe("rich text", () => {
+  test("is written with marks, lists and tables, and comes out as HTML", async ({ page }) => {
+    await open(page);
+    const text = page.getByRole("textbox", { name: "Content" });
+    await text.click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Italic" }).click();
+    await page.keyboard.type("fired twice");
+    await expect(lastChange(page)).toContainText("<em>fired twice</em>");
+    await page.getByRole("button", { name: "Align center" }).click();
+    await expect(lastChange(page)).toContainText("text-align: center");
+    await page.keyboard.press("Control+z");
+    await expect(lastChange(page)).not.toContainText("text-align");
+    await page.getByRole("button", { name: "Table", exact: true }).click();
+    await page.getByRole("button", { name: "Row: add below" }).click();
+    await expect(text.locator("tr")).toHaveCount(4);
+  });
+
+  test("drops from its source what the shop does not allow", async ({ page }) => {
+    await open(page);
+    await page.getByRole("button", { name: "HTML source" }).click();
+    const html =
+      '<p>Safe <a href="javascript:alert(1)">link</a><script>alert(1)</script><img src="x" onerror="alert(1)"></p>';
+    await page.getByRole("textbox", { name: "Content, HTML source" }).fill(html);
+    await page.getByRole("button", { name: "HTML source" }).click();
+    await expect(page.getByRole("textbox", { name: "Content" })).toContainText("Safe link");
+    const stored = await lastChange(page).textContent();
+    expect(stored).not.toMatch(/script|onerror/);
+  });
+
+  test("takes an uploaded picture", async ({ page }) => {
+    await open(page);
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Picture or video", exact: true }).click();
+    await (await chooser).setFiles({ name: "photo.png", mimeType: "image/png", buffer: Buffer.alloc(10, 1) });
+    await expect(page.getByRole("textbox", { name: "Content" }).locator("img")).toBeVisible();
+  });
+});
+
+test.describe("messages and questions", () => {
+  test("toasts count repeats, go after three seconds, wait under the pointer and close on Escape", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.clock.install();
+    await open(page, "?view=ui");
+    // Time goes on only where the test says so.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const messages = page.getByRole("region", { name: "Messages" }).getByRole("listitem");
+    const success = page.getByRole("button", { name: "Success" });
+    await success.click();
+    await success.click();
+    await expect(messages).toHaveText("Saved and published2");
+    await page.clock.runFor(2999);
+    await expect(messages).toHaveCount(1);
+    await page.clock.runFor(1);
+    await expect(messages).toHaveCount(0);
+
+    await success.click();
+    await messages.hover();
+    await page.clock.runFor(60_000);
+    await expect(messages).toHaveCount(1);
+    await page.getByRole("button", { name: "Error" }).click();
+    const [first, second] = [await messages.nth(0).boundingBox(), await messages.nth(1).boundingBox()];
+    expect(first?.y).toBe(16);
+    expect((second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)).toBe(16);
+    await page.keyboard.press("Escape");
+    await expect(messages).toHaveText("Saved and published");
+    await page.keyboard.press("Escape");
+    await expect(messages).toHaveCount(0);
+  });
+
+  test("a question is answered by its buttons, by Escape with no, and gives the focus back", async ({ page }) => {
+    await open(page, "?view=ui");
+    const ask = page.getByRole("button", { name: "Confirm", exact: true });
+    await ask.click();
+    const dialog = page.getByRole("alertdialog", { name: "Notice" });
+    await expect(dialog.getByRole("button", { name: "Confirm leave" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("output")).toHaveText("false");
+    await expect(ask).toBeFocused();
+    await ask.click();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("output")).toHaveText("true");
+  });
+
+  test("a prompt says 'Illegal input' until the answer is right", async ({ page }) => {
+    await open(page, "?view=ui");
+    await page.getByRole("button", { name: "Prompt" }).click();
+    const name = page.getByRole("textbox", { name: "Name" });
+    await name.fill("");
+    await name.press("Enter");
+    await expect(page.getByRole("alert")).toHaveText("Illegal input");
+    await name.fill("Winter");
+    await name.press("Enter");
+    await expect(page.locator("output")).toHaveText("Winter");
+  });
+});
+
+test("every control is reached by Tab and shows the focus", async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole("textbox", { name: "Content" })).toBeVisible();
+  const reached = new Set<string>();
+  for (let stop = 0; stop < 80; stop++) {
+    await page.keyboard.press("Tab");
+    const focus = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const ring = [element, element.parentElement, element.parentElement?.parentElement].some((one) => {
+        const style = one && getComputedStyle(one);
+        return style && (style.outlineStyle !== "none" || getComputedStyle(one, "::after").outlineStyle !== "none");
+      });
+      const labels = element instanceof HTMLInputElement ? element.labels : null;
+      return {
+        name: element.getAttribute("aria-label") ?? labels?.[0]?.textContent ?? element.textContent ?? "",
+        ring,
+      };
+    });
+    if (!focus) break;
+    expect(focus.ring, `no visible focus on "${focus.name}"`).toBe(true);
+    reached.add(focus.name);
+  }
+  const some = ["Title", "Icon size", "Columns", "Center", "Font", "Text colour", "Full width", "Text left", "Link"];
+  expect(some.filter((name) => !reached.has(name))).toEqual([]);
+  expect(reached).toContain("Content");
+});
+
+test.describe("nothing for axe to find", () => {
+  const states: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
+    "every control": async (page) => {
+      await open(page, "?problems");
+      await page
+        .getByRole("button", { name: /Feature 2$/ })
+        .last()
+        .click();
+      return page.getByRole("textbox", { name: "Content" });
+    },
+    "a colour picker": async (page) => {
+      await open(page);
+      await page.getByRole("button", { name: "Text colour: choose a colour" }).click();
+      return page.getByRole("slider", { name: "Hue" });
+    },
+    "an open list": async (page) => {
+      await open(page);
+      await page.getByRole("combobox", { name: "Font", exact: true }).click();
+      return page.getByRole("option", { name: "Lora" });
+    },
+    "an open link list": async (page) => {
+      await open(page);
+      await page.getByRole("combobox", { name: "Link", exact: true }).click();
+      return page.getByRole("option", { name: "Cart" });
+    },
+    "the product chooser": async (page) => {
+      await open(page);
+      await page.getByRole("button", { name: "Choose products" }).click();
+      return page.getByRole("row").nth(5);
+    },
+    "the module picker": async (page) => {
+      await open(page, "?view=modules");
+      return page.getByRole("button", { name: "Carousel" });
+    },
+    "a prompt": async (page) => {
+      await open(page, "?view=ui");
+      await page.getByRole("button", { name: "Prompt" }).click();
+      return page.getByRole("textbox", { name: "Name" });
+    },
+    toasts: async (page) => {
+      await open(page, "?view=ui");
+      await page.getByRole("button", { name: "Error" }).click();
+      return page.getByRole("alert");
+    },
+  };
+  for (const [name, show] of Object.entries(states)) {
+    test(name, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await expect(await show(page)).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    });
+  }
+});
