@@ -12,7 +12,7 @@ let declared: Set<string> | undefined;
  * the server and when the chunk cannot be had, nothing happens.
  */
 export async function showFonts(names: Iterable<FontName>): Promise<void> {
-  if (typeof document === "undefined") return;
+  if (import.meta.env.SSR) return;
   declared ??= new Set(document.querySelector(`[${declaredAttribute}]`)?.getAttribute(declaredAttribute)?.split(" "));
   const known = declared;
   const missing = [...names].filter((name) => !known.has(name));

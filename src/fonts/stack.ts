@@ -1,7 +1,7 @@
 import { type FontName, fonts, isFontName } from "#decoration/fonts.ts";
 
 /** What a shop without a chosen font is set in: the reader's own system font. */
-export const systemStack = 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", "Helvetica Neue", Arial, sans-serif';
+const systemStack = 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", "Helvetica Neue", Arial, sans-serif';
 
 const generic = {
   "sans-serif": systemStack,

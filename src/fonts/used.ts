@@ -7,7 +7,10 @@ interface Module {
   readonly schema: readonly { readonly field: string; readonly value?: unknown }[];
 }
 
-/** Fonts that modules (the global configuration's among them) are set in; those of hidden modules are left out. */
+/**
+ * Fonts that modules (the global configuration's among them) are set in, in their list items too: by the fields' names,
+ * because no definition travels to shoppers. Those of hidden modules are left out.
+ */
 export function fontsOfModules(modules: Iterable<Module>): Set<FontName> {
   const found = new Set<FontName>();
   for (const { show, schema } of modules) {
@@ -16,21 +19,10 @@ export function fontsOfModules(modules: Iterable<Module>): Set<FontName> {
   return found;
 }
 
-/** Fonts set in values by field, in their list items too. */
-export function fontsOfValues(values: object): Set<FontName> {
-  const found = new Set<FontName>();
-  collectAll(values, found);
-  return found;
-}
-
 function collect(field: string, value: unknown, found: Set<FontName>): void {
   if (isFontName(value)) {
     if (/font[-_]family$/.test(field)) found.add(value);
   } else if (typeof value === "object" && value !== null) {
-    collectAll(value, found);
+    for (const [name, inner] of Object.entries(value)) collect(name, inner, found);
   }
-}
-
-function collectAll(values: object, found: Set<FontName>): void {
-  for (const [field, value] of Object.entries(values)) collect(field, value, found);
 }

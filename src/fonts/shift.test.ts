@@ -1,0 +1,30 @@
+import { type Browser, chromium } from "@playwright/test";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type FontName, fontNames } from "#decoration/fonts.ts";
+import { findBrowser } from "../../scripts/find-browser.ts";
+import { shiftOf } from "./fixtures/shift.ts";
+
+// A machine that is busy otherwise is slow to draw.
+vi.setConfig({ testTimeout: 120_000 });
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch({ ...(await findBrowser()), chromiumSandbox: false });
+}, 300_000);
+afterAll(() => browser.close());
+
+test.each(fontNames)("hardly anything moves when %s arrives", async (name) => {
+  // At most one line of the page's text breaks elsewhere; "good" ends at 0.1 (web.dev/cls).
+  expect(await shiftOf(browser, name)).toBeLessThan(0.05);
+});
+
+test("without the stand-ins' measures more would move", async () => {
+  const names: readonly FontName[] = ["NotoSerif", "Merienda", "Aldrich", "PermanentMarker"];
+  let scaled = 0;
+  let plain = 0;
+  for (const name of names) {
+    scaled += await shiftOf(browser, name);
+    plain += await shiftOf(browser, name, false);
+  }
+  expect(plain).toBeGreaterThan(2 * scaled);
+});
