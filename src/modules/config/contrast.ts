@@ -34,9 +34,10 @@ export function contrast(one: string, other: string): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-/** Dark or light text, whichever reads better on a background. */
+/** Text colour for a background: the shop's dark or light, whichever reads better; black where neither reads. */
 export function readableOn(background: string): string {
-  return contrast(dark, background) >= contrast(light, background) ? dark : light;
+  const best = contrast(dark, background) >= contrast(light, background) ? dark : light;
+  return contrast(best, background) >= readable ? best : "#000000";
 }
 
 /** The colour itself if it reads as text on the background, else the nearest darker (or lighter) shade that does. */

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { contrast, inkOn, readableOn } from "./contrast.ts";
+import { defaultConfig } from "./defaults.ts";
+import { rootStyle } from "./values.ts";
+
+describe("colours", () => {
+  test("contrast is WCAG's", () => {
+    expect(contrast("#000000", "#FFFFFF")).toBeCloseTo(21);
+    expect(contrast("#777", "rgb(255, 255, 255)")).toBeCloseTo(4.48, 1);
+  });
+
+  test("text on the theme colour reads, whatever the theme", () => {
+    for (const theme of ["#FF7E00", "#0b3d2e", "#ffe600", "#d0021b", "#808080"]) {
+      expect(contrast(readableOn(theme), theme), theme).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(inkOn(theme, "#FFFFFF"), "#FFFFFF"), theme).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(inkOn(theme, "#14110f"), "#14110f"), theme).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test("a colour that reads already stays as it is", () => {
+    expect(inkOn("#0b3d2e", "#FFFFFF")).toBe("#0b3d2e");
+  });
+
+  test("the default palette reads everywhere it is used", () => {
+    const { "background-color": page, "surface-color": surface } = defaultConfig;
+    for (const name of ["title-color", "text-color", "muted-color", "price-color", "sale-color"] as const) {
+      expect(contrast(defaultConfig[name], page), name).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(defaultConfig[name], surface), name).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
+
+describe("root style", () => {
+  test("names with a hyphen become variables, numbers in px; others stay in the configuration", () => {
+    const style = rootStyle({ ...defaultConfig, "text-font-family": "Lora" });
+    expect(style["--module-max-width"]).toBe("1200px");
+    expect(style["--theme-color"]).toBe("#FF7E00");
+    expect(style["--text-font-family"]).toContain('"Lora"');
+    expect(Object.keys(style).some((name) => name.includes("website"))).toBe(false);
+  });
+
+  test("an empty value is left to the style sheet", () => {
+    expect(rootStyle(defaultConfig)).not.toHaveProperty("--title-font-family");
+  });
+
+  test("the owner's own text colour on the theme wins", () => {
+    expect(rootStyle({ ...defaultConfig, "theme-text-color": "#FFFFFF" })["--on-theme-color"]).toBe("#FFFFFF");
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { pageGroups } from "#contract/calls/decoration.ts";
+import { defaultsOf } from "#decoration/defaults.ts";
+import { type Fields, isResponsive } from "#decoration/field.ts";
+import type { AnyDefinition } from "#decoration/module.ts";
+import { flattenValues, pairDevices, readValues, wireNamesOf } from "#decoration/values.ts";
+import { newModule, readLean, readModule, toFullWire, toLeanWire } from "#decoration/wire.ts";
+import { configDefinitions, definitionOf, definitions, homeDefinitions } from "./registry.ts";
+
+const named = definitions.map((definition): [string, AnyDefinition] => [definition.name, definition]);
+
+describe.each(named)("%s", (_name, definition) => {
+  const fields: Fields = definition.fields;
+
+  test("accepts its own defaults", () => {
+    expect(readValues(fields, flattenValues(fields, defaultsOf(fields))).problems).toEqual([]);
+  });
+
+  test("comes back from the wire as it went, lean and full", () => {
+    const module = newModule(definition, "key");
+    for (const wire of [toLeanWire(module, definition), toFullWire(module, definition)]) {
+      const travelled = JSON.parse(JSON.stringify(wire));
+      const { module: back, problems } = readModule(travelled, definition, "key");
+      expect(problems).toEqual([]);
+      expect(back).toEqual(module);
+    }
+  });
+
+  test("reads the same in the browser, which does not know it", () => {
+    const module = newModule(definition, "key");
+    expect(readLean(toLeanWire(module, definition)).values).toEqual(module.values);
+  });
+
+  test("accepts every value that its presets bring", () => {
+    for (const preset of definition.presets ?? []) {
+      const values = { ...defaultsOf(fields), ...preset.values };
+      expect(readValues(fields, flattenValues(fields, values)).problems, preset.name).toEqual([]);
+      expect(Object.keys(preset.values).filter((name) => !(name in fields))).toEqual([]);
+    }
+  });
+
+  test("names every field for people, and each wire name once", () => {
+    const names = wireNamesOf(fields);
+    expect(new Set(names).size).toBe(names.length);
+    for (const [name, field] of Object.entries(fields)) {
+      expect(field.label, name).not.toBe("");
+      if (isResponsive(field))
+        expect(pairDevices(flattenValues({ [name]: field }, { [name]: field.default }))).toHaveProperty(name);
+    }
+  });
+});
+
+test("types are unique, and all pages have their configuration", () => {
+  const types = definitions.filter(({ type }) => type !== -3).map(({ type }) => type);
+  expect(new Set(types).size).toBe(types.length);
+  for (const group of pageGroups) expect(definitionOf(-3, group)?.page).toBe(group);
+});
+
+test("no two groups of the global configuration share a field", () => {
+  const names = configDefinitions.flatMap(({ fields }) => wireNamesOf(fields));
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("the picker offers the types in the specification's order", () => {
+  const offered = (group: string) => homeDefinitions.filter((one) => one.group === group).map(({ type }) => type);
+  expect(offered("basic")).toEqual([1, 15, 16, 7, 8, 9, 10, 11, 12]);
+  expect(offered("product")).toEqual([2, 3, 14, 4, 5, 6]);
+  expect(offered("other")).toEqual([13, 99]);
+});

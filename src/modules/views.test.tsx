@@ -1,0 +1,139 @@
+import { glob, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { AnyDefinition } from "#decoration/module.ts";
+import type { ModuleData } from "#decoration/rows.ts";
+import { footer } from "./footer/definition.ts";
+import { header } from "./header/definition.ts";
+import { homeDefinitions } from "./registry.ts";
+import { ShopContext } from "./shop-context.ts";
+import { type Case, casesOf } from "./testing/cases.ts";
+import { galleryExtras } from "./testing/extras.ts";
+import { categories, newsRows, products } from "./testing/rows.ts";
+import { testShop } from "./testing/shop.ts";
+import { loadViews, viewOf, viewSources } from "./views.ts";
+
+const drawn = [header, footer, ...homeDefinitions] as readonly AnyDefinition[];
+const rows: ModuleData = { products, categories, news: newsRows };
+
+beforeAll(() => loadViews(drawn.map(({ type }) => type)));
+
+function html(type: number, values: Case["values"], data: ModuleData, editing = false): string {
+  const View = viewOf(type);
+  if (!View) throw new Error(`no view of type ${type}`);
+  const element = (
+    <ShopContext value={testShop}>
+      <View id={7} values={values} data={data} editing={editing} position={0} />
+    </ShopContext>
+  );
+  return renderToString(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+}
+
+describe.each(drawn.map((definition): [string, AnyDefinition] => [definition.name, definition]))("%s", (_name, one) => {
+  const cases = [...casesOf(one), ...(galleryExtras[one.type] ?? [])].map((each): [string, Case] => [each.name, each]);
+
+  test.each(cases)("renders: %s", (_case, { values }) => {
+    const shown = html(one.type, values, rows);
+    // Every picture says what it shows, or that it only decorates.
+    for (const [tag] of shown.matchAll(/<img\b[^>]*>/g)) expect(tag).toMatch(/\balt="/);
+    // Headings begin below the page's own and never leave out a level.
+    const levels = [...shown.matchAll(/<h([1-6])\b/g)].map((match) => Number(match[1]));
+    for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 1)).toBeLessThanOrEqual(1);
+    expect(levels).not.toContain(1);
+    const ids = [...shown.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
+    expect(new Set(ids).size).toBe(ids.length);
+    // Whatever is labelled by a heading finds it.
+    for (const [, id] of shown.matchAll(/aria-labelledby="([^"]+)"/g)) expect(ids).toContain(id);
+    expect(shown).not.toMatch(/undefined|NaN|\[object/);
+  });
+
+  test("renders without any rows, for shoppers and for the owner", () => {
+    for (const { values } of casesOf(one)) {
+      for (const editing of [false, true]) expect(() => html(one.type, values, {}, editing)).not.toThrow();
+    }
+  });
+
+  test("has its source where preloads look for it", () => {
+    expect(viewSources([one.type])[0]).toMatch(/^src\/modules\/[\w-]+\/View\.tsx$/);
+  });
+});
+
+describe("modules without content", () => {
+  const emptied = (type: number) =>
+    casesOf(drawn.find((one) => one.type === type) as AnyDefinition).at(-1)?.values ?? {};
+
+  test.each([1, 2, 3, 4, 5, 6, 8, 9, 10, 13, 14, 16])(
+    "type %i: nothing for shoppers, an explanation for the owner",
+    (type) => {
+      expect(html(type, emptied(type), {})).toBe("");
+      expect(html(type, emptied(type), {}, true)).toMatch(/<p[^>]*>.*\w/s);
+    },
+  );
+});
+
+describe("rows that have changed since they were chosen", () => {
+  const chosen = products.slice(0, 2).map((product) => ({ ...product, price: "1.00" }));
+  const values = { ...casesOf(drawn.find((one) => one.type === 4) as AnyDefinition)[0]?.values, product_list: chosen };
+
+  test("show today's price, and disappear once they are gone", () => {
+    const shown = html(4, values, { products: products.slice(1, 2) });
+    expect(shown).toContain("$25.00");
+    expect(shown).not.toContain("$1.00");
+    expect(shown).not.toContain(products[0]?.good_name);
+  });
+});
+
+describe("the header", () => {
+  const values = casesOf(header as AnyDefinition)[0]?.values ?? {};
+
+  test("finds products without scripts: a plain form to the list", () => {
+    const shown = html(0, values, rows);
+    expect(shown).toMatch(/<form[^>]*action="\/product\/list"/);
+    expect(shown).toMatch(/<input[^>]*name="keyword"/);
+  });
+
+  test("leads to the categories and the cart", () => {
+    const shown = html(0, values, rows);
+    expect(shown).toContain('href="/product/list?category_id=category-1"');
+    expect(shown).toContain('href="/cart"');
+  });
+});
+
+describe("the carousel", () => {
+  const values = galleryExtras[1]?.[0]?.values ?? {};
+
+  test("sends its first picture at once and with priority, the others when they come near", () => {
+    const pictures = [...html(1, values, {}).matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);
+    expect(pictures[0]).toContain('loading="eager"');
+    expect(pictures[0]?.toLowerCase()).toContain('fetchpriority="high"');
+    for (const tag of pictures.slice(1)) expect(tag).toContain('loading="lazy"');
+  });
+
+  test("can be stopped, and every slide can be reached by keyboard", () => {
+    const shown = html(1, values, {});
+    expect(shown).toContain('aria-label="Stop the slides"');
+    for (const number of [1, 2, 3]) {
+      expect(shown).toMatch(new RegExp(`<button[^>]*aria-label="Slide ${number} of 3"`));
+    }
+  });
+});
+
+describe("links that an owner should not have been able to save", () => {
+  test("are never rendered as links", () => {
+    const values = { ...galleryExtras[15]?.[0]?.values, btn_link: "javascript:alert(1)", img_link: "//evil.example" };
+    expect(html(15, values, {})).not.toMatch(/javascript:|evil\.example/);
+  });
+});
+
+test("no view carries a definition or a field builder to the shopper's browser", async () => {
+  const folder = import.meta.dirname;
+  for await (const file of glob(["**/*.tsx", "**/use*.ts", "shared/{style,text,rows,ink}.ts"], { cwd: folder })) {
+    if (/testing\/|\.test\./.test(file)) continue;
+    const source = await readFile(join(folder, file), "utf8");
+    const loaded = [...source.matchAll(/^import (?!type\b)[^;]*? from "([^"]+)"/gm)].map((match) => match[1] ?? "");
+    const heavy = loaded.filter((from) => /definition\.ts|registry|fields\/(?!media)|zod|defaults/.test(from));
+    expect(heavy, file).toEqual([]);
+  }
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { srcSetOf } from "./picture-sources.ts";
+import { formatPrice } from "./price.ts";
+
+test.each([
+  ["19.90", "$", "left", "$19.90"],
+  ["1234567.50", "€", "right", "1,234,567.50\u00a0€"],
+  ["1200", "¥", "left", "¥1,200"],
+  ["999999999999999.1234", "", "left", "999,999,999,999,999.1234"],
+] as const)("%s with %s %s", (amount, symbol, position, shown) => {
+  expect(formatPrice(amount, symbol, position)).toBe(shown);
+});
+
+test("uploaded pictures come in three widths, others as they are", () => {
+  expect(srcSetOf("/uploads/0198-ab.webp")).toBe(
+    "/uploads/0198-ab-400.webp 400w, /uploads/0198-ab-800.webp 800w, /uploads/0198-ab-1600.webp 1600w",
+  );
+  expect(srcSetOf("/demo/vase.webp")).toBeUndefined();
+  expect(srcSetOf("https://example.com/uploads/x.webp")).toBeUndefined();
+});
