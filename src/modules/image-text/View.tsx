@@ -61,7 +61,9 @@ export default function ImageText({ id, values, editing, position }: ViewOf<type
 
 function Media({ src, alt, eager }: { readonly src: string; readonly alt: string; readonly eager: boolean }) {
   if (!isVideo(src)) {
-    return <Picture src={src} alt={alt} className={styles.picture} sizes="(min-width: 1024px) 600px, 100vw" eager={eager} />;
+    return (
+      <Picture src={src} alt={alt} className={styles.picture} sizes="(min-width: 1024px) 600px, 100vw" eager={eager} />
+    );
   }
   return (
     // biome-ignore lint/a11y/useMediaCaption: the owner's film; its description is the label
