@@ -74,8 +74,8 @@ export const fakeApi: AdminApi = {
     return { code: 200, message: "", data: answer(path, input as Readonly<Record<string, unknown>>) } as never;
   },
   async upload(file, onProgress, signal) {
-    for (let percent = 0; percent <= 100; percent += 4) {
-      await rest(40);
+    for (let percent = 0; percent <= 100; percent += 10) {
+      await rest(30);
       signal?.throwIfAborted();
       onProgress(percent);
       if (file.name.includes("fail") && percent >= 60) throw new Error("The connection broke off.");

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { defaultsOf } from "#decoration/defaults.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
@@ -23,7 +23,7 @@ function Gallery() {
   const view = query.get("view");
   return (
     <div className={`editor-ui ${styles.gallery}`}>
-      <aside className={styles.drawer} aria-label="Drawer">
+      <aside className={styles.drawer} aria-label="Drawer" onKeyDown={noteEscape}>
         {view === "modules" && <ModulePicker definitions={homeDefinitions} onPick={setDefinition} />}
         {view === "ui" && <UiSamples />}
         {view === null && <Live key={definition.name} definition={definition} />}
@@ -62,12 +62,21 @@ function Live({ definition }: { readonly definition: AnyDefinition }) {
       problems={problems}
       onChange={(name, value, phase, label) => {
         setValues((before) => ({ ...before, [name]: value }));
-        const line = document.createElement("li");
-        line.textContent = `${phase} ${name} — ${label}: ${JSON.stringify(value)?.slice(0, 120)}`;
-        document.getElementById("log")?.prepend(line);
+        note(`${phase} ${name} — ${label}: ${JSON.stringify(value)?.slice(0, 120)}`);
       }}
     />
   );
+}
+
+function note(text: string): void {
+  const line = document.createElement("li");
+  line.textContent = text;
+  document.getElementById("log")?.prepend(line);
+}
+
+/** As the editor's drawer: an Escape that nothing inside has used would close it. */
+function noteEscape(event: KeyboardEvent): void {
+  if (event.key === "Escape" && !event.defaultPrevented) note("the drawer closes");
 }
 
 function wanted(): AnyDefinition {
