@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { calls } from "#contract/index.ts";
+import { countStatements } from "#db/statements.ts";
+import { createTestDatabase } from "#db/testing.ts";
+import * as registry from "#modules/registry.ts";
+import { demoContent } from "../../../demo/content/index.ts";
+import { getProduct, listCategories, listProducts } from "../catalog/index.ts";
+import { listMenus, listNews } from "../content/index.ts";
+import { getDecoration } from "../decorations/index.ts";
+import { hasMall } from "../malls/index.ts";
+import { findOwner } from "../staff/index.ts";
+import { seedDemo } from "./index.ts";
+import { storeMall } from "./seed.ts";
+
+const [empty, filled] = [await createTestDatabase(), await createTestDatabase()];
+
+test("a seeding that breaks off leaves no mall at all", async () => {
+  const { db } = empty;
+  const [first, ...others] = demoContent.products;
+  if (!first) throw new Error("the demo mall has no products");
+  const broken = { ...demoContent, products: [first, ...others, { ...first, seo_name: "twice" }] };
+  await expect(storeMall(db, broken)).rejects.toThrow("duplicate key");
+  expect(await hasMall(db)).toBe(false);
+});
+
+describe("the demo mall", async () => {
+  const { db } = filled;
+  const { result: mall, statements } = await countStatements(() => seedDemo(db));
+  const context = { db, mall, registry };
+
+  test("is stored in few statements, whatever its size", () => {
+    expect(statements.length).toBeLessThan(60);
+  });
+
+  test("has its categories, products, news and links, as the pages get them", async () => {
+    const { categories } = calls.listCategories.output.parse(await listCategories(context));
+    expect(categories.map(({ name }) => name)).toEqual(demoContent.categories.map(({ name }) => name));
+    expect(categories.every(({ product_count }) => product_count > 0)).toBe(true);
+    const { list } = calls.listProducts.output.parse(await listProducts(context, { pageSize: 100, sort: "newest" }));
+    expect(list.total).toBe(demoContent.products.length);
+    expect(calls.listNews.output.parse(await listNews(context, {})).list.total).toBe(demoContent.news.length);
+    expect(calls.listMenus.output.parse(await listMenus(context)).length).toBe(demoContent.links.length);
+  });
+
+  test("sells each product as described", async () => {
+    for (const given of demoContent.products) {
+      const { product } = calls.getProduct.output.parse(await getProduct(context, { seo_name: given.seo_name }));
+      expect(product.variants.map(({ sku, price }) => [sku, price])).toEqual(
+        given.variants.map(({ sku, price }) => [sku, price]),
+      );
+      expect(product.stock).toBe(given.variants.reduce((sum, { stock }) => sum + stock, 0));
+      expect(product.rating_count).toBe(given.reviews.length);
+      expect(Number(product.price)).toBe(Math.min(...given.variants.map(({ price }) => Number(price))));
+    }
+  });
+
+  test("has moves of stock that add up to what is there", async () => {
+    const { rows } = await sql`select v.sku from variant v
+      left join (select variant_id, sum(on_hand)::int as on_hand from stock_move group by variant_id) moved
+        on moved.variant_id = v.id
+      where v.on_hand <> coalesce(moved.on_hand, 0)`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
+  test("has a home page with every type of module, each with what it shows", async () => {
+    const answer = await getDecoration(context, "live", "shopper", {
+      modules: ["home_modules"],
+      common_modules: [1],
+      config_modules: [1],
+    });
+    expect(answer.revision).toBe(1);
+    const types = new Set(answer.home_modules?.map(({ type }) => type));
+    expect(registry.homeDefinitions.map(({ type }) => type).filter((type) => !types.has(type))).toEqual([]);
+    expect(answer.common_modules?.map(({ type }) => type)).toEqual([0, -1]);
+    for (const { type, data } of answer.home_modules ?? []) {
+      if ([4, 5].includes(type)) expect(data?.products).not.toEqual([]);
+      if ([2, 3, 14].includes(type)) expect(data?.categories).not.toEqual([]);
+      if (type === 10) expect(data?.news).not.toEqual([]);
+    }
+  });
+
+  test("belongs to an owner who may decorate", async () => {
+    expect(await findOwner(db, mall.id)).toMatchObject({ role: "owner", email: demoContent.mall.email });
+  });
+});
