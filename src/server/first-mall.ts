@@ -5,7 +5,13 @@ import { createMall } from "#shop/malls/index.ts";
 import type { Env } from "./env.ts";
 
 /** Fills an empty database: with the demo mall, or with an empty shop whose owner can open the editor. */
-export async function firstMall(db: Db, _env: Pick<Env, "DATA_DIR" | "DEMO">): Promise<void> {
+export async function firstMall(db: Db, { DEMO }: Pick<Env, "DEMO">): Promise<void> {
+  if (DEMO) {
+    // Loaded here only: later starts need none of it.
+    const { seedDemo } = await import("#shop/seed/index.ts");
+    await seedDemo(db);
+    return;
+  }
   await transaction(db, async (trx) => {
     const mall = await createMall(trx, { name: "My shop", currency: "USD" });
     await trx

@@ -38,7 +38,7 @@ export class Front {
     const page = this.#pages.get(this.#keyOf(request));
     const answer = page?.answer(this.#encodingOf(request), request.headers["if-none-match"]);
     if (!answer) return false;
-    response.writeHead(answer.status, answer.headers);
+    response.writeHead(answer.status, answer.rawHeaders);
     response.end(request.method === "HEAD" ? undefined : answer.body);
     return true;
   }
