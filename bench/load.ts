@@ -1,0 +1,50 @@
+/** Load on several servers in turns, so that what else the machine does meets all of them alike. */
+import autocannon from "autocannon";
+
+export interface Target {
+  readonly url: string;
+  readonly headers?: Record<string, string>;
+}
+
+export interface Load {
+  /** Requests a second. */
+  readonly rate: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export interface LoadOptions {
+  readonly connections?: number;
+  /** Seconds of each turn. */
+  readonly seconds?: number;
+  readonly rounds?: number;
+}
+
+/**
+ * The best turn of each target: noise only ever slows down.
+ * @throws when a target answers with anything but success.
+ */
+export async function compare<Name extends string>(
+  targets: Readonly<Record<Name, Target>>,
+  { connections = 50, seconds = 3, rounds = 3 }: LoadOptions = {},
+): Promise<Record<Name, Load>> {
+  const names = Object.keys(targets) as Name[];
+  const best = {} as Record<Name, Load>;
+  for (const name of names) await turn(targets[name], connections, 1);
+  for (let round = 0; round < rounds; round++) {
+    for (const name of names) {
+      const load = await turn(targets[name], connections, seconds);
+      if (!best[name] || load.rate > best[name].rate) best[name] = load;
+    }
+  }
+  return best;
+}
+
+async function turn({ url, headers = {} }: Target, connections: number, duration: number): Promise<Load> {
+  const result = await autocannon({ url, headers, connections, duration });
+  if (result.errors > 0 || result.non2xx > 0) {
+    throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} answers that are no success`);
+  }
+  return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}

@@ -1,0 +1,33 @@
+/** `npm run bench [-- name …]`: measures, prints a table, and keeps it in `docs/benchmarks.md`. Never gates anything. */
+import { readFile, writeFile } from "node:fs/promises";
+import { cpus, totalmem } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildIfStale } from "../scripts/prepare/build.js";
+import { cachedPage, uncachedPage } from "./pages.ts";
+import { merge, table } from "./table.ts";
+import type { Benchmark } from "./types.ts";
+
+const benchmarks: Readonly<Record<string, Benchmark>> = { "cached-page": cachedPage, "uncached-page": uncachedPage };
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in benchmarks));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(", ")}; there are ${Object.keys(benchmarks).join(", ")}.`);
+  process.exit(2);
+}
+
+buildIfStale(root, process.execPath);
+const rows = [];
+for (const [name, measure] of Object.entries(benchmarks)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  console.log(`Measuring ${name} …`);
+  rows.push(...(await measure()));
+}
+console.log(`\n${table(rows)}\n`);
+
+const file = join(root, "docs/benchmarks.md");
+const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
+const before = await readFile(file, "utf8").catch(() => "");
+await writeFile(file, merge(before, rows, machine));

@@ -1,0 +1,30 @@
+/** The shop as `npm start` runs it, on the demo mall; PAGE_CACHE=0 renders every page anew. */
+import { join } from "node:path";
+import { migrate } from "#db/migrate.ts";
+import { openDatabase } from "#db/open.ts";
+import { createApp } from "#server/app.ts";
+import { readEnv } from "#server/env.ts";
+import { firstMall } from "#server/first-mall.ts";
+import { runUntilSignal } from "#server/lifecycle.ts";
+import { builtRenderer, distDir } from "#server/pages/renderer.ts";
+import { hasMall } from "#shop/malls/index.ts";
+import { serveChild } from "../child.ts";
+
+await runUntilSignal(async (onStop) => {
+  const env = { ...readEnv(), PORT: 0, RATE_LIMIT: 0 };
+  const { db, url, stop } = await openDatabase(env);
+  onStop(stop);
+  await migrate(url);
+  if (!(await hasMall(db))) await firstMall(db, env);
+  const app = await createApp({
+    env,
+    db,
+    databaseUrl: url,
+    secret: "only for this measurement, not secret",
+    renderer: await builtRenderer(),
+    clientDir: join(distDir, "client"),
+    ...(process.env.PAGE_CACHE === "0" && { pageCacheBytes: 0 }),
+  });
+  onStop(() => app.close());
+  serveChild(await app.listen({ host: "127.0.0.1", port: 0 }));
+});
