@@ -21,7 +21,8 @@ const take = async (index: number): Promise<void> => {
   for (const [i, picture] of pictures.entries()) {
     const file = join(ASSETS, shot.paths[i] ?? "");
     mkdirSync(dirname(file), { recursive: true });
-    const full = share === 1 ? picture : picture.resize(shot.width, shot.height, { kernel: "lanczos3" });
+    const full =
+      share === 1 ? picture : picture.resize(shot.width, shot.height, { kernel: "lanczos3" }).sharpen({ sigma: 0.7 });
     await full.webp({ quality: shot.quality, effort: 6, smartSubsample: true }).toFile(file);
   }
 };

@@ -659,8 +659,8 @@ export class Tracer {
               to[o + 1] = f32(to, o + 1) + tint[1] * wg * way;
               to[o + 2] = f32(to, o + 2) + tint[2] * wb * way;
             }
-            // smooth surfaces need light for every other sample only: the filter does the rest
-            if (part === first && s % 2 === 1 && !material.relief && !camera.lens) break;
+            // light is needed for every other sample only: the filter does the rest
+            if (part === first && s % 2 === 1 && !camera.lens) break;
             // light that falls here: one shadow ray to each lamp, one look around
             this.nx = nx;
             this.ny = ny;

@@ -27,7 +27,7 @@ const mainScene = async (product: ProductShots, colour: Colour, others: readonly
 /** Main pictures: one shot for all colours, or one each where light depends on the colour. */
 const mainShots = (product: ProductShots): Shot[] => {
   const [first, ...others] = product.colours;
-  const frame = { width: SIDE, height: SIDE, samples: 4, quality: 86 };
+  const frame = { width: SIDE, height: SIDE, samples: 4, share: 0.8, quality: 86 };
   const path = (colour: Colour): string =>
     colour === first ? mainPicture(product.slug) : colourPicture(product.slug, colour);
   if (product.apart) {
