@@ -2,6 +2,7 @@
 
 import type { Db } from "#db/connect.ts";
 import { type Trx, transaction } from "#db/transaction.ts";
+import type { CategoryRow, ProductRow } from "#decoration/rows.ts";
 import type { WireModule } from "#decoration/wire.ts";
 import * as registry from "#modules/registry.ts";
 import type { DemoContent } from "../../../demo/content/types.ts";
@@ -10,8 +11,9 @@ import { checkGroups } from "../decorations/check.ts";
 import { publish } from "../decorations/save.ts";
 import { newId } from "../ids.ts";
 import { createMall, findMall, type Mall } from "../malls/index.ts";
-import { type StoredCatalog, storeCatalog } from "./catalog.ts";
+import { storeCategories } from "./categories.ts";
 import { pictureOf } from "./picture.ts";
+import { storeProducts } from "./products.ts";
 import { storeTexts } from "./texts.ts";
 
 export interface SeedOptions {
@@ -30,19 +32,29 @@ export function storeMall(db: Db, content: DemoContent, options: SeedOptions = {
       .insertInto("staff")
       .values({ mall_id: mall.id, id: newId(), email: content.mall.email, name: "Owner", role: "owner" })
       .execute();
-    const catalog = await storeCatalog(trx, mall, content);
+    const categories = await storeCategories(trx, mall, content.categories);
+    const products = await storeProducts(trx, mall, content.products, {
+      categoryIds: new Map([...categories].map(([slug, { id }]) => [slug, id])),
+      recommended: new Set(content.home.recommended.products),
+    });
     const articles = await storeTexts(trx, mall, content);
-    await publishDecoration(trx, mall, content, catalog, articles);
+    await publishDecoration(trx, mall, content, { products, categories, articles });
     return (await findMall(trx, mall.id)) ?? mall;
   });
+}
+
+/** What was stored, by slug. */
+interface Stored {
+  readonly products: ReadonlyMap<string, ProductRow>;
+  readonly categories: ReadonlyMap<string, CategoryRow>;
+  readonly articles: ReadonlyMap<string, string>;
 }
 
 async function publishDecoration(
   trx: Trx,
   mall: Mall,
   content: DemoContent,
-  { products, categories }: StoredCatalog,
-  articles: ReadonlyMap<string, string>,
+  { products, categories, articles }: Stored,
 ): Promise<void> {
   const decorated = decorate(content, {
     product: (slug) => need(products, slug),

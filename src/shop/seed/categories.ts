@@ -1,0 +1,32 @@
+import type { Trx } from "#db/transaction.ts";
+import type { CategoryRow } from "#decoration/rows.ts";
+import type { CategoryContent } from "../../../demo/content/types.ts";
+import { newId } from "../ids.ts";
+import type { Mall } from "../malls/index.ts";
+import { pictureOf } from "./picture.ts";
+
+/** Stores categories. @returns their rows by slug, as choosers would have put them into a design. */
+export async function storeCategories(
+  trx: Trx,
+  mall: Mall,
+  given: readonly CategoryContent[],
+): Promise<ReadonlyMap<string, CategoryRow>> {
+  const categories = given.map((category, position) => ({ category, position, row: toRow(category) }));
+  await trx
+    .insertInto("category")
+    .values(
+      categories.map(({ category: { description }, position, row }) => ({
+        mall_id: mall.id,
+        ...row,
+        description,
+        parent_id: null,
+        position,
+      })),
+    )
+    .execute();
+  return new Map(categories.map(({ category, row }) => [category.slug, row]));
+}
+
+function toRow({ name, pic, big_pic }: CategoryContent): CategoryRow {
+  return { id: newId(), name, pic: pictureOf(pic), big_pic: pictureOf(big_pic) };
+}
