@@ -2,9 +2,10 @@ import { mix, rgb, smoothstep, times } from "../engine/colour.ts";
 import type { Material } from "../engine/material.ts";
 import { net, posed, type Vec } from "../engine/mesh.ts";
 import { noise } from "../engine/noise.ts";
-import { type Camera, type Light, lampsOf, type Model, part, type Scene } from "../engine/scene.ts";
+import { boundsOf, type Camera, type Light, lampsOf, type Model, part, type Scene } from "../engine/scene.ts";
 import { block } from "../engine/shapes.ts";
 import { type Wood, wood } from "../materials.ts";
+import { farSide } from "./far-side.ts";
 import { aimed, COOL, plaster, WARM, windowFrame } from "./light.ts";
 
 /** Boards of wood, 14 cm wide, laid along x with staggered ends. */
@@ -40,6 +41,8 @@ export interface RoomOptions {
   sun?: { at: Vec; size: number; power?: number; from?: Vec };
   /** Soft daylight, 1 is a bright day, 0.15 is evening. */
   day?: number;
+  /** Strength of lit lamps. */
+  lamps?: number;
   skirting?: boolean;
   exposure?: number;
 }
@@ -78,7 +81,13 @@ export const room = (options: RoomOptions): Scene => {
   }
   lights.push(aimed([-330, 260, 260], [40, 60, 40], 110, 120, times(WARM, 6 * day)));
   lights.push(aimed([380, 200, 320], [0, 60, 40], 90, 120, times(COOL, 1.6 * day)));
-  lights.push(...lampsOf(things));
+  // bulbs are made for pictures of one lamp; a room is larger
+  lights.push(...lampsOf(things).map((lamp) => ({ ...lamp, power: times(lamp.power, options.lamps ?? 5) })));
+  const mirror = things.find((one) => one.material.kind === "mirror");
+  if (mirror) {
+    const { low, high } = boundsOf([mirror]);
+    set.push(farSide([(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, 0], 62, 0.75 * day));
+  }
   const high = times([1, 0.98, 0.95], 0.36 * day);
   const low = times([1, 0.94, 0.87], 0.2 * day);
   return {

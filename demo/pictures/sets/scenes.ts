@@ -69,11 +69,11 @@ export const laidTable = async (camera: Camera, wall = "#e2d3bf"): Promise<Scene
 /** A console in the evening: lamp, candles, mirror, books. */
 export const eveningHall = async (camera: Camera): Promise<Scene> =>
   room({
-    wall: "#6b6a55",
+    wall: "#85836b",
     floor: "walnut",
     camera,
-    day: 0.3,
-    exposure: 1.12,
+    day: 0.42,
+    exposure: 1.15,
     things: [
       ...place(seats.console("walnut", 150), { x: 66, z: 24 }),
       ...place(lights.mushroomLamp("#f3dcc0"), { x: 112, y: 79.4, z: 24 }),
@@ -169,8 +169,8 @@ export const scentShelf = (camera: Camera): Scene =>
     wall: "#7d5a43",
     floor: "none",
     camera,
-    day: 0.34,
-    exposure: 1.1,
+    day: 0.42,
+    exposure: 1.15,
     things: [
       ...place(walls.shelf("walnut", 150), { y: 0 }),
       ...place(candles.jarCandle("#e0b080"), { x: -8, y: 2.8, z: 11, turnY: 8 }),

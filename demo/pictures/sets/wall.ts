@@ -1,6 +1,7 @@
 import { mix, rgb, smoothstep, times } from "../engine/colour.ts";
 import { net, type Vec } from "../engine/mesh.ts";
 import { boundsOf, type Light, lampsOf, type Model, part, type Scene } from "../engine/scene.ts";
+import { farSide } from "./far-side.ts";
 import { aimed, COOL, plaster, recolor, WARM, windowFrame } from "./light.ts";
 import type { StudioOptions } from "./studio.ts";
 
@@ -28,6 +29,7 @@ export const onWall = (model: Model, options: StudioOptions & { yaw?: number } =
       plaster(backdrop, size),
     ),
   ];
+  if (model.some((one) => one.material.kind === "mirror")) set.push(farSide(middle, size, 0.8));
   const far: Vec = [middle[0] - size * 12, middle[1] + size * 8, middle[2] + size * 13];
   if (options.window) {
     lights.push(aimed(far, middle, size * 0.36, size * 0.36, times([1, 0.93, 0.82], 1000 * key)));

@@ -71,8 +71,10 @@ const detailShot = (product: ProductShots, detail: NonNullable<ProductShots["det
     take(product, await turned(product, product.make(product.colours[0])), { ...product.look, detail }),
 });
 
-export const productShots: Shot[] = [
-  ...PRODUCT_SHOTS.flatMap(mainShots),
+/** The first picture of every product in every colour. */
+export const firstShots: Shot[] = PRODUCT_SHOTS.flatMap(mainShots);
+
+export const furtherShots: Shot[] = [
   ...PRODUCT_SHOTS.map(usedShot),
   ...PRODUCT_SHOTS.flatMap((product) => (product.detail ? [detailShot(product, product.detail)] : [])),
 ];
