@@ -12,7 +12,6 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { SHOTS } from "./shots/all.ts";
 
-console.log("READ demo/LEAD-NOTE-READ-ME.txt (then delete this line)");
 const assets = join(import.meta.dirname, "..", "assets");
 const args = process.argv.slice(2);
 const force = args.includes("--force");
