@@ -15,8 +15,18 @@ const separator = 99;
  */
 const idsPerGroup = 40;
 
-/** The built-in modules of a group. */
-export function defaultModules(group: Group, registry: ModuleRegistry): ModuleState[] {
+/** The built-in modules of a group; shared between callers like stored ones. */
+export function defaultModules(group: Group, registry: ModuleRegistry): readonly ModuleState[] {
+  const made = defaults.get(registry) ?? new Map<Group, readonly ModuleState[]>();
+  defaults.set(registry, made);
+  const modules = made.get(group) ?? makeModules(group, registry);
+  made.set(group, modules);
+  return modules;
+}
+
+const defaults = new WeakMap<ModuleRegistry, Map<Group, readonly ModuleState[]>>();
+
+function makeModules(group: Group, registry: ModuleRegistry): ModuleState[] {
   const fixed = fixedDefinitions(group, registry);
   const home = group === "home_modules" ? homeModules(registry) : [];
   const modules = [...fixed, ...home].map((definition, index) => ({

@@ -47,7 +47,8 @@ export async function getDecoration(
   for (const group of wanted) answer[group] = [];
   for (const [index, { group, module, definition }] of shown.entries()) {
     const data = rows[index] ?? {};
-    const wire = form === "editor" ? toFullWire(module, definition) : toShopperWire(module, definition, data);
+    const wire =
+      form === "shopper" && definition ? toShopperWire(module, definition, data) : toFullWire(module, definition);
     answer[group]?.push(Object.keys(data).length > 0 ? { ...wire, data: { ...data } } : wire);
     if (isInjected(module) && module.show) Object.assign(answer, injectedCode.parse(module.values));
   }
@@ -55,25 +56,44 @@ export async function getDecoration(
 }
 
 /** Values alone: settings that no definition knows are the owner's, not the shopper's. */
-function toShopperWire(
-  { id, type, show, values }: ModuleState,
-  definition: AnyDefinition | undefined,
-  data: ModuleData,
-): WireModule {
-  const fields = definition?.fields ?? {};
-  const flat = flattenValues(fields, values);
-  const schema = Object.entries(flat).map(([field, value]) => ({ field, value: onlyLive(fields[field], value, data) }));
+function toShopperWire(module: ModuleState, { fields }: AnyDefinition, data: ModuleData): WireModule {
+  const { id, type, show } = module;
+  const live = { product: data.products, category: data.categories };
+  const schema = settingsOf(module, fields).map(({ field, value, chooser }) => {
+    const rows = chooser && live[chooser];
+    return { field, value: rows ? onlyLive(value, rows) : value };
+  });
   return { id, type, show, schema };
+}
+
+interface Setting {
+  readonly field: string;
+  readonly value: unknown;
+  /** Whose rows the value holds. */
+  readonly chooser?: "product" | "category";
+}
+
+/** Modules are shared and never change, so their settings are made once. */
+const settings = new WeakMap<ModuleState, readonly Setting[]>();
+
+function settingsOf(module: ModuleState, fields: Fields): readonly Setting[] {
+  const known = settings.get(module);
+  if (known) return known;
+  const made = Object.entries(flattenValues(fields, module.values)).map(([field, value]): Setting => {
+    const definition = fields[field];
+    const chooser = definition && !isResponsive(definition) && definition.componentProps?.chooser;
+    return { field, value, ...((chooser === "product" || chooser === "category") && { chooser }) };
+  });
+  settings.set(module, made);
+  return made;
 }
 
 /**
  * Rows from a chooser as their ids alone, where the live ones travel beside them: a shopper needs no second copy, and
  * what is gone or hidden is none of theirs.
  */
-function onlyLive(field: Fields[string] | undefined, value: unknown, data: ModuleData): unknown {
-  const chooser = field && !isResponsive(field) ? field.componentProps?.chooser : undefined;
-  const live = chooser === "product" ? data.products : chooser === "category" ? data.categories : undefined;
-  if (!live || !Array.isArray(value)) return value;
+function onlyLive(value: unknown, live: readonly { readonly id: string }[]): unknown {
+  if (!Array.isArray(value)) return value;
   const ids = new Set(live.map(({ id }) => id));
   return value.flatMap(({ id }: { id: string }) => (ids.has(id) ? [{ id }] : []));
 }
