@@ -23,8 +23,8 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      // These watch the server; the screen makes no difference.
-      testIgnore: "publish.spec.ts",
+      // These watch the server, or the editor, which is made for larger screens.
+      testIgnore: ["publish.spec.ts", "editor*.spec.ts"],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },

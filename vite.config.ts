@@ -1,4 +1,4 @@
-/** The client build (shop and editor, one entry each) and the build of the shop's server rendering. */
+/** What shop, editor and server rendering are built with alike; `scripts/build.ts` builds them one by one. */
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -21,13 +21,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: "dist/client",
-        manifest: true,
-        // A build replaces files that pages in open tabs may still ask for; the hashes keep old and new apart.
-        emptyOutDir: true,
         assetsInlineLimit: 2048,
-        rolldownOptions: {
-          input: [here("src/storefront/entry-client.tsx"), here("src/editor/entry.tsx")],
-        },
+        // What is built for it, shop or editor, `scripts/build.ts` says.
       },
     },
     ssr: {

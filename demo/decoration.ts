@@ -158,7 +158,7 @@ function header({ categories }: DemoContent, rows: ShopRows): DecoratedModule {
         { title: "Shop", link: "/product/list", dropdown: categories.length > 0 ? "categories" : "none" },
         { title: "New in", link: "/product/list?sort=newest" },
         { title: "Journal", link: "/news" },
-        { title: "Our story", link: articleLink(rows, "our-story") },
+        { title: "Our story", link: articleLink(rows, "about-us") },
         { title: "Contact", link: "/ContactUs" },
       ],
     },

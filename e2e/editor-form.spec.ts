@@ -443,6 +443,30 @@ test.describe("messages and questions", () => {
   });
 });
 
+test("Escape closes the innermost only: list, picker, drag, chooser, and the drawer at last", async ({ page }) => {
+  await open(page);
+  const log = page.locator("#log li");
+  await page.getByRole("combobox", { name: "Font", exact: true }).press("Enter");
+  await page.keyboard.press("Escape");
+  await page.getByRole("combobox", { name: "Link", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Text colour: choose a colour" }).click();
+  await expect(page.getByRole("slider", { name: "Hue" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("slider", { name: "Hue" })).toBeHidden();
+  await page.getByRole("button", { name: "Move Feature 1" }).press("Space");
+  await expect(page.getByText("Feature 1 is over place 1 of 3.")).toBeAttached();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Feature 1 was put back.")).toBeAttached();
+  await page.getByRole("button", { name: "Choose categories" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(log).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(log).toHaveText(["the drawer closes"]);
+});
+
 test("every control is reached by Tab and shows the focus", async ({ page }) => {
   await open(page);
   await expect(page.getByRole("textbox", { name: "Content" })).toBeVisible();

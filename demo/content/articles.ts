@@ -9,8 +9,8 @@ const article = (slug: string, title: string, body: string): ArticleContent => (
 
 export const articles: ArticleContent[] = [
   article(
-    "our-story",
-    "Our story",
+    "about-us",
+    "About us",
     `
 Alder & Ember began in 2014 with a leaking roof. Nora Alder rented a former mill in Portland to store the ceramics she was bringing back from Portugal; Sam Ember rented the other half to repair chairs. The roof leaked over both of them, they shared a bucket, and by spring they shared a shop.
 

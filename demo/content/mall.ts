@@ -42,7 +42,7 @@ export const links: LinkContent[] = [
   page("Categories", "/product/category"),
   page("New in", "/product/list?sort=newest"),
   page("Journal", "/news"),
-  article("Our story", "our-story"),
+  article("About us", "about-us"),
   article("Our makers", "our-makers"),
   article("Shipping & delivery", "shipping"),
   article("Returns & exchanges", "returns"),
@@ -78,7 +78,7 @@ export const footer = {
     {
       title: "Alder & Ember",
       links: [
-        article("Our story", "our-story"),
+        article("About us", "about-us"),
         article("Our makers", "our-makers"),
         article("Care guide", "care-guide"),
         article("Warranty & repairs", "repairs"),

@@ -41,7 +41,7 @@ export const lowSun = (): string =>
 export const arches = (): string =>
   sheet(
     "#f0e7d8",
-    [
+    `${[
       [250, "#b8683f"],
       [196, "#efe0c9"],
       [146, "#d99a5b"],
@@ -49,7 +49,7 @@ export const arches = (): string =>
       [50, "#6a7257"],
     ]
       .map(([r, c]) => `<path d="M${300 - Number(r)} 720V${330}a${r} ${r} 0 0 1 ${Number(r) * 2} 0V720Z" fill="${c}"/>`)
-      .join("") + `<rect x="40" y="716" width="520" height="10" fill="#5a4030"/>`,
+      .join("")}<rect x="40" y="716" width="520" height="10" fill="#5a4030"/>`,
   );
 
 export const stillLife = (): string =>
@@ -80,7 +80,7 @@ export const lineLeaves = (): string => {
 export const tides = (): string =>
   sheet(
     "#f1e8da",
-    Array.from({ length: 9 }, (_, i) =>
+    `${Array.from({ length: 9 }, (_, i) =>
       hill(
         `t${i}`,
         200 + i * 62,
@@ -89,5 +89,5 @@ export const tides = (): string =>
           i
         ] as string,
       ),
-    ).join("") + `<circle cx="440" cy="130" r="46" fill="#e59a54"/>`,
+    ).join("")}<circle cx="440" cy="130" r="46" fill="#e59a54"/>`,
   );

@@ -10,6 +10,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { drawGraphics } from "./graphics.ts";
 import { SHOTS } from "./shots/all.ts";
 
 const assets = join(import.meta.dirname, "..", "assets");
@@ -47,5 +48,6 @@ const work = (): Promise<void> =>
     next();
   });
 
+await drawGraphics(assets);
 await Promise.all(Array.from({ length: Number(process.env.PICTURE_WORKERS ?? 2) }, work));
 process.exitCode = failed ? 1 : 0;

@@ -150,9 +150,8 @@ export const leather = (color: string): Material => {
   };
 };
 
-export const metal = (color: string, roughness = 0.28): Material => ({ kind: "metal", color: rgb(color), roughness });
+const metal = (color: string, roughness = 0.28): Material => ({ kind: "metal", color: rgb(color), roughness });
 export const brass = (roughness = 0.3): Material => metal("#d9ae6a", roughness);
-export const steel = (): Material => metal("#cfcbc5", 0.3);
 
 /** Powder-coated metal or lacquer. */
 export const lacquer = (color: string, roughness = 0.5): Material => ({ color: rgb(color), coat: 0.045, roughness });

@@ -1,8 +1,7 @@
 /** What a module type is: one definition from which form, defaults, validation, wire form and search derive. */
 import { type Fields, isResponsive, memoryName, type ValuesOf } from "./field.ts";
 
-/** Module types with a meaning of their own (spec §3); positive numbers are home modules. */
-export const moduleType = { header: 0, footer: -1, addEntry: -2, page: -3 } as const;
+export { moduleType } from "./module-type.ts";
 
 /** Groups of the module picker, in the order shown (spec §2). */
 export type PickerGroup = "basic" | "product" | "other";

@@ -1,5 +1,5 @@
 /** Views by type, one lazy chunk each: loaded before rendering, read synchronously while rendering. */
-import { moduleType } from "#decoration/module.ts";
+import { moduleType } from "#decoration/module-type.ts";
 import type { AnyView } from "./view.ts";
 
 /**

@@ -14,6 +14,7 @@ const assets = assetsOf(
     ),
     "_embla-7.js": chunk("assets/embla-7.js"),
   },
+  { "src/editor/entry.tsx": chunk("assets/editor-9.js", [], ["assets/editor-10.css"]) },
   (file) => `/* ${file} */`,
 );
 
@@ -37,6 +38,10 @@ test("styles can be read for inlining", () => {
   expect(assets.css("/assets/carousel-8.css")).toBe("/* assets/carousel-8.css */");
 });
 
+test("the editor has files of its own", () => {
+  expect(assets.editor).toEqual({ script: "/assets/editor-9.js", preloads: [], styles: ["/assets/editor-10.css"] });
+});
+
 test("a build without the shop's entry is refused", () => {
-  expect(() => assetsOf({}, String)).toThrow("entry-client.tsx");
+  expect(() => assetsOf({}, {}, String)).toThrow("entry-client.tsx");
 });

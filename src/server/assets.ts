@@ -14,6 +14,8 @@ export type Manifest = z.output<typeof manifestSchema>;
 
 export const shopEntry = "src/storefront/entry-client.tsx";
 export const editorEntry = "src/editor/entry.tsx";
+/** The editor's own manifest, below the client build. */
+export const editorManifest = ".vite/editor.json";
 
 /** Script, statically imported chunks and styles of one entry, as public paths. */
 export interface EntryFiles {
@@ -32,12 +34,13 @@ export interface BuiltAssets extends Assets {
  * @throws when there is no build or it has no shop entry.
  */
 export function readAssets(clientDir: string): BuiltAssets {
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(clientDir, ".vite/manifest.json"), "utf8")));
-  return assetsOf(manifest, (file) => readFileSync(join(clientDir, file), "utf8"));
+  const read = (file: string) => readFileSync(join(clientDir, file), "utf8");
+  const manifest = (file: string) => manifestSchema.parse(JSON.parse(read(file)));
+  return assetsOf(manifest(".vite/manifest.json"), manifest(editorManifest), read);
 }
 
 /** @param read text of a built file by its public path without the leading slash. */
-export function assetsOf(manifest: Manifest, read: (file: string) => string): BuiltAssets {
+export function assetsOf(manifest: Manifest, ofEditor: Manifest, read: (file: string) => string): BuiltAssets {
   const entry = filesOf(manifest, shopEntry);
   if (!entry) throw new Error(`The build has no ${shopEntry}`);
   const shown = new Set([entry.script, ...entry.preloads, ...entry.styles]);
@@ -45,7 +48,7 @@ export function assetsOf(manifest: Manifest, read: (file: string) => string): Bu
   const texts = new Map<string, string>();
   return {
     entry,
-    editor: filesOf(manifest, editorEntry),
+    editor: filesOf(ofEditor, editorEntry),
     of(source) {
       const known = lazy.get(source);
       if (known) return known;

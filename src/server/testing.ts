@@ -13,7 +13,8 @@ import { assetsOf } from "./assets.ts";
 
 const chunk = (file: string) => ({ file, css: [], imports: [] });
 const assets = assetsOf(
-  { "src/storefront/entry-client.tsx": chunk("assets/shop.js"), "src/editor/entry.tsx": chunk("assets/editor.js") },
+  { "src/storefront/entry-client.tsx": chunk("assets/shop.js") },
+  { "src/editor/entry.tsx": chunk("assets/editor.js") },
   () => "",
 );
 

@@ -16,6 +16,7 @@ import { pageFonts } from "./document/fonts.ts";
 import { headTags } from "./document/head-tags.ts";
 import { documentHtml, earlyHints, filesOf, type PageFiles } from "./document/html.ts";
 import { stateText } from "./document/state.ts";
+import { loadErrorPage } from "./layouts/PageError.tsx";
 import type { RootData } from "./layouts/root-loader.ts";
 import { hasModules, isPageHandle, type PageHandle } from "./pages/page-module.ts";
 import { basenameOf } from "./route-table.ts";
@@ -42,6 +43,7 @@ export const render: Render = async (input) => {
   const context = await handler.query(new Request(input.url), { requestContext });
   if (context instanceof Response) return redirection(context);
   throwUnexpected(context);
+  if (context.errors) await loadErrorPage();
   return renderPage(input, handler, context);
 };
 
@@ -71,7 +73,7 @@ function renderPage(input: RenderInput, handler: StaticHandler, context: StaticH
   const failed = context.errors !== null;
   const head = failed ? notFoundHead : (handle?.head({ data, root, url, origin, config }) ?? notFoundHead);
   const modules = [...root.common, ...(hasModules(data) ? data.modules : [])];
-  const files = pageFiles(assets, handle, modules);
+  const files = pageFiles(assets, { handle, failed }, modules);
   const fonts = pageFonts(config, [...root.config, ...modules]);
   const { loaderData, errors } = context;
   const html = documentHtml({
@@ -92,11 +94,26 @@ function renderPage(input: RenderInput, handler: StaticHandler, context: StaticH
 
 const notFoundHead = { title: "Page not found", noindex: true };
 
-function pageFiles(assets: Assets, handle: PageHandle | undefined, modules: readonly WireShown[]): PageFiles {
+function pageFiles(assets: Assets, shown: Shown, modules: readonly WireShown[]): PageFiles {
   const types = Map.groupBy(
     modules.map(({ type }) => type),
     (type) => (wakeOf(type) === "start" ? "running" : "still"),
   );
-  const running = [...(handle ? [sourceOf(handle.name)] : []), ...viewSources(types.get("running") ?? [])];
+  const running = [...frameSources(shown), ...viewSources(types.get("running") ?? [])];
   return filesOf(assets, running, viewSources(types.get("still") ?? []));
+}
+
+interface Shown {
+  readonly handle: PageHandle | undefined;
+  /** True when an error page stands in place of the page. */
+  readonly failed: boolean;
+}
+
+/** Lazily loaded sources of the page itself and of what stands around it. */
+function frameSources({ handle, failed }: Shown): string[] {
+  return [
+    ...(handle ? [sourceOf(handle.name)] : []),
+    ...(handle?.layout === "custom" ? ["src/storefront/layouts/CustomLayout.tsx"] : []),
+    ...(failed ? ["src/storefront/layouts/ErrorPage.tsx"] : []),
+  ];
 }

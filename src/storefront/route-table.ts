@@ -59,8 +59,6 @@ export const pages: readonly Page[] = [
   page("error", "Error", ["/error"], null, { ...personal, ...custom }),
 ];
 
-export type PageName = (typeof pages)[number]["name"];
-
 /** The part of a path that stands for the editor: "/admin_12", "/admin", or "" in the shop (spec §2, alias prefix). */
 export function basenameOf(pathname: string): string {
   return /^\/admin(?:_\d*)?(?=\/|$)/.exec(pathname)?.[0] ?? "";

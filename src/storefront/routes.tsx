@@ -1,7 +1,6 @@
 /** The router's routes, made from the route table: frames around pages, each page in a chunk of its own. */
 import "#ui/tokens.css";
 import type { RouteObject } from "react-router";
-import { CustomLayout } from "./layouts/CustomLayout.tsx";
 import { DefaultLayout } from "./layouts/DefaultLayout.tsx";
 import { PageError } from "./layouts/PageError.tsx";
 import { Root } from "./layouts/Root.tsx";
@@ -23,11 +22,11 @@ export function sourceOf(name: string): string {
   return fileOf(name).replace("./", "src/storefront/");
 }
 
-async function load({ name, personal }: Pick<Page, "name" | "personal">) {
+async function load({ name, personal, layout }: Pick<Page, "name" | "personal" | "layout">) {
   const source = sources[fileOf(name)];
   if (!source) throw new Error(`no source for the page ${name}`);
   const { Component, loader, head } = await source();
-  const handle: PageHandle = { name, personal, head };
+  const handle: PageHandle = { name, personal, layout, head };
   return { Component, loader, handle };
 }
 
@@ -43,8 +42,14 @@ const unknownPath: RouteObject = {
   id: "*",
   path: "*",
   ErrorBoundary: PageError,
-  lazy: () => load({ name: "not-found", personal: false }),
+  lazy: () => load({ name: "not-found", personal: false, layout: "custom" }),
 };
+
+/** Few pages stand in it, and none that a visit begins with. */
+async function loadCustomLayout() {
+  const { CustomLayout } = await import("./layouts/CustomLayout.tsx");
+  return { Component: CustomLayout };
+}
 
 export const routes: RouteObject[] = [
   {
@@ -57,7 +62,7 @@ export const routes: RouteObject[] = [
     shouldRevalidate: () => false,
     children: [
       { Component: DefaultLayout, children: routesOf("default") },
-      { Component: CustomLayout, children: [...routesOf("custom"), unknownPath] },
+      { lazy: loadCustomLayout, children: [...routesOf("custom"), unknownPath] },
     ],
   },
 ];

@@ -22,25 +22,29 @@ const initials = (text: string): string =>
 const names = (list: readonly string[] | undefined, values: readonly string[]): boolean =>
   list?.some((one) => one === "all" || values.includes(one) || one === values.join("/")) ?? false;
 
-const optionsOf = ({ colours, price }: Entry): OptionContent[] => [
+/** What options and variants are made of. */
+export type Choices = Pick<Entry, "slug" | "colours" | "price" | "off" | "soldOut" | "low"> & { sku?: string };
+
+const optionsOf = ({ colours, price }: Choices): OptionContent[] => [
   ...(colours && colours.length > 1
     ? [{ name: "Colour" as const, values: colours.map((value) => ({ value, swatch: COLOURS[value] })) }]
     : []),
   ...(typeof price === "number" ? [] : [{ name: "Size" as const, values: price.map(([value]) => ({ value })) }]),
 ];
 
-const variantsOf = (entry: Entry): VariantContent[] => {
+const variantsOf = (entry: Choices): VariantContent[] => {
   const random = makeRandom(entry.slug);
   const colours: (Colour | undefined)[] = entry.colours && entry.colours.length > 1 ? entry.colours : [undefined];
   const sizes: [string | undefined, number][] =
     typeof entry.price === "number" ? [[undefined, entry.price]] : entry.price;
+  const stem = entry.sku ?? `AE-${initials(entry.slug.replaceAll("-", " "))}`;
   return colours.flatMap((colour, c) =>
     sizes.map(([size, dollars]) => {
       const values = [colour, size].filter((value) => value !== undefined);
       const plenty = 12 + Math.floor(random() * 70);
       return {
         values,
-        sku: ["AE", initials(entry.slug.replaceAll("-", " ")), ...values.map(initials)].join("-"),
+        sku: [stem, ...values.map(initials)].join("-"),
         price: money(100 * (entry.off ? reduced(dollars, entry.off) : dollars)),
         origin_price: entry.off ? money(100 * dollars) : null,
         stock: names(entry.soldOut, values) ? 0 : names(entry.low, values) ? 1 + Math.floor(random() * 3) : plenty,
@@ -49,6 +53,12 @@ const variantsOf = (entry: Entry): VariantContent[] => {
     }),
   );
 };
+
+/** One variant for every combination of the options' values, in their order. */
+export const buildVariants = (choices: Choices): Pick<ProductContent, "options" | "variants"> => ({
+  options: optionsOf(choices),
+  variants: variantsOf(choices),
+});
 
 const descriptionOf = ({ story, points }: Entry): string =>
   [
@@ -64,8 +74,7 @@ export const buildProduct = (entry: Entry, category: string): ProductContent => 
   summary: entry.summary,
   description_html: descriptionOf(entry),
   categories: [category, ...(entry.also ?? [])],
-  options: optionsOf(entry),
-  variants: variantsOf(entry),
+  ...buildVariants(entry),
   specifications: entry.specs.map(([name, value]) => ({ name, value })),
   pictures: [mainPicture(entry.slug), usedPicture(entry.slug), ...(entry.close ? [detailPicture(entry.slug)] : [])],
   sale: entry.sale,

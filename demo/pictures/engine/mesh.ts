@@ -13,7 +13,6 @@ export interface Mesh {
 export const add = (a: Vec, b: Vec): Vec => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 export const sub = (a: Vec, b: Vec): Vec => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 export const scale = (a: Vec, k: number): Vec => [a[0] * k, a[1] * k, a[2] * k];
-export const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 export const cross = (a: Vec, b: Vec): Vec => [
   a[1] * b[2] - a[2] * b[1],
   a[2] * b[0] - a[0] * b[2],
@@ -25,7 +24,7 @@ export const unit = (a: Vec): Vec => scale(a, 1 / (Math.hypot(a[0], a[1], a[2]) 
 export const at = (list: ArrayLike<number>, i: number): number => list[i] as number;
 
 /** The point that starts at number `i` of a flat array. */
-export const pointAt = (list: ArrayLike<number>, i: number): Vec => [at(list, i), at(list, i + 1), at(list, i + 2)];
+const pointAt = (list: ArrayLike<number>, i: number): Vec => [at(list, i), at(list, i + 1), at(list, i + 2)];
 
 /** A turn about the three axes in degrees (x first, then z, then y), then a move. */
 export interface Pose {

@@ -1,4 +1,4 @@
-import { add, at, cross, type Mesh, merged, net, scale, sub, unit, type Vec, warped, withNormals } from "./mesh.ts";
+import { add, at, cross, type Mesh, merged, net, scale, sub, unit, type Vec, withNormals } from "./mesh.ts";
 
 /** Point of a profile: distance from the axis and height. */
 export type Turn = readonly [radius: number, height: number];
@@ -227,6 +227,3 @@ export const leaf = (length: number, width: number, droop: number, fold = 0.25, 
       Math.cos(bend * 0.8) * length * v,
     ];
   });
-
-/** Makes a mesh wavy by a function of place, for cloth. */
-export const rippled = (mesh: Mesh, shift: (p: Vec) => Vec): Mesh => warped(mesh, (p) => add(p, shift(p)));

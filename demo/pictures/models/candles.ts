@@ -21,7 +21,7 @@ import { brass, clay, glass, glaze, glowing, marble, plain, wax, wood } from "..
 const WICK: Material = plain("#2a211b");
 
 /** Wick and flame; `y` is where the wick leaves the wax. */
-export const flame = (y: number, size = 1): Model => [
+const flame = (y: number, size = 1): Model => [
   part(rod([0, y - 0.3, 0], [0.1, y + 0.8 * size, 0], 0.09, 0.09, 8), WICK),
   part(
     posed(

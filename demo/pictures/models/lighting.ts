@@ -1,17 +1,6 @@
 import { posed, type Vec } from "../engine/mesh.ts";
 import { type Model, part, place } from "../engine/scene.ts";
-import {
-  ball,
-  curveThrough,
-  disc,
-  lathe,
-  ring,
-  rod,
-  type Turn,
-  tube,
-  turned,
-  vesselProfile,
-} from "../engine/shapes.ts";
+import { ball, curveThrough, disc, lathe, ring, rod, type Turn, tube, turned } from "../engine/shapes.ts";
 import { brass, clay, glaze, glowing, lacquer, linen, plain, rope, shade, type Wood, wood } from "../materials.ts";
 
 const WARM_BULB = "#ffdfae";
@@ -223,46 +212,6 @@ export const portableLamp = (color: string): Model => {
     part(disc(7, 0.7, 0.2, 19.7), shade("#fff1d6", 20, 8, 1.3, 0, 9)),
   ];
 };
-
-/** A plug-in wall lamp; the wall is at z = 0. */
-export const wallLamp = (color: string): Model => [
-  part(posed(disc(6.2, 2.2, 0.8), { turnX: 90, y: 20 }), brass()),
-  part(
-    tube(
-      curveThrough<Vec>(
-        [
-          [0, 20, 2],
-          [0, 20, 8],
-          [0, 22, 11],
-          [0, 26, 11.5],
-        ],
-        8,
-      ),
-      0.6,
-    ),
-    brass(),
-  ),
-  ...place(
-    [
-      part(
-        lathe(
-          vesselProfile(
-            [
-              [5, 0],
-              [7, 4],
-              [9.5, 11],
-              [11, 15],
-            ],
-            0.4,
-          ),
-          { around: 180, shape: (a) => 1 + 0.03 * Math.sin(a * 18) },
-        ),
-        shade(color, 3, 12, 0.62, 0, 6),
-      ),
-    ],
-    { y: 25, z: 11.5 },
-  ),
-];
 
 /** A cylinder shade floor lamp on a curved stem, for rooms. */
 export const arcLamp = (shadeColor = "#f2e8d6"): Model => [

@@ -3,10 +3,10 @@ import { type Mesh, merged, net, posed, type Vec, warped } from "../engine/mesh.
 import { fbm } from "../engine/noise.ts";
 import { type Model, part, place } from "../engine/scene.ts";
 import { ball, block, curveThrough, disc, lathe, ring, rod, type Turn, tube } from "../engine/shapes.ts";
-import { boucle, brass, knit, lacquer, leather, linen, rope, type Wood, wood } from "../materials.ts";
+import { boucle, brass, knit, leather, linen, rope, type Wood, wood } from "../materials.ts";
 
 /** A block that looks stuffed: faces bulge, edges stay soft. */
-export const stuffed = (width: number, height: number, depth: number, edge: number, bulge = 0.08): Mesh =>
+const stuffed = (width: number, height: number, depth: number, edge: number, bulge = 0.08): Mesh =>
   warped(block(width, height, depth, edge, 14), ([x, y, z]) => {
     const [a, b, c] = [x / (width / 2), (y - height / 2) / (height / 2), z / (depth / 2)];
     const full = (p: number, q: number): number => Math.max(0, 1 - p * p) * Math.max(0, 1 - q * q);
@@ -367,12 +367,5 @@ export const console = (kind: Wood, width = 130): Model => [
     [-1, 1].map((z) =>
       part(rod([x * (width / 2 - 9), 66, z * 12], [x * (width / 2 - 7), 0, z * 14], 2.2, 1.5), wood(kind)),
     ),
-  ),
-];
-
-export const ottoman = (color: string): Model => [
-  part(posed(stuffed(62, 30, 48, 6, 0.05), { y: 12 }), { ...linen(color, 1.2) }),
-  ...[-1, 1].flatMap((x) =>
-    [-1, 1].map((z) => part(rod([x * 22, 13, z * 16], [x * 25, 0, z * 18], 1.8, 1.2), lacquer("#2a2623"))),
   ),
 ];

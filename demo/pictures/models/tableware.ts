@@ -8,7 +8,6 @@ import {
   disc,
   lathe,
   ring,
-  rod,
   type Turn,
   tube,
   turned,
@@ -431,14 +430,6 @@ export const napkins = (color: string): Model => {
     part(posed(posed(ring(2.25, 0.5, 0, [2.4, 0.6]), { turnZ: 90 }), { turnY: 24, y: 6.6 }), brass()),
   ];
 };
-
-/** A slim wooden spoon, for scenes. */
-export const spoon = (kind: Wood): Model => [
-  part(
-    merged(rod([0, 0.5, 0], [0, 0.6, 22], 0.45, 0.55), posed(ball(2.2, 0.5, 3), { y: 0.5, z: -2 })),
-    wood(kind, "z"),
-  ),
-];
 
 export const bakingDish = (color: string): Model => {
   const profile = vesselProfile(

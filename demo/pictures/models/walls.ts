@@ -8,7 +8,7 @@ import { ball, block, curveThrough, disc, lathe, panel, ring, rod, type Turn, tu
 import { brass, clay, lacquer, rope, type Wood, wood, wool } from "../materials.ts";
 
 /** A drawing (SVG) as paint over a mesh's texture places. */
-export const printed = async (svg: string, width: number, height: number): Promise<Paint> => {
+const printed = async (svg: string, width: number, height: number): Promise<Paint> => {
   const { data, info } = await sharp(Buffer.from(svg))
     .resize(width, height)
     .flatten()

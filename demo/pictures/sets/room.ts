@@ -9,7 +9,7 @@ import { farSide } from "./far-side.ts";
 import { aimed, COOL, plaster, WARM, windowFrame } from "./light.ts";
 
 /** Boards of wood, 14 cm wide, laid along x with staggered ends. */
-export const planks = (kind: Wood): Material => {
+const planks = (kind: Wood): Material => {
   const grain = wood(kind, "x");
   return {
     coat: 0.03,

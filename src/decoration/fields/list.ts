@@ -31,7 +31,7 @@ export function stackable<F extends Fields>(
 }
 
 /** Checks an item's values; unknown keys stay, word for word. */
-export function itemSchema<F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> {
+function itemSchema<F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> {
   const shape: Record<string, z.ZodType> = {};
   for (const [name, field] of Object.entries(fields)) {
     shape[name] = isResponsive(field)

@@ -7,6 +7,8 @@ interface TextOptions extends FieldOptions {
   /** Characters; default 200, 2,000 for a text area. */
   readonly maxLength?: number;
   readonly placeholder?: string;
+  /** May not be empty: the words of a button, or what a screen reader says in place of a drawing. */
+  readonly required?: boolean;
 }
 
 /** One line of text (Input). */
@@ -20,13 +22,14 @@ export function textarea(options: TextOptions & { readonly rows?: number }): Sin
 }
 
 function input(options: TextOptions, longest: number, props: Record<string, unknown>): SingleField<string> {
-  const { default: value = "", maxLength = longest, placeholder, ...rest } = options;
+  const { default: value = "", maxLength = longest, placeholder, required = false, ...rest } = options;
+  const schema = z.string("text").max(maxLength, `at most ${maxLength} characters`);
   return {
     ...rest,
     component: "Input",
     default: value,
-    schema: z.string("text").max(maxLength, `at most ${maxLength} characters`),
-    componentProps: { ...props, maxLength, ...(placeholder && { placeholder }) },
+    schema: required ? schema.refine((given) => given.trim() !== "", "a text, not empty") : schema,
+    componentProps: { ...props, maxLength, ...(placeholder && { placeholder }), ...(required && { required }) },
   };
 }
 

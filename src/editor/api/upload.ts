@@ -1,6 +1,6 @@
 /** One file to the shop. XMLHttpRequest, because fetch does not tell how much has been sent. */
-import { adminHeaders, type HttpOptions } from "./admin-api-http.ts";
 import { readEnvelope } from "./envelope.ts";
+import { adminHeaders, type HttpOptions } from "./headers.ts";
 
 /** Milliseconds (spec §9). */
 export function uploadLimit(file: { readonly type: string }): number {

@@ -4,7 +4,7 @@ import type { AdminApi } from "../admin-api.ts";
 
 export type FileKind = "image" | "video";
 
-export const videoExtensions = [".mp4", ".webm", ".ogv", ".mov", ".m4v"] as const;
+const videoExtensions = [".mp4", ".webm", ".ogv", ".mov", ".m4v"] as const;
 
 const limits: Readonly<
   Record<FileKind, { readonly bytes: number; readonly size: string; readonly milliseconds: number }>

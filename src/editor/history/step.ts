@@ -27,7 +27,7 @@ export interface FieldChange {
 }
 
 /** Changes of one field within this time of each other are one step, milliseconds. */
-export const burst = 1000;
+const burst = 1000;
 
 /** True when `next` goes on with what `last` began: same field, soon after, and no list grew or shrank. */
 export function continues(last: Step, next: Step): boolean {

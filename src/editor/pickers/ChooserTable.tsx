@@ -12,6 +12,8 @@ export interface Column<R> {
   /** CSS width; the first column without one takes the rest. */
   readonly width?: string;
   readonly numeric?: boolean;
+  /** Left out where the table is narrow. */
+  readonly spare?: boolean;
 }
 
 interface ChooserTableProps<R extends Row> {
@@ -55,7 +57,7 @@ export function ChooserTable<R extends Row>(props: ChooserTableProps<R>) {
               <th
                 key={column.title}
                 style={{ width: column.width }}
-                className={clsx(column.numeric && styles.numeric)}
+                className={clsx(column.numeric && styles.numeric, column.spare && styles.spare)}
                 scope="col"
               >
                 {column.title}
@@ -85,7 +87,10 @@ export function ChooserTable<R extends Row>(props: ChooserTableProps<R>) {
                   />
                 </td>
                 {columns.map((column, index) => (
-                  <td key={column.title} className={clsx(column.numeric && styles.numeric)}>
+                  <td
+                    key={column.title}
+                    className={clsx(column.numeric && styles.numeric, column.spare && styles.spare)}
+                  >
                     <span className={styles.cell}>
                       {column.cell(row)}
                       {index === 0 && !open && <span className={styles.mark}>Added</span>}

@@ -32,7 +32,7 @@ const columns: readonly Column<Found>[] = [
       </span>
     ),
   },
-  { title: "Categories", width: "24%", cell: ({ category }) => category.join(", ") },
+  { title: "Categories", width: "24%", spare: true, cell: ({ category }) => category.join(", ") },
   {
     title: "Price",
     width: "104px",
@@ -48,9 +48,10 @@ const columns: readonly Column<Found>[] = [
     title: "Stock",
     width: "84px",
     numeric: true,
+    spare: true,
     cell: ({ stock }) => (stock > 0 ? stock : <span className={styles.out}>Sold out</span>),
   },
-  { title: "Sold", width: "76px", numeric: true, cell: ({ sale }) => sale },
+  { title: "Sold", width: "76px", numeric: true, spare: true, cell: ({ sale }) => sale },
 ];
 
 /** Chooses products with is_show 1 (spec §5): 1000 px wide, up to 19 page buttons, by name and category. */

@@ -2,7 +2,7 @@ import type { Group } from "#contract/calls/decoration.ts";
 import { pages } from "#storefront/route-table.ts";
 
 /** What a group is called in questions and messages. */
-export function groupLabel(group: Group): string {
+function groupLabel(group: Group): string {
   if (group === "common_modules") return "Header and footer";
   if (group === "config_modules") return "Global configuration";
   return pages.find((page) => page.group === group)?.label ?? group;

@@ -7,7 +7,7 @@ import { isSafeLink } from "#decoration/links.ts";
 import { tableExtensions } from "./tables.ts";
 
 const aligned = ["heading", "paragraph"];
-export const alignments = ["left", "center", "right"] as const;
+const alignments = ["left", "center", "right"] as const;
 
 declare module "@tiptap/react" {
   interface Commands<ReturnType> {

@@ -7,7 +7,7 @@ import { switchPage } from "./leave.ts";
 import styles from "./PageSelect.module.css";
 
 /** Where a page of the dropdown is shown: pages about one row with the built-in sample (spec §2, seoPages). */
-export function addressOf(value: string): string {
+function addressOf(value: string): string {
   return seoPages.includes(value) ? `${value}/test` : value;
 }
 

@@ -32,11 +32,6 @@ export function useActions(): Editor {
   return useEditorContext().store.getState();
 }
 
-/** One module; only a change of this one renders. */
-export function useModule(key: string): ModuleState | undefined {
-  return useEditor((state) => state.document.modules[key]);
-}
-
 /** A module with its group and definition. */
 export function useEdited(
   key: string | null,

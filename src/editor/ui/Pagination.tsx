@@ -30,50 +30,52 @@ export function Pagination(props: PaginationProps) {
   if (props.hideOnSinglePage && count === 1) return null;
   return (
     <nav className={styles.pagination} aria-label={label}>
-      <button
-        type="button"
-        className={styles.page}
-        aria-label="Previous page"
-        aria-disabled={current === 1 || undefined}
-        onClick={() => go(current - 1)}
-      >
-        <ChevronLeft size={16} aria-hidden />
-      </button>
-      <ol className={styles.pages}>
-        {pagerItems(current, count, pagerCount).map((item) => (
-          <li key={item}>
-            {typeof item === "number" ? (
-              <button
-                type="button"
-                className={styles.page}
-                aria-label={`Page ${item}`}
-                aria-current={item === current ? "page" : undefined}
-                onClick={() => go(item)}
-              >
-                {item}
-              </button>
-            ) : (
-              <button
-                type="button"
-                className={styles.page}
-                aria-label={item === "back" ? "Several pages back" : "Several pages forward"}
-                onClick={() => go(jumpPage(item, current, count, pagerCount))}
-              >
-                <Ellipsis size={16} aria-hidden />
-              </button>
-            )}
-          </li>
-        ))}
-      </ol>
-      <button
-        type="button"
-        className={styles.page}
-        aria-label="Next page"
-        aria-disabled={current === count || undefined}
-        onClick={() => go(current + 1)}
-      >
-        <ChevronRight size={16} aria-hidden />
-      </button>
+      <div className={styles.pager}>
+        <button
+          type="button"
+          className={styles.page}
+          aria-label="Previous page"
+          aria-disabled={current === 1 || undefined}
+          onClick={() => go(current - 1)}
+        >
+          <ChevronLeft size={16} aria-hidden />
+        </button>
+        <ol className={styles.pages}>
+          {pagerItems(current, count, pagerCount).map((item) => (
+            <li key={item}>
+              {typeof item === "number" ? (
+                <button
+                  type="button"
+                  className={styles.page}
+                  aria-label={`Page ${item}`}
+                  aria-current={item === current ? "page" : undefined}
+                  onClick={() => go(item)}
+                >
+                  {item}
+                </button>
+              ) : (
+                <button
+                  type="button"
+                  className={styles.page}
+                  aria-label={item === "back" ? "Several pages back" : "Several pages forward"}
+                  onClick={() => go(jumpPage(item, current, count, pagerCount))}
+                >
+                  <Ellipsis size={16} aria-hidden />
+                </button>
+              )}
+            </li>
+          ))}
+        </ol>
+        <button
+          type="button"
+          className={styles.page}
+          aria-label="Next page"
+          aria-disabled={current === count || undefined}
+          onClick={() => go(current + 1)}
+        >
+          <ChevronRight size={16} aria-hidden />
+        </button>
+      </div>
       {props.onPageSize && (
         <div className={styles.size}>
           <Select

@@ -22,7 +22,7 @@ export interface Toast {
   readonly onClose: (() => void) | undefined;
 }
 
-export const toastDuration = 3000;
+const toastDuration = 3000;
 
 /** A list of toasts with its timers; `clock` is replaced in tests. */
 export function createToasts(clock: Pick<typeof globalThis, "setTimeout" | "clearTimeout"> = globalThis) {

@@ -32,7 +32,12 @@ export default function Carousel({ values, editing, position }: ViewOf<typeof ca
         onKeyDown={slides.onKeyDown}
         {...slides.pauseHandlers}
       >
-        <div className={styles.viewport} ref={slides.viewport} aria-live={slides.playing ? "off" : "polite"}>
+        <div
+          className={styles.viewport}
+          ref={slides.viewport}
+          onScroll={slides.onScroll}
+          aria-live={slides.playing ? "off" : "polite"}
+        >
           <div className={styles.track}>
             {banner_list.map((slide, index) => (
               // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the pattern of the WAI, not a fieldset

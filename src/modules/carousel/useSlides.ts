@@ -1,8 +1,9 @@
-import useEmblaCarousel from "embla-carousel-react";
-import { type FocusEvent, type KeyboardEvent, useEffect, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type RefObject, type UIEvent, useEffect, useRef, useState } from "react";
 
 export interface Slides {
-  readonly viewport: (element: HTMLElement | null) => void;
+  /** The row of slides, which scrolls sideways. */
+  readonly viewport: RefObject<HTMLDivElement | null>;
+  readonly onScroll: (event: UIEvent<HTMLElement>) => void;
   /** Index of the slide shown. */
   readonly selected: number;
   /** False until the browser has taken over. */
@@ -32,52 +33,53 @@ interface Options {
 }
 
 /**
- * Slides by swipe, arrows and keyboard. They play by themselves unless the pointer or the focus is inside, the tab is
- * hidden, the reader asks for reduced motion or has stopped them.
+ * Slides by swipe, arrows and keyboard: the browser's own scrolling with snap points, so that the row can be swiped
+ * before any script has arrived. They play by themselves unless the pointer or the focus is inside, the tab is hidden,
+ * the reader asks for reduced motion or has stopped them.
  */
 export function useSlides({ count, autoplay, seconds }: Options): Slides {
-  const [viewport, embla] = useEmblaCarousel({ loop: true, active: count > 1, duration: 28 });
-  const [selected, setSelected] = useState(0);
+  const viewport = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState(0);
+  const [ready, setReady] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [stopped, setStopped] = useState(false);
   const calm = useCalm();
   const playing = autoplay && count > 1 && !calm && !hovered && !focused && !stopped;
+  const selected = Math.min(place, Math.max(0, count - 1));
 
-  useEffect(() => {
-    if (!embla) return;
-    const follow = () => setSelected(embla.selectedScrollSnap());
-    follow();
-    embla.on("select", follow).on("reInit", follow);
-    return () => {
-      embla.off("select", follow).off("reInit", follow);
-    };
-  }, [embla]);
+  /** Beyond the last comes the first, and before the first the last. */
+  const show = (index: number) => {
+    const row = viewport.current;
+    const left = ((index + count) % count) * (row?.clientWidth ?? 0);
+    row?.scrollTo({ left, behavior: prefersCalm() ? "instant" : "smooth" });
+  };
+
+  useEffect(() => setReady(true), []);
 
   // A fresh timer per slide, so that a slide reached by hand stays its full time as well.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `selected` starts the time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `selected` starts the time anew, `show` only reads the row
   useEffect(() => {
-    if (!embla || !playing) return;
-    const timer = setTimeout(() => embla.scrollNext(), seconds * 1000);
+    if (!playing) return;
+    const timer = setTimeout(() => show(selected + 1), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [embla, playing, seconds, selected]);
+  }, [playing, seconds, selected, count]);
 
-  const jump = prefersCalm;
   return {
     viewport,
-    selected: Math.min(selected, Math.max(0, count - 1)),
-    ready: embla !== undefined,
+    onScroll: ({ currentTarget: row }) => setPlace(Math.round(row.scrollLeft / Math.max(1, row.clientWidth))),
+    selected,
+    ready,
     playing,
     stopped,
     setStopped,
-    show: (index) => embla?.scrollTo(index, jump()),
-    previous: () => embla?.scrollPrev(jump()),
-    next: () => embla?.scrollNext(jump()),
+    show,
+    previous: () => show(selected - 1),
+    next: () => show(selected + 1),
     onKeyDown: (event) => {
       if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
       event.preventDefault();
-      if (event.key === "ArrowLeft") embla?.scrollPrev(jump());
-      else embla?.scrollNext(jump());
+      show(selected + (event.key === "ArrowLeft" ? -1 : 1));
     },
     pauseHandlers: {
       onPointerEnter: () => setHovered(true),

@@ -2,7 +2,7 @@ import { heading, text, textarea } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 import { boxFields, fontSize, titleFields } from "../shared/fields.ts";
 
-const label = (name: string) => text({ label: `${name}: label`, default: name });
+const label = (name: string) => text({ label: `${name}: label`, default: name, required: true });
 const placeholder = (name: string, value: string) => text({ label: `${name}: placeholder`, default: value });
 
 /** A message to the shop (spec §3, type 12). */
@@ -32,7 +32,7 @@ export const contactForm = defineModule({
       default: "Please enter a correct e-mail address",
     }),
     required_error_text: text({ label: "Error of an empty field", default: "Please fill in this field" }),
-    btn_text: text({ label: "Button text", default: "Send message" }),
+    btn_text: text({ label: "Button text", default: "Send message", required: true }),
     success_text: text({ label: "Thanks", default: "Thank you. Your message has reached us." }),
     ...boxFields(),
   },

@@ -98,8 +98,13 @@ export const footer = defineModule({
       default: "New arrivals and stories, once or twice a month.",
       when: whenSubscription,
     }),
-    subscription_placeholder: text({ label: "Placeholder", default: "E-mail address", when: whenSubscription }),
-    subscription_btn_text: text({ label: "Button", default: "Subscribe", when: whenSubscription }),
+    subscription_placeholder: text({
+      label: "Placeholder",
+      default: "E-mail address",
+      required: true,
+      when: whenSubscription,
+    }),
+    subscription_btn_text: text({ label: "Button", default: "Subscribe", required: true, when: whenSubscription }),
     subscription_success_text: text({
       label: "Confirmation",
       default: "Thank you. Please confirm the mail we have just sent.",

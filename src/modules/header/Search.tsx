@@ -1,15 +1,17 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useHref, useNavigate } from "react-router";
 import type { DefinitionValues } from "#decoration/module.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
-import { productPath } from "../shared/ProductCard.tsx";
+import { productPath } from "../shared/product-path.ts";
 import { fill } from "../shared/text.ts";
 import type { header } from "./definition.ts";
 import styles from "./Search.module.css";
-import { Suggestion } from "./Suggestion.tsx";
 import { useDisclosure } from "./useDisclosure.ts";
 import { useSuggestions } from "./useSuggestions.ts";
+
+/** Comes with the first suggestions: most visitors never open the search. */
+const Suggestion = lazy(async () => ({ default: (await import("./Suggestion.tsx")).Suggestion }));
 
 type Texts = Pick<DefinitionValues<typeof header>, "search_text" | "search_placeholder" | "search_all_text">;
 
@@ -81,15 +83,17 @@ export function Search({ values }: { readonly values: Texts }) {
             </button>
           </form>
           <div id={listId} role="listbox" aria-label={values.search_text} hidden={!shown}>
-            {products.map((product, index) => (
-              <Suggestion
-                key={product.id}
-                id={`${listId}-${index}`}
-                product={product}
-                active={index === active}
-                onChoose={close}
-              />
-            ))}
+            <Suspense>
+              {products.map((product, index) => (
+                <Suggestion
+                  key={product.id}
+                  id={`${listId}-${index}`}
+                  product={product}
+                  active={index === active}
+                  onChoose={close}
+                />
+              ))}
+            </Suspense>
           </div>
           {shown && (
             <p className={styles.all}>

@@ -2,7 +2,7 @@ import type { ProductRow } from "#decoration/rows.ts";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";
-import { productPath } from "../shared/ProductCard.tsx";
+import { productPath } from "../shared/product-path.ts";
 import { useShop } from "../shop-context.ts";
 import styles from "./Search.module.css";
 

@@ -8,6 +8,7 @@ import { Price } from "#ui/Price.tsx";
 import { useShop } from "../shop-context.ts";
 import { DiscountTag } from "./DiscountTag.tsx";
 import styles from "./ProductCard.module.css";
+import { productPath } from "./product-path.ts";
 import { px, vars } from "./style.ts";
 
 /** Values of `productCardFields`. */
@@ -37,10 +38,6 @@ export function cardStyle(values: ProductCardValues): CSSProperties {
     "oprice-ink": values.oprice_color,
     "cart-icon-size": px(values.add_cart_icon_size),
   });
-}
-
-export function productPath(product: Pick<ProductRow, "seo_name">): string {
-  return `/product/detail/${encodeURIComponent(product.seo_name)}`;
 }
 
 interface Props {

@@ -18,8 +18,8 @@ export const subscription = defineModule({
     desc_font_size: fontSize("desc_{device}_font_size", "Text size", 16, 15),
     desc_color: color({ label: "Text colour" }),
     form: heading("Form"),
-    placeholder: text({ label: "Placeholder", default: "Your e-mail address" }),
-    btn_text: text({ label: "Button text", default: "Subscribe" }),
+    placeholder: text({ label: "Placeholder", default: "Your e-mail address", required: true }),
+    btn_text: text({ label: "Button text", default: "Subscribe", required: true }),
     success_text: text({ label: "Thanks", default: "Thank you. You are on the list." }),
     email_error_text: text({
       label: "Error of a wrong e-mail address",

@@ -15,7 +15,10 @@ const longText = `${longWord} and a sentence that goes on for longer than anybod
 /** A value at the edge of what a field allows. */
 function extreme(field: SingleField, edge: "most" | "least"): unknown {
   const { component, bounds, options, componentProps } = field;
-  if (component === "Input") return edge === "most" ? longText.slice(0, Number(componentProps?.maxLength ?? 200)) : "";
+  if (component === "Input") {
+    if (edge === "most") return longText.slice(0, Number(componentProps?.maxLength ?? 200));
+    return componentProps?.required ? field.default : "";
+  }
   if (component === "Editor") return edge === "most" ? `<h2>${longText}</h2><p>${longText}</p><p>${longText}</p>` : "";
   if (component === "InputNumber" || component === "Slider") {
     if (edge === "least") return bounds?.min ?? 0;
@@ -41,7 +44,7 @@ function extreme(field: SingleField, edge: "most" | "least"): unknown {
   return field.default;
 }
 
-export function extremeValues(fields: Fields, edge: "most" | "least"): Values {
+function extremeValues(fields: Fields, edge: "most" | "least"): Values {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
     if (field.component === "Title") continue;

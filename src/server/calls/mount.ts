@@ -1,6 +1,6 @@
 /** Every call of the contract as a route (commerce.md, "Calls"). */
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Audience, Call } from "#contract/call.ts";
+import type { Call } from "#contract/call.ts";
 import { codes } from "#contract/errors.ts";
 import { type CallName, calls } from "#contract/index.ts";
 import { isHost, type MallDirectory } from "../malls/directory.ts";
@@ -8,7 +8,7 @@ import type { CallRequest, Services } from "./context.ts";
 import { failure, invoke } from "./invoke.ts";
 
 /** Bytes of a JSON body unless the call says otherwise. */
-export const defaultMaxBytes = 256 * 1024;
+const defaultMaxBytes = 256 * 1024;
 
 export interface MountOptions {
   readonly services: Services;
@@ -41,15 +41,6 @@ export function mountCalls(app: FastifyInstance, { services, directory, perMinut
       },
     });
   }
-}
-
-/** Audience of every path, for tests that go through all of them. */
-export function audiences(): { name: CallName; path: string; audience: Audience }[] {
-  return (Object.keys(calls) as CallName[]).map((name) => ({
-    name,
-    path: calls[name].path,
-    audience: calls[name].audience,
-  }));
 }
 
 function readHeaders({ headers }: FastifyRequest): Omit<CallRequest, "mall"> {

@@ -1,1 +1,1 @@
-export { flushToken, type SessionOptions, type Shopper, verifyToken } from "./session.ts";
+export { flushToken, verifyToken } from "./session.ts";

@@ -57,7 +57,7 @@ function malls(db: Db) {
 }
 
 /** Lower case, without port and closing dot. */
-export function normalHost(host: string): string {
+function normalHost(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
 }
 
@@ -91,7 +91,7 @@ export async function createMall(trx: Trx, { hosts = [], admin_origins = [], ...
 }
 
 /** Ids below belong to the built-in default modules, which nobody has saved yet. */
-export const firstModuleId = 1001;
+const firstModuleId = 1001;
 
 export const mallChannel = "mall_changed";
 

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { badInput } from "#contract/errors.ts";
 
 /** Widths kept of every picture, px; the shop's pages name them in `srcset` (`src/ui/picture-sources.ts`). */
-export const widths = [400, 800, 1600] as const;
+const widths = [400, 800, 1600] as const;
 /** Longest side of the picture itself, px. */
 const longestSide = 3200;
 /** Most pixels of an upload, all frames of an animation together: 8,000 × 8,000. */

@@ -26,7 +26,7 @@ describe("money", () => {
 
   test("comes back unchanged from its own text, in any currency", () => {
     fc.assert(
-      fc.property(fc.bigInt(0n, 10n ** 15n), fc.constantFrom("JPY", "USD", "KWD", "CLF"), (minor, currency) => {
+      fc.property(fc.bigInt(0n, 10n ** 15n - 1n), fc.constantFrom("JPY", "USD", "KWD", "CLF"), (minor, currency) => {
         expect(parseMoney(formatMoney(minor, currency), currency)).toBe(minor);
       }),
     );

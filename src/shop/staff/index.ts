@@ -1,6 +1,4 @@
 export {
-  type AdminSession,
-  endAdminSession,
   findOwner,
   issueTicket,
   redeemTicket,

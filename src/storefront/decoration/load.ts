@@ -4,8 +4,6 @@ import type { Output } from "#contract/call.ts";
 import type { getDecoration, PageGroup } from "#contract/calls/decoration.ts";
 import type { ModuleData } from "#decoration/rows.ts";
 import type { WireSetting } from "#decoration/wire.ts";
-import { showFonts } from "#fonts/show.ts";
-import { fontsOfModules } from "#fonts/used.ts";
 import { loadViews } from "#modules/views.ts";
 import { apiContext } from "../api/context.ts";
 import { expectData } from "../api/expect.ts";
@@ -56,7 +54,14 @@ export async function loadModules(
 
 /** What has to be there before modules are shown: the code of their views, the rules of their fonts. */
 export async function prepare(modules: readonly WireShown[]): Promise<void> {
-  await Promise.all([loadViewsOf(modules), showFonts(fontsOfModules(modules))]);
+  await Promise.all([loadViewsOf(modules), showFontsOf(modules)]);
+}
+
+/** In the browser; the fonts of the first page are in the server's HTML, so their code waits for the second. */
+async function showFontsOf(modules: readonly WireShown[]): Promise<void> {
+  if (typeof document === "undefined") return;
+  const fonts = await import("./fonts.ts");
+  await fonts.showFontsOf(modules);
 }
 
 /** Loads the code of the views of some modules. */

@@ -1,6 +1,7 @@
 import type { Values } from "#decoration/field.ts";
 import { readLean } from "#decoration/lean.ts";
-import { type DefinitionValues, moduleType } from "#decoration/module.ts";
+import type { DefinitionValues } from "#decoration/module.ts";
+import { moduleType } from "#decoration/module-type.ts";
 import type { WireShown } from "./load.ts";
 import { useDecoration } from "./source.ts";
 

@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { useMatches, useRouteLoaderData } from "react-router";
 import { readLean, type ShownModule } from "#decoration/lean.ts";
-import { moduleType } from "#decoration/module.ts";
+import { moduleType } from "#decoration/module-type.ts";
 import type { ConfigValues } from "#modules/config/values.ts";
 import type { RootData } from "../layouts/root-loader.ts";
 import { hasModules } from "../pages/page-module.ts";
@@ -28,7 +28,7 @@ function read(module: WireShown): ShownModule {
   return { ...readLean(module), kept: module.kept === true };
 }
 
-export function shopSource(
+function shopSource(
   root: Pick<RootData, "common" | "config"> | undefined,
   modules: readonly WireShown[],
 ): DecorationSource {

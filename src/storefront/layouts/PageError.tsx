@@ -1,9 +1,17 @@
-import { isRouteErrorResponse, useRouteError } from "react-router";
-import { ServerError } from "../pages/error/ServerError.tsx";
-import { NotFound } from "../pages/not-found/NotFound.tsx";
+import { type ComponentType, useEffect, useState } from "react";
+
+let Shown: ComponentType | undefined;
+
+/** Brings the code of the error page: most visitors never need it. */
+export async function loadErrorPage(): Promise<void> {
+  Shown ??= (await import("./ErrorPage.tsx")).ErrorPage;
+}
 
 /** In place of a page whose loader failed: the frame stays. */
 export function PageError() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound given={error.data} /> : <ServerError retry />;
+  const [, loaded] = useState(false);
+  useEffect(() => {
+    if (!Shown) void loadErrorPage().then(() => loaded(true));
+  }, []);
+  return Shown ? <Shown /> : null;
 }

@@ -1,6 +1,5 @@
 import { type CSSProperties, useContext, useMemo } from "react";
 import { Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
-import { rootStyle } from "#modules/config/values.ts";
 import { ShopContext } from "#modules/shop-context.ts";
 import { useShopSource } from "../decoration/shop-source.ts";
 import { DecorationContext } from "../decoration/source.ts";
@@ -8,7 +7,7 @@ import { HeadSync } from "../document/HeadSync.tsx";
 import { Announcer } from "./Announcer.tsx";
 import { Progress } from "./Progress.tsx";
 import "./page-root.css";
-import type { RootData } from "./root-loader.ts";
+import { knownRootStyle, type RootData } from "./root-loader.ts";
 import { useVisitor } from "./visitor.ts";
 
 /** Around every page: where modules come from, what views need of the shop, and the box that they lay themselves out by. */
@@ -40,7 +39,11 @@ function Frame() {
     () => config && { config, linkList: root?.links ?? [], locale: "en", ...visitor },
     [config, root, visitor],
   );
-  const style = useMemo(() => (config ? rootStyle(config) : {}) as CSSProperties, [config]);
+  const style = useMemo(() => {
+    // While it is edited, the configuration is newer than what was loaded.
+    const live = source?.editing ? knownRootStyle() : undefined;
+    return (live && config ? live(config) : root?.style) as CSSProperties;
+  }, [source, config, root]);
   if (!shop) return null;
   return (
     <ShopContext value={shop}>

@@ -1,19 +1,17 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useRouteError } from "react-router";
 
-/** When not even the frame could be loaded: plain words and a way on, without any decoration. */
+const Unreachable = lazy(() => import("./Unreachable.tsx"));
+
+/** The last net: the router's own error page would show a stack. */
 export function RootError() {
   const error = useRouteError();
   useEffect(() => {
     console.error(error);
   }, [error]);
   return (
-    <main style={{ font: "16px/1.6 system-ui, sans-serif", maxWidth: 480, margin: "20vh auto", padding: 24 }}>
-      <h1>The shop cannot be reached</h1>
-      <p>Something went wrong between us. Please try again in a moment.</p>
-      <p>
-        <a href="/">Try again</a>
-      </p>
-    </main>
+    <Suspense>
+      <Unreachable />
+    </Suspense>
   );
 }

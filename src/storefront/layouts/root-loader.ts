@@ -2,8 +2,10 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { Category } from "#contract/calls/catalog.ts";
 import type { LinkEntry } from "#contract/calls/content.ts";
+import type { ConfigValues, RootStyle } from "#modules/config/values.ts";
 import { apiContext } from "../api/context.ts";
 import { type DecorationAnswer, loadFrame, prepare, type WireShown } from "../decoration/load.ts";
+import { configOf } from "../decoration/shop-source.ts";
 import { basenameOf, pageAt } from "../route-table.ts";
 
 export interface RootData {
@@ -14,18 +16,38 @@ export interface RootData {
   readonly revision: number;
   readonly links: readonly LinkEntry[];
   readonly categories: readonly Category[];
+  /** Custom properties of the page's root element. */
+  readonly style: RootStyle;
+}
+
+let rootStyle: ((config: ConfigValues) => RootStyle) | undefined;
+
+/**
+ * The arithmetic of colours behind the root style: on the server, and in the owner's browser, where the configuration
+ * changes as it is edited. Shoppers get its result.
+ */
+async function loadRootStyle(): Promise<(config: ConfigValues) => RootStyle> {
+  rootStyle ??= (await import("#modules/config/values.ts")).rootStyle;
+  return rootStyle;
+}
+
+/** The same without waiting; undefined in a shopper's browser. */
+export function knownRootStyle(): typeof rootStyle {
+  return rootStyle;
 }
 
 /** Menus and categories are an extra: a page shows without them when their calls fail. */
 export async function rootLoader({ context, url }: LoaderFunctionArgs): Promise<RootData> {
   const api = context.get(apiContext);
   const group = pageAt(url.pathname.slice(basenameOf(url.pathname).length) || "/")?.group ?? "404_modules";
-  const [answer, links, categories] = await Promise.all([
+  const [answer, links, categoryAnswer] = await Promise.all([
     loadFrame(context, group),
     api.call("/api/v1/menus/list", {}),
     api.call("/api/v1/category/list", {}),
   ]);
   const { common_modules: common = [], config_modules: config = [], css, js, revision } = answer;
   await prepare([...common, ...config]);
-  return { common, config, css, js, revision, links: links.data ?? [], categories: categories.data?.categories ?? [] };
+  const style = (await loadRootStyle())(configOf(config));
+  const { categories = [] } = categoryAnswer.data ?? {};
+  return { common, config, css, js, revision, links: links.data ?? [], categories, style };
 }

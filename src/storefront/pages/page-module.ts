@@ -20,6 +20,7 @@ export interface PageModule {
 export interface PageHandle {
   readonly name: string;
   readonly personal: boolean;
+  readonly layout: "default" | "custom";
   readonly head: PageModule["head"];
 }
 

@@ -1,7 +1,6 @@
 /** The browser's way to the shop's calls: bearer token, envelope, the handling of codes (spec §7 and §8). */
 import type { Envelope } from "#contract/call.ts";
 import type { ApiClient } from "../api/client.ts";
-import { readCache, writeCache } from "./cache.ts";
 import { isEnvelope } from "./envelope.ts";
 import { HttpError, http } from "./http.ts";
 
@@ -17,13 +16,14 @@ export interface HttpApiOptions {
 export function createHttpApi({ base, token, onFailure }: HttpApiOptions): ApiClient {
   return {
     async call(path, input, { cacheSeconds = 0 } = {}) {
-      const kept = cacheSeconds > 0 ? readCache(path) : undefined;
+      const cache = cacheSeconds > 0 ? await import("./cache.ts") : undefined;
+      const kept = cache?.readCache(path);
       if (kept !== undefined) return { code: 200, message: "", data: kept as never };
       const bearer = await token();
       const headers = bearer ? { Authorization: `Bearer ${bearer}` } : undefined;
       const envelope = await ask(`${base}${path}`, input as Record<string, unknown>, headers);
       if (envelope.code !== 200) onFailure(envelope);
-      else if (cacheSeconds > 0) writeCache(path, envelope.data, cacheSeconds);
+      else cache?.writeCache(path, envelope.data, cacheSeconds);
       // The server checks its answers against the contract; the browser carries no schemas to do so again.
       return envelope as Envelope<never>;
     },

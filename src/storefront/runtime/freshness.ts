@@ -1,5 +1,4 @@
 /** New builds (spec §4 and §9): checked hourly; a chunk that cannot be loaded reloads the page, at most once in 10 s and path. */
-import { http } from "./http.ts";
 import { onceIn } from "./once-in.ts";
 
 const hour = 36e5;
@@ -17,9 +16,16 @@ export function reloadOnChunkFailure(): void {
 /** Calls back once a newer build is known. */
 export function watchBuilds(buildId: string, onNewBuild: () => void): void {
   const timer = setInterval(async () => {
-    const latest = await http("/builds/latest.json", { method: "GET", payload: { t: Date.now() } }).catch(() => null);
-    if (typeof latest !== "object" || latest === null || !("id" in latest) || latest.id === buildId) return;
+    const id = await latestBuild().catch(() => buildId);
+    if (id === buildId) return;
     clearInterval(timer);
     onNewBuild();
   }, hour);
+}
+
+async function latestBuild(): Promise<unknown> {
+  const { http } = await import("./http.ts");
+  const latest = await http("/builds/latest.json", { method: "GET", payload: { t: Date.now() } });
+  if (typeof latest === "object" && latest !== null && "id" in latest) return latest.id;
+  throw new Error("the newest build is not named");
 }

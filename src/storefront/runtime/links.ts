@@ -9,7 +9,7 @@ interface Hands {
 }
 
 /** The in-page address a click leads to; undefined when the browser itself shall follow it (new tab, download, other origin). */
-export function inPageAddress(event: MouseEvent): string | undefined {
+function inPageAddress(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || link.hasAttribute("download") || (link.target && link.target !== "_self")) return undefined;
@@ -22,6 +22,21 @@ export function inPageAddress(event: MouseEvent): string | undefined {
 /** Pictures, API documents and the like are not pages of the router. */
 function isFile(pathname: string): boolean {
   return /^\/(api|uploads|demo|assets|builds|admin)(?=[/_]|$)/.test(pathname) || /\.[a-z0-9]{2,5}$/i.test(pathname);
+}
+
+/** From now on in-page links load their page anew, with the build that is current then. */
+export function loadPagesAnew(): void {
+  document.addEventListener(
+    "click",
+    (event) => {
+      const path = inPageAddress(event);
+      if (path === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      location.assign(path);
+    },
+    { capture: true },
+  );
 }
 
 export function interceptLinks({ navigate, visit }: Hands): void {

@@ -97,16 +97,15 @@ export function Upload({ id, field, value, onChange, label, describedBy, invalid
       />
       <Outcome status={status} onRetry={(again) => void start(again)} onDismiss={stop} />
       <p id={`${id}-limits`} className={styles.limits}>
-        {size !== undefined && `${String(size)} · `}
-        {describeSizes(accept)}
-        <span className={styles.types}>{` · ${describeTypes(accept)}`}</span>
+        <span>
+          {size !== undefined && `${String(size)} · `}
+          {describeSizes(accept)}
+          <span className={styles.types}>{` · ${describeTypes(accept)}`}</span>
+        </span>
         {value === "" && (
-          <>
-            {" · "}
-            <button type="button" className={styles.link} onClick={askAddress}>
-              Use an address
-            </button>
-          </>
+          <button type="button" className={styles.link} onClick={askAddress}>
+            Use an address
+          </button>
         )}
       </p>
     </div>

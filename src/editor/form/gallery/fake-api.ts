@@ -14,7 +14,7 @@ function drawn(index: number): string {
 }
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-export const products: readonly (ProductRow & { readonly rooms: readonly string[] })[] = Array.from(
+const products: readonly (ProductRow & { readonly rooms: readonly string[] })[] = Array.from(
   { length: 93 },
   (_, index) => ({
     id: `p${index}`,
@@ -33,7 +33,7 @@ export const products: readonly (ProductRow & { readonly rooms: readonly string[
   }),
 );
 
-export const categories: readonly CategoryRow[] = Array.from({ length: 31 }, (_, index) => ({
+const categories: readonly CategoryRow[] = Array.from({ length: 31 }, (_, index) => ({
   id: `c${index}`,
   name: `${pick(rooms, index)} ${index < rooms.length ? "" : index}`.trim(),
   pic: drawn(index + 5),

@@ -1,10 +1,11 @@
-import { Form, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { Category } from "#contract/calls/catalog.ts";
 import type { DefinitionValues } from "#decoration/module.ts";
 import type { productListPage } from "#modules/pages/product-list.ts";
 import { useShop } from "#modules/shop-context.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
+import { GetForm } from "../../parts/GetForm.tsx";
 import styles from "./filters.module.css";
 import { filterCount, type ListQuery, listAddress, readListQuery } from "./query.ts";
 
@@ -85,8 +86,8 @@ function PriceForm({ query, values }: Omit<Props, "categories">) {
     </label>
   );
   return (
-    <Form
-      action="/product/list"
+    <GetForm
+      to="/product/list"
       // A filter from a link must show up in the fields, too.
       key={`${query.min_price} ${query.max_price}`}
       onSubmit={(event) => {
@@ -107,7 +108,7 @@ function PriceForm({ query, values }: Omit<Props, "categories">) {
           {values.apply_text}
         </button>
       </fieldset>
-    </Form>
+    </GetForm>
   );
 }
 

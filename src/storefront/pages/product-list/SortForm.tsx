@@ -1,7 +1,8 @@
-import { Form, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { DefinitionValues } from "#decoration/module.ts";
 import type { productListPage } from "#modules/pages/product-list.ts";
 import { Icon } from "#ui/Icon.tsx";
+import { GetForm } from "../../parts/GetForm.tsx";
 import { HiddenFields } from "./Filters.tsx";
 import styles from "./product-list.module.css";
 import { type ListQuery, listAddress, type Sort } from "./query.ts";
@@ -22,7 +23,7 @@ export function SortForm({ query, values }: Props) {
     ["price_desc", values.sort_price_desc_text],
   ];
   return (
-    <Form action="/product/list" className={styles.sort}>
+    <GetForm to="/product/list" className={styles.sort}>
       <HiddenFields query={query} except={["sort", "page"]} />
       <label htmlFor="sort" className={styles.sortLabel}>
         {values.sort_text}
@@ -51,6 +52,6 @@ export function SortForm({ query, values }: Props) {
           {values.apply_text}
         </button>
       </noscript>
-    </Form>
+    </GetForm>
   );
 }

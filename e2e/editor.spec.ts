@@ -1,0 +1,286 @@
+/** The owner at work: from the printed link to what the next visitor sees. */
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectAccessible, test as shared } from "./support/test.ts";
+
+class Editor {
+  readonly page: Page;
+  readonly panel: Locator;
+  readonly canvas: Locator;
+  readonly question: Locator;
+  constructor(page: Page) {
+    this.page = page;
+    this.panel = page.getByRole("navigation", { name: "Decoration" });
+    this.canvas = page.getByRole("region", { name: "Canvas" });
+    this.question = page.getByRole("alertdialog");
+  }
+  /** The rows that can be moved, by name, in order. */
+  async modules(): Promise<string[]> {
+    const handles = await this.panel.getByRole("button", { name: /^Drag / }).all();
+    return Promise.all(handles.map(async (one) => (await one.getAttribute("aria-label"))?.slice("Drag ".length) ?? ""));
+  }
+  row(name: string): Locator {
+    return this.panel.getByRole("button", { name: new RegExp(`^${name}(, hidden)?$`) }).first();
+  }
+  settings(name: string): Locator {
+    return this.page.getByRole("complementary", { name: `Settings: ${name}` });
+  }
+  async select(name: string): Promise<Locator> {
+    await this.row(name).click();
+    await expect(this.settings(name)).toBeVisible();
+    return this.settings(name);
+  }
+  async publish(): Promise<void> {
+    await this.page.getByRole("button", { name: "Save and publish" }).click();
+    await this.question.getByRole("button", { name: "Save and publish" }).click();
+    await expect(this.page.getByText("Saved and published")).toBeVisible();
+    await expect(this.page.getByText("Published", { exact: true })).toBeAttached();
+  }
+}
+
+const test = shared.extend<{ editor: Editor }>({
+  editor: async ({ page, adminLink }, use) => {
+    await page.goto(await adminLink());
+    const editor = new Editor(page);
+    await expect(editor.row("Header")).toBeVisible();
+    await expect(editor.canvas.locator("footer")).toBeAttached();
+    await use(editor);
+  },
+});
+
+/** The first title of the carousel, in the open settings. */
+async function titleField(settings: Locator): Promise<Locator> {
+  const slide = settings.locator("button[aria-expanded]").filter({ hasText: /Slide 1$/ });
+  if ((await slide.getAttribute("aria-expanded")) === "false") await slide.click();
+  return settings.getByLabel("Title", { exact: true }).first();
+}
+
+test("changes, moves, hides, deletes and adds modules; the next visitor's HTML has it all", async ({
+  editor,
+  newVisitor,
+}) => {
+  const before = await editor.modules();
+  const [first, second] = before;
+  expect(first).toBe("Carousel");
+
+  const settings = await editor.select("Carousel");
+  await (await titleField(settings)).fill("Baskets of the new season");
+  await expect(editor.canvas.getByText("Baskets of the new season").first()).toBeVisible();
+
+  await editor.row("Carousel").focus();
+  await editor.page.keyboard.press("Alt+ArrowDown");
+  await expect.poll(() => editor.modules()).toEqual([second, first, ...before.slice(2)]);
+
+  const hidden = "Popular products";
+  await editor.row(hidden).hover();
+  await editor.page.getByRole("button", { name: `Hide ${hidden}` }).click();
+  await expect(editor.row(hidden)).toHaveAccessibleName(`${hidden} , hidden`);
+
+  const deleted = before.findLast((name) => name !== "Divider") ?? "";
+  await editor.row(deleted).focus();
+  await editor.page.keyboard.press("Delete");
+  await expect(editor.question).toContainText("Do you want to delete this module?");
+  await editor.question.getByRole("button", { name: "Confirm" }).click();
+  await expect(editor.page.getByText("Deletion succeeded")).toBeVisible();
+  await expect.poll(() => editor.modules()).not.toContain(deleted);
+
+  await editor.row("Add module").click();
+  await editor.page.getByRole("complementary").getByRole("button", { name: "Single image", exact: true }).click();
+  await expect(editor.settings("Single image")).toBeVisible();
+  expect((await editor.modules()).at(-1)).toBe("Single image");
+
+  const published = await editor.modules();
+  await editor.publish();
+
+  const visitor = await (await newVisitor({ javaScriptEnabled: false })).newPage();
+  await visitor.goto("/");
+  expect(await visitor.content()).toContain("Baskets of the new season");
+  const again = new Editor(await editor.page.context().newPage());
+  await again.page.goto("/admin_1");
+  await expect.poll(() => again.modules()).toEqual(published);
+  await expect(again.row(hidden)).toHaveAccessibleName(`${hidden} , hidden`);
+  await again.page.close();
+
+  // Undo goes back beyond a publish; the other specs find the shop as it was.
+  const undo = editor.page.getByRole("button", { name: /^Undo/ });
+  while (await undo.isVisible()) await undo.click();
+  expect(await editor.modules()).toEqual(before);
+  await editor.publish();
+});
+
+test("every step can be undone and redone, by button and by key", async ({ editor }) => {
+  const { page } = editor;
+  const order = await editor.modules();
+  const title = await titleField(await editor.select("Carousel"));
+  const text = await title.inputValue();
+  await title.pressSequentially(" today", { delay: 10 });
+  const undo = page.getByRole("button", { name: /^Undo/ });
+  await expect(undo).toHaveAccessibleName(/^Undo Carousel: /);
+  await page.keyboard.press("Control+z");
+  await expect(title).toHaveValue(text);
+  await expect(page.getByText("Published", { exact: true })).toBeAttached();
+  await page.keyboard.press("Control+Shift+Z");
+  await expect(title).toHaveValue(`${text} today`);
+  await page.getByRole("button", { name: /^Undo/ }).click();
+
+  await page.keyboard.press("Escape");
+  await editor.row("Carousel").hover();
+  await page.getByRole("button", { name: "Delete Carousel" }).click();
+  await editor.question.getByRole("button", { name: "Confirm" }).click();
+  await expect.poll(() => editor.modules()).toEqual(order.filter((name) => name !== "Carousel"));
+  await page.getByRole("button", { name: /^Undo Carousel: deleted/ }).click();
+  await expect.poll(() => editor.modules()).toEqual(order);
+  await expect(page.getByRole("button", { name: "Nothing to undo" })).toBeVisible();
+});
+
+test("a module moves by keyboard alone, with spoken feedback, and by mouse", async ({ editor }) => {
+  const { page } = editor;
+  const order = await editor.modules();
+  const [first = "", second = "", ...rest] = order;
+  await page
+    .getByRole("button", { name: `Drag ${first}` })
+    .first()
+    .focus();
+  await page.keyboard.press("Space");
+  // What is said first is soon followed by the position the module is over.
+  await expect(page.getByText(new RegExp(`^${first} (picked up,|over) position 1 of ${order.length}$`))).toBeAttached();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByText(`${first} over position 2 of ${order.length}`)).toBeAttached();
+  await page.keyboard.press("Space");
+  await expect.poll(() => editor.modules()).toEqual([second, first, ...rest]);
+
+  await editor.row(first).focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(page.getByText(`${first} moved to position 1 of ${order.length}`)).toBeAttached();
+  await expect(editor.row(first)).toBeFocused();
+  await expect.poll(() => editor.modules()).toEqual(order);
+
+  const handle = await page
+    .getByRole("button", { name: `Drag ${first}` })
+    .first()
+    .boundingBox();
+  if (!handle) throw new Error("no handle");
+  const x = handle.x + handle.width / 2;
+  const y = handle.y + handle.height / 2;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 12, { steps: 3 });
+  await page.mouse.move(x, y + handle.height + 4, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(() => editor.modules()).toEqual([second, first, ...rest]);
+});
+
+test("links on the canvas ask before they lead away", async ({ editor }) => {
+  const { page } = editor;
+  const link = editor.canvas.locator("footer").locator("a[href*='/product/']").first();
+  await link.click();
+  // The first click selects the footer, like any other click on it.
+  await expect(editor.settings("Footer")).toBeVisible();
+  await expect(editor.question).toHaveCount(0);
+  await link.click();
+  await expect(editor.question).toHaveAccessibleName("Notice");
+  await expect(editor.question).toContainText(
+    "Are you sure you want to leave the current page? (Unsaved changes on this page will be lost!)",
+  );
+  await editor.question.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(/\/admin_1$/);
+  await link.click();
+  await editor.question.getByRole("button", { name: "Confirm leave" }).click();
+  await expect(page).toHaveURL(/\/admin_1\/.+/);
+});
+
+test("the page dropdown asks, waits, and brings the page with its own settings", async ({ editor }) => {
+  const { page } = editor;
+  const choose = async (name: RegExp) => {
+    await page.getByRole("combobox", { name: "Page" }).click();
+    await page.getByRole("option", { name }).click();
+    await editor.question.getByRole("button", { name: "Confirm leave" }).click();
+  };
+  await choose(/^Product list/);
+  await expect(page).toHaveURL(/\/admin_1\/product\/list$/);
+  await expect(editor.row("Product list page")).toBeVisible();
+  await expect(editor.row("Add module")).toHaveCount(0);
+  await choose(/^Product detail/);
+  await expect(page).toHaveURL(/\/admin_1\/product\/detail\/test$/);
+  await choose(/^Payment\s*\/product\/payment/);
+  await expect(editor.row("Payment page")).toBeVisible();
+  await expect(editor.row("Header")).toHaveCount(0);
+  await expect(editor.row("Footer")).toHaveCount(0);
+});
+
+test("the global configuration changes the look at once", async ({ editor }) => {
+  const { page } = editor;
+  await page.getByRole("tab", { name: "Global configuration" }).click();
+  const settings = await editor.select("Layout");
+  const width = settings.getByLabel("Widest content");
+  await width.fill("900");
+  await width.press("Tab");
+  const root = editor.canvas.locator(".page-root");
+  await expect(root).toHaveCSS("--module-max-width", "900px");
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Global configuration" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("phone and full screen show the same page at another width, and are remembered", async ({ editor }) => {
+  const { page } = editor;
+  const width = () => editor.canvas.locator(".page-root").evaluate((root) => Math.round(root.clientWidth));
+  expect(await width()).toBeGreaterThanOrEqual(1024);
+  await page.getByRole("button", { name: "Phone" }).click();
+  await expect.poll(width).toBe(390);
+  await expect(page.locator("body")).toHaveClass(/mobile-body-style/);
+  await page.reload();
+  await expect.poll(width).toBe(390);
+  await page.getByRole("button", { name: "Full screen" }).click();
+  await expect(editor.panel).toHaveCount(0);
+  await expect(page.locator("body")).toHaveClass(/pc-body-style/);
+  await page.getByRole("button", { name: "Desktop" }).click();
+  await expect(editor.panel).toBeVisible();
+});
+
+test("closing the settings gives the focus back to the module's row", async ({ editor }) => {
+  const { page } = editor;
+  await editor.row("Carousel").focus();
+  await page.keyboard.press("Enter");
+  await expect(editor.settings("Carousel")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(editor.settings("Carousel")).toHaveCount(0);
+  await expect(editor.row("Carousel")).toBeFocused();
+});
+
+test("the editor has no accessibility violation", async ({ editor }) => {
+  await editor.select("Carousel");
+  await expectAccessible(editor.page);
+});
+
+test("an entry link opens once, its secret leaves the address, and nobody comes in without", async ({
+  page,
+  adminLink,
+  newVisitor,
+  errors,
+}) => {
+  const link = await adminLink();
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/admin_1$/);
+  const stranger = await (await newVisitor()).newPage();
+  await stranger.goto(link);
+  await expect(stranger).toHaveURL(/\/404$/);
+  await stranger.goto("/admin");
+  await expect(stranger).toHaveURL(/\/404$/);
+  errors.splice(0, errors.length, ...errors.filter((text) => !text.includes("404")));
+});
+
+test("logging out asks, ends the session and goes back where the owner came from", async ({
+  editor,
+  baseURL,
+  errors,
+}) => {
+  const { page } = editor;
+  await page.getByRole("button", { name: "Log out" }).click();
+  await editor.question.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL(baseURL?.replace(/\/?$/, "/") ?? "");
+  const names = (await page.context().cookies()).map((cookie) => cookie.name);
+  expect(names).not.toContain("admin_token");
+  expect(names).not.toContain("mall_id");
+  await page.goto("/admin_1");
+  await expect(page).toHaveURL(/\/404$/);
+  errors.splice(0, errors.length, ...errors.filter((text) => !text.includes("404")));
+});

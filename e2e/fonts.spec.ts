@@ -1,0 +1,101 @@
+/** The owner's fonts in the built shop: only those in use travel, in time, and nothing moves when they come. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { type Shop, startShop } from "./support/shop.ts";
+import { expect, layoutShift, scrollThrough, test } from "./support/test.ts";
+
+test.describe.configure({ mode: "serial" });
+
+let dataDir: string;
+let shop: Shop;
+
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "fonts-"));
+  shop = await startShop(dataDir);
+});
+test.afterAll(async () => {
+  await shop?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Names of the font files that a page asks for, without their hashes; each must come, and may be kept for ever. */
+function watchFonts(page: Page): string[] {
+  const files: string[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "font") return;
+    expect(response.status()).toBe(200);
+    expect(response.headers()["cache-control"]).toContain("immutable");
+    files.push(new URL(response.url()).pathname.replace(/^\/assets\/(.*)-[\w-]{8}\.woff2$/, "$1"));
+  });
+  return files;
+}
+
+const loadedFamilies = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const loaded = [...document.fonts].filter((face) => face.status === "loaded");
+    return [...new Set(loaded.map((face) => face.family.replaceAll('"', "")))].filter((name) => !/Fallback/.test(name));
+  });
+
+test("in the editor every font can be had at once, and only those in sight are loaded", async ({ page }) => {
+  const files = watchFonts(page);
+  await page.goto(shop.editor);
+  const declared = () => page.evaluate(() => new Set([...document.fonts].map((face) => face.family)).size);
+  // Each of the sixteen with its two stand-ins.
+  await expect.poll(declared).toBe(48);
+  expect(new Set(files).size).toBeLessThan(6);
+
+  const cookies = new Map((await page.context().cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]));
+  const response = await page.request.post(`${shop.url}/admin_api/v1/decoration`, {
+    headers: {
+      authorization: `Bearer ${cookies.get("admin_token")}`,
+      "x-mall-id": cookies.get("mall_id") ?? "",
+      "x-mall-decoration-id": "1",
+    },
+    data: {
+      home_modules: [
+        {
+          id: -1,
+          type: 99,
+          schema: [
+            { field: "show_divider_text", value: true },
+            { field: "divider_text", value: "From the workshop" },
+            { field: "divider_text_font_family", value: "Courgette" },
+          ],
+        },
+      ],
+      config_modules: [
+        {
+          id: -1,
+          type: -15,
+          schema: [
+            { field: "text-font-family", value: "Asap" },
+            { field: "title-font-family", value: "PlayfairDisplay" },
+          ],
+        },
+      ],
+    },
+  });
+  expect(await response.json()).toMatchObject({ code: 200 });
+});
+
+test("a page loads the fonts it uses and no others, and nothing moves", async ({ page }) => {
+  const files = watchFonts(page);
+  await page.goto(`${shop.url}/product/list`);
+  await scrollThrough(page);
+  expect((await loadedFamilies(page)).sort()).toEqual(["Asap", "PlayfairDisplay"]);
+  expect(files.sort()).toEqual(["asap-latin-wght-normal", "playfair-display-latin-wght-normal"]);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+});
+
+test("a font that only the next page has comes with it, without a reload", async ({ page }) => {
+  await page.goto(`${shop.url}/product/list`);
+  expect(await loadedFamilies(page)).not.toContain("Courgette");
+  const stays = await page.evaluateHandle(() => document.documentElement);
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page.getByText("From the workshop")).toBeVisible();
+  await expect.poll(() => loadedFamilies(page)).toContain("Courgette");
+  expect(await stays.evaluate((element) => element === document.documentElement)).toBe(true);
+});

@@ -1,0 +1,6 @@
+import type { ProductRow } from "#decoration/rows.ts";
+
+/** Address of a product's page. */
+export function productPath({ seo_name }: Pick<ProductRow, "seo_name">): string {
+  return `/product/detail/${encodeURIComponent(seo_name)}`;
+}

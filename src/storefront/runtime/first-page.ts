@@ -1,0 +1,33 @@
+/** Brings the code of the page that the server has drawn, before React takes over: what is shown is never replaced by a spinner. */
+import { type HydrationState, matchRoutes, type RouteObject } from "react-router";
+import { loadViewsOf } from "../decoration/load.ts";
+import { loadErrorPage } from "../layouts/PageError.tsx";
+import type { RootData } from "../layouts/root-loader.ts";
+import { hasModules } from "../pages/page-module.ts";
+
+export async function loadFirstPage(
+  routes: RouteObject[],
+  basename: string,
+  state: HydrationState | undefined,
+): Promise<void> {
+  await Promise.all([
+    loadRoutes(routes, basename),
+    loadShown(Object.values(state?.loaderData ?? {})),
+    state?.errors && loadErrorPage(),
+  ]);
+}
+
+async function loadRoutes(routes: RouteObject[], basename: string): Promise<void> {
+  const matches = matchRoutes(routes, location, basename) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }: { route: RouteObject }) => {
+      if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+async function loadShown(data: readonly unknown[]): Promise<void> {
+  const common = (data as readonly Partial<RootData>[]).flatMap((one) => one?.common ?? []);
+  const modules = [...common, ...data.filter(hasModules).flatMap((one) => one.modules)];
+  await loadViewsOf(modules.filter((module) => !module.kept));
+}

@@ -1,0 +1,27 @@
+/** The handling of codes (spec §8) in this browser; loaded with the first failure. */
+import type { DataRouter } from "react-router";
+import type { Envelope } from "#contract/call.ts";
+import { writeCookie } from "./cookies.ts";
+import { handleFailure } from "./failures.ts";
+import { onceIn } from "./once-in.ts";
+import { forget } from "./session.ts";
+import { toast } from "./toast.ts";
+
+/** Seconds that the cookie error_status lives. */
+const day = 86_400;
+
+/** Milliseconds between two fresh starts: a server that refuses every token must not make the page reload for ever. */
+const startOverGuard = 10_000;
+
+export function onFailure(envelope: Envelope, router: DataRouter): void {
+  void handleFailure(envelope, {
+    toast,
+    startOver() {
+      forget();
+      if (onceIn("start over", startOverGuard)) location.reload();
+    },
+    go: (path) => void router.navigate(path, { state: { from: router.state.location.pathname } }),
+    path: () => router.state.location.pathname,
+    setErrorStatus: (type) => writeCookie("error_status", type, day),
+  });
+}
