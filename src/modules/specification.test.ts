@@ -2,6 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { defaultsOf } from "#decoration/defaults.ts";
 import { deviceName, type Fields, isResponsive, type SingleField } from "#decoration/field.ts";
+import { fontNames } from "#decoration/fonts.ts";
+import { platforms } from "#decoration/platforms.ts";
 import { flattenValues, readValues, wireNamesOf } from "#decoration/values.ts";
 import { defaultConfig } from "./config/defaults.ts";
 import { definitionOf } from "./registry.ts";
@@ -406,6 +408,8 @@ test("the global configuration has every field and look default of the specifica
     "mobile-side-padding": 20,
     "mobile-top-padding": 40,
     "img-radius": 4,
+    "button-radius": 4,
+    "input-radius": 4,
     "theme-color": "#FF7E00",
     "module-title-pc-font-size": 24,
     "module-title-mobile-font-size": 20,
@@ -421,4 +425,125 @@ test("the global configuration has every field and look default of the specifica
     "mobile-header-height": 65,
   });
   expect(defaultConfig.tagContentTemp).toContain("{percent}");
+});
+
+/** Options by type and wire name, in the specification's words and order (§3, §9). */
+const choices: [number, string, [unknown, string | RegExp][]][] = [
+  [
+    0,
+    "menu_position",
+    [
+      [1, /drawer/i],
+      [2, /left, logo left/i],
+      [3, /centred/i],
+      [4, /left, logo centred/i],
+    ],
+  ],
+  [
+    7,
+    "layout",
+    [
+      [1, "Text left, image right"],
+      [2, "Image left, text right"],
+      [3, "Text above image"],
+      [4, "Image above text"],
+    ],
+  ],
+  [
+    14,
+    "category_name_layout",
+    [
+      ["top", "Top"],
+      ["center", "Center"],
+      ["bottom", "Bottom"],
+    ],
+  ],
+  [
+    4,
+    "product_info_layout",
+    [
+      ["left", "Left"],
+      ["center", "Center"],
+    ],
+  ],
+  [
+    99,
+    "divider_style",
+    [
+      ["solid", "Solid"],
+      ["dashed", "Dashed"],
+    ],
+  ],
+  [
+    99,
+    "divider_text_position",
+    [
+      [0, "Left"],
+      [2, "Center"],
+      [4, "Right"],
+    ],
+  ],
+  [
+    -12,
+    "logoMode",
+    [
+      [1, "Text"],
+      [2, "Image"],
+    ],
+  ],
+  [-16, "tagStyle", [1, 2, 3, 4].map((style) => [style, /\w/])],
+  [
+    -16,
+    "currencySymbolPosition",
+    [
+      ["left", /before/i],
+      ["right", /after/i],
+    ],
+  ],
+];
+
+test.each(choices)("type %i, %s: the options of the specification", (type, name, wanted) => {
+  const options = wireFields(fieldsOf(type)).get(name)?.options ?? [];
+  expect(options.map((option) => option.value)).toEqual(wanted.map(([value]) => value));
+  for (const [index, [, label]] of wanted.entries()) expect(options[index]?.label).toMatch(label);
+});
+
+test("titles stand left, center or right on every type that has one", () => {
+  for (let type = 1; type <= 16; type++) {
+    const options = wireFields(fieldsOf(type)).get("title_text_align")?.options;
+    if (options) expect(options.map((option) => option.value)).toEqual(["left", "center", "right"]);
+    else expect([1, 15]).toContain(type);
+  }
+});
+
+test("lists hold the rows of the choosers, with all that these know of them (spec §3)", () => {
+  const category = { id: "7", name: "Vases", pic: "/a.webp", big_pic: "/b.webp" };
+  const product = { id: "7", category_id: "3", good_name: "Vase", seo_name: "vase", image: "/a.webp", price: "19.90" };
+  const sold = { ...product, origin_price: "25.00", stock: 4, sale: 12 };
+  expect(readValues(fieldsOf(3), { category_list: [category] })).toMatchObject({
+    values: { category_list: [category] },
+    problems: [],
+  });
+  expect(readValues(fieldsOf(4), { product_list: [sold] })).toMatchObject({
+    values: { product_list: [sold] },
+    problems: [],
+  });
+});
+
+test("fonts and social platforms are the specification's", () => {
+  expect([...fontNames]).toEqual(
+    (
+      "Roboto RobotoSlab Lora NotoSerif Merienda Aldrich Alice Courgette Eczar PlayfairDisplay AbrilFatface Lobster " +
+      "PermanentMarker FrancoisOne JosefinSans Asap"
+    ).split(" "),
+  );
+  expect(platforms.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    "Facebook 1",
+    "Twitter 2",
+    "WhatsApp 3",
+    "VK 4",
+    "Linkedin 5",
+    "LINE 6",
+    "Tumblr 7",
+  ]);
 });

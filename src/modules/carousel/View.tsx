@@ -57,7 +57,7 @@ export default function Carousel({ values, editing, position }: ViewOf<typeof ca
                   card={open_card_mode}
                   full={is_full}
                   link={slide.btn_link}
-                  alt={slide.title}
+                  alt={show_text ? "" : slide.title}
                   eager={position === 0 && index === 0}
                   editing={editing}
                 />

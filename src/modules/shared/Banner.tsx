@@ -35,7 +35,7 @@ interface Props {
   readonly full: boolean;
   /** Where a click on the picture leads; "" for nowhere. */
   readonly link: string;
-  /** Describes the picture where the words on it do not. */
+  /** Describes the picture; "" where the words on it say enough. */
   readonly alt: string;
   readonly headingId?: string | undefined;
   readonly eager: boolean;
@@ -62,7 +62,7 @@ export function Banner(props: Props) {
       <DevicePicture
         pc={values.img.pc}
         mobile={values.img.mobile}
-        alt={words ? "" : alt}
+        alt={alt}
         sizes="100vw"
         eager={eager}
         editing={editing}

@@ -1,0 +1,91 @@
+/** Each field of each type changes what is shown (issue: "a test that each field changes what it says"). */
+import { glob, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Values } from "#decoration/field.ts";
+import type { AnyDefinition } from "#decoration/module.ts";
+import { footer } from "./footer/definition.ts";
+import { header } from "./header/definition.ts";
+import { homeDefinitions } from "./registry.ts";
+import { ShopContext } from "./shop-context.ts";
+import { changesOf } from "./testing/effects.ts";
+import { categories, newsRows, products } from "./testing/rows.ts";
+import { testShop } from "./testing/shop.ts";
+import { loadViews, viewOf } from "./views.ts";
+
+const drawn: readonly AnyDefinition[] = [header, footer, ...homeDefinitions];
+
+/** Fields that nothing shows before somebody does something, and where that is proven instead. */
+const later: Readonly<Record<number, readonly string[]>> = {
+  // Below the search field, once something is found: e2e/modules.spec.ts.
+  0: ["search_all_text"],
+  // What follows a form that was sent: e2e/modules.spec.ts.
+  [-1]: ["subscription_success_text", "subscription_error_text"],
+  // Time between two slides: e2e/modules.spec.ts.
+  1: ["interval"],
+  11: ["success_text", "email_error_text"],
+  12: ["email_error_text", "required_error_text", "success_text"],
+};
+
+/** What a type needs beside its defaults, so that each field has something to change. */
+const given: Readonly<Record<number, Values>> = {
+  0: {
+    menu_list: [{ title: "Shop", link: "/shop", dropdown: "categories", links: [{ title: "Sale", link: "/sale" }] }],
+  },
+};
+const changes = ({ type, fields }: AnyDefinition) => changesOf(fields, given[type]);
+
+beforeAll(() => loadViews(drawn.map(({ type }) => type)));
+
+/** The module for a guest and for a customer, one behind the other. */
+function html({ type, data }: AnyDefinition, values: Values): string {
+  const View = viewOf(type);
+  if (!View) throw new Error(`no view of type ${type}`);
+  const needs = data?.(values) ?? {};
+  const rows = {
+    products: products.slice(0, needs.products?.count ?? 0),
+    categories: needs.categories ? categories : [],
+    news: newsRows.slice(0, needs.news?.count ?? 0),
+  };
+  return [false, true]
+    .map((loggedIn) => {
+      const element = (
+        <ShopContext value={{ ...testShop, loggedIn }}>
+          <View id={7} values={values} data={rows} editing={false} position={0} />
+        </ShopContext>
+      );
+      return renderToString(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+    })
+    .join("\n");
+}
+
+describe.each(drawn.map((one): [string, AnyDefinition] => [one.name, one]))("%s", (_name, definition) => {
+  test("every field changes what is shown", () => {
+    const unchanged = changes(definition)
+      .filter(({ before, after }) => html(definition, before) === html(definition, after))
+      .map(({ name }) => name);
+    expect(unchanged).toEqual(later[definition.type] ?? []);
+  });
+
+  test("every custom property that a field sets is read by a style sheet", async () => {
+    const read = await variablesRead();
+    const set = new Set(
+      changes(definition).flatMap(({ after }) =>
+        [...html(definition, after).matchAll(/(?:style="|;)--([\w-]+):/g)].map((match) => match[1] ?? ""),
+      ),
+    );
+    expect([...set].filter((name) => !read.has(name))).toEqual([]);
+  });
+});
+
+/** Custom properties that the style sheets of modules and shared components read. */
+async function variablesRead(): Promise<Set<string>> {
+  const read = new Set<string>();
+  for await (const file of glob(["modules/**/*.css", "ui/**/*.css"], { cwd: join(import.meta.dirname, "..") })) {
+    const css = await readFile(join(import.meta.dirname, "..", file), "utf8");
+    for (const [, name] of css.matchAll(/var\(--([\w-]+)/g)) read.add(name ?? "");
+  }
+  return read;
+}

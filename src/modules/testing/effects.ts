@@ -1,0 +1,135 @@
+/** Changes of single fields, made from the definitions: what a test turns, to see whether anything on the page turns with it. */
+import {
+  type Device,
+  deviceName,
+  devices,
+  type Fields,
+  isResponsive,
+  type SingleField,
+  type Values,
+} from "#decoration/field.ts";
+import { categories, products, sketch } from "./rows.ts";
+
+/** One field of a definition, or of the items of one of its lists, turned to another value. */
+export interface Change {
+  /** Wire name, "title" or "banner_list › pc_img". */
+  readonly name: string;
+  /** Values of the module before and after, the same but for this field. */
+  readonly before: Values;
+  readonly after: Values;
+}
+
+/** A value that shows: pictures chosen, texts written, lists filled. What has a default that shows keeps it. */
+function filled(field: SingleField): unknown {
+  const { component, componentProps, options, item } = field;
+  if (component === "Input") return field.default || "Some words";
+  if (component === "Upload") return field.default || sketch(600, 400, 30);
+  if (component === "SelectLinks") return field.default || "/product/list";
+  if (component === "SelectPlatforms") return (options ?? []).map(({ value }) => value);
+  if (component === "SelectCategories") return [];
+  if (component === "Stackable" && componentProps?.chooser === "product") return [];
+  if (component === "Stackable") return [filledValues(item ?? {}), filledValues(item ?? {})];
+  return field.default;
+}
+
+function filledValues(fields: Fields): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.component === "Title") continue;
+    values[name] = isResponsive(field)
+      ? { pc: filled(field.pc), mobile: filled(field.mobile) }
+      : filled(field as SingleField);
+  }
+  return values;
+}
+
+/** Another value that the field allows. */
+function turned(field: SingleField, value: unknown): unknown {
+  const { component, bounds, options, componentProps } = field;
+  switch (component) {
+    case "Input":
+      return "Other words";
+    case "InputNumber":
+    case "Slider": {
+      const number = typeof value === "number" ? value : (bounds?.min ?? 0);
+      return number + 1 <= (bounds?.max ?? Number.POSITIVE_INFINITY) ? number + 1 : number - 1;
+    }
+    case "Editor":
+      return "<p>Other words</p>";
+    case "Select":
+    case "ImageRadio":
+      return options?.find((option) => option.value !== value)?.value;
+    case "SelectFont":
+      return value === "Alice" ? "Asap" : "Alice";
+    case "SelectPlatforms":
+      return [2];
+    case "SelectLinks":
+      return "/other";
+    case "SelectCategories":
+      return categories.slice(2, 3);
+    case "ColorPicker":
+      return value === "#123456" ? "#654321" : "#123456";
+    case "Switch":
+      return value !== true;
+    case "Upload":
+      return sketch(600, 400, 200);
+    case "Stackable":
+      return componentProps?.chooser === "product" ? products.slice(2, 3) : [];
+    default:
+      throw new Error(`no other value for a ${component}`);
+  }
+}
+
+/** Values under which a field is offered: what hides it is switched, one or two fields of the same level. */
+function offered(fields: Fields, field: Fields[string], values: Values): Values {
+  if (!field.when || field.when(values)) return values;
+  const switches = Object.entries(fields).flatMap(([name, one]) => {
+    if (one.component === "Switch") return [true, false].map((value) => [name, value] as const);
+    const single = one as SingleField;
+    return (single.options ?? []).map(({ value }) => [name, value] as const);
+  });
+  for (const [name, value] of switches) {
+    const once = { ...values, [name]: value };
+    if (field.when(once)) return once;
+    for (const [other, second] of switches) {
+      const twice = { ...once, [other]: second };
+      if (field.when(twice)) return twice;
+    }
+  }
+  throw new Error(`"${field.label}" is never offered`);
+}
+
+/**
+ * Every field of a definition turned, one at a time; both devices of a pair, and the fields of list items on the first item.
+ * @param given what else stands in the module, where its defaults leave a field nothing to change.
+ */
+export function changesOf(fields: Fields, given: Values = {}): readonly Change[] {
+  return turnEach(fields, { ...filledValues(fields), ...given });
+}
+
+function turnEach(fields: Fields, base: Values): readonly Change[] {
+  return Object.entries(fields).flatMap(([name, field]): readonly Change[] => {
+    if (field.component === "Title") return [];
+    const before = offered(fields, field, base);
+    const set = (value: unknown): Values => ({ ...before, [name]: value });
+    if (isResponsive(field)) {
+      const pair = before[name] as Record<Device, unknown>;
+      return devices.map((device) => ({
+        name: deviceName(field.template, device),
+        before,
+        after: set({ ...pair, [device]: turned(field[device], pair[device]) }),
+      }));
+    }
+    const single = field as SingleField;
+    const whole = { name, before, after: set(turned(single, before[name])) };
+    const items = before[name] as readonly Values[];
+    if (!single.item || items.length === 0) return [whole];
+    const [first = {}, ...others] = items;
+    const inside = turnEach(single.item, first).map((change) => ({
+      name: `${name} › ${change.name}`,
+      before: set([change.before, ...others]),
+      after: set([change.after, ...others]),
+    }));
+    return [whole, ...inside];
+  });
+}

@@ -1,0 +1,58 @@
+/** The tables of docs/modules.md, made from the definitions. */
+import { deviceName, devices, type Fields, isResponsive, type SingleField } from "#decoration/field.ts";
+import type { AnyDefinition } from "#decoration/module.ts";
+import { definitions } from "../registry.ts";
+
+const longest = 60;
+
+/** Every type with its fields: component kind, default, and what else a value must keep to. */
+export function documentTypes(): string {
+  return definitions.map(documentType).join("\n\n");
+}
+
+function documentType({ type, page, name, fields, presets = [] }: AnyDefinition): string {
+  const lines = [`## ${name} (${page ? `−3, \`${page}\`` : `\`${type}\``})`, ""];
+  if (presets.length > 0) lines.push(`Presets: ${presets.map((preset) => preset.name).join(", ")}.`, "");
+  lines.push("| setting | label | kind | default | allowed |", "| --- | --- | --- | --- | --- |", ...rows(fields));
+  return lines.join("\n");
+}
+
+function rows(fields: Fields, path = ""): readonly string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.component === "Title") return [];
+    if (isResponsive(field)) {
+      return devices.map((device) => row(path + deviceName(field.template, device), field[device]));
+    }
+    const single = field as SingleField;
+    const items = single.item ? rows(single.item, `${path}${name} › `) : [];
+    return [row(path + name, single), ...items];
+  });
+}
+
+function row(name: string, field: SingleField): string {
+  const cells = [`\`${name}\``, field.label, field.component, valueText(field), allowed(field)];
+  return `| ${cells.map((cell) => cell.replaceAll("|", "\\|").replaceAll("\n", " ")).join(" | ")} |`;
+}
+
+function valueText({ default: value, item }: SingleField): string {
+  if (Array.isArray(value)) return item || value.length > 0 ? `${value.length} items` : "none";
+  if (value === "" || value === null) return "empty";
+  const text = String(value);
+  return `\`${text.length > longest ? `${text.slice(0, longest)}…` : text}\``;
+}
+
+function allowed({ bounds, options, componentProps = {}, component }: SingleField): string {
+  const { min, max } = bounds ?? {};
+  const { maxLength, required, optional, accept, max: most, chooser } = componentProps;
+  const parts = [
+    min !== undefined && max !== undefined ? `${min} to ${max}` : min !== undefined && `${min} or more`,
+    optional && "may be empty",
+    options && component !== "SelectFont" && options.map(({ label, value }) => `\`${value}\` ${label}`).join(", "),
+    maxLength && `at most ${maxLength} characters`,
+    required && "not empty",
+    accept && String(accept),
+    chooser && `chosen: ${chooser}`,
+    most !== undefined && `at most ${most} items`,
+  ];
+  return parts.filter(Boolean).join("; ");
+}
