@@ -31,6 +31,12 @@ export interface MallTable {
   admin_origins: ColumnType<string[], string[] | undefined, string[]>;
   /** Bumped with every change of catalog or content that shoppers see: part of the page cache's key. */
   catalog_version: Defaulted<number>;
+  /** Minutes an order waits for its payment. */
+  pay_minutes: Defaulted<number>;
+  /** Days after receipt in which a refund may be requested. */
+  refund_days: Defaulted<number>;
+  /** Days after shipping when an order counts as received. */
+  receive_days: Defaulted<number>;
   created_at: Time;
 }
 
@@ -189,6 +195,39 @@ export interface CustomerTable extends Identified {
   /** YYYY-MM-DD */
   birthday: string | null;
   created_at: Time;
+  /** Set when the account was deleted: nothing personal is left in the row. */
+  deleted_at: NullableTime;
+}
+
+/** An entry of a customer's address book; one at most is the default. */
+export interface AddressTable extends Identified {
+  customer_id: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  state: Defaulted<string>;
+  city: string;
+  address1: string;
+  address2: Defaulted<string>;
+  postal_code: Defaulted<string>;
+  is_default: Defaulted<boolean>;
+  created_at: Time;
+}
+
+/** A link to set a new password: good once, the token stored hashed. */
+export interface PasswordResetTable extends Owned {
+  token_hash: string;
+  customer_id: string;
+  expires_at: Time;
+}
+
+/** How often something was tried in a stretch of time, counted per account ("login <hash>"). */
+export interface AttemptTable extends Owned {
+  key: string;
+  count: number;
+  expires_at: Time;
 }
 
 /** A logged-in customer's or a guest's session; the token is stored hashed (SHA-256). */
@@ -256,6 +295,268 @@ export interface ContactMessageTable extends Identified {
   created_at: Time;
 }
 
+/** What a buyer means to buy; `buyer_id` is a customer's or a guest's id. */
+export interface CartLineTable extends Owned {
+  buyer_id: string;
+  variant_id: string;
+  qty: number;
+  selected: Defaulted<boolean>;
+  /** Price when the buyer last changed the line. */
+  price_seen: bigint;
+  created_at: Time;
+  updated_at: Time;
+}
+
+export interface ShippingMethodTable extends Identified {
+  name: string;
+  description: Defaulted<string>;
+  price: bigint;
+  /** Discounted value of the items from which it costs nothing. */
+  free_from: bigint | null;
+  /** ISO 3166 alpha-2; empty for everywhere. */
+  countries: ColumnType<string[], string[] | undefined, string[]>;
+  position: Defaulted<number>;
+  is_on: Defaulted<boolean>;
+}
+
+export interface TaxRateTable extends Identified {
+  country: string;
+  /** "" for the whole country. */
+  state: Defaulted<string>;
+  name: string;
+  /** Percent in hundredths: 1900 is 19 %. */
+  hundredths: number;
+}
+
+export interface CouponTable extends Identified {
+  /** Upper case. */
+  code: string;
+  kind: "percent" | "amount" | "free_shipping";
+  /** Hundredths of a percent, or minor units. */
+  value: Defaulted<bigint>;
+  min_total: Defaulted<bigint>;
+  starts_at: NullableTime;
+  ends_at: NullableTime;
+  max_uses: number | null;
+  max_uses_per_buyer: number | null;
+  used: Defaulted<number>;
+  is_on: Defaulted<boolean>;
+  created_at: Time;
+}
+
+/** One purchase. Only `src/shop/orders` writes `status` and the three machines. */
+export interface OrdersTable extends Identified {
+  order_no: string;
+  customer_id: string | null;
+  guest_id: string | null;
+  email: string;
+  status: OrderStatusColumn;
+  /** Grows with every change: the other half of the compare-and-swap. */
+  version: Defaulted<number>;
+  payment_state: "unpaid" | "offline" | "paid" | "partly_refunded" | "refunded";
+  shipment_state: Defaulted<"none" | "part" | "shipped" | "received">;
+  refund_state: Defaulted<"none" | "open">;
+  evaluated: Defaulted<boolean>;
+  cancelled: Defaulted<boolean>;
+  currency: string;
+  items_total: bigint;
+  discount_total: bigint;
+  shipping_total: bigint;
+  tax_total: bigint;
+  total: bigint;
+  paid_total: Defaulted<bigint>;
+  refunded_total: Defaulted<bigint>;
+  /** Name of the payment provider chosen last. */
+  provider: string;
+  coupon_id: string | null;
+  coupon_code: Defaulted<string>;
+  shipping_method_id: string | null;
+  shipping_name: Defaulted<string>;
+  address: Json;
+  note: Defaulted<string>;
+  cancel_reason: Defaulted<string>;
+  pay_deadline: NullableTime;
+  placed_at: Time;
+  paid_at: NullableTime;
+  shipped_at: NullableTime;
+  received_at: NullableTime;
+  cancelled_at: NullableTime;
+  /** Deleted by the buyer, kept for the shop. */
+  hidden_at: NullableTime;
+  updated_at: Time;
+}
+type OrderStatusColumn =
+  | "unpaid"
+  | "waiting_shipment"
+  | "waiting_delivery"
+  | "completed"
+  | "evaluated"
+  | "cancelled"
+  | "refunded"
+  | "refunding";
+
+interface OfOrder extends Identified {
+  order_id: string;
+}
+
+/** What was sold, as it was then; `product_id` and `variant_id` may be gone from the catalog. */
+export interface OrderLineTable extends OfOrder {
+  position: number;
+  product_id: string;
+  variant_id: string;
+  good_name: string;
+  seo_name: string;
+  variant_label: Defaulted<string>;
+  sku: string;
+  image: Defaulted<string>;
+  price: bigint;
+  qty: number;
+  /** This line's part of the order's discount, minor units. */
+  discount: Defaulted<bigint>;
+  tax: Defaulted<bigint>;
+  shipped_qty: Defaulted<number>;
+  evaluated_at: NullableTime;
+}
+
+/** One row per change of an order, written by the same transaction. */
+export interface OrderEventTable extends OfOrder {
+  action: string;
+  actor: "customer" | "guest" | "staff" | "provider" | "system";
+  actor_id: string | null;
+  from_status: string | null;
+  to_status: string;
+  version: number;
+  note: Defaulted<string>;
+  created_at: Time;
+}
+
+export interface CouponUseTable extends OfOrder {
+  coupon_id: string;
+  /** Lower-case e-mail address: the same buyer with and without an account. */
+  buyer_key: string;
+  created_at: Time;
+}
+
+/** One attempt to pay with a provider. */
+export interface PaymentTable extends OfOrder {
+  provider: string;
+  /** The provider's id of it; null until the provider answered. */
+  ref: string | null;
+  state: "created" | "pending" | "paid" | "failed" | "expired";
+  amount: bigint;
+  currency: string;
+  /** When its money was counted for the order: at most once. */
+  applied_at: NullableTime;
+  redirect_url: Defaulted<string>;
+  /** When the provider was last asked. */
+  checked_at: NullableTime;
+  created_at: Time;
+  updated_at: Time;
+}
+
+export interface RefundRequestTable extends OfOrder {
+  state: "open" | "approved" | "rejected" | "cancelled" | "refunded";
+  amount: bigint;
+  reason: string;
+  /** `string[]` */
+  pictures: Json;
+  answer: Defaulted<string>;
+  staff_id: string | null;
+  created_at: Time;
+  decided_at: NullableTime;
+}
+
+/** Money on its way back; its id is the provider's idempotency key. */
+export interface PaymentRefundTable extends OfOrder {
+  /** Null for money that never came through a provider. */
+  payment_id: string | null;
+  refund_request_id: string | null;
+  amount: bigint;
+  state: Defaulted<"pending" | "done">;
+  reason: Defaulted<string>;
+  ref: string | null;
+  attempts: Defaulted<number>;
+  last_error: Defaulted<string>;
+  created_at: Time;
+  done_at: NullableTime;
+}
+
+/** Ids of webhook events, so that each counts once. */
+export interface ProviderEventTable extends Owned {
+  provider: string;
+  event_id: string;
+  type: Defaulted<string>;
+  ref: Defaulted<string>;
+  received_at: Time;
+  handled_at: NullableTime;
+}
+
+/** Inserted before the work; `answer` is null while it runs. */
+export interface IdempotencyKeyTable extends Owned {
+  owner_id: string;
+  key: string;
+  body_hash: string;
+  answer: ColumnType<unknown, string | null | undefined, string | null>;
+  started_at: Time;
+}
+
+export interface ShipmentTable extends OfOrder {
+  carrier: string;
+  tracking_no: string;
+  tracking_url: Defaulted<string>;
+  staff_id: string | null;
+  created_at: Time;
+}
+
+export interface ShipmentLineTable extends Owned {
+  shipment_id: string;
+  order_line_id: string;
+  qty: number;
+}
+
+export interface ShipmentEventTable extends Identified {
+  shipment_id: string;
+  text: string;
+  place: Defaulted<string>;
+  happened_at: Time;
+}
+
+/** Books of the sandbox provider: what a real one keeps on its side. */
+export interface SandboxPaymentTable extends Owned {
+  ref: string;
+  amount: bigint;
+  currency: string;
+  description: Defaulted<string>;
+  state: Defaulted<"open" | "pending" | "approved" | "declined" | "expired">;
+  refunded: Defaulted<bigint>;
+  /** `{idempotency key: amount}` */
+  refunds: ColumnType<unknown, string | undefined, string>;
+  return_url: string;
+  cancel_url: string;
+  /** When a delayed payment comes through. */
+  approve_at: NullableTime;
+  created_at: Time;
+}
+
+/** A mail to send (`src/shop/mail`); without a mail server it is kept here to be read. */
+export interface MailTable extends Identified {
+  template: string;
+  /** What the template needs (`src/shop/mail/mail.ts`). */
+  data: Json;
+  /** queued · sent · kept (no mail server) · failed (given up) */
+  state: Defaulted<"queued" | "sent" | "kept" | "failed">;
+  recipient: Defaulted<string>;
+  /** The written mail; empty while it is queued. */
+  subject: Defaulted<string>;
+  body_text: Defaulted<string>;
+  body_html: Defaulted<string>;
+  attempts: Defaulted<number>;
+  /** Why the last attempt failed. */
+  error: Defaulted<string>;
+  created_at: Time;
+  sent_at: NullableTime;
+}
+
 export interface DB {
   mall: MallTable;
   mall_domain: MallDomainTable;
@@ -272,6 +573,9 @@ export interface DB {
   article: ArticleTable;
   link: LinkTable;
   customer: CustomerTable;
+  address: AddressTable;
+  password_reset: PasswordResetTable;
+  attempt: AttemptTable;
   session: SessionTable;
   staff: StaffTable;
   admin_ticket: AdminTicketTable;
@@ -280,4 +584,22 @@ export interface DB {
   visit: VisitTable;
   subscriber: SubscriberTable;
   contact_message: ContactMessageTable;
+  mail: MailTable;
+  cart_line: CartLineTable;
+  shipping_method: ShippingMethodTable;
+  tax_rate: TaxRateTable;
+  coupon: CouponTable;
+  orders: OrdersTable;
+  order_line: OrderLineTable;
+  order_event: OrderEventTable;
+  coupon_use: CouponUseTable;
+  payment: PaymentTable;
+  refund_request: RefundRequestTable;
+  payment_refund: PaymentRefundTable;
+  provider_event: ProviderEventTable;
+  idempotency_key: IdempotencyKeyTable;
+  shipment: ShipmentTable;
+  shipment_line: ShipmentLineTable;
+  shipment_event: ShipmentEventTable;
+  sandbox_payment: SandboxPaymentTable;
 }

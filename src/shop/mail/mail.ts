@@ -1,0 +1,34 @@
+/** The mails of the shop, one member per event (commerce.md, Mail): what whoever queues one has to say. */
+import { z } from "zod";
+
+const to = z.string().min(1).max(254);
+/** Path and query of this shop; the shop's address is put before it when the mail is sent. */
+const path = z.string().regex(/^\/(?![/\\])/, "must be a path of this shop");
+const text = z.string();
+
+/** Mails about an order take everything else from the order itself, as it is when the mail is written. */
+const order = { to, order_id: z.uuid() };
+
+export const mailSchema = z.discriminatedUnion("template", [
+  z.object({ template: z.literal("welcome"), to, name: text }),
+  /** `path` carries the one-time token; nothing of it is kept once the mail is sent. */
+  z.object({ template: z.literal("reset"), to, name: text.default(""), path }),
+  z.object({ template: z.literal("order_placed"), ...order }),
+  z.object({ template: z.literal("order_paid"), ...order }),
+  z.object({ template: z.literal("order_shipped"), ...order, carrier: text, tracking_number: text }),
+  z.object({ template: z.literal("order_cancelled"), ...order, reason: text.default("") }),
+  /** `amount` on the wire form, "19.90". */
+  z.object({ template: z.literal("order_refunded"), ...order, amount: text }),
+  z.object({ template: z.literal("refund_rejected"), ...order, reason: text }),
+  /** To the shop's owner, who answers to `email`. */
+  z.object({ template: z.literal("contact_message"), name: text, email: text, phone: text.default(""), message: text }),
+  z.object({ template: z.literal("subscription_confirm"), to, path: path.optional() }),
+  /** To the shop's owner. */
+  z.object({ template: z.literal("shop_refund_requested"), order_id: z.uuid(), reason: text.default("") }),
+  /** To the shop's owner: money came for an order whose goods are gone; it goes back by itself. */
+  z.object({ template: z.literal("shop_late_payment"), order_id: z.uuid(), amount: text }),
+]);
+
+/** As it is queued. Mails without `to` go to the shop's owner. */
+export type Mail = z.input<typeof mailSchema>;
+export type QueuedMail = z.output<typeof mailSchema>;
