@@ -1,0 +1,100 @@
+/** The cart (commerce.md, Calls): every answer is the whole cart as the server sees it now. */
+import { z } from "zod";
+import { price } from "#decoration/rows.ts";
+import { defineCall, nothing } from "../call.ts";
+
+export const qty = z
+  .number()
+  .int("must be a whole number from 1 to 999")
+  .min(1, "must be a whole number from 1 to 999")
+  .max(999, "must be a whole number from 1 to 999");
+
+const variantId = z.uuid("must be an id of a variant");
+const variantIds = z.array(variantId).min(1, "must name at least one line").max(100, "at most 100 lines");
+
+/** Why a line cannot be bought as it stands: nothing left, fewer left than wanted, no longer sold. */
+export const lineProblems = ["sold_out", "too_few", "gone"] as const;
+
+export const cartLine = z.object({
+  variant_id: z.string(),
+  good_name: z.string(),
+  seo_name: z.string(),
+  image: z.string(),
+  /** "Sand, Large"; "" for a product without options. */
+  variant_label: z.string(),
+  price,
+  /** The price the buyer last saw, when it was another one; otherwise "". */
+  price_was: z.union([price, z.literal("")]),
+  origin_price: z.union([price, z.literal("")]),
+  qty: z.number().int(),
+  /** Units that can be had now. */
+  stock: z.number().int(),
+  selected: z.boolean(),
+  /** price × qty */
+  total: price,
+  problem: z.enum([...lineProblems, ""]),
+});
+export type CartLine = z.output<typeof cartLine>;
+
+const cart = z.object({
+  lines: z.array(cartLine),
+  /** Units in the cart. */
+  count: z.number().int(),
+  /** Units of the selected lines that can be bought. */
+  selected_count: z.number().int(),
+  /** Value of the selected lines that can be bought. */
+  items_total: price,
+  /** ISO 4217. */
+  currency: z.string(),
+});
+export type Cart = z.output<typeof cart>;
+
+export const getCart = defineCall({
+  path: "/api/v1/cart/get",
+  audience: "shopper",
+  summary: "The cart with live prices and stock; lines that changed say how",
+  input: nothing,
+  output: cart,
+});
+
+export const addToCart = defineCall({
+  path: "/api/v1/cart/add",
+  audience: "shopper",
+  summary: "Puts units of a variant, or of a product's only variant, into the cart",
+  input: z
+    .object({
+      variant_id: variantId.optional(),
+      product_id: z.uuid("must be an id of a product").optional(),
+      qty: qty.default(1),
+    })
+    .refine(({ variant_id, product_id }) => variant_id !== undefined || product_id !== undefined, {
+      path: ["variant_id"],
+      message: "is required",
+    }),
+  output: cart,
+  perMinute: 120,
+});
+
+export const updateCart = defineCall({
+  path: "/api/v1/cart/update",
+  audience: "shopper",
+  summary: "Sets how many units of a line are wanted",
+  input: z.object({ variant_id: variantId, qty }),
+  output: cart,
+});
+
+export const removeFromCart = defineCall({
+  path: "/api/v1/cart/remove",
+  audience: "shopper",
+  summary: "Takes lines out of the cart",
+  input: z.object({ variant_ids: variantIds }),
+  output: cart,
+});
+
+export const selectInCart = defineCall({
+  path: "/api/v1/cart/select",
+  audience: "shopper",
+  summary: "Chooses which lines the checkout takes",
+  input: z.object({ variant_ids: variantIds, selected: z.boolean() }),
+  output: cart,
+});

@@ -1,0 +1,54 @@
+/** What may be done with an order now; pages render these and never guess (commerce.md, Orders). */
+import type { OrderAction } from "#contract/orders.ts";
+import type { Order } from "./change.ts";
+
+/** `buyer` owns the order; `tracker` knows its number and e-mail address. */
+export type Viewer = "buyer" | "tracker";
+
+export interface ActionTerms {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Days after payment or receipt in which a refund may be requested (a setting of the mall). */
+  readonly refundDays: number;
+}
+
+const day = 86_400_000;
+
+/** The actions, in the order in which pages offer them. */
+export function actionsOf(order: Order, viewer: Viewer, terms: ActionTerms): OrderAction[] {
+  const allowed = viewer === "buyer" ? buyerActions(order, terms) : [];
+  if (order.shipment_state !== "none") allowed.push("view_logistics");
+  return allowed;
+}
+
+function buyerActions(order: Order, terms: ActionTerms): OrderAction[] {
+  switch (order.status) {
+    case "unpaid":
+      return isPayable(order, terms.now) ? ["pay_now", "cancel_order"] : ["cancel_order"];
+    case "waiting_shipment":
+      if (order.payment_state === "offline") return order.shipment_state === "none" ? ["cancel_order"] : [];
+      return refunds(order, terms);
+    case "waiting_delivery":
+      return ["confirm_receipt", ...refunds(order, terms)];
+    case "completed":
+      return ["evaluate_product", ...refunds(order, terms)];
+    case "evaluated":
+      return [...refunds(order, terms), "delete_order"];
+    case "refunding":
+      return order.cancelled ? [] : ["cancel_refund"];
+    case "cancelled":
+    case "refunded":
+      return ["delete_order"];
+  }
+}
+
+/** Money is still asked for. */
+export function isPayable({ status, pay_deadline }: Order, now: number): boolean {
+  return status === "unpaid" && (pay_deadline === null || pay_deadline.getTime() > now);
+}
+
+function refunds(order: Order, { now, refundDays }: ActionTerms): OrderAction[] {
+  const since = order.received_at ?? order.paid_at;
+  const open = since !== null && now <= since.getTime() + refundDays * day;
+  return open && order.refunded_total < order.paid_total ? ["request_refund"] : [];
+}

@@ -1,0 +1,80 @@
+/**
+ * The one writer of orders: every change is a compare-and-swap on (status, version) and leaves an `order_event`, in the
+ * caller's transaction (commerce.md, Orders).
+ */
+import type { Selectable } from "kysely";
+import { conflict } from "#contract/errors.ts";
+import type { OrdersTable } from "#db/schema.ts";
+import type { ShopContext } from "../context.ts";
+import { newId } from "../ids.ts";
+import { type OrderState, statusOf } from "./status.ts";
+
+export type Order = Selectable<OrdersTable>;
+
+export interface Actor {
+  readonly kind: "customer" | "guest" | "staff" | "provider" | "system";
+  readonly id?: string | null;
+}
+
+export interface Change {
+  /** What happened, for the order's history: "paid", "ship", "cancel_order" … */
+  readonly action: string;
+  readonly actor: Actor;
+  /** Words that belong to it: a reason, a tracking number. */
+  readonly note?: string;
+  /** The machines that move; the status follows from them. */
+  readonly state?: Partial<OrderState>;
+  /** Further columns: times, totals. Never the status, the version or a machine. */
+  readonly set?: Partial<Omit<Order, "mall_id" | "id" | "status" | "version" | "address" | keyof OrderState>>;
+}
+
+/**
+ * Changes an order that was read as `order`.
+ * @returns the order as it is now.
+ * @throws {ShopError} 409 when somebody else changed it since it was read; nothing is written then.
+ */
+export async function changeOrder(context: ShopContext, order: Order, change: Change): Promise<Order> {
+  const { db, mall } = context;
+  const state: OrderState = { ...machinesOf(order), ...change.state };
+  const status = statusOf(state);
+  const changed = await db
+    .updateTable("orders")
+    .set({ ...change.set, ...state, status, version: order.version + 1, updated_at: new Date() })
+    .where("mall_id", "=", mall.id)
+    .where("id", "=", order.id)
+    .where("status", "=", order.status)
+    .where("version", "=", order.version)
+    .returningAll()
+    .executeTakeFirst();
+  if (!changed) throw conflict("This order has changed meanwhile. Please look at it again.");
+  await recordEvent(context, changed, change, order.status);
+  return changed;
+}
+
+/** Writes a line of an order's history; `from` is null for its first. */
+export async function recordEvent(
+  { db, mall }: ShopContext,
+  order: Pick<Order, "id" | "status" | "version">,
+  { action, actor, note = "" }: Pick<Change, "action" | "actor" | "note">,
+  from: string | null,
+): Promise<void> {
+  await db
+    .insertInto("order_event")
+    .values({
+      mall_id: mall.id,
+      id: newId(),
+      order_id: order.id,
+      action,
+      actor: actor.kind,
+      actor_id: actor.id ?? null,
+      from_status: from,
+      to_status: order.status,
+      version: order.version,
+      note,
+    })
+    .execute();
+}
+
+function machinesOf({ payment_state, shipment_state, refund_state, cancelled, evaluated }: Order): OrderState {
+  return { payment_state, shipment_state, refund_state, cancelled, evaluated };
+}

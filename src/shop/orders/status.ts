@@ -1,0 +1,21 @@
+/** Three small machines and the one function that projects them to the eight statuses (commerce.md, Orders). */
+import type { OrderStatus } from "#contract/orders.ts";
+
+/** Where an order stands. `unpaid` waits for money, `offline` is paid outside of the shop and may go ahead. */
+export interface OrderState {
+  readonly payment_state: "unpaid" | "offline" | "paid" | "partly_refunded" | "refunded";
+  readonly shipment_state: "none" | "part" | "shipped" | "received";
+  readonly refund_state: "none" | "open";
+  readonly cancelled: boolean;
+  readonly evaluated: boolean;
+}
+
+export function statusOf(state: OrderState): OrderStatus {
+  if (state.refund_state === "open") return "refunding";
+  if (state.payment_state === "refunded") return "refunded";
+  if (state.cancelled) return "cancelled";
+  if (state.payment_state === "unpaid") return "unpaid";
+  if (state.evaluated) return "evaluated";
+  if (state.shipment_state === "received") return "completed";
+  return state.shipment_state === "shipped" ? "waiting_delivery" : "waiting_shipment";
+}
