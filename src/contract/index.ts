@@ -1,5 +1,8 @@
 /** Every call of the shop, declared once: the server validates by it, the clients are typed by it, `/api/openapi.json` shows it. */
+import * as account from "./calls/account.ts";
 import * as admin from "./calls/admin.ts";
+import * as designs from "./calls/admin-decorations.ts";
+import * as drafts from "./calls/admin-drafts.ts";
 import * as auth from "./calls/auth.ts";
 import * as catalog from "./calls/catalog.ts";
 import * as content from "./calls/content.ts";
@@ -8,6 +11,17 @@ import * as letters from "./calls/letters.ts";
 
 export const calls = {
   flushToken: auth.flushToken,
+  login: auth.login,
+  register: auth.register,
+  logout: auth.logout,
+  accountInfo: account.accountInfo,
+  updateAccount: account.updateAccount,
+  changePassword: account.changePassword,
+  deleteAccount: account.deleteAccount,
+  listAddresses: account.listAddresses,
+  saveAddress: account.saveAddress,
+  deleteAddress: account.deleteAddress,
+  setDefaultAddress: account.setDefaultAddress,
   getDecoration,
   saveDecoration,
   decorationRows,
@@ -18,11 +32,23 @@ export const calls = {
   suggest: catalog.suggest,
   listMenus: content.listMenus,
   visit: content.visit,
+  getNews: content.getNews,
+  getArticle: content.getArticle,
   subscribe: letters.subscribe,
   sendMessage: letters.sendMessage,
   adminCategories: admin.adminCategories,
   adminProducts: admin.adminProducts,
   adminUpload: admin.adminUpload,
+  loadDraft: drafts.loadDraft,
+  saveDraft: drafts.saveDraft,
+  listRevisions: designs.listRevisions,
+  getRevision: designs.getRevision,
+  listDecorations: designs.listDecorations,
+  createDecoration: designs.createDecoration,
+  renameDecoration: designs.renameDecoration,
+  makeDecorationLive: designs.makeDecorationLive,
+  deleteDecoration: designs.deleteDecoration,
+  checkLinks: designs.checkLinks,
 } as const;
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -31,6 +31,8 @@ export interface MallTable {
   admin_origins: ColumnType<string[], string[] | undefined, string[]>;
   /** Bumped with every change of catalog or content that shoppers see: part of the page cache's key. */
   catalog_version: Defaulted<number>;
+  /** Highest number that a decoration was given; never given again. */
+  last_decoration_number: Defaulted<number>;
   /** Minutes an order waits for its payment. */
   pay_minutes: Defaulted<number>;
   /** Days after receipt in which a refund may be requested. */
@@ -72,6 +74,14 @@ export interface RevisionTable extends Owned {
   author: string;
   note: Defaulted<string>;
   created_at: Time;
+}
+
+/** Unpublished work of one staff member on a decoration (`draft` of the contract). */
+export interface DecorationDraftTable extends Owned {
+  decoration_number: number;
+  staff_id: string;
+  content: Json;
+  saved_at: Time;
 }
 
 export interface CategoryTable extends Identified {
@@ -124,6 +134,30 @@ export interface ProductTable extends Identified {
 export interface ProductCategoryTable extends Owned {
   product_id: string;
   category_id: string;
+}
+
+/** A shown product's words and option values as the search reads them; made by the function `index_products`. */
+export interface ProductSearchTable extends Owned {
+  product_id: string;
+  /** tsvector: lexemes behind the mall's four letters (`search_key`). */
+  words: string;
+  /** "Colour:Sand" behind the same letters. */
+  options: string[];
+}
+
+/** The vocabulary of a mall's products, without words that hold digits. */
+export interface SearchTermTable extends Owned {
+  term: string;
+  /** How often it was indexed: which of several words is likelier meant. */
+  uses: number;
+}
+
+/** Option values that products have, or once had. */
+export interface OptionValueTable extends Owned {
+  name: string;
+  value: string;
+  /** CSS colour, "" for none. */
+  swatch: Defaulted<string>;
 }
 
 export interface VariantTable extends Identified {
@@ -284,6 +318,12 @@ export interface VisitTable extends Identified {
 export interface SubscriberTable extends Identified {
   email: string;
   created_at: Time;
+  /** Carried by the links that confirm and end the subscription; every letter needs it again, so it is kept as it is. */
+  token: Defaulted<string>;
+  /** When the mail that asks for confirmation was last sent. */
+  asked_at: Time;
+  confirmed_at: NullableTime;
+  ended_at: NullableTime;
 }
 
 export interface ContactMessageTable extends Identified {
@@ -563,9 +603,13 @@ export interface DB {
   decoration: DecorationTable;
   document: DocumentTable;
   revision: RevisionTable;
+  decoration_draft: DecorationDraftTable;
   category: CategoryTable;
   product: ProductTable;
   product_category: ProductCategoryTable;
+  product_search: ProductSearchTable;
+  search_term: SearchTermTable;
+  option_value: OptionValueTable;
   variant: VariantTable;
   stock_move: StockMoveTable;
   review: ReviewTable;

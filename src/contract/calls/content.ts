@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { newsRow } from "#decoration/rows.ts";
 import { defineCall, nothing } from "../call.ts";
 
 const link = z.object({
@@ -28,4 +29,40 @@ export const visit = defineCall({
     seconds: z.coerce.number().min(0).max(604_800).transform(Math.round),
   }),
   output: z.object({}),
+});
+
+/** Id of a text; anything that is no id is simply not found. */
+const textId = z.object({ id: z.string().min(1, "is required").max(100) });
+
+const neighbour = z.object({ id: z.string(), title: z.string() });
+const post = newsRow.extend({
+  /** Sanitised HTML. */
+  body: z.string(),
+});
+export type NewsPost = z.output<typeof post>;
+
+export const getNews = defineCall({
+  path: "/api/v1/news/detail",
+  audience: "anyone",
+  summary: "One post with its body and its neighbours in time; `test` is the built-in sample",
+  input: textId,
+  output: z.object({ news: post, previous: neighbour.nullable(), next: neighbour.nullable() }),
+});
+
+const article = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Sanitised HTML. */
+  body: z.string(),
+  /** ISO 8601. */
+  updated_at: z.string(),
+});
+export type Article = z.output<typeof article>;
+
+export const getArticle = defineCall({
+  path: "/api/v1/article/detail",
+  audience: "anyone",
+  summary: "One article (about the shop, delivery and the like); `test` is the built-in sample",
+  input: textId,
+  output: z.object({ article }),
 });

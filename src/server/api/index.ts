@@ -7,12 +7,23 @@ import {
   listProducts,
   suggest,
 } from "#shop/catalog/index.ts";
-import { listMenus, listNews } from "#shop/content/index.ts";
+import { getArticle, getNews, listMenus, listNews } from "#shop/content/index.ts";
+import { checkLinks, listDecorations, renameDecoration } from "#shop/decorations/index.ts";
 import { sendMessage, subscribe } from "#shop/letters/letters.ts";
 import { recordVisit } from "#shop/visits/index.ts";
 import type { CallContext, Handlers } from "../calls/context.ts";
-import { flushToken } from "./auth.ts";
+import * as account from "./account.ts";
+import { flushToken, login, logout, register } from "./auth.ts";
 import { decorationRows, getDecoration, saveDecoration } from "./decoration.ts";
+import {
+  createDecoration,
+  deleteDecoration,
+  getRevision,
+  listRevisions,
+  loadDraft,
+  makeDecorationLive,
+  saveDraft,
+} from "./designs.ts";
 import { adminUpload } from "./upload.ts";
 
 /** A call that only needs to know whose shop it is. */
@@ -23,6 +34,10 @@ const plain =
 
 export const handlers: Handlers = {
   flushToken,
+  login,
+  register,
+  logout,
+  ...account,
   getDecoration,
   saveDecoration,
   decorationRows,
@@ -32,10 +47,22 @@ export const handlers: Handlers = {
   listNews: plain(listNews),
   suggest: plain(suggest),
   listMenus: plain(listMenus),
+  getNews: plain((context, { id }: { readonly id: string }) => getNews(context, id)),
+  getArticle: plain((context, { id }: { readonly id: string }) => getArticle(context, id)),
   visit: plain(async (context, input: Parameters<typeof recordVisit>[1]) => recordVisit(context, input)),
   subscribe: plain(subscribe),
   sendMessage: plain(sendMessage),
   adminCategories: plain(adminCategories),
   adminProducts: plain(adminProducts),
   adminUpload,
+  loadDraft,
+  saveDraft,
+  listRevisions,
+  getRevision,
+  listDecorations: plain(listDecorations),
+  createDecoration,
+  renameDecoration: plain(renameDecoration),
+  makeDecorationLive,
+  deleteDecoration,
+  checkLinks: plain(checkLinks),
 };

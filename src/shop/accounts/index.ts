@@ -1,1 +1,4 @@
+export { deleteAddress, findAddress, listAddresses, saveAddress, setDefaultAddress } from "./addresses.ts";
+export { login, logout, register } from "./login.ts";
+export { accountInfo, changePassword, deleteAccount, updateAccount } from "./profile.ts";
 export { flushToken, verifyToken } from "./session.ts";

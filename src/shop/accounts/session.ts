@@ -5,7 +5,7 @@ import type { Output } from "#contract/call.ts";
 import type { flushToken as flushTokenCall } from "#contract/calls/auth.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
-import { hashToken } from "../tokens.ts";
+import { hashToken, newToken } from "../tokens.ts";
 
 /** Seconds a session lasts after it was last refreshed: 30 days. */
 const lifetime = 30 * 24 * 60 * 60;
@@ -43,6 +43,35 @@ export async function flushToken(
   }
   const guest = signGuest(context.mall.id, shopper?.kind === "guest" ? shopper.id : newId(), options);
   return { token: guest, is_guest: true, expires_in: lifetime };
+}
+
+/** Begins a customer's session. @returns its token and the seconds it lasts; only the token's hash is stored. */
+export async function startSession(
+  { db, mall }: ShopContext,
+  customerId: string,
+  options: Pick<SessionOptions, "now">,
+) {
+  const token = newToken();
+  await db
+    .insertInto("session")
+    .values({
+      mall_id: mall.id,
+      token_hash: hashToken(token),
+      customer_id: customerId,
+      expires_at: new Date(clock(options) + lifetime * 1000),
+    })
+    .execute();
+  return { token, is_guest: false, expires_in: lifetime } as const;
+}
+
+/** Ends the session of a token; one that is unknown or a guest's ends nothing. */
+export async function endSession({ db, mall }: ShopContext, token: string): Promise<void> {
+  await db.deleteFrom("session").where("mall_id", "=", mall.id).where("token_hash", "=", hashToken(token)).execute();
+}
+
+/** Ends all sessions of a customer, wherever they are logged in. */
+export async function endSessionsOf({ db, mall }: ShopContext, customerId: string): Promise<void> {
+  await db.deleteFrom("session").where("mall_id", "=", mall.id).where("customer_id", "=", customerId).execute();
 }
 
 /** Whose token this is: a guest's without asking the database. Undefined when it is forged, of another mall, or expired. */
@@ -85,6 +114,6 @@ function signature(mallId: string, body: string, secret: string): Buffer {
   return createHmac("sha256", secret).update(`guest\n${mallId}\n${body}`).digest();
 }
 
-function clock({ now = Date.now() }: SessionOptions): number {
+function clock({ now = Date.now() }: Pick<SessionOptions, "now">): number {
   return now;
 }

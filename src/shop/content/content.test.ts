@@ -65,8 +65,8 @@ test("a hidden text, another mall's and one that never was are equally not found
       { mall_id, id: hidden, title: "Draft", body: "", is_show: 0 },
     ])
     .execute();
-  expect(await getArticle(shop, shown)).toMatchObject({ title: "Shipping", body: "<p>Soon.</p>" });
-  expect(await getNews(shop, shown)).toMatchObject({ title: "Open", body: "<p>Come in.</p>" });
+  expect(await getArticle(shop, shown)).toMatchObject({ article: { title: "Shipping", body: "<p>Soon.</p>" } });
+  expect(await getNews(shop, shown)).toMatchObject({ news: { title: "Open", body: "<p>Come in.</p>" } });
   for (const get of [getArticle, getNews]) {
     for (const [context, id] of [
       [shop, hidden],
@@ -77,4 +77,30 @@ test("a hidden text, another mall's and one that never was are equally not found
       await expect(get(context, id)).rejects.toMatchObject({ code: 404, message: "Not found" });
     }
   }
+});
+
+test("a post names its neighbours in time, hidden ones left out, also among posts of the same moment", async () => {
+  const fresh = await shop.anotherMall();
+  const moment = new Date(Date.UTC(2031, 0, 1));
+  const rows = ["first", "second", "hidden", "third"].map((title) => ({
+    mall_id: fresh.mall.id,
+    id: newId(),
+    title,
+    body: "",
+    is_show: title === "hidden" ? 0 : 1,
+    published_at: moment,
+  }));
+  await fresh.db.insertInto("news").values(rows).execute();
+  const neighbours = async (index: number) => {
+    const { previous, next } = await getNews(fresh, rows[index]?.id ?? "");
+    return [previous?.title, next?.title];
+  };
+  expect(await neighbours(0)).toEqual([undefined, "second"]);
+  expect(await neighbours(1)).toEqual(["first", "third"]);
+  expect(await neighbours(3)).toEqual(["second", undefined]);
+});
+
+test("the built-in samples are there before any text is", async () => {
+  expect((await getNews(other, "test")).news.id).toBe("test");
+  expect((await getArticle(other, "test")).article.id).toBe("test");
 });

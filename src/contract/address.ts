@@ -1,0 +1,77 @@
+/** A postal address on the wire (commerce.md leaves its fields open): checked by the rules of its own country. */
+import { z } from "zod";
+import { addressFormat } from "./address-format.ts";
+import { countries } from "./countries.ts";
+
+export { countries };
+
+const codes = new Set(countries.map(({ code }) => code));
+
+/** One line of text without control characters. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `at most ${max} characters`)
+    .regex(/^\P{Cc}*$/u, "must be one line of text");
+const needed = (max: number) => line(max).min(1, "is required");
+
+/** Digits with the signs that people put between them; at least five digits. */
+export const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?(?=(?:\D*\d){5})[\d ()./-]{5,30}$/, "must be a phone number");
+
+/**
+ * What a shopper enters. `state` and `postal_code` follow the country: required, optional or dropped, a state of a list
+ * by its code ("CA"), a postal code by its pattern ("must look like 94103").
+ */
+export const addressInput = z
+  .object({
+    first_name: needed(60),
+    last_name: needed(60),
+    phone,
+    /** ISO 3166-1 alpha-2. */
+    country: z
+      .string()
+      .toUpperCase()
+      .refine((code) => codes.has(code), "must be a country"),
+    state: line(100).default(""),
+    city: needed(100),
+    address1: needed(200),
+    address2: line(200).default(""),
+    postal_code: line(20).default(""),
+  })
+  .superRefine((address, context) => {
+    const { state, postal } = addressFormat(address.country);
+    const wrong = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
+    if (state?.required && !address.state) wrong("state", "is required");
+    else if (state?.options && address.state && !state.options.some(({ code }) => code === address.state))
+      wrong("state", "must be one of the list");
+    if (postal?.required && !address.postal_code) wrong("postal_code", "is required");
+    else if (postal?.pattern && address.postal_code && !postal.pattern.test(address.postal_code))
+      wrong("postal_code", `must look like ${postal.example}`);
+  })
+  .transform((address) => {
+    const { state, postal } = addressFormat(address.country);
+    return {
+      ...address,
+      state: state ? address.state : "",
+      postal_code: postal ? address.postal_code.toUpperCase() : "",
+    };
+  });
+/** A checked address. */
+export type AddressInput = z.output<typeof addressInput>;
+
+/** The shape of a stored address in answers; what was allowed once is not checked again. */
+export const addressShape = {
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  country: z.string().length(2),
+  state: z.string(),
+  city: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  postal_code: z.string(),
+};

@@ -1,0 +1,153 @@
+/** A customer's address book. One of the addresses is the default, as long as there is any. */
+import type { z } from "zod";
+import type { Output } from "#contract/call.ts";
+import type { Address, listAddresses as listCall, saveAddress as saveCall } from "#contract/calls/account.ts";
+import { badInput, notFound } from "#contract/errors.ts";
+import { type Trx, transaction } from "#db/transaction.ts";
+import type { ShopContext } from "../context.ts";
+import { isId, newId } from "../ids.ts";
+
+/** Addresses that one customer may keep. */
+const most = 50;
+
+const columns = [
+  "id",
+  "is_default",
+  "first_name",
+  "last_name",
+  "phone",
+  "country",
+  "state",
+  "city",
+  "address1",
+  "address2",
+  "postal_code",
+] as const;
+
+/** The default first, then the newest. */
+export async function listAddresses(context: ShopContext, customerId: string): Promise<Output<typeof listCall>> {
+  const addresses = await ofCustomer(context, customerId)
+    .select(columns)
+    .orderBy("is_default", "desc")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return { addresses };
+}
+
+/** @throws {ShopError} 404 when the customer has no such address, whosever it may be. */
+export async function findAddress(context: ShopContext, customerId: string, id: string): Promise<Address> {
+  const row = isId(id)
+    ? await ofCustomer(context, customerId).select(columns).where("id", "=", id).executeTakeFirst()
+    : undefined;
+  if (!row) throw notFound("There is no such address");
+  return row;
+}
+
+/**
+ * Stores a new address or changes one of the customer's.
+ * @throws {ShopError} 404 for an id that is not theirs, 400 when the address book is full.
+ */
+export function saveAddress(
+  context: ShopContext,
+  customerId: string,
+  { id, address, is_default }: z.output<typeof saveCall.input>,
+): Promise<Output<typeof saveCall>> {
+  return changing(context, customerId, async (inside) => {
+    const known = await ofCustomer(inside, customerId).select(["id", "is_default"]).execute();
+    const before = known.find((one) => one.id === id);
+    if (id && !before) throw notFound("There is no such address");
+    if (!before && known.length >= most) throw badInput(`An address book holds ${most} addresses at most`);
+    const becomesDefault = is_default || before?.is_default === true || !known.some((one) => one.is_default);
+    if (becomesDefault) await unsetDefault(inside, customerId);
+    const values = { ...address, is_default: becomesDefault };
+    const { db, mall } = inside;
+    const stored = before
+      ? await db
+          .updateTable("address")
+          .set(values)
+          .where("mall_id", "=", mall.id)
+          .where("customer_id", "=", customerId)
+          .where("id", "=", before.id)
+          .returning(columns)
+          .executeTakeFirstOrThrow()
+      : await db
+          .insertInto("address")
+          .values({ mall_id: mall.id, id: newId(), customer_id: customerId, ...values })
+          .returning(columns)
+          .executeTakeFirstOrThrow();
+    return { address: stored };
+  });
+}
+
+/** @throws {ShopError} 404 when the customer has no such address. */
+export function deleteAddress(context: ShopContext, customerId: string, id: string): Promise<Record<string, never>> {
+  return changing(context, customerId, async (inside) => {
+    const { is_default } = await findAddress(inside, customerId, id);
+    await inside.db
+      .deleteFrom("address")
+      .where("mall_id", "=", inside.mall.id)
+      .where("customer_id", "=", customerId)
+      .where("id", "=", id)
+      .execute();
+    const newest = is_default ? (await listAddresses(inside, customerId)).addresses[0] : undefined;
+    if (newest) await makeDefault(inside, customerId, newest.id);
+    return {};
+  });
+}
+
+/** @throws {ShopError} 404 when the customer has no such address. */
+export function setDefaultAddress(
+  context: ShopContext,
+  customerId: string,
+  id: string,
+): Promise<Record<string, never>> {
+  return changing(context, customerId, async (inside) => {
+    await findAddress(inside, customerId, id);
+    await unsetDefault(inside, customerId);
+    await makeDefault(inside, customerId, id);
+    return {};
+  });
+}
+
+/** Changes of one address book come one after the other: each may move the default. */
+function changing<T>(
+  context: ShopContext,
+  customerId: string,
+  change: (inside: ShopContext & { readonly db: Trx }) => Promise<T>,
+): Promise<T> {
+  return transaction(context.db, async (db) => {
+    await db
+      .selectFrom("customer")
+      .select("id")
+      .where("mall_id", "=", context.mall.id)
+      .where("id", "=", customerId)
+      .forUpdate()
+      .execute();
+    return change({ ...context, db });
+  });
+}
+
+function ofCustomer({ db, mall }: ShopContext, customerId: string) {
+  return db.selectFrom("address").where("mall_id", "=", mall.id).where("customer_id", "=", customerId);
+}
+
+async function unsetDefault({ db, mall }: ShopContext, customerId: string): Promise<void> {
+  await db
+    .updateTable("address")
+    .set({ is_default: false })
+    .where("mall_id", "=", mall.id)
+    .where("customer_id", "=", customerId)
+    .where("is_default", "=", true)
+    .execute();
+}
+
+async function makeDefault({ db, mall }: ShopContext, customerId: string, id: string): Promise<void> {
+  await db
+    .updateTable("address")
+    .set({ is_default: true })
+    .where("mall_id", "=", mall.id)
+    .where("customer_id", "=", customerId)
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,75 @@
+/** Limits per account, beside the server's limits per address: whoever guesses from many places is slowed as well. */
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { codes, ShopError } from "#contract/errors.ts";
+import type { ShopContext } from "../context.ts";
+
+export interface Limit {
+  readonly name: "login" | "forgot" | "password";
+  readonly max: number;
+  /** Seconds from the first attempt until all are forgotten. */
+  readonly seconds: number;
+}
+
+/**
+ * Counts an attempt; true while it is within the limit. Counted before the attempt is made, in one statement, so that
+ * many at once cannot slip through.
+ * @param account an e-mail address or an id; stored only as a hash, since anybody may try any address.
+ */
+export async function mayTry(
+  { db, mall }: ShopContext,
+  { name, max, seconds }: Limit,
+  account: string,
+): Promise<boolean> {
+  const row = await db
+    .insertInto("attempt")
+    .values({ mall_id: mall.id, key: keyOf(name, account), count: 1, expires_at: inSeconds(seconds) })
+    .onConflict((conflict) =>
+      conflict.columns(["mall_id", "key"]).doUpdateSet({
+        count: sql<number>`case when attempt.expires_at <= now() then 1 else attempt.count + 1 end`,
+        expires_at: sql<Date>`case when attempt.expires_at <= now() then excluded.expires_at else attempt.expires_at end`,
+      }),
+    )
+    .returning("count")
+    .executeTakeFirstOrThrow();
+  if (row.count === 1) await dropExpired({ db, mall });
+  return row.count <= max;
+}
+
+/** @throws {ShopError} 429 when the limit is passed. */
+export async function spendAttempt(context: ShopContext, limit: Limit, account: string): Promise<void> {
+  if (await mayTry(context, limit, account)) return;
+  const minutes = Math.ceil(limit.seconds / 60);
+  throw new ShopError(codes.tooMany, `Too many attempts. Please try again in ${minutes} minutes.`);
+}
+
+/** After a success the count begins anew. */
+export async function forgetAttempts({ db, mall }: ShopContext, { name }: Limit, account: string): Promise<void> {
+  await db.deleteFrom("attempt").where("mall_id", "=", mall.id).where("key", "=", keyOf(name, account)).execute();
+}
+
+/** Some at a time, leaving out what others are just counting, so that two never wait for each other. */
+async function dropExpired({ db, mall }: ShopContext): Promise<void> {
+  await db
+    .deleteFrom("attempt")
+    .where("mall_id", "=", mall.id)
+    .where("key", "in", (eb) =>
+      eb
+        .selectFrom("attempt")
+        .select("key")
+        .where("mall_id", "=", mall.id)
+        .where("expires_at", "<=", sql<Date>`now()`)
+        .limit(100)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
+}
+
+function keyOf(name: string, account: string): string {
+  return `${name} ${createHash("sha256").update(account.toLowerCase()).digest("base64url")}`;
+}
+
+function inSeconds(seconds: number) {
+  return sql<Date>`now() + make_interval(secs => ${seconds})`;
+}

@@ -1,0 +1,55 @@
+/** Passwords are stored as Argon2id hashes in the PHC string format ("$argon2id$v=19$m=…,t=…,p=…$salt$hash"). */
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+
+interface Cost {
+  /** KiB. */
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
+/** OWASP's recommendation for Argon2id: 19 MiB, 2 passes, 1 lane. */
+const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const hashBytes = 32;
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const hash = await derive(password, salt, cost, hashBytes);
+  const { memory: m, passes: t, parallelism: p } = cost;
+  return `$argon2id$v=19$m=${m},t=${t},p=${p}$${encode(salt)}$${encode(hash)}`;
+}
+
+/**
+ * Whether a password belongs to a stored hash. Without one ("nobody has this address") it takes as long and is false,
+ * so that the time tells nothing.
+ */
+export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+  const known = read(stored ?? "");
+  const { salt, hash, ...its } = known ?? { salt: Buffer.alloc(16), hash: Buffer.alloc(hashBytes), ...cost };
+  const derived = await derive(password, salt, its, hash.length);
+  return timingSafeEqual(derived, hash) && known !== undefined;
+}
+
+function read(stored: string) {
+  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored);
+  if (!found) return undefined;
+  const [, memory, passes, parallelism, salt = "", hash = ""] = found;
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, "base64"),
+    hash: Buffer.from(hash, "base64"),
+  };
+}
+
+function derive(password: string, salt: Buffer, { memory, passes, parallelism }: Cost, bytes: number): Promise<Buffer> {
+  // The same characters typed on different keyboards are the same password.
+  const message = Buffer.from(password.normalize("NFKC"));
+  const options = { message, nonce: salt, parallelism, memory, passes, tagLength: bytes };
+  return new Promise((resolve, reject) => {
+    argon2("argon2id", options, (error, hash) => (error ? reject(error) : resolve(hash)));
+  });
+}
+
+const encode = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");

@@ -1,0 +1,127 @@
+/** A customer's own details: name, phone, birthday, password, and the end of the account. */
+import type { z } from "zod";
+import { birthdayFault, todayUtc } from "#contract/birthday.ts";
+import type { Output } from "#contract/call.ts";
+import type * as calls from "#contract/calls/account.ts";
+import { badInput, unauthorized } from "#contract/errors.ts";
+import { transaction } from "#db/transaction.ts";
+import type { ShopContext } from "../context.ts";
+import { cleanText } from "../text.ts";
+import { forgetAttempts, type Limit, spendAttempt } from "./attempts.ts";
+import { hashPassword, verifyPassword } from "./password.ts";
+import { endSessionsOf, type SessionOptions, startSession } from "./session.ts";
+
+const columns = ["email", "name", "phone", "birthday", "created_at"] as const;
+
+/** @throws {ShopError} 401 when the account is gone. */
+export async function accountInfo(context: ShopContext, customerId: string): Promise<Output<typeof calls.accountInfo>> {
+  const row = await own(context, customerId).select(columns).executeTakeFirst();
+  if (!row) throw unauthorized();
+  return { account: { ...row, birthday: row.birthday ?? "", created_at: row.created_at.toISOString() } };
+}
+
+const rules = {
+  format: "birthday must have the format YYYY-MM-DD",
+  date: "birthday: invalid date",
+  age: "birthday: age must be between 5 and 100",
+};
+
+/** @throws {ShopError} 400 naming the birthday's rule (spec §5). */
+export async function updateAccount(
+  context: ShopContext,
+  customerId: string,
+  { name, phone, birthday }: z.output<typeof calls.updateAccount.input>,
+  now = Date.now(),
+): Promise<Output<typeof calls.updateAccount>> {
+  const fault = birthday ? birthdayFault(birthday, todayUtc(now)) : undefined;
+  if (fault) throw badInput(rules[fault]);
+  await context.db
+    .updateTable("customer")
+    .set({ name: cleanText(name), phone, birthday: birthday || null })
+    .where("mall_id", "=", context.mall.id)
+    .where("id", "=", customerId)
+    .execute();
+  return accountInfo(context, customerId);
+}
+
+const limit: Limit = { name: "password", max: 10, seconds: 15 * 60 };
+
+/**
+ * Sets another password; every session of the account ends and the caller gets a new one.
+ * @throws {ShopError} 400 when the old password is wrong, 429 after ten failures.
+ */
+export async function changePassword(
+  context: ShopContext,
+  customerId: string,
+  { old_password, password }: z.output<typeof calls.changePassword.input>,
+  options: Pick<SessionOptions, "now">,
+): Promise<Output<typeof calls.changePassword>> {
+  await checkPassword(context, customerId, old_password, "old_password is not correct");
+  const password_hash = await hashPassword(password);
+  return transaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    await setPassword(inside, customerId, password_hash);
+    return startSession(inside, customerId, options);
+  });
+}
+
+/** Stores a password's hash; whoever was logged in with the one before is so no longer, and open reset links close. */
+export async function setPassword(context: ShopContext, customerId: string, password_hash: string): Promise<void> {
+  const { db, mall } = context;
+  await db
+    .updateTable("customer")
+    .set({ password_hash })
+    .where("mall_id", "=", mall.id)
+    .where("id", "=", customerId)
+    .execute();
+  await db.deleteFrom("password_reset").where("mall_id", "=", mall.id).where("customer_id", "=", customerId).execute();
+  await endSessionsOf(context, customerId);
+}
+
+/**
+ * Deletes an account. The row stays for the orders and reviews that refer to it, without anything personal.
+ * @throws {ShopError} 400 when the password is wrong.
+ */
+export async function deleteAccount(
+  context: ShopContext,
+  customerId: string,
+  { password }: z.output<typeof calls.deleteAccount.input>,
+): Promise<Record<string, never>> {
+  await checkPassword(context, customerId, password, "password is not correct");
+  const mallId = context.mall.id;
+  await transaction(context.db, async (db) => {
+    await setPassword({ ...context, db }, customerId, "");
+    await db.deleteFrom("address").where("mall_id", "=", mallId).where("customer_id", "=", customerId).execute();
+    await db
+      .updateTable("review")
+      .set({ author: "Former customer" })
+      .where("mall_id", "=", mallId)
+      .where("customer_id", "=", customerId)
+      .execute();
+    await db
+      .updateTable("customer")
+      .set({
+        email: `deleted-${customerId}`,
+        password_hash: null,
+        name: "",
+        phone: "",
+        birthday: null,
+        deleted_at: new Date(),
+      })
+      .where("mall_id", "=", mallId)
+      .where("id", "=", customerId)
+      .execute();
+  });
+  return {};
+}
+
+async function checkPassword(context: ShopContext, customerId: string, password: string, message: string) {
+  await spendAttempt(context, limit, customerId);
+  const row = await own(context, customerId).select("password_hash").executeTakeFirst();
+  if (!(await verifyPassword(password, row?.password_hash))) throw badInput(message);
+  await forgetAttempts(context, limit, customerId);
+}
+
+function own({ db, mall }: ShopContext, customerId: string) {
+  return db.selectFrom("customer").where("mall_id", "=", mall.id).where("id", "=", customerId);
+}
