@@ -76,6 +76,7 @@ function homeModules({ home, categories }: DemoContent, rows: ShopRows): Decorat
         title: home.single_image.title,
         title_color: home.single_image.title_color,
         desc: home.single_image.desc,
+        layout: "right",
         desc_color: home.single_image.title_color,
         btn_text: home.single_image.btn_text,
         btn_link: home.single_image.btn_link,
@@ -194,6 +195,8 @@ function configuration({ mall }: DemoContent, { picture }: ShopRows): DecoratedM
       },
     },
     { type: -12, values: { logoMode: 2, logoPic: picture(mall.logo) } },
+    { type: -14, values: { "theme-color": "#B4502A", "sale-color": "#A63F17" } },
+    { type: -15, values: { "title-font-family": "Lora" } },
     { type: -16, values: { currencySymbol: mall.currencySymbol } },
     {
       type: -17,

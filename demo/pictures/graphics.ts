@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { LETTERING } from "./lettering.ts";
 
-const ORANGE = "#FF7E00";
+const EMBER = "#C65A2C";
 const INK = "#2f261f";
 const GREY = "#8a8077";
 
@@ -28,7 +28,7 @@ const logo = (): string =>
   svg(
     360,
     120,
-    `<g transform="translate(2 8) scale(1.04)">${mark(INK, ORANGE)}</g>${word("alder", 118, 56, 0.6, INK)}${word("ember", 118, 108, 0.6, INK)}`,
+    `<g transform="translate(2 8) scale(1.04)">${mark(INK, EMBER)}</g>${word("alder", 118, 55, 0.57, INK)}${word("ember", 118, 106, 0.57, INK)}`,
   );
 
 const partner = (name: keyof typeof LETTERING, extra: string, shift = 0): string => {
@@ -51,21 +51,21 @@ const PARTNERS: Record<string, string> = {
 
 const stroke = (d: string, color = INK): string =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>`;
-const ICON_GROUND = `<circle cx="86" cy="86" r="58" fill="${ORANGE}" fill-opacity="0.12"/>`;
+const ICON_GROUND = `<circle cx="86" cy="86" r="58" fill="${EMBER}" fill-opacity="0.12"/>`;
 
 /** Line drawings on a 160 by 160 field. */
 const ICONS: Record<string, string> = {
   hands:
     stroke("M40 96c16-10 28-10 40 0l24 0c8 0 8 12 0 12H82M104 100l22-14c8-5 14 4 8 10l-30 26H58l-18-8") +
-    stroke("M80 40c-12-14-32 2-16 20l16 16 16-16c16-18-4-34-16-20Z", ORANGE),
-  leaf: stroke("M40 120C34 70 70 38 124 36c4 54-28 88-74 78") + stroke("M34 128c14-30 36-50 62-64", ORANGE),
-  star: stroke("M80 34l14 30 32 4-24 22 7 33-29-17-29 17 7-33-24-22 32-4Z") + stroke("M66 88l10 10 20-22", ORANGE),
+    stroke("M80 40c-12-14-32 2-16 20l16 16 16-16c16-18-4-34-16-20Z", EMBER),
+  leaf: stroke("M40 120C34 70 70 38 124 36c4 54-28 88-74 78") + stroke("M34 128c14-30 36-50 62-64", EMBER),
+  star: stroke("M80 34l14 30 32 4-24 22 7 33-29-17-29 17 7-33-24-22 32-4Z") + stroke("M66 88l10 10 20-22", EMBER),
   repair:
     stroke("M98 42a26 26 0 0 0-32 34L38 104a10 10 0 0 0 16 16l28-28a26 26 0 0 0 34-32L100 76 84 60Z") +
-    stroke("M112 112l12 12M124 112l-12 12", ORANGE),
-  parcel: stroke("M80 34l44 20v50l-44 22-44-22V54ZM36 54l44 22 44-22M80 76v50") + stroke("M58 44l44 22v16", ORANGE),
-  return: stroke("M46 62h52a26 26 0 0 1 0 52H60") + stroke("M62 44L44 62l18 18", ORANGE),
-  chat: stroke("M38 46h84v56H86l-22 20v-20H38Z") + stroke("M58 66h44M58 82h28", ORANGE),
+    stroke("M112 112l12 12M124 112l-12 12", EMBER),
+  parcel: stroke("M80 34l44 20v50l-44 22-44-22V54ZM36 54l44 22 44-22M80 76v50") + stroke("M58 44l44 22v16", EMBER),
+  return: stroke("M46 62h52a26 26 0 0 1 0 52H60") + stroke("M62 44L44 62l18 18", EMBER),
+  chat: stroke("M38 46h84v56H86l-22 20v-20H38Z") + stroke("M58 66h44M58 82h28", EMBER),
 };
 
 const service = (): string =>
@@ -74,14 +74,14 @@ const service = (): string =>
     240,
     `<circle cx="120" cy="120" r="116" fill="#fff8ee"/><circle cx="120" cy="120" r="112" fill="${INK}"/>` +
       `<path d="M66 84h108c8 0 14 6 14 14v50c0 8-6 14-14 14h-44l-30 26v-26H66c-8 0-14-6-14-14V98c0-8 6-14 14-14Z" fill="#fff8ee"/>` +
-      [88, 120, 152].map((x) => `<circle cx="${x}" cy="123" r="9" fill="${ORANGE}"/>`).join(""),
+      [88, 120, 152].map((x) => `<circle cx="${x}" cy="123" r="9" fill="${EMBER}"/>`).join(""),
   );
 
 const markOn = (size: number, ground: string | undefined): string =>
   svg(
     size,
     size,
-    `${ground ? `<rect width="${size}" height="${size}" rx="${size * 0.22}" fill="${ground}"/>` : ""}<g transform="translate(${size * 0.1} ${size * 0.1}) scale(${(size * 0.8) / 100})">${mark(INK, ORANGE)}</g>`,
+    `${ground ? `<rect width="${size}" height="${size}" rx="${size * 0.22}" fill="${ground}"/>` : ""}<g transform="translate(${size * 0.1} ${size * 0.1}) scale(${(size * 0.8) / 100})">${mark(INK, EMBER)}</g>`,
   );
 
 export const GRAPHICS: Record<string, string> = {
