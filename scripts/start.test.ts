@@ -47,11 +47,10 @@ await write(
 );
 await write("src/ui/tokens.css", ":root {}");
 
-function start() {
-  const child = spawn(process.execPath, [join(root, "scripts/start.js")], {
-    cwd: tmpdir(),
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+const script = [process.execPath, join(root, "scripts/start.js")] as const;
+
+function start([program, ...args]: readonly [string, ...string[]] = script, env: NodeJS.ProcessEnv = process.env) {
+  const child = spawn(program, args, { cwd: tmpdir(), env, stdio: ["ignore", "pipe", "pipe"] });
   children.add(child);
   const lines: string[] = [];
   let arrived = () => {};
@@ -70,6 +69,7 @@ function start() {
   const end = once(child, "close").then(([code]) => ({ code, errors, lines }));
   return { child, closed, end, lines, up };
 }
+
 const builds = async () => (await readFile(join(root, "builds"), "utf8")).length;
 
 test("a fresh clone installs, builds, serves; SIGTERM reaches the server, whose exit code is kept", async () => {
@@ -138,4 +138,12 @@ test("a lock file that asks for something else is installed, and npm's failure s
   expect(code).not.toBe(0);
   expect(lines).toEqual(["Installing packages …"]);
   expect(errors).toMatch(/npm ci failed: the lines above say why\.\n$/);
+});
+
+test("SIGTERM to npm, whose shell dies without passing it on, stops the server", async () => {
+  const shell = ["sh", "-c", `"${script[0]}" "${script[1]}"; exit 1`] as const;
+  const { child, end, up } = start(shell, { ...process.env, npm_lifecycle_event: "start" });
+  await up;
+  child.kill("SIGTERM");
+  expect((await end).lines.at(-1)).toBe("stopped");
 });
