@@ -96,6 +96,11 @@ const variables = {
     about: "Mail server that sends the shop's mails.",
     secret: true,
   }),
+  MAIL_FROM: variable(z.email().optional(), {
+    rule: "an e-mail address",
+    without: "`shop@` the mall's host name",
+    about: "Address that the shop's mails come from; most mail servers accept only their own.",
+  }),
   DEMO: variable(
     z
       .enum(["true", "false", "1", "0"])

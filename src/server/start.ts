@@ -6,6 +6,7 @@ import { hasMall } from "#shop/malls/index.ts";
 import { type AppOptions, createApp } from "./app.ts";
 import type { Env } from "./env.ts";
 import { firstMall } from "./first-mall.ts";
+import { startWork } from "./jobs.ts";
 import type { OnStop } from "./lifecycle.ts";
 import { homeOf, makeLinks } from "./links.ts";
 import { readSecret } from "./secret.ts";
@@ -28,6 +29,7 @@ export async function startShop(env: Env, onStop: OnStop, front: Promise<Front>)
   await app.listen({ host: env.HOST, port: env.PORT });
   const address = app.server.address();
   const home = homeOf(env, typeof address === "object" && address ? address.port : env.PORT);
+  onStop(await startWork(env, { db, databaseUrl: url, home }));
   const { shop, editor, docs } = await makeLinks(db, home);
   console.log(`Shop      ${shop}\nEditor    ${editor ?? "nobody may decorate this shop"}\nAPI docs  ${docs}`);
 }

@@ -32,3 +32,4 @@ export const mailSchema = z.discriminatedUnion("template", [
 /** As it is queued. Mails without `to` go to the shop's owner. */
 export type Mail = z.input<typeof mailSchema>;
 export type QueuedMail = z.output<typeof mailSchema>;
+export type MailOf<T extends QueuedMail["template"]> = Extract<QueuedMail, { template: T }>;

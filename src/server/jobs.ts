@@ -1,0 +1,25 @@
+/** Background work of this process: mails and what comes again and again. */
+import type { Db } from "#db/connect.ts";
+import type { Env } from "./env.ts";
+
+interface Shop {
+  readonly db: Db;
+  readonly databaseUrl: string;
+  /** Origin of this installation, for links in mails. */
+  readonly home: string;
+}
+
+/** Starts it; the answer stops it. Its code is loaded when the shop already answers. */
+export async function startWork(
+  { SMTP_URL, MAIL_FROM }: Pick<Env, "MAIL_FROM" | "SMTP_URL">,
+  { db, databaseUrl, home }: Shop,
+): Promise<() => Promise<void>> {
+  const { recurringTasks, smtpTransport, startJobs } = await import("#shop/jobs/index.ts");
+  const jobs = await startJobs({
+    databaseUrl,
+    postman: { db, home, transport: SMTP_URL ? smtpTransport(SMTP_URL) : undefined, from: MAIL_FROM },
+    tasks: recurringTasks(db),
+    log: (error) => console.error(error),
+  });
+  return jobs.stop;
+}

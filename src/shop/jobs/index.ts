@@ -1,0 +1,3 @@
+export { smtpTransport } from "../mail/transport.ts";
+export { startJobs } from "./run.ts";
+export { recurringTasks } from "./tasks.ts";

@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { PgBoss } from "pg-boss";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { transaction } from "#db/transaction.ts";
+import { queueMail } from "../mail/queue.ts";
+import { startMailServer } from "../mail/testing/mail-server.ts";
+import { smtpTransport } from "../mail/transport.ts";
+import { createTestShop } from "../testing.ts";
+import { enqueue } from "./enqueue.ts";
+import { type Jobs, type JobsOptions, startJobs } from "./run.ts";
+
+const shop = await createTestShop({ hosts: ["shop.example"] });
+const server = await startMailServer();
+afterAll(server.close);
+
+const nothing = async () => {};
+const tasks: JobsOptions["tasks"] = { unpaid_orders: nothing, payments: nothing, receipts: nothing, clean_up: nothing };
+const running: Jobs[] = [];
+async function start(given: Partial<JobsOptions> = {}) {
+  const postman = { db: shop.db, home: "http://shop.example", transport: smtpTransport(server.url) };
+  const jobs = await startJobs({ databaseUrl: shop.url, postman, tasks, log: () => {}, ...given });
+  running.push(jobs);
+  return jobs;
+}
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
+});
+
+const welcome = (to: string) => ({ template: "welcome", to, name: "" }) as const;
+const taken = (to: string) => server.received.filter((mail) => mail.to === to).length;
+const states = async () => {
+  const { rows } = await sql<{ state: string }>`select state from jobs.job where name = 'mail'`.execute(shop.db);
+  return rows.map(({ state }) => state);
+};
+const patient = { timeout: 15_000, interval: 50 };
+
+test("what was queued while nobody worked is sent at the next start, and what is rolled back never", async () => {
+  await queueMail(shop, welcome("early@example.com"));
+  await transaction(shop.db, async (trx) => {
+    await queueMail({ db: trx, mall: shop.mall }, welcome("never@example.com"));
+    throw new Error("no");
+  }).catch(() => {});
+  await start();
+  await expect.poll(() => taken("early@example.com"), patient).toBe(1);
+  expect(taken("never@example.com")).toBe(0);
+});
+
+test("two processes send each of many mails once", async () => {
+  const addresses = Array.from({ length: 30 }, (_, index) => `many${index}@example.com`);
+  for (const to of addresses) await queueMail(shop, welcome(to));
+  await Promise.all([start(), start()]);
+  await expect.poll(() => addresses.reduce((sum, to) => sum + taken(to), 0), patient).toBe(30);
+  await expect.poll(async () => new Set(await states()), patient).toEqual(new Set(["completed"]));
+  expect(addresses.map(taken)).toEqual(addresses.map(() => 1));
+});
+
+test("a recurring task is run by one process, and its failure is nobody else's", async () => {
+  let runs = 0;
+  const failures: unknown[] = [];
+  const failing = { ...tasks, receipts: () => Promise.reject(new Error("no")), payments: async () => void runs++ };
+  await Promise.all([start({ tasks: failing, log: (error) => failures.push(error) }), start({ tasks: failing })]);
+  await enqueue(shop.db, "receipts", {});
+  await enqueue(shop.db, "payments", {});
+  await expect.poll(() => runs, patient).toBe(1);
+});
+
+describe("a worker that is killed", () => {
+  const workers: ReturnType<typeof spawn>[] = [];
+  afterEach(() => {
+    for (const worker of workers.splice(0)) worker.kill("SIGKILL");
+  });
+  const fixture = join(import.meta.dirname, "../mail/fixtures/worker.ts");
+
+  test("while the mail server has not taken the mail leaves it to the next one: it arrives once", async () => {
+    const to = "unlucky@example.com";
+    const before = server.offered();
+    // The server never answers the first offer: that worker dies in the middle of it.
+    let offers = 0;
+    server.answer = () => (offers++ === 0 ? new Promise(() => {}) : "250 taken");
+    await queueMail(shop, welcome(to));
+    const env = { ...process.env, DATABASE_URL: shop.url, SMTP_URL: server.url };
+    const worker = spawn(process.execPath, [fixture], { env, stdio: "ignore" });
+    workers.push(worker);
+    await expect.poll(() => server.offered() - before, patient).toBe(1);
+    const ended = new Promise((resolve) => worker.once("exit", resolve));
+    worker.kill("SIGKILL");
+    await ended;
+    expect(taken(to)).toBe(0);
+    await expireActiveJobs();
+    await start();
+    await expect.poll(() => taken(to), patient).toBe(1);
+    await expect.poll(async () => new Set(await states()), patient).toEqual(new Set(["completed"]));
+    expect(taken(to)).toBe(1);
+  });
+
+  /** Lets the time of jobs under way be over, and the retry's delay with it, as two minutes would. */
+  async function expireActiveJobs() {
+    await sql`update jobs.job set started_on = now() - interval '1 hour' where state = 'active'`.execute(shop.db);
+    const boss = new PgBoss({ connectionString: shop.url, schema: "jobs", schedule: false });
+    await boss.start();
+    await sql`update jobs.queue set monitor_on = null, monitor_claim_on = null`.execute(shop.db);
+    await boss.supervise("mail");
+    await boss.stop({ graceful: false });
+    await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(shop.db);
+  }
+});

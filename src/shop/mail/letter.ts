@@ -1,0 +1,29 @@
+/** A mail before it has a form: templates say what stands in it, `write.ts` makes text and HTML of it. */
+
+export interface Row {
+  readonly label: string;
+  readonly detail?: string;
+  readonly value: string;
+  readonly strong?: boolean;
+}
+
+export type Block =
+  | { readonly kind: "paragraph"; readonly text: string }
+  /** Words of somebody else, with their line ends. */
+  | { readonly kind: "quote"; readonly text: string }
+  /** `path` is a path of this shop. */
+  | { readonly kind: "button"; readonly text: string; readonly path: string }
+  | { readonly kind: "rows"; readonly rows: readonly Row[] };
+
+export interface Letter {
+  readonly subject: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+  /** Why the reader gets this mail, in small print. */
+  readonly why: string;
+  /** Where an answer goes, when not to the shop. */
+  readonly replyTo?: string;
+}
+
+export const paragraph = (text: string): Block => ({ kind: "paragraph", text });
+export const button = (text: string, path: string): Block => ({ kind: "button", text, path });

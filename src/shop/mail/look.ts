@@ -1,0 +1,48 @@
+/** What every mail of a mall shares: its name, its colours, how it writes amounts, where it lives. */
+import { readableOn } from "#modules/config/contrast.ts";
+import { definitionOf, definitions } from "#modules/registry.ts";
+import type { ShopContext } from "../context.ts";
+import { loadGroups } from "../decorations/load.ts";
+
+export interface Look {
+  readonly name: string;
+  /** "https://shop.example", without a closing slash. */
+  readonly origin: string;
+  /** Background and text of buttons. */
+  readonly accent: string;
+  readonly onAccent: string;
+  readonly symbol: string;
+  readonly symbolPosition: string;
+}
+
+/** Only colours that every mail program understands are taken over. */
+const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/** The look of the decoration that shoppers see. */
+export async function lookOf({ db, mall }: ShopContext, origin: string): Promise<Look> {
+  const registry = { definitions, definitionOf };
+  const { modules, revision } = await loadGroups({ db, mall, registry }, "live", ["config_modules"]);
+  const config = new Map((modules.get("config_modules") ?? []).flatMap(({ values }) => Object.entries(values)));
+  const text = (name: string, otherwise: string) => {
+    const value = config.get(name);
+    return typeof value === "string" && value !== "" ? value : otherwise;
+  };
+  const color = text("theme-color", "");
+  const accent = hex.test(color) ? color : "#1F1B16";
+  return {
+    // Before the first publish the built-in name stands there, which is nobody's.
+    name: revision === 0 ? mall.name : text("websiteName", mall.name),
+    origin,
+    accent,
+    onAccent: readableOn(accent),
+    symbol: text("currencySymbol", `${mall.currency} `),
+    symbolPosition: text("currencySymbolPosition", "left"),
+  };
+}
+
+/** "1234.50" as "$1,234.50" or "1,234.50 €", as the shop's pages do. */
+export function showAmount(amount: string, { symbol, symbolPosition }: Look): string {
+  const [whole = "0", fraction] = amount.split(".");
+  const number = [whole.replace(/\B(?=(\d{3})+$)/g, ","), ...(fraction === undefined ? [] : [fraction])].join(".");
+  return symbolPosition === "right" ? `${number}\u00a0${symbol}` : `${symbol}${number}`;
+}

@@ -1,0 +1,73 @@
+/** The order that a mail is about, as it is when the mail is written. */
+import { z } from "zod";
+import type { ShopContext } from "../context.ts";
+import { formatMoney } from "../money/money.ts";
+
+export interface MailOrder {
+  readonly order_no: string;
+  readonly email: string;
+  readonly is_guest: boolean;
+  readonly status: string;
+  readonly lines: readonly {
+    readonly good_name: string;
+    readonly variant_label: string;
+    readonly qty: number;
+    readonly total: string;
+  }[];
+  readonly items_total: string;
+  readonly discount_total: string;
+  readonly shipping_total: string;
+  readonly tax_total: string;
+  readonly total: string;
+  /** Lines of the envelope. */
+  readonly address: readonly string[];
+}
+
+const part = z.string().default("");
+const stored = z.object({
+  first_name: part,
+  last_name: part,
+  address1: part,
+  address2: part,
+  city: part,
+  state: part,
+  postal_code: part,
+  country: part,
+});
+
+/** @throws when there is no such order: a mail is queued in the transaction that changed it. */
+export async function findMailOrder({ db, mall }: ShopContext, id: string): Promise<MailOrder> {
+  const order = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("mall_id", "=", mall.id)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const lines = await db
+    .selectFrom("order_line")
+    .select(["good_name", "variant_label", "qty", "price"])
+    .where("mall_id", "=", mall.id)
+    .where("order_id", "=", id)
+    .orderBy("position")
+    .execute();
+  const money = (amount: bigint) => formatMoney(amount, order.currency);
+  return {
+    order_no: order.order_no,
+    email: order.email,
+    is_guest: order.customer_id === null,
+    status: order.status,
+    lines: lines.map(({ price, ...line }) => ({ ...line, total: money(price * BigInt(line.qty)) })),
+    items_total: money(order.items_total),
+    discount_total: money(order.discount_total),
+    shipping_total: money(order.shipping_total),
+    tax_total: money(order.tax_total),
+    total: money(order.total),
+    address: addressLines(order.address),
+  };
+}
+
+function addressLines(address: unknown): string[] {
+  const { first_name, last_name, address1, address2, city, state, postal_code, country } = stored.parse(address);
+  const place = [[postal_code, city].filter(Boolean).join(" "), state].filter(Boolean).join(", ");
+  return [`${first_name} ${last_name}`.trim(), address1, address2, place, country].filter(Boolean);
+}

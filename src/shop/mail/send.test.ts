@@ -1,0 +1,101 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { createTestShop } from "../testing.ts";
+import type { Mail } from "./mail.ts";
+import { queueMail } from "./queue.ts";
+import { type Postman, sendMail } from "./send.ts";
+import { startMailServer } from "./testing/mail-server.ts";
+import { smtpTransport } from "./transport.ts";
+
+const shop = await createTestShop({ name: "Hearth & Hall", hosts: ["hearth.example"] });
+const server = await startMailServer();
+afterAll(server.close);
+const postman: Postman = { db: shop.db, home: "http://localhost:3000", transport: smtpTransport(server.url) };
+
+beforeEach(() => {
+  server.answer = () => "250 taken";
+});
+
+/** Queues a mail and gives its id. */
+async function queued(mail: Mail): Promise<{ mall_id: string; mail_id: string }> {
+  await queueMail(shop, mail);
+  const { id } = await shop.db.selectFrom("mail").select("id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
+  return { mall_id: shop.mall.id, mail_id: id };
+}
+const row = ({ mail_id }: { mail_id: string }) =>
+  shop.db.selectFrom("mail").selectAll().where("id", "=", mail_id).executeTakeFirstOrThrow();
+const decoded = (source: string) =>
+  source.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+test("a mail goes out once, with links to the mall's own address", async () => {
+  const mail = await queued({ template: "welcome", to: "ann@example.com", name: "Ann" });
+  await sendMail(postman, mail);
+  await sendMail(postman, mail);
+  expect(server.received).toHaveLength(1);
+  const [{ to, source } = { to: "", source: "" }] = server.received;
+  expect(to).toBe("ann@example.com");
+  expect(source).toContain(`Message-ID: <${mail.mail_id}@hearth.example>`);
+  expect(source).toMatch(/^From: "?Hearth & Hall"? <shop@hearth.example>/m);
+  expect(decoded(source)).toContain('href="http://hearth.example/account"');
+  expect(await row(mail)).toMatchObject({ state: "sent", attempts: 1, subject: "Welcome to Hearth & Hall" });
+});
+
+test("without a mail server a mail is kept, whole, for people to read", async () => {
+  const mail = await queued({ template: "reset", to: "ann@example.com", path: "/login/forgot?token=abc" });
+  await sendMail({ ...postman, transport: undefined }, mail);
+  const kept = await row(mail);
+  expect(kept.state).toBe("kept");
+  expect(kept.body_text).toContain("http://hearth.example/login/forgot?token=abc");
+});
+
+test("once a reset link is sent, nothing of it is left in the database", async () => {
+  const mail = await queued({ template: "reset", to: "ann@example.com", path: "/login/forgot?token=abc" });
+  await sendMail(postman, mail);
+  expect(server.received.at(-1)?.source).toContain("token=");
+  expect(JSON.stringify(await row(mail))).not.toContain("abc");
+});
+
+describe("a mail server that", () => {
+  test("is busy gets the same mail later, under the same id", async () => {
+    const mail = await queued({ template: "welcome", to: "b@example.com", name: "" });
+    server.answer = () => "451 come back later";
+    await expect(sendMail(postman, mail)).rejects.toThrow("come back later");
+    expect(await row(mail)).toMatchObject({ state: "queued", attempts: 1, error: expect.stringContaining("later") });
+    server.answer = () => "250 taken";
+    await sendMail(postman, mail);
+    expect(server.received.filter(({ to }) => to === "b@example.com")).toHaveLength(1);
+    expect(await row(mail)).toMatchObject({ state: "sent", attempts: 2, error: "" });
+  });
+
+  test("refuses the mail for good is not asked again", async () => {
+    const mail = await queued({ template: "welcome", to: "c@example.com", name: "" });
+    server.answer = () => "550 no such mailbox";
+    await sendMail(postman, mail);
+    expect(await row(mail)).toMatchObject({ state: "failed", error: expect.stringContaining("no such mailbox") });
+  });
+
+  test("is down to the last try leaves a mail that says so", async () => {
+    const mail = await queued({ template: "welcome", to: "d@example.com", name: "" });
+    const down: Postman = { ...postman, transport: smtpTransport("smtp://127.0.0.1:1") };
+    await expect(sendMail(down, mail, true)).rejects.toThrow();
+    expect(await row(mail)).toMatchObject({ state: "failed", error: expect.stringContaining("ECONNREFUSED") });
+  });
+});
+
+test("words from outside stay words: no markup, no further headers or recipients", async () => {
+  const evil = `<script>alert(1)</script>\r\nBcc: victim@example.com`;
+  const mail = await queued({
+    template: "contact_message",
+    name: evil,
+    email: "eve@example.com, victim@example.com",
+    message: `<img src=x onerror=alert(1)>`,
+  });
+  await sendMail(postman, mail);
+  const { to, source } = server.received.at(-1) ?? { to: "", source: "" };
+  expect(to).toBe("owner@example.com");
+  const headers = source.slice(0, source.indexOf("\r\n\r\n"));
+  expect(headers).not.toMatch(/^Bcc:/m);
+  expect(headers).toMatch(/^Reply-To: /m);
+  const { body_html } = await row(mail);
+  expect(body_html).not.toMatch(/<script|<img/);
+  expect(body_html).toContain("&#60;script&#62;");
+});

@@ -1,0 +1,73 @@
+/** Writes a queued mail and hands it to the mail server; without one it stays in the database to be read. */
+import { sql } from "kysely";
+import type { Db } from "#db/connect.ts";
+import type { ShopContext } from "../context.ts";
+import { findMall } from "../malls/mall.ts";
+import { findOwner } from "../staff/admin.ts";
+import { compose } from "./compose.ts";
+import { lookOf } from "./look.ts";
+import { type MailOf, mailSchema } from "./mail.ts";
+import { originOf } from "./origin.ts";
+import { isFinal, type Transport } from "./transport.ts";
+import { write } from "./write.ts";
+
+export interface Postman {
+  readonly db: Db;
+  /** Origin of this installation. */
+  readonly home: string;
+  /** Absent: mails are kept, not sent. */
+  readonly transport?: Transport | undefined;
+  /** Address that mails come from; without one it is `shop@` the mall's host name. */
+  readonly from?: string | undefined;
+}
+
+/** Mails that carry a secret: once sent, nothing of it is kept. */
+const secret: ReadonlySet<string> = new Set<MailOf<"reset">["template"]>(["reset"]);
+
+/**
+ * Sends one mail. Called again for a mail that is sent already, it does nothing. A mail counts as sent when the server
+ * has taken it over; whoever dies between the server's answer and the note of it sends it a second time under the same
+ * Message-ID, which mailboxes show once (SMTP allows nothing better).
+ * @param last true for the last try: a failure is then noted as final.
+ * @throws what the mail server answered, for the queue to try again later.
+ */
+export async function sendMail(
+  { db, home, transport, from }: Postman,
+  { mall_id, mail_id }: { readonly mall_id: string; readonly mail_id: string },
+  last = false,
+): Promise<void> {
+  const mall = await findMall(db, mall_id);
+  const row = await db
+    .selectFrom("mail")
+    .select(["template", "data", "state"])
+    .where("mall_id", "=", mall_id)
+    .where("id", "=", mail_id)
+    .executeTakeFirst();
+  if (!mall || row?.state !== "queued") return;
+
+  const context: ShopContext = { db, mall };
+  const change = db.updateTable("mail").where("mall_id", "=", mall_id).where("id", "=", mail_id);
+  try {
+    const mail = mailSchema.parse({ ...Object(row.data), template: row.template });
+    const look = await lookOf(context, await originOf(context, home));
+    const letter = await compose(context, mail, look);
+    const { subject, text, html } = write(letter, look);
+    const recipient = "to" in mail ? mail.to : ((await findOwner(db, mall_id))?.email ?? "");
+    const written = { recipient, subject, body_text: text, body_html: html };
+    if (!transport) {
+      await change.set({ ...written, state: "kept" }).execute();
+      return;
+    }
+    await change.set((eb) => ({ ...written, attempts: eb("attempts", "+", 1) })).execute();
+    const sender = { name: look.name, address: from ?? `shop@${new URL(look.origin).hostname}` };
+    await transport.send({ id: mail_id, from: sender, to: recipient, replyTo: letter.replyTo, subject, text, html });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.slice(0, 1000) : "unknown";
+    const given = last || isFinal(error);
+    await change.set({ error: reason, ...(given && { state: "failed" as const }) }).execute();
+    if (isFinal(error)) return;
+    throw error;
+  }
+  const nothing = secret.has(row.template) && { data: "{}", body_text: "", body_html: "" };
+  await change.set({ state: "sent", sent_at: sql<Date>`now()`, error: "", ...nothing }).execute();
+}

@@ -1,0 +1,132 @@
+/** Mails about an order, to its buyer. */
+import { type Block, button, type Letter, paragraph, type Row } from "../letter.ts";
+import { type Look, showAmount } from "../look.ts";
+import type { MailOf } from "../mail.ts";
+import type { MailOrder } from "../order.ts";
+
+const why = ({ name }: Look) => `You get this mail because you ordered at ${name}.`;
+
+/** Guests and customers alike reach their order by its number and their address. */
+const orderPath = ({ order_no, email, is_guest }: MailOrder) =>
+  is_guest
+    ? `/trackingOrder?${new URLSearchParams({ order_no, email })}`
+    : `/account/OrderDetail?${new URLSearchParams({ order_no })}`;
+const seeOrder = (order: MailOrder) => button("See your order", orderPath(order));
+
+export function orderPlaced(_: MailOf<"order_placed">, look: Look, order: MailOrder): Letter {
+  const unpaid = order.status === "unpaid";
+  return {
+    subject: `Your order ${order.order_no}`,
+    title: "Thank you for your order",
+    blocks: [
+      paragraph(
+        unpaid
+          ? `We have received your order ${order.order_no} and keep the goods for you until it is paid.`
+          : `We have received your order ${order.order_no} and get it ready.`,
+      ),
+      linesOf(order, look),
+      totalsOf(order, look),
+      addressOf(order),
+      unpaid ? button("Pay now", orderPath(order)) : seeOrder(order),
+    ],
+    why: why(look),
+  };
+}
+
+export function orderPaid(_: MailOf<"order_paid">, look: Look, order: MailOrder): Letter {
+  return {
+    subject: `Payment received for order ${order.order_no}`,
+    title: "Your payment has arrived",
+    blocks: [
+      paragraph(`We received ${showAmount(order.total, look)} for your order ${order.order_no}. It is packed next.`),
+      linesOf(order, look),
+      seeOrder(order),
+    ],
+    why: why(look),
+  };
+}
+
+export function orderShipped(mail: MailOf<"order_shipped">, look: Look, order: MailOrder): Letter {
+  const rows: Row[] = [
+    { label: "Carrier", value: mail.carrier },
+    { label: "Tracking number", value: mail.tracking_number },
+  ];
+  return {
+    subject: `Your order ${order.order_no} is on its way`,
+    title: "On its way to you",
+    blocks: [
+      paragraph(`A parcel of your order ${order.order_no} has left us.`),
+      { kind: "rows", rows: rows.filter(({ value }) => value !== "") },
+      seeOrder(order),
+    ],
+    why: why(look),
+  };
+}
+
+export function orderCancelled({ reason }: MailOf<"order_cancelled">, look: Look, order: MailOrder): Letter {
+  return {
+    subject: `Your order ${order.order_no} was cancelled`,
+    title: "Your order was cancelled",
+    blocks: [
+      paragraph(`Order ${order.order_no} was cancelled and will not be sent.${reason ? ` ${reason}` : ""}`),
+      linesOf(order, look),
+      button("Back to the shop", "/"),
+    ],
+    why: why(look),
+  };
+}
+
+export function orderRefunded({ amount }: MailOf<"order_refunded">, look: Look, order: MailOrder): Letter {
+  return {
+    subject: `Refund for order ${order.order_no}`,
+    title: "Your money is on its way back",
+    blocks: [
+      paragraph(
+        `We have sent back ${showAmount(amount, look)} for order ${order.order_no}, the way it was paid. It can take your bank a few days to show it.`,
+      ),
+      seeOrder(order),
+    ],
+    why: why(look),
+  };
+}
+
+export function refundRejected({ reason }: MailOf<"refund_rejected">, look: Look, order: MailOrder): Letter {
+  return {
+    subject: `About your refund request for order ${order.order_no}`,
+    title: "We could not grant your refund",
+    blocks: [
+      paragraph(`We have looked at your request for order ${order.order_no} and could not grant it. Our answer:`),
+      { kind: "quote", text: reason },
+      seeOrder(order),
+    ],
+    why: why(look),
+  };
+}
+
+function linesOf({ lines }: MailOrder, look: Look): Block {
+  const rows = lines.map(({ good_name, variant_label, qty, total }): Row => {
+    const detail = [variant_label, qty > 1 ? `${qty} pieces` : ""].filter(Boolean).join(", ");
+    return { label: good_name, ...(detail && { detail }), value: showAmount(total, look) };
+  });
+  return { kind: "rows", rows };
+}
+
+function totalsOf(order: MailOrder, look: Look): Block {
+  const amounts: [label: string, amount: string][] = [
+    ["Items", order.items_total],
+    ["Discount", order.discount_total],
+    ["Shipping", order.shipping_total],
+    ["Tax", order.tax_total],
+  ];
+  const rows = amounts
+    .filter(([label, amount]) => label === "Items" || !/^[0.]+$/.test(amount))
+    .map(([label, amount]) => ({
+      label,
+      value: `${label === "Discount" ? "\u2212" : ""}${showAmount(amount, look)}`,
+    }));
+  return { kind: "rows", rows: [...rows, { label: "Total", value: showAmount(order.total, look), strong: true }] };
+}
+
+function addressOf({ address }: MailOrder): Block {
+  return paragraph(["Delivery to", ...address].join("\n"));
+}

@@ -1,0 +1,49 @@
+/** The mail server, spoken to by nodemailer. */
+import { createTransport } from "nodemailer";
+
+export interface Message {
+  /** Stays the same however often the mail is tried. */
+  readonly id: string;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly to: string;
+  readonly replyTo?: string | undefined;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Transport {
+  /** Resolves when the server has taken the mail over. */
+  send(message: Message): Promise<void>;
+}
+
+/** Milliseconds; all of them together stay below the time after which another worker takes the mail over. */
+const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 };
+
+/** @param url SMTP_URL: "smtp://user:password@mail.example:587", "smtps://…". */
+export function smtpTransport(url: string): Transport {
+  const server = createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true });
+  return {
+    async send({ id, from, to, replyTo, subject, text, html }) {
+      await server.sendMail({
+        // Mailboxes show a message id once, should the answer to a first try have been lost.
+        messageId: `<${id}@${from.address.split("@").at(-1)}>`,
+        from: { ...from },
+        to: { name: "", address: to },
+        ...(replyTo && { replyTo: { name: "", address: replyTo } }),
+        subject,
+        text,
+        html,
+        headers: { "Auto-Submitted": "auto-generated" },
+      });
+    },
+  };
+}
+
+/** True when the server will never take this mail (a 5xx answer to it); trying again would only annoy it. */
+export function isFinal(error: unknown): boolean {
+  if (typeof error !== "object" || error === null || !("responseCode" in error) || !("command" in error)) return false;
+  const { responseCode, command } = error;
+  const aboutThisMail = typeof command === "string" && /^(MAIL FROM|RCPT TO|DATA)/.test(command);
+  return aboutThisMail && typeof responseCode === "number" && responseCode >= 500;
+}
