@@ -44,8 +44,11 @@ export interface Shop {
   readonly suggest?: (keyword: string, signal: AbortSignal) => Promise<readonly ProductRow[]>;
   /** Puts one unit into the cart; absent until the cart exists: cards then lead to the product. */
   readonly addToCart?: (product: ProductRow) => void;
-  /** Subscribes an e-mail address; absent where nothing can be sent. */
-  readonly subscribe?: (email: string) => Promise<FormResult>;
+  /**
+   * Subscribes an e-mail address; absent where nothing can be sent. `website` is the field that people never see: the
+   * call drops whatever comes with it.
+   */
+  readonly subscribe?: (email: string, website: string) => Promise<FormResult>;
   /** Sends a message to the shop; absent where nothing can be sent. */
   readonly sendMessage?: (message: ContactMessage) => Promise<FormResult>;
 }

@@ -7,7 +7,9 @@ import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Db } from "#db/connect.ts";
+import { settleForgot } from "#shop/accounts/index.ts";
 import { clearIncoming } from "#shop/media/index.ts";
+import type { PaymentSettings } from "#shop/payments/index.ts";
 import { flushVisits } from "#shop/visits/index.ts";
 import { serveAdmin } from "./admin/route.ts";
 import { mountCalls } from "./calls/mount.ts";
@@ -16,6 +18,7 @@ import type { Env } from "./env.ts";
 import { handleErrors, isCall, unknownCall } from "./http/errors.ts";
 import { closedPolicy, securityHeaders } from "./http/security.ts";
 import { mountStatic } from "./http/static.ts";
+import { mountLetters } from "./letters/route.ts";
 import { homeOf } from "./links.ts";
 import { followChanges } from "./malls/changes.ts";
 import { isHost, MallDirectory } from "./malls/directory.ts";
@@ -25,6 +28,7 @@ import { Front } from "./pages/front.ts";
 import { missing } from "./pages/plain.ts";
 import type { Renderer } from "./pages/renderer.ts";
 import { PageServer } from "./pages/serve.ts";
+import { mountPayments } from "./payments/route.ts";
 import { mountSeo } from "./seo/route.ts";
 
 export interface AppOptions {
@@ -37,6 +41,8 @@ export interface AppOptions {
   readonly databaseUrl: string;
   readonly secret: string;
   readonly renderer: Renderer;
+  /** Ways to pay beside those outside of the shop. */
+  readonly payments?: Omit<PaymentSettings, "secret">;
   /** Folder of the client build; absent while developing, when Vite serves it. */
   readonly clientDir?: string;
   /** Handles requests before everything else (development: Vite). */
@@ -86,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     dataDir: env.DATA_DIR,
     secret: options.secret,
+    payments: { sandbox: false, ...options.payments, secret: options.secret },
     checkOutput: env.NODE_ENV !== "production",
     forget,
   };
@@ -110,6 +117,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await mountStatic(app, { dataDir: env.DATA_DIR, clientDir, demoDir });
   mountDocs(app);
   mountSeo(app, { services, directory });
+  await mountLetters(app, { services, directory, https, limited: env.RATE_LIMIT > 0 });
+  await mountPayments(app, { services, directory, https, limited: env.RATE_LIMIT > 0 });
   mountCalls(app, { services, directory, perMinute: env.RATE_LIMIT });
 
   app.route({
@@ -138,6 +147,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook("onClose", async () => {
     await changes.stop();
     await flushVisits(db);
+    await settleForgot(db);
   });
   return app;
 }

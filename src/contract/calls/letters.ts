@@ -9,9 +9,10 @@ const trap = z.string().max(500).default("");
 export const subscribe = defineCall({
   path: "/api/v1/subscription/create",
   audience: "anyone",
-  summary: "Puts an e-mail address on the newsletter's list; the same answer whether it was there already",
+  summary:
+    "Asks an e-mail address for its confirmation, which puts it on the newsletter's list; the same answer whether it was there already",
   perMinute: 10,
-  success: "Thank you. You are on the list.",
+  success: "Thank you. Please confirm the mail we have just sent.",
   input: z.object({ email, website: trap }),
   output: z.object({}),
 });

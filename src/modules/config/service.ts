@@ -1,4 +1,4 @@
-import { image, link, number, toggle } from "#decoration/fields/index.ts";
+import { image, link, number, text, toggle } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 
 const isShown = (values: Readonly<Record<string, unknown>>) => values.showService === true;
@@ -11,8 +11,14 @@ export const serviceConfig = defineModule({
   version: 1,
   fields: {
     showService: toggle({ label: "Show the customer service picture", default: false }),
-    servicePic: image({ label: "Picture", size: "160 × 160 px", when: isShown }),
+    servicePic: image({ label: "Picture", size: "160 × 160 px", help: "Empty: a drawn speech bubble", when: isShown }),
     serviceLink: link({ label: "Link", default: "/ContactUs", when: isShown }),
+    serviceText: text({
+      label: "Words for screen readers",
+      default: "Customer service",
+      required: true,
+      when: isShown,
+    }),
     "service-pc-size": number({ label: "Size (PC)", min: 1, default: 80, when: isShown }),
     "service-mobile-size": number({ label: "Size (phone)", min: 1, default: 50, when: isShown }),
   },

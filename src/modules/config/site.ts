@@ -1,4 +1,4 @@
-import { image, text, textarea } from "#decoration/fields/index.ts";
+import { heading, image, link, text, textarea } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 
 export const siteConfig = defineModule({
@@ -10,8 +10,24 @@ export const siteConfig = defineModule({
     websiteName: text({ label: "Name of the shop", default: "Shopwright" }),
     websiteKeywords: text({ label: "Keywords", maxLength: 500, help: "Separated by commas" }),
     websiteDescription: textarea({ label: "Description", maxLength: 500, help: "Shown by search engines" }),
-    websiteUrl: text({ label: "Address", placeholder: "https://", maxLength: 500 }),
+    websiteUrl: link({
+      label: "Address",
+      help: "Begins with https://. The copyright line leads there",
+    }),
     websiteCopyright: text({ label: "Copyright", default: "All rights reserved." }),
     faviconIcoUrl: image({ label: "Icon of the browser tab", size: "64 × 64 px" }),
+    temporary: heading("Temporary domain"),
+    temporaryDomain: text({
+      label: "Temporary domain",
+      default: "shopwright.test",
+      maxLength: 253,
+      help: "Under this domain and its subdomains, the shop shows its host name as a watermark. Empty: nowhere",
+    }),
+    temporaryDomainText: textarea({
+      label: "Notice under the temporary domain",
+      default: "This shop is at the temporary address {host}. Please do not buy here yet.",
+      maxLength: 500,
+      help: "{host} is the host name. Empty: no notice",
+    }),
   },
 });

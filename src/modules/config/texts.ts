@@ -1,4 +1,4 @@
-import { text } from "#decoration/fields/index.ts";
+import { heading, text } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 
 /** Texts that turn up on every page. */
@@ -39,5 +39,14 @@ export const textsConfig = defineModule({
       default: "{rating} out of 5",
       help: "{rating} is the number of stars",
     }),
+    newsletter: heading("Newsletter: behind the links of its mails"),
+    subscribedText: text({ label: "Address confirmed", default: "Thank you. You are on the list." }),
+    unsubscribeText: text({ label: "Button: leave the list", default: "Unsubscribe", required: true }),
+    unsubscribeQuestionText: text({
+      label: "Question before leaving the list",
+      default: "Would you like to receive no more letters?",
+    }),
+    unsubscribedText: text({ label: "List left", default: "You are no longer on the list." }),
+    oldLinkText: text({ label: "Link no longer known", default: "This link is no longer valid." }),
   },
 });

@@ -11,7 +11,7 @@ import { Subscription } from "./Subscription.tsx";
 import styles from "./styles.module.css";
 
 export default function Footer({ values }: ViewOf<typeof footer>) {
-  const { websiteCopyright } = useShop().config;
+  const { websiteCopyright, websiteUrl } = useShop().config;
   const { show_logo, about_text, show_subscription } = values;
   const menus = menusOf(values);
   const profiles = profilesOf(values);
@@ -57,7 +57,11 @@ export default function Footer({ values }: ViewOf<typeof footer>) {
           )}
           {show_subscription && <Subscription values={values} />}
         </div>
-        {websiteCopyright && <p className={styles.copyright}>{websiteCopyright}</p>}
+        {websiteCopyright && (
+          <p className={styles.copyright}>
+            <Link to={websiteUrl}>{websiteCopyright}</Link>
+          </p>
+        )}
       </div>
     </footer>
   );

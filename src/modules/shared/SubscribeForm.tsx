@@ -41,7 +41,10 @@ export function SubscribeForm({
       return;
     }
     setBusy(true);
-    const answer = (await subscribe?.(field.value.trim())) ?? { ok: false, message: config.notYetText };
+    const answer = (await subscribe?.(field.value.trim(), String(new FormData(form).get("website") ?? ""))) ?? {
+      ok: false,
+      message: config.notYetText,
+    };
     setBusy(false);
     setResult({ ok: answer.ok, message: answer.message || (answer.ok ? success : error) });
     if (answer.ok) form.reset();
@@ -67,6 +70,7 @@ export function SubscribeForm({
           aria-invalid={result?.ok === false || undefined}
           aria-describedby={`${fieldId}-result`}
         />
+        <input className={styles.trap} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
         <Button
           type="submit"
           disabled={busy}

@@ -20,7 +20,7 @@ export const subscription = defineModule({
     form: heading("Form"),
     placeholder: text({ label: "Placeholder", default: "Your e-mail address", required: true }),
     btn_text: text({ label: "Button text", default: "Subscribe", required: true }),
-    success_text: text({ label: "Thanks", default: "Thank you. You are on the list." }),
+    success_text: text({ label: "Thanks", default: "Thank you. Please confirm the mail we have just sent." }),
     email_error_text: text({
       label: "Error of a wrong e-mail address",
       default: "Please enter a correct e-mail address",

@@ -83,10 +83,10 @@ function turned(field: SingleField, value: unknown): unknown {
 /** Values under which a field is offered: what hides it is switched, one or two fields of the same level. */
 function offered(fields: Fields, field: Fields[string], values: Values): Values {
   if (!field.when || field.when(values)) return values;
-  const switches = Object.entries(fields).flatMap(([name, one]) => {
-    if (one.component === "Switch") return [true, false].map((value) => [name, value] as const);
+  const switches = Object.entries(fields).flatMap(([name, one]): (readonly [string, unknown])[] => {
+    if (one.component === "Switch") return [true, false].map((value) => [name, value]);
     const single = one as SingleField;
-    return (single.options ?? []).map(({ value }) => [name, value] as const);
+    return (single.options ?? []).map(({ value }) => [name, value]);
   });
   for (const [name, value] of switches) {
     const once = { ...values, [name]: value };

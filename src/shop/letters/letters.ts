@@ -1,33 +1,36 @@
-/** What visitors leave: addresses for the newsletter and messages to the shop. */
+/** Messages that visitors write to the shop. */
 import type { Input, Output } from "#contract/call.ts";
 import type { Calls } from "#contract/index.ts";
+import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
+import { queueMail } from "../mail/queue.ts";
 
-/** Stores the address once; the caller cannot tell whether it was there already. A filled trap stores nothing. */
-export async function subscribe(
-  { db, mall }: ShopContext,
-  input: Input<Calls["subscribe"]>,
-): Promise<Output<Calls["subscribe"]>> {
-  if (input.website) return {};
-  await db
-    .insertInto("subscriber")
-    .values({ mall_id: mall.id, id: newId(), email: input.email })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return {};
-}
+export { subscribe } from "./subscription.ts";
 
-/** Stores a message to the shop. A filled trap stores nothing. */
+/** Stores a message to the shop and hands it on to its owner by mail. A filled trap does neither. */
 export async function sendMessage(
   { db, mall }: ShopContext,
   input: Input<Calls["sendMessage"]>,
 ): Promise<Output<Calls["sendMessage"]>> {
   const { website, ...message } = input;
   if (website) return {};
-  await db
-    .insertInto("contact_message")
-    .values({ mall_id: mall.id, id: newId(), ...message })
-    .execute();
+  const { name, email, area_code = "", phone = "" } = message;
+  await transaction(db, async (trx) => {
+    await trx
+      .insertInto("contact_message")
+      .values({ mall_id: mall.id, id: newId(), ...message })
+      .execute();
+    await queueMail(
+      { db: trx, mall },
+      {
+        template: "contact_message",
+        name,
+        email,
+        phone: `${area_code} ${phone}`.trim(),
+        message: message.message,
+      },
+    );
+  });
   return {};
 }

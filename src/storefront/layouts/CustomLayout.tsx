@@ -1,18 +1,36 @@
-import { Link, Outlet } from "react-router";
+import { Link, Outlet, useNavigate } from "react-router";
+import { Icon } from "#ui/Icon.tsx";
 import { useDecoration } from "../decoration/source.ts";
 import styles from "./layout.module.css";
 
 /** For pages with one purpose (paying, an error): the shop's name leads home, nothing else leads away. */
 export function CustomLayout() {
-  const { websiteName, logoMode, logoPic, skipText } = useDecoration().useConfig();
+  const { editing, useConfig } = useDecoration();
+  const { websiteName, logoMode, logoPic, skipText, backText } = useConfig();
+  const navigate = useNavigate();
   return (
     <>
-      <a className={styles.skip} href="#main">
-        {skipText}
-      </a>
+      {!editing && (
+        <a className={styles.skip} href="#main">
+          {skipText}
+        </a>
+      )}
       <header className={styles.slim}>
         <Link to="/" className={styles.home}>
           {logoMode === 2 && logoPic ? <img src={logoPic} alt={websiteName} height={32} /> : websiteName}
+        </Link>
+        <Link
+          to="/"
+          className={styles.back}
+          onClick={(event) => {
+            // Where the visitor came from within the shop; the home page for whoever came from outside.
+            if (!window.history.state?.idx) return;
+            event.preventDefault();
+            navigate(-1);
+          }}
+        >
+          <Icon name="chevron-left" size={20} />
+          {backText}
         </Link>
       </header>
       <main id="main" tabIndex={-1}>

@@ -8,6 +8,8 @@ import { Announcer } from "./Announcer.tsx";
 import { Progress } from "./Progress.tsx";
 import "./page-root.css";
 import { knownRootStyle, type RootData } from "./root-loader.ts";
+import { Service } from "./Service.tsx";
+import { TemporaryDomain } from "./TemporaryDomain.tsx";
 import { useVisitor } from "./visitor.ts";
 
 /** Around every page: where modules come from, what views need of the shop, and the box that they lay themselves out by. */
@@ -49,6 +51,8 @@ function Frame() {
     <ShopContext value={shop}>
       <div className="page-root" style={style}>
         <Outlet />
+        <Service config={shop.config} />
+        {!source?.editing && <TemporaryDomain config={shop.config} />}
       </div>
     </ShopContext>
   );

@@ -15,6 +15,7 @@ export const paths = {
   "chevron-left": "M14.5 6l-6 6 6 6",
   "chevron-right": "M9.5 6l6 6-6 6",
   "arrow-right": "M4.5 12h15M13.5 6l6 6-6 6",
+  chat: "M5 5h14a1.6 1.6 0 0 1 1.6 1.6v8.3a1.6 1.6 0 0 1-1.6 1.6h-6.4L8.2 20v-3.5H5a1.6 1.6 0 0 1-1.6-1.6V6.6A1.6 1.6 0 0 1 5 5ZM8 10.8h.01M12 10.8h.01M16 10.8h.01",
   picture: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01",
 } as const;
 export type IconName = keyof typeof paths;

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { createTestServer } from "../testing.ts";
+
+const server = await createTestServer();
+const { app } = server;
+const headers = { host: "shop.example" };
+
+async function linkFor(email: string): Promise<string> {
+  const answer = await server.call("/api/v1/subscription/create", { email });
+  expect(answer).toMatchObject({ code: 200, message: "Thank you. Please confirm the mail we have just sent." });
+  const mail = await server.db
+    .selectFrom("mail")
+    .select("data")
+    .where("recipient", "=", email)
+    .executeTakeFirstOrThrow();
+  return z.object({ path: z.string() }).parse(mail.data).path;
+}
+const stateOf = (email: string) =>
+  server.db.selectFrom("subscriber").select(["confirmed_at", "ended_at"]).where("email", "=", email).executeTakeFirst();
+
+test("whoever follows the link of the mail is on the list, and off it again with two clicks", async () => {
+  const confirm = await linkFor("reader@example.com");
+  const page = await app.inject({ url: confirm, headers });
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain("Thank you. You are on the list.");
+  expect((await stateOf("reader@example.com"))?.confirmed_at).toBeInstanceOf(Date);
+
+  const end = confirm.replace("/confirm", "/end");
+  const question = await app.inject({ url: end, headers });
+  expect(question.body).toMatch(/<form method="post"><button>Unsubscribe/);
+  expect((await stateOf("reader@example.com"))?.ended_at).toBeNull();
+
+  const form = { ...headers, "content-type": "application/x-www-form-urlencoded" };
+  const left = await app.inject({ method: "POST", url: end, headers: form, body: "List-Unsubscribe=One-Click" });
+  expect(left.body).toContain("You are no longer on the list.");
+  expect((await stateOf("reader@example.com"))?.ended_at).toBeInstanceOf(Date);
+});
+
+test("a link that was never sent says so, whatever it looks like", async () => {
+  for (const query of ["", "?token=", "?token=x", "?token=x&token=y", "?token=%3Cscript%3E"]) {
+    const page = await app.inject({ url: `/subscription/confirm${query}`, headers });
+    expect(page.body).toContain("This link is no longer valid.");
+    expect(page.body).not.toContain("<script>");
+  }
+});
+
+test("the pages are kept by nobody and tell nobody where the reader came from", async () => {
+  const page = await app.inject({ url: "/subscription/end?token=x", headers });
+  expect(page.headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+  expect(page.headers["content-security-policy"]).toContain("default-src 'self'");
+});

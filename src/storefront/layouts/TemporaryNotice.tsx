@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { fill } from "#modules/shared/text.ts";
+import { Button } from "#ui/Button.tsx";
+import styles from "./temporary-notice.module.css";
+
+/** Remembers for this visit that the notice has been read. */
+const read = "temporary-domain-read";
+
+interface Props {
+  readonly title: string;
+  /** The owner's words, with {host}. */
+  readonly template: string;
+  readonly confirm: string;
+}
+
+export function TemporaryNotice({ title, template, confirm }: Props) {
+  const [shown, setShown] = useState(() => sessionStorage.getItem(read) === null);
+  if (!shown) return null;
+  const close = () => {
+    sessionStorage.setItem(read, "1");
+    setShown(false);
+  };
+  return (
+    <section className={styles.notice} aria-label={title}>
+      <div>
+        <p className={styles.title}>{title}</p>
+        <p>{fill(template, { host: location.hostname })}</p>
+      </div>
+      <Button onClick={close}>{confirm}</Button>
+    </section>
+  );
+}
