@@ -13,6 +13,8 @@ export const calls = {
   flushToken: auth.flushToken,
   login: auth.login,
   register: auth.register,
+  forgot: auth.forgot,
+  reset: auth.reset,
   logout: auth.logout,
   accountInfo: account.accountInfo,
   updateAccount: account.updateAccount,

@@ -11,5 +11,9 @@ export const register: Handler<"register"> = (input, context) =>
 
 export const logout: Handler<"logout"> = (_, context) => accounts.logout(shopOf(context), context.request.token);
 
+export const forgot: Handler<"forgot"> = (input, context) => accounts.forgot(shopOf(context), input);
+
+export const reset: Handler<"reset"> = (input, context) => accounts.resetPassword(shopOf(context), input);
+
 const shopOf = ({ db, mall }: CallContext) => ({ db, mall });
 const visitorOf = ({ services, request }: CallContext) => ({ secret: services.secret, token: request.token });

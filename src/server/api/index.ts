@@ -13,7 +13,7 @@ import { sendMessage, subscribe } from "#shop/letters/letters.ts";
 import { recordVisit } from "#shop/visits/index.ts";
 import type { CallContext, Handlers } from "../calls/context.ts";
 import * as account from "./account.ts";
-import { flushToken, login, logout, register } from "./auth.ts";
+import { flushToken, forgot, login, logout, register, reset } from "./auth.ts";
 import { decorationRows, getDecoration, saveDecoration } from "./decoration.ts";
 import {
   createDecoration,
@@ -36,6 +36,8 @@ export const handlers: Handlers = {
   flushToken,
   login,
   register,
+  forgot,
+  reset,
   logout,
   ...account,
   getDecoration,

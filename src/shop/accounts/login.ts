@@ -6,8 +6,10 @@ import type * as calls from "#contract/calls/auth.ts";
 import { badInput, ShopError } from "#contract/errors.ts";
 import { codeOf } from "#db/start-error.ts";
 import { transaction } from "#db/transaction.ts";
+import { mergeGuestCart } from "../cart/merge.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
+import { queueMail } from "../mail/queue.ts";
 import { cleanText } from "../text.ts";
 import { forgetAttempts, type Limit, spendAttempt } from "./attempts.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
@@ -55,6 +57,7 @@ export async function register(
         .insertInto("customer")
         .values({ mall_id: mall.id, id, email, password_hash, name: cleanText(name), birthday: null })
         .execute();
+      await queueMail({ ...context, db }, { template: "welcome", to: email, name: cleanText(name) });
     });
   } catch (error) {
     if (error instanceof ShopError || codeOf(error) !== uniqueViolation) throw error;
@@ -93,6 +96,7 @@ async function enter(
     await prepare?.(db);
     if (before?.kind === "customer" && options.token) await endSession(inside, options.token);
     const session = await startSession(inside, customerId, options);
-    return { ...session, capped: [] as string[] };
+    const { capped } = before?.kind === "guest" ? await mergeGuestCart(inside, before.id, customerId) : { capped: [] };
+    return { ...session, capped };
   });
 }

@@ -1,0 +1,40 @@
+/** Words of the address form: the page that edits addresses and the one that pays spread them into their fields. */
+import { heading } from "#decoration/fields/index.ts";
+import { labels } from "./page.ts";
+
+export function addressFields() {
+  return {
+    address_texts: heading("Address form"),
+    ...labels({
+      first_name_text: ["First name", "First name"],
+      last_name_text: ["Last name", "Last name"],
+      phone_text: ["Phone", "Phone"],
+      country_text: ["Country", "Country or region"],
+      choose_text: ["Nothing chosen yet", "Please choose"],
+      address1_text: ["Address", "Street and number"],
+      address2_text: ["Second line", "Apartment, suite, company"],
+      city_text: ["City", "City"],
+      optional_text: ["Field that may stay empty", "Optional"],
+      state_text: ["State", "State"],
+      province_text: ["Province", "Province"],
+      region_text: ["Region", "Region"],
+      county_text: ["County", "County"],
+      prefecture_text: ["Prefecture", "Prefecture"],
+      emirate_text: ["Emirate", "Emirate"],
+      department_text: ["Department", "Department"],
+      postal_code_text: ["Postal code", "Postal code"],
+      zip_text: ["Postal code in the USA", "ZIP code"],
+      postcode_text: ["Postal code in Britain", "Postcode"],
+      eircode_text: ["Postal code in Ireland", "Eircode"],
+      pin_text: ["Postal code in India", "PIN code"],
+      required_error_text: ["Error of an empty field", "Please fill in this field"],
+      phone_error_text: ["Error of a wrong phone number", "Please enter a correct phone number"],
+      postal_error_text: ["Error of a wrong postal code", "This should look like {example}"],
+    }),
+  };
+}
+
+/** Values of `addressFields`, as the form takes them. */
+export type AddressTexts = {
+  readonly [K in keyof ReturnType<typeof addressFields> as K extends "address_texts" ? never : K]: string;
+};

@@ -1,0 +1,84 @@
+/** A forgotten password: a mailed link, good once and for an hour. */
+import type { z } from "zod";
+import type * as calls from "#contract/calls/auth.ts";
+import { badInput } from "#contract/errors.ts";
+import type { Db } from "#db/connect.ts";
+import { transaction } from "#db/transaction.ts";
+import type { ShopContext } from "../context.ts";
+import { queueMail } from "../mail/queue.ts";
+import { hashToken, newToken } from "../tokens.ts";
+import { type Limit, mayTry } from "./attempts.ts";
+import { findByEmail } from "./login.ts";
+import { hashPassword } from "./password.ts";
+import { setPassword } from "./profile.ts";
+
+/** Milliseconds a link is good for. */
+const lifetime = 60 * 60 * 1000;
+/** Mails to one address; more would only annoy whoever owns it. */
+const limit: Limit = { name: "forgot", max: 3, seconds: 15 * 60 };
+
+const running = new WeakMap<Db, Set<Promise<void>>>();
+
+/** Answers at once; what follows depends on whether the address has an account, so nobody waits for it. */
+export async function forgot(
+  context: ShopContext,
+  { email }: z.output<typeof calls.forgot.input>,
+): Promise<Record<string, never>> {
+  const tasks = running.get(context.db) ?? new Set();
+  running.set(context.db, tasks);
+  const task = sendLink(context, email)
+    .catch((error: unknown) => process.emitWarning(`A link for a new password was not sent: ${error}`))
+    .finally(() => tasks.delete(task));
+  tasks.add(task);
+  return {};
+}
+
+/** Resolves when every link asked for so far is queued; for a clean stop. */
+export async function settleForgot(db: Db): Promise<void> {
+  await Promise.all(running.get(db) ?? []);
+}
+
+async function sendLink(context: ShopContext, email: string): Promise<void> {
+  if (!(await mayTry(context, limit, email))) return;
+  const customer = await findByEmail(context, email);
+  if (!customer) return;
+  const token = newToken();
+  await transaction(context.db, async (db) => {
+    await db
+      .insertInto("password_reset")
+      .values({
+        mall_id: context.mall.id,
+        token_hash: hashToken(token),
+        customer_id: customer.id,
+        expires_at: new Date(Date.now() + lifetime),
+      })
+      .execute();
+    // Behind "#", so that the token is in no log, no Referer and no cache.
+    const path = `/login/forgot#token=${token}`;
+    await queueMail({ ...context, db }, { template: "reset", to: customer.email, name: customer.name, path });
+  });
+}
+
+/**
+ * Sets a new password by a mailed token; every session of the account and every other link ends.
+ * @throws {ShopError} 400 for a token that is unknown, used, or older than an hour.
+ */
+export async function resetPassword(
+  context: ShopContext,
+  { token, password }: z.output<typeof calls.reset.input>,
+): Promise<Record<string, never>> {
+  const password_hash = await hashPassword(password);
+  await transaction(context.db, async (db) => {
+    const taken = await db
+      .deleteFrom("password_reset")
+      .where("mall_id", "=", context.mall.id)
+      .where("token_hash", "=", hashToken(token))
+      .returning(["customer_id", "expires_at"])
+      .executeTakeFirst();
+    if (!taken || taken.expires_at < new Date()) {
+      throw badInput("This link has been used or is too old. Please ask for a new one.");
+    }
+    await setPassword({ ...context, db }, taken.customer_id, password_hash);
+  });
+  return {};
+}

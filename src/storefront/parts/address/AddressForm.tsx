@@ -1,0 +1,116 @@
+import { useState } from "react";
+import type { AddressInput } from "#contract/address.ts";
+import { addressFormat } from "#contract/address-format.ts";
+import { countries } from "#contract/countries.ts";
+import type { AddressTexts } from "#modules/pages/address-fields.ts";
+import type { FieldErrors } from "../form/Form.tsx";
+import { SelectField, TextField } from "../form/fields.tsx";
+import styles from "./address.module.css";
+
+interface Props {
+  /** Values of the page's `addressFields`. */
+  readonly texts: AddressTexts;
+  /** What the fields begin with. */
+  readonly initial?: Partial<AddressInput> | undefined;
+  /** By field, from `checkAddress`. */
+  readonly errors: FieldErrors;
+  /** Told when another country is chosen, which may change what delivery costs. */
+  readonly onCountry?: (country: string) => void;
+}
+
+/**
+ * The fields of an address, for any form around them (`readAddress` takes them out of it): which there are, what they
+ * are called and which must be filled follows the country.
+ */
+export function AddressForm({ texts, initial = {}, errors, onCountry }: Props) {
+  const [country, setCountry] = useState(initial.country ?? "");
+  const { state, postal } = addressFormat(country);
+  const choose = (code: string) => {
+    setCountry(code);
+    onCountry?.(code);
+  };
+  const text = (name: keyof AddressInput, label: string, autoComplete: string, optional = false) => (
+    <TextField
+      name={name}
+      label={label}
+      autoComplete={autoComplete}
+      defaultValue={initial[name]}
+      error={errors[name]}
+      optional={optional ? texts.optional_text : undefined}
+      maxLength={name === "address1" || name === "address2" ? 200 : name.endsWith("_name") ? 60 : 100}
+      className={styles[name]}
+    />
+  );
+  return (
+    <div className={styles.address}>
+      <SelectField
+        name="country"
+        label={texts.country_text}
+        autoComplete="country"
+        value={country}
+        onChange={(event) => choose(event.target.value)}
+        error={errors.country}
+        className={styles.country}
+      >
+        <option value="" disabled>
+          {texts.choose_text}
+        </option>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {text("first_name", texts.first_name_text, "given-name")}
+      {text("last_name", texts.last_name_text, "family-name")}
+      {text("address1", texts.address1_text, "address-line1")}
+      {text("address2", texts.address2_text, "address-line2", true)}
+      {postal && (
+        <TextField
+          name="postal_code"
+          label={texts[`${postal.name}_text` as keyof AddressTexts]}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          defaultValue={initial.postal_code}
+          error={errors.postal_code}
+          placeholder={postal.example}
+          optional={postal.required ? undefined : texts.optional_text}
+          maxLength={20}
+          className={styles.postal_code}
+        />
+      )}
+      {text("city", texts.city_text, "address-level2")}
+      {state?.options ? (
+        <SelectField
+          key={country}
+          name="state"
+          label={texts[`${state.name}_text`]}
+          autoComplete="address-level1"
+          defaultValue={country === initial.country ? initial.state : ""}
+          error={errors.state}
+          optional={state.required ? undefined : texts.optional_text}
+          className={styles.state}
+        >
+          <option value="">{texts.choose_text}</option>
+          {state.options.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        state && text("state", texts[`${state.name}_text`], "address-level1", !state.required)
+      )}
+      <TextField
+        name="phone"
+        type="tel"
+        label={texts.phone_text}
+        autoComplete="tel"
+        defaultValue={initial.phone}
+        error={errors.phone}
+        maxLength={30}
+        className={styles.phone}
+      />
+    </div>
+  );
+}

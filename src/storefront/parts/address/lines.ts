@@ -1,0 +1,24 @@
+import type { AddressInput } from "#contract/address.ts";
+import { addressFormat } from "#contract/address-format.ts";
+import { countries } from "#contract/countries.ts";
+
+/** Countries that write the city before the postal code. */
+const cityFirst = new Set(["US", "CA", "AU", "GB", "IE", "IN", "NZ", "ZA"]);
+
+/** The lines of an address, empty ones left out; states by their code where people write it so. */
+export function addressLines(address: AddressInput): readonly string[] {
+  const { first_name, last_name, address1, address2, city, state, postal_code, country, phone } = address;
+  const known = addressFormat(country).state?.options !== undefined;
+  const place = cityFirst.has(country)
+    ? [`${city}${state && known ? `, ${state}` : ""}`, postal_code]
+    : [postal_code, city];
+  return [
+    `${first_name} ${last_name}`,
+    address1,
+    address2,
+    place.filter(Boolean).join(" "),
+    known ? "" : state,
+    countries.find(({ code }) => code === country)?.name ?? country,
+    phone,
+  ].filter((line) => line.trim() !== "");
+}
