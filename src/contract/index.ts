@@ -4,10 +4,13 @@ import * as admin from "./calls/admin.ts";
 import * as designs from "./calls/admin-decorations.ts";
 import * as drafts from "./calls/admin-drafts.ts";
 import * as auth from "./calls/auth.ts";
+import * as cart from "./calls/cart.ts";
 import * as catalog from "./calls/catalog.ts";
+import * as checkout from "./calls/checkout.ts";
 import * as content from "./calls/content.ts";
 import { decorationRows, getDecoration, saveDecoration } from "./calls/decoration.ts";
 import * as letters from "./calls/letters.ts";
+import * as order from "./calls/order.ts";
 
 export const calls = {
   flushToken: auth.flushToken,
@@ -29,9 +32,19 @@ export const calls = {
   decorationRows,
   listCategories: catalog.listCategories,
   listProducts: catalog.listProducts,
+  productCards: catalog.productCards,
   getProduct: catalog.getProduct,
   listNews: catalog.listNews,
   suggest: catalog.suggest,
+  getCart: cart.getCart,
+  addToCart: cart.addToCart,
+  updateCart: cart.updateCart,
+  removeFromCart: cart.removeFromCart,
+  selectInCart: cart.selectInCart,
+  previewOrder: checkout.previewOrder,
+  placeOrder: checkout.placeOrder,
+  payOrder: order.payOrder,
+  paymentState: order.paymentState,
   listMenus: content.listMenus,
   visit: content.visit,
   getNews: content.getNews,

@@ -19,19 +19,43 @@ export const listCategories = defineCall({
   output: z.object({ categories: z.array(category) }),
 });
 
+/** What a list can be narrowed by: an option, and how many of the listed products have each of its values. */
+const facet = z.object({
+  name: z.string(),
+  values: z.array(z.object({ value: z.string(), count: z.number().int(), swatch: z.string().optional() })),
+});
+export type Facet = z.output<typeof facet>;
+
 export const listProducts = defineCall({
   path: "/api/v1/product/list",
   audience: "anyone",
-  summary: "Products with is_show 1 by category, keyword and price, sorted and paged",
+  summary: "Products with is_show 1 by category, keyword, options and price, sorted and paged",
   input: z.object({
     ...pageInput,
     category_id: z.union([z.uuid("must be an id of a category"), z.literal("")]).optional(),
     keyword: z.string().trim().max(100, "at most 100 characters").optional(),
+    /** Option values, "Colour:Sand": of several values of one option any will do, of several options each must fit. */
+    options: z.array(z.string().max(200, "at most 200 characters")).max(20, "at most 20 values").optional(),
     min_price: z.union([price, z.literal("")]).optional(),
     max_price: z.union([price, z.literal("")]).optional(),
     sort: z.enum(productSorts, `must be one of ${productSorts.join(", ")}`).optional(),
   }),
-  output: z.object({ list: listOf(productRow) }),
+  output: z.object({
+    list: listOf(productRow),
+    facets: z.array(facet),
+    /** The words searched for in place of mistyped ones; "" when they were taken as typed. */
+    corrected: z.string(),
+    /** Words that do find something, when the keyword finds nothing; "" for none. */
+    suggestion: z.string(),
+  }),
+});
+
+export const productCards = defineCall({
+  path: "/api/v1/product/cards",
+  audience: "anyone",
+  summary: "Products with is_show 1 by their ids, in the order asked for; missing and hidden ones are left out",
+  input: z.object({ ids: z.array(z.uuid("must be ids of products")).max(24, "at most 24 products") }),
+  output: z.object({ products: z.array(productRow) }),
 });
 
 const variant = z.object({
@@ -47,7 +71,7 @@ const variant = z.object({
 });
 export type Variant = z.output<typeof variant>;
 
-const review = z.object({
+export const review = z.object({
   id: z.string(),
   author: z.string(),
   stars: z.number().int().min(1).max(5),
@@ -105,7 +129,7 @@ export const listNews = defineCall({
 export const suggest = defineCall({
   path: "/api/v1/product/suggest",
   audience: "anyone",
-  summary: "Up to 8 products whose names go with what has been typed so far",
+  summary: "Up to 8 products that go with what has been typed so far",
   input: z.object({ keyword: z.string().trim().max(100) }),
   output: z.object({ products: z.array(productRow) }),
 });

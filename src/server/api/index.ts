@@ -5,6 +5,7 @@ import {
   getProduct,
   listCategories,
   listProducts,
+  productCards,
   suggest,
 } from "#shop/catalog/index.ts";
 import { getArticle, getNews, listMenus, listNews } from "#shop/content/index.ts";
@@ -14,6 +15,7 @@ import { recordVisit } from "#shop/visits/index.ts";
 import type { CallContext, Handlers } from "../calls/context.ts";
 import * as account from "./account.ts";
 import { flushToken, forgot, login, logout, register, reset } from "./auth.ts";
+import * as buying from "./buying.ts";
 import { decorationRows, getDecoration, saveDecoration } from "./decoration.ts";
 import {
   createDecoration,
@@ -45,9 +47,11 @@ export const handlers: Handlers = {
   decorationRows,
   listCategories: plain(listCategories),
   listProducts: plain(listProducts),
+  productCards: plain(productCards),
   getProduct: plain(getProduct),
   listNews: plain(listNews),
   suggest: plain(suggest),
+  ...buying,
   listMenus: plain(listMenus),
   getNews: plain((context, { id }: { readonly id: string }) => getNews(context, id)),
   getArticle: plain((context, { id }: { readonly id: string }) => getArticle(context, id)),

@@ -8,7 +8,7 @@ import type {
 import type { ShopContext } from "../context.ts";
 import { clampPage, pageOf } from "../paging.ts";
 import { shownCategories } from "./categories.ts";
-import { readFilter, wordsOf } from "./filter.ts";
+import { readFilter } from "./filter.ts";
 import { listFiltered } from "./list.ts";
 
 /** Categories with status 1 whose names hold every word of `name`. */
@@ -16,7 +16,7 @@ export async function adminCategories(
   context: ShopContext,
   input: Input<typeof adminCategoriesCall>,
 ): Promise<Output<typeof adminCategoriesCall>> {
-  const words = wordsOf(input.name ?? "");
+  const words = (input.name ?? "").toLowerCase().split(/\s+/);
   const found = (await shownCategories(context, null)).filter(({ name }) =>
     words.every((word) => name.toLowerCase().includes(word)),
   );

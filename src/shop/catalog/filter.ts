@@ -1,36 +1,38 @@
-/** What a list of products is narrowed by, as SQL conditions on the table `product` under the name `p`. */
+/** What a list of products is narrowed by, as SQL conditions. */
 import { type RawBuilder, sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
 import type { ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";
 import { parseMoney } from "../money/money.ts";
-import { cleanText } from "../text.ts";
 import { shownCategories, withDescendants } from "./categories.ts";
+import { type Understood, understand } from "./keyword.ts";
+import { searchKey } from "./search-index.ts";
 
 export interface ProductFilter {
   /** Ids of categories, sub-categories included; null for all products. */
   readonly categories: readonly string[] | null;
-  /** Each must be part of the name, in any case. */
-  readonly words: readonly string[];
+  /** What a keyword means; undefined without one. */
+  readonly keyword: Understood | undefined;
+  /** Option values by option, "Colour:Sand" as in the index without its key: one of each option must fit. */
+  readonly options: readonly (readonly string[])[];
   /** Minor units, inclusive. */
   readonly min: bigint | null;
   readonly max: bigint | null;
 }
 
+export const unfiltered: ProductFilter = { categories: null, keyword: undefined, options: [], min: null, max: null };
+
 interface Asked {
   readonly category_id?: string | readonly string[] | undefined;
   readonly keyword?: string | undefined;
+  readonly options?: readonly string[] | undefined;
   readonly min_price?: string | undefined;
   readonly max_price?: string | undefined;
 }
 
-/** Most words of a keyword that count; the others are left out. */
-const mostWords = 8;
-
 /** @throws {ShopError} 400 for a price that the mall's currency has not got. */
 export async function readFilter(context: ShopContext, asked: Asked): Promise<ProductFilter> {
   const chosen = [asked.category_id ?? []].flat().filter((id) => id !== "");
-  const categories = chosen.length > 0 ? await shownCategories(context, null) : [];
   const amount = (name: "min_price" | "max_price") => {
     const text = asked[name];
     if (!text) return null;
@@ -38,53 +40,81 @@ export async function readFilter(context: ShopContext, asked: Asked): Promise<Pr
     if (minor === undefined) throw badInput(`${name}: a price such as 19.90`);
     return minor;
   };
+  const [min, max] = [amount("min_price"), amount("max_price")];
+  const [categories, keyword] = await Promise.all([
+    chosen.length > 0 ? shownCategories(context, null) : [],
+    understand(context, asked.keyword ?? ""),
+  ]);
   return {
     categories: chosen.length > 0 ? chosen.filter(isId).flatMap((id) => withDescendants(categories, id)) : null,
-    words: wordsOf(asked.keyword ?? ""),
-    min: amount("min_price"),
-    max: amount("max_price"),
+    keyword,
+    options: byOption(asked.options ?? []),
+    min,
+    max,
   };
 }
 
-export function wordsOf(keyword: string): string[] {
-  return [...new Set(cleanText(keyword).toLowerCase().split(/\s+/).filter(Boolean))].slice(0, mostWords);
+/** "Colour:Sand", "Colour:Clay", "Size:Large" as [[both colours], [the size]]. */
+function byOption(options: readonly string[]): readonly (readonly string[])[] {
+  return [...Map.groupBy(new Set(options), optionName).values()];
 }
 
-export function isUnfiltered({ categories, words, min, max }: ProductFilter): boolean {
-  return categories === null && words.length === 0 && min === null && max === null;
+/** "Colour" of "Colour:Sand". */
+export function optionName(option: string): string {
+  return option.slice(0, Math.max(0, option.indexOf(":")));
 }
 
-/** The conditions of a filter, for a statement that finds its products by the indexes on categories, names and prices. */
-export function searchConditions(mallId: string, { categories, words, min, max }: ProductFilter): RawBuilder<unknown> {
-  const conditions = [shown(mallId)];
-  if (categories) conditions.push(sql`exists (${membership(mallId, categories)})`);
-  conditions.push(...words.map(hasWord), ...inRange(min, max));
-  return sql.join(conditions, sql` and `);
+export function isUnfiltered({ categories, keyword, options, min, max }: ProductFilter): boolean {
+  return categories === null && !keyword && options.length === 0 && min === null && max === null;
+}
+
+/** True when no product can match, whatever the catalog holds. */
+export function isHopeless({ keyword }: ProductFilter): boolean {
+  return keyword?.query === null;
+}
+
+/** `from … where …` of all matches, with the index's row under the name `s`, for counting and for sorting them all. */
+export function matches(mallId: string, filter: ProductFilter): RawBuilder<unknown> {
+  const { categories, min, max } = filter;
+  const conditions = [sql`s.mall_id = ${mallId}`, ...searched(mallId, filter)];
+  if (categories) conditions.push(sql`exists (${membership(mallId, sql`s.product_id`, categories)})`);
+  const priced = min !== null || max !== null;
+  const product = priced ? sql`join product p on p.mall_id = ${mallId} and p.id = s.product_id` : sql``;
+  return sql`from product_search s ${product} where ${sql.join([...conditions, ...inRange(min, max)], sql` and `)}`;
 }
 
 /**
- * The same conditions for a statement that walks along the index of its order and checks one product after another.
- * A CASE keeps PostgreSQL from using any other index: it cannot look inside, and expects every second to match.
+ * The same conditions on the table `product` under the name `p`, for a statement that walks along the index of its order
+ * and checks one product after another. A CASE keeps PostgreSQL from using any other index: it cannot look inside, and
+ * expects every second to match.
  */
-export function walkConditions(mallId: string, { categories, words, min, max }: ProductFilter): RawBuilder<unknown> {
-  const checks = [...words.map(hasWord), ...inRange(min, max)];
-  if (categories) checks.push(sql`(${membership(mallId, categories)} limit 1)`);
-  if (checks.length === 0) return shown(mallId);
-  return sql`${shown(mallId)} and case when ${sql.join(checks, sql` and `)} then true end`;
+export function walkConditions(mallId: string, filter: ProductFilter): RawBuilder<unknown> {
+  const { categories, min, max } = filter;
+  const checks = [...inRange(min, max)];
+  const inIndex = searched(mallId, filter);
+  if (inIndex.length > 0) {
+    const all = sql.join(inIndex, sql` and `);
+    checks.push(sql`(select true from product_search s
+      where s.mall_id = ${mallId} and s.product_id = p.id and ${all} limit 1)`);
+  }
+  if (categories) checks.push(sql`(${membership(mallId, sql`p.id`, categories)} limit 1)`);
+  const shown = sql`p.mall_id = ${mallId} and p.is_show = 1`;
+  return checks.length === 0 ? shown : sql`${shown} and case when ${sql.join(checks, sql` and `)} then true end`;
 }
 
-const shown = (mallId: string) => sql`p.mall_id = ${mallId} and p.is_show = 1`;
+/** Conditions on the index's row `s`. */
+function searched(mallId: string, { keyword, options }: ProductFilter): RawBuilder<unknown>[] {
+  const key = searchKey(mallId);
+  return [
+    ...(keyword?.query ? [sql`s.words @@ ${keyword.query}::tsquery`] : []),
+    ...options.map((values) => sql`s.options && ${values.map((value) => key + value)}::text[]`),
+  ];
+}
 
-const membership = (mallId: string, categories: readonly string[]) => sql`select true from product_category pc
-  where pc.mall_id = ${mallId} and pc.product_id = p.id and pc.category_id = any(${categories}::uuid[])`;
-
-const hasWord = (word: string) => sql`p.good_name ilike ${`%${escapeLike(word)}%`}`;
+const membership = (mallId: string, id: RawBuilder<unknown>, categories: readonly string[]) =>
+  sql`select true from product_category pc
+    where pc.mall_id = ${mallId} and pc.product_id = ${id} and pc.category_id = any(${categories}::uuid[])`;
 
 function inRange(min: bigint | null, max: bigint | null): RawBuilder<unknown>[] {
   return [...(min === null ? [] : [sql`p.price >= ${min}`]), ...(max === null ? [] : [sql`p.price <= ${max}`])];
-}
-
-/** Text as itself in a LIKE pattern. */
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
 }

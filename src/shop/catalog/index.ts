@@ -2,5 +2,6 @@ export { adminCategories, adminProducts } from "./admin.ts";
 export { listCategories, shownCategories } from "./categories.ts";
 export { getProduct } from "./detail.ts";
 export { listProducts } from "./list.ts";
-export { findProducts, type ProductRanking } from "./module-rows.ts";
+export { findProducts, type ProductRanking, productCards } from "./module-rows.ts";
+export { indexProducts } from "./search-index.ts";
 export { suggest } from "./suggest.ts";

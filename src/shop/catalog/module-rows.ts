@@ -1,5 +1,7 @@
 /** Live rows for the modules of a page: for all of them together, in a number of statements that does not grow. */
 import { sql } from "kysely";
+import type { Input, Output } from "#contract/call.ts";
+import type { productCards as productCardsCall } from "#contract/calls/catalog.ts";
 import type { ProductRow } from "#decoration/rows.ts";
 import type { ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";
@@ -37,4 +39,13 @@ export async function findProducts({ db, mall }: ShopContext, { ids, ranked }: P
     for (const row of rows) found[row.kind].push(toProductRow(row, mall.currency));
   }
   return { byId: new Map(found.id.map((row) => [row.id, row])), ranked: found };
+}
+
+/** Shown products by id, in the order asked for, each once. */
+export async function productCards(
+  context: ShopContext,
+  { ids }: Input<typeof productCardsCall>,
+): Promise<Output<typeof productCardsCall>> {
+  const { byId } = await findProducts(context, { ids, ranked: {} });
+  return { products: [...new Set(ids)].flatMap((id) => byId.get(id) ?? []) };
 }

@@ -1,8 +1,10 @@
 /** Products and categories to test with. */
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
+import { indexProducts } from "./search-index.ts";
 
 interface GivenProduct {
+  readonly sku?: string;
   readonly good_name?: string;
   readonly seo_name?: string;
   readonly price?: bigint;
@@ -13,13 +15,13 @@ interface GivenProduct {
   readonly recommended?: boolean;
   readonly position?: number;
   readonly created_at?: Date;
-  readonly options?: readonly { name: string; values: string[] }[];
+  readonly options?: readonly { name: string; values: string[]; swatches?: Record<string, string> }[];
   readonly categories?: readonly string[];
 }
 
 /** Stores a product of one variant with 10 units; a catalog version must be bumped by the test where it matters. */
 export async function addProduct({ db, mall }: ShopContext, given: GivenProduct = {}): Promise<string> {
-  const { categories = [], options = [], ...rest } = given;
+  const { categories = [], options = [], sku, ...rest } = given;
   const id = newId();
   const mall_id = mall.id;
   const product = { good_name: "Vase", seo_name: id, price: 1990n, origin_price: null, stock: 10, ...rest };
@@ -35,7 +37,7 @@ export async function addProduct({ db, mall }: ShopContext, given: GivenProduct 
       mall_id,
       id: newId(),
       product_id: id,
-      sku: id,
+      sku: sku ?? id.replaceAll("-", ""),
       options: "{}",
       price,
       origin_price,
@@ -46,6 +48,7 @@ export async function addProduct({ db, mall }: ShopContext, given: GivenProduct 
   for (const category_id of categories) {
     await db.insertInto("product_category").values({ mall_id, product_id: id, category_id }).execute();
   }
+  await indexProducts(db, mall_id, [id]);
   return id;
 }
 

@@ -2,6 +2,7 @@
 import type { Trx } from "#db/transaction.ts";
 import type { ProductRow } from "#decoration/rows.ts";
 import type { ProductContent, VariantContent } from "../../../demo/content/types.ts";
+import { indexProducts } from "../catalog/index.ts";
 import { sanitizeRichText } from "../content/index.ts";
 import { newId } from "../ids.ts";
 import type { Mall } from "../malls/index.ts";
@@ -49,6 +50,11 @@ export async function storeProducts(
   await inPortions(places, (some) => trx.insertInto("product_category").values(some).execute());
   await inPortions(variants, (some) => trx.insertInto("variant").values(some).execute());
   await inPortions(opening, (some) => trx.insertInto("stock_move").values(some).execute());
+  await indexProducts(
+    trx,
+    mall_id,
+    products.map(({ id }) => id),
+  );
   await inPortions(reviews, (some) => trx.insertInto("review").values(some).execute());
   return new Map(
     products.map((product) => [

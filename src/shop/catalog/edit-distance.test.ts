@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { editDistance, slipsAllowed } from "./edit-distance.ts";
+
+test.each([
+  ["vase", "vase", 0],
+  ["vsae", "vase", 1],
+  ["vaze", "vase", 1],
+  ["vas", "vase", 1],
+  ["vaase", "vase", 1],
+  ["lantren", "lantern", 1],
+  ["cusion", "cushion", 1],
+  ["pitchre", "pitcher", 1],
+  ["bech", "beach", 1],
+  ["kandel", "candle", 2],
+  ["", "ab", 2],
+])("%s is %s with %i slips", (one, other, slips) => {
+  expect(editDistance(one, other, 2)).toBe(slips);
+  expect(editDistance(other, one, 2)).toBe(slips);
+});
+
+test("stops counting beyond what is allowed", () => {
+  expect(editDistance("chair", "lamp", 2)).toBe(3);
+  expect(editDistance("a", "abcdefgh", 2)).toBe(3);
+});
+
+test("short words must be right, long ones may have two slips", () => {
+  expect([2, 3, 5, 6].map(slipsAllowed)).toEqual([0, 1, 1, 2]);
+});

@@ -1,0 +1,141 @@
+/** How many products match, and what they can be narrowed by further: counted together, remembered until the catalog changes. */
+import { sql } from "kysely";
+import type { Facet } from "#contract/calls/catalog.ts";
+import type { ShopContext } from "../context.ts";
+import { rememberPerVersion } from "../memo.ts";
+import { manyProducts } from "./categories.ts";
+import { isHopeless, matches, optionName, type ProductFilter, unfiltered } from "./filter.ts";
+import { searchKey } from "./search-index.ts";
+
+/**
+ * Most matches of a keyword that are counted and paged through; counting more would read the whole catalog.
+ * Lists without a keyword are counted exactly.
+ */
+const mostFound = 10_000;
+const mostOptions = 8;
+const mostValues = 40;
+
+export interface Survey {
+  readonly total: number;
+  readonly facets: readonly Facet[];
+}
+
+const empty: Survey = { total: 0, facets: [] };
+
+/** Questions are remembered by their text; bigint has none in JSON. */
+const keyOf = ({ min, max, ...rest }: ProductFilter) => ({ ...rest, min: min?.toString(), max: max?.toString() });
+const amount = (text: string | undefined) => (text === undefined ? null : BigInt(text));
+const filterOf = ({ min, max, ...rest }: ReturnType<typeof keyOf>): ProductFilter => ({
+  ...rest,
+  min: amount(min),
+  max: amount(max),
+});
+
+/**
+ * A statement that begins with a comment is not prepared (`#db/statements.ts`): PostgreSQL plans it for the values at
+ * hand, which differ from "12 of a million" to "every second".
+ */
+export const plannedForItsValues = sql.raw("/* planned for its values */");
+
+const limitOf = ({ keyword }: ProductFilter) => (keyword ? sql`limit ${mostFound}` : sql``);
+
+const count = rememberPerVersion(
+  async ({ db, mall }: ShopContext, key: ReturnType<typeof keyOf>) => {
+    const filter = filterOf(key);
+    const { rows } = await sql<{ total: number }>`${plannedForItsValues} select count(*)::int as total
+      from (select ${matches(mall.id, filter)} ${limitOf(filter)}) found`.execute(db);
+    return rows[0]?.total ?? 0;
+  },
+  { capacity: 2000, mayLag: (total) => total > manyProducts },
+);
+
+/** How many products match; of a keyword at most 10,000. */
+export async function countMatches(context: ShopContext, filter: ProductFilter): Promise<number> {
+  return isHopeless(filter) ? 0 : count(context, keyOf(filter));
+}
+
+export const countAll = (context: ShopContext) => countMatches(context, unfiltered);
+
+const surveyed = rememberPerVersion(
+  async (context: ShopContext, key: ReturnType<typeof keyOf>): Promise<Survey> => {
+    const { db, mall } = context;
+    const filter = filterOf(key);
+    const found = (given: ProductFilter) => sql`select s.options ${matches(mall.id, given)} ${limitOf(given)}`;
+    // The values of an option that is chosen already are counted as if it was not: they are what could be chosen instead.
+    const chosen = filter.options.map((values, index) => {
+      const others = { ...filter, options: filter.options.toSpliced(index, 1) };
+      const start = `${searchKey(mall.id)}${optionName(values[0] ?? "")}:`;
+      return sql`union all select option, ${index} as chosen, count(*)::int as count
+        from (${found(others)}) found, unnest(found.options) option where starts_with(option, ${start}) group by option`;
+    });
+    const [{ rows }, known] = await Promise.all([
+      sql<Counted>`${plannedForItsValues} with found as materialized (${found(filter)})
+        select null as option, null::int as chosen, count(*)::int as count from found
+        union all select option, null, count(*)::int from found, unnest(found.options) option group by option
+        ${sql.join(chosen, sql` `)}`.execute(db),
+      optionValues(context, null),
+    ]);
+    return toSurvey(rows, filter, known);
+  },
+  { capacity: 2000, mayLag: ({ total }) => total > manyProducts },
+);
+
+interface Counted {
+  /** "Colour:Sand" behind the mall's key; null counts the matches themselves. */
+  readonly option: string | null;
+  /** Index of the chosen option that these values belong to; null for a count within the whole filter. */
+  readonly chosen: number | null;
+  readonly count: number;
+}
+
+/** Number of matches, and the option values among them with how many products each has. */
+export async function survey(context: ShopContext, filter: ProductFilter): Promise<Survey> {
+  return isHopeless(filter) ? empty : surveyed(context, keyOf(filter));
+}
+
+interface OptionValue {
+  readonly name: string;
+  readonly value: string;
+  readonly swatch: string;
+}
+
+const optionValues = rememberPerVersion(
+  async ({ db, mall }: ShopContext, _: null): Promise<ReadonlyMap<string, OptionValue>> => {
+    const rows = await db
+      .selectFrom("option_value")
+      .select(["name", "value", "swatch"])
+      .where("mall_id", "=", mall.id)
+      .execute();
+    return new Map(rows.map((row) => [`${row.name}:${row.value}`, row]));
+  },
+  { capacity: 1000 },
+);
+
+function toSurvey(rows: readonly Counted[], filter: ProductFilter, known: ReadonlyMap<string, OptionValue>): Survey {
+  const names = filter.options.map((values) => optionName(values[0] ?? ""));
+  const counted = rows.flatMap(({ option, chosen, count }) => {
+    if (option === null) return [];
+    const text = option.slice(4);
+    const name = known.get(text)?.name ?? optionName(text);
+    const counts = chosen === null ? !names.includes(name) : name === names[chosen];
+    const { value = text.slice(name.length + 1), swatch = "" } = known.get(text) ?? {};
+    return counts ? [{ name, value: { value, count, ...(swatch && { swatch }) } }] : [];
+  });
+  const facets = [...Map.groupBy(counted, ({ name }) => name)].map(([name, list]) => ({
+    name,
+    values: list
+      .map(({ value }) => value)
+      .sort((one, other) => other.count - one.count || one.value.localeCompare(other.value))
+      .slice(0, mostValues),
+  }));
+  return {
+    total: rows.find(({ option }) => option === null)?.count ?? 0,
+    facets: facets
+      // One value alone narrows nothing.
+      .filter(({ name, values }) => values.length > 1 || names.includes(name))
+      .sort((one, other) => weight(other) - weight(one) || one.name.localeCompare(other.name))
+      .slice(0, mostOptions),
+  };
+}
+
+const weight = ({ values }: Facet) => values.reduce((sum, { count }) => sum + count, 0);
