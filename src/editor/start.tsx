@@ -16,6 +16,8 @@ import { feedStore } from "./api/feed.ts";
 import { readSession } from "./api/session.ts";
 import { watchRows } from "./canvas/live-rows.ts";
 import { editorSource } from "./canvas/source.tsx";
+import { DraftsContext } from "./drafts/context.ts";
+import { startDrafts } from "./drafts/session.ts";
 import { Editor } from "./shell/Editor.tsx";
 import { type Shell, ShellContext } from "./shell/environment.ts";
 import { EditorContext } from "./store/context.ts";
@@ -48,6 +50,7 @@ export function startEditor(): Started {
     store,
   );
   watchRows(store, catalog, api);
+  const drafts = startDrafts({ store, catalog, api, scope: [readSession().mall, decorationIdOf(pathname)] });
   const shell = { ...openRouter(basenameOf(pathname), api, store), api };
   const element = (
     <StrictMode>
@@ -55,7 +58,9 @@ export function startEditor(): Started {
         <ShellContext value={shell}>
           <AdminApiContext value={api}>
             <DecorationContext value={editorSource(store)}>
-              <Editor />
+              <DraftsContext value={drafts}>
+                <Editor />
+              </DraftsContext>
             </DecorationContext>
           </AdminApiContext>
         </ShellContext>

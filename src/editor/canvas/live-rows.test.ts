@@ -16,7 +16,7 @@ const news = defineModule({
   fields: { max_show_num: number({ label: "Most", default: 4, min: 1 }), gap: number({ label: "Gap", default: 8 }) },
   data: ({ max_show_num }) => ({ news: { count: max_show_num } }),
 });
-const catalog: Catalog = { definitionOf: () => news, required: () => [] };
+const catalog: Catalog = { definitionOf: () => news, required: () => [], versions: "" };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -32,7 +32,7 @@ function setup() {
     asked.push(needs);
     return { code: 200, message: "", data: { rows: needs.map((need) => ({ news: [{ count: need.news?.count }] })) } };
   };
-  store.getState().load({ home_modules: [{ id: 5, type: 10, show: true, schema: [] }] }, 1);
+  store.getState().load({ home_modules: [{ id: 5, type: 10, show: true, schema: [], data: { news: [] } }] }, 1);
   store.getState().openPage("home_modules");
   const stop = watchRows(store, catalog, { call: call as never });
   return { store, asked, stop };
@@ -55,6 +55,19 @@ test("a change that needs no other rows asks for nothing", async () => {
   store.getState().change("home_modules:5", "gap", 9, "commit", "Gap");
   await vi.runAllTimersAsync();
   expect(asked).toEqual([]);
+});
+
+test("a module of kept work, which came without rows, is asked for", async () => {
+  const { store, asked } = setup();
+  const kept = { ...newModule(news, "home_modules:6"), id: 6 };
+  const before = store.getState().document.modules["home_modules:5"];
+  if (!before) throw new Error("no module");
+  const history = { past: [], future: [] };
+  store
+    .getState()
+    .restore({ groups: { home_modules: { revision: 1, before: [before], now: [before, kept] } }, history });
+  await vi.runAllTimersAsync();
+  expect(asked).toEqual([[{ news: { count: 4 } }]]);
 });
 
 test("stops", async () => {

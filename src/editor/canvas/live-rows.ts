@@ -23,8 +23,8 @@ export function watchRows(store: EditorStore, catalog: Catalog, api: Pick<AdminA
     if (!needs) return;
     const asked = JSON.stringify(needs);
     if (answered.get(key) === asked) return;
-    // A published module has come with its rows.
-    const cameWithRows = !answered.has(key) && module.id > 0;
+    // A published module has come with its rows; one of kept work has not.
+    const cameWithRows = !answered.has(key) && module.id > 0 && store.getState().data[key] !== undefined;
     answered.set(key, asked);
     if (cameWithRows || Object.keys(needs).length === 0) return;
     wanted.set(key, needs);

@@ -38,23 +38,32 @@ export interface Moved {
 export function undo({ past, future }: History, document: EditorDocument): Moved | null {
   const step = past.at(-1);
   if (!step) return null;
+  const undone = past.slice(past.length - batchLength(past)).toReversed();
   return {
     step,
-    document: applyPatches(document, [...step.inverse]),
-    history: { past: past.slice(0, -1), future: [...future, step] },
+    document: undone.reduce((now, { inverse }) => applyPatches(now, [...inverse]), document),
+    history: { past: past.slice(0, -undone.length), future: [...future, ...undone] },
   };
 }
 
 export function redo({ past, future }: History, document: EditorDocument): Moved | null {
   const step = future.at(-1);
   if (!step) return null;
+  const redone = future.slice(future.length - batchLength(future)).toReversed();
   // A redone step is closed: typing after it begins a step of its own.
-  const closed: Step = { ...step, time: Number.NEGATIVE_INFINITY };
+  const closed = redone.map((one): Step => ({ ...one, time: Number.NEGATIVE_INFINITY }));
   return {
     step,
-    document: applyPatches(document, [...step.patches]),
-    history: { past: [...past, closed], future: future.slice(0, -1) },
+    document: redone.reduce((now, { patches }) => applyPatches(now, [...patches]), document),
+    history: { past: [...past, ...closed], future: future.slice(0, -redone.length) },
   };
+}
+
+/** How many steps at the end of a stack go together. */
+function batchLength(steps: readonly Step[]): number {
+  const batch = steps.at(-1)?.batch;
+  if (batch === undefined) return 1;
+  return steps.length - 1 - steps.findLastIndex((step) => step.batch !== batch);
 }
 
 /** Without the steps of a group; groups never share modules, so the other steps still apply. */

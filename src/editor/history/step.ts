@@ -5,6 +5,8 @@ import type { Group } from "#contract/calls/decoration.ts";
 export interface Step {
   /** Counts up; a list shows steps by it. */
   readonly id: number;
+  /** Steps that are undone and redone together share one: a restored version, an imported template. */
+  readonly batch?: number;
   readonly group: Group;
   /** The module concerned. */
   readonly key: string;

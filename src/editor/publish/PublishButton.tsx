@@ -1,11 +1,12 @@
 import { useState } from "react";
 import type { Group } from "#contract/calls/decoration.ts";
 import { useShell } from "../shell/environment.ts";
-import { isUnsaved, useEditor, useEditorContext } from "../store/context.ts";
+import { useEditorContext } from "../store/context.ts";
 import { Button } from "../ui/Button.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import styles from "./PublishButton.module.css";
 import { type Choice, publish } from "./publish.ts";
+import { useStateWords } from "./use-state-words.ts";
 
 interface Conflict {
   readonly groups: readonly Group[];
@@ -15,7 +16,7 @@ interface Conflict {
 export function PublishButton() {
   const { store, catalog } = useEditorContext();
   const { api } = useShell();
-  const unsaved = useEditor(isUnsaved);
+  const words = useStateWords();
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const askConflict = (groups: readonly Group[]) =>
@@ -31,7 +32,7 @@ export function PublishButton() {
   return (
     <>
       <span className={styles.state} role="status">
-        {busy ? "Publishing…" : unsaved ? "Unpublished changes" : "Published"}
+        {busy ? "Publishing…" : words}
       </span>
       <Button
         variant="primary"

@@ -1,7 +1,9 @@
 import { clsx } from "clsx";
 import { useEffect } from "react";
 import { Canvas } from "../canvas/Canvas.tsx";
-import { useEditor, useEditorContext } from "../store/context.ts";
+import { useDrafts } from "../drafts/context.ts";
+import { RecoverHost } from "../drafts/RecoverHost.tsx";
+import { useEditor } from "../store/context.ts";
 import { UiHost } from "../ui/UiHost.tsx";
 import { LiveRegion } from "./announce.tsx";
 import { Drawer, drawerWidth } from "./Drawer.tsx";
@@ -13,10 +15,10 @@ import { guardUnload } from "./unload.ts";
 
 /** The whole editor: top bar, side panel, canvas, settings drawer. In the document the drawer follows the panel it belongs to. */
 export function Editor() {
-  const { store } = useEditorContext();
+  const drafts = useDrafts();
   const fullScreen = useEditor((state) => state.mode === 2);
   const open = useEditor((state) => state.selected !== null || state.adding);
-  useEffect(() => guardUnload(store), [store]);
+  useEffect(() => guardUnload(drafts), [drafts]);
   useBodyStyle();
   useShortcuts();
   return (
@@ -27,6 +29,7 @@ export function Editor() {
         <Drawer />
         <Canvas taken={open && !fullScreen ? drawerWidth : 0} />
       </div>
+      <RecoverHost />
       <LiveRegion />
       <UiHost />
     </>

@@ -1,5 +1,6 @@
 import { ExternalLink, LogOut, Maximize, Monitor, Redo2, Smartphone, Undo2 } from "lucide-react";
 import { keepCookie } from "../api/cookies.ts";
+import { useDrafts } from "../drafts/context.ts";
 import { PublishButton } from "../publish/PublishButton.tsx";
 import { useActions, useEditor, useEditorContext } from "../store/context.ts";
 import type { Mode } from "../store/state.ts";
@@ -12,10 +13,12 @@ import styles from "./TopBar.module.css";
 
 export function TopBar() {
   const { store } = useEditorContext();
+  const drafts = useDrafts();
   return (
-    <header className={styles.bar} data-region="top" tabIndex={-1}>
+    // No <header>: the page on the canvas has the banner.
+    <section className={styles.bar} aria-label="Editor" data-region="top" tabIndex={-1}>
       <div className={styles.side}>
-        <IconButton label="Log out" icon={<LogOut size={16} aria-hidden />} onClick={() => void exit(store)} />
+        <IconButton label="Log out" icon={<LogOut size={16} aria-hidden />} onClick={() => void exit(store, drafts)} />
         <span className={styles.rule} />
         <PageSelect />
       </div>
@@ -37,7 +40,7 @@ export function TopBar() {
         </Tip>
         <PublishButton />
       </div>
-    </header>
+    </section>
   );
 }
 

@@ -2,6 +2,7 @@
 import { isInAppPath, isSafeLink } from "#decoration/links.ts";
 import { pageAt } from "#storefront/route-table.ts";
 import { leaveEditor } from "../api/session.ts";
+import type { DraftSession } from "../drafts/session.ts";
 import { isUnsaved } from "../store/context.ts";
 import type { EditorStore } from "../store/store.ts";
 import { confirm } from "../ui/ask.ts";
@@ -10,6 +11,8 @@ import { allowLeaving } from "./unload.ts";
 
 /** Milliseconds between choosing a page and going there (spec §9). */
 const switchDelay = 800;
+/** Milliseconds that leaving the editor waits for the last changes to be stored. */
+const keepingTime = 1500;
 
 /** The question before another page comes onto the canvas, word for word (spec §2). */
 function confirmLeave(): Promise<boolean> {
@@ -25,6 +28,11 @@ function confirmLeave(): Promise<boolean> {
 function dropPage(store: EditorStore): void {
   const { page, discard } = store.getState();
   if (page) discard(page);
+}
+
+/** Stores the latest changes, for as long as an owner would wait. */
+async function keepNow(drafts: DraftSession): Promise<void> {
+  await Promise.race([drafts.flush(), new Promise((resolve) => setTimeout(resolve, keepingTime))]);
 }
 
 export type Destination =
@@ -81,14 +89,15 @@ export async function switchPage(path: string, store: EditorStore, router: Route
   await router.navigate(path);
 }
 
-/** Logs out after asking (spec §2, exit icon). */
-export async function exit(store: EditorStore): Promise<void> {
+/** Logs out after asking (spec §2, exit icon); what is not published is kept first. */
+export async function exit(store: EditorStore, drafts: DraftSession): Promise<void> {
+  const kept = "Your unpublished changes are kept: you can go on with them when you come back.";
+  const unkept = "Your latest changes are not stored yet and will be lost.";
+  await keepNow(drafts);
   const unsaved = isUnsaved(store.getState());
   const sure = await confirm({
     title: "Log out",
-    text: unsaved
-      ? "Are you sure you want to log out? Unsaved changes will be lost."
-      : "Are you sure you want to log out?",
+    text: `Are you sure you want to log out?${unsaved ? ` ${drafts.isSafe() ? kept : unkept}` : ""}`,
     confirm: "Log out",
     cancel: "Cancel",
   });

@@ -1,6 +1,5 @@
-/** The browser's own warning on leaving: only while something is unpublished, and not after the owner has agreed. */
-import { isUnsaved } from "../store/context.ts";
-import type { EditorStore } from "../store/store.ts";
+/** The browser's own warning on leaving: only while a change is kept nowhere, and not after the owner has agreed. */
+import type { DraftSession } from "../drafts/session.ts";
 
 let allowed = false;
 
@@ -10,18 +9,24 @@ export function allowLeaving(): void {
 }
 
 /** Gives back what takes the guard away. */
-export function guardUnload(store: EditorStore): () => void {
+export function guardUnload({ isSafe, flush }: Pick<DraftSession, "isSafe" | "flush">): () => void {
   const onUnload = (event: BeforeUnloadEvent) => {
-    if (!allowed && isUnsaved(store.getState())) event.preventDefault();
+    if (!allowed && !isSafe()) event.preventDefault();
+  };
+  // A tab in the background may be ended without another word.
+  const onHide = () => {
+    if (document.visibilityState === "hidden") void flush();
   };
   // Back from the browser's page cache: the owner stayed after all.
   const onShow = () => {
     allowed = false;
   };
   window.addEventListener("beforeunload", onUnload);
+  document.addEventListener("visibilitychange", onHide);
   window.addEventListener("pageshow", onShow);
   return () => {
     window.removeEventListener("beforeunload", onUnload);
+    document.removeEventListener("visibilitychange", onHide);
     window.removeEventListener("pageshow", onShow);
   };
 }

@@ -8,6 +8,8 @@ export interface Catalog {
   definitionOf(type: number, group: Group): AnyDefinition | undefined;
   /** Definitions that a group always has one module of: header and footer, the config groups, a page's configuration. */
   required(group: Group): readonly AnyDefinition[];
+  /** Versions of all definitions: patches made under others do not fit. */
+  readonly versions: string;
 }
 
 /** Name of a module for people: its definition's, or what the wire said of an unknown type. */

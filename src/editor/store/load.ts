@@ -17,8 +17,8 @@ export interface ReadGroup {
 }
 
 /**
- * Reads the modules of one group. Keys follow from the ids, so that loading the same page again keeps every key, and
- * a module that did not change stays the same object. Modules that a group must have and the wire left out are added
+ * Reads the modules of one group. A module that is there already, by its id, keeps its key; other keys follow from the
+ * ids. So loading the same page again keeps every key, and a module that did not change stays the same object. Modules that a group must have and the wire left out are added
  * with their defaults.
  */
 export function readGroup(
@@ -30,13 +30,15 @@ export function readGroup(
   const modules: ModuleState[] = [];
   const data: Record<string, ModuleData> = {};
   const used = new Set<string>();
+  const keyOfId = new Map(modulesOf(document, group).map(({ id, key }) => [id, key]));
   const keep = (module: ModuleState) => {
     const before = document.modules[module.key];
     modules.push(before && equal(before, module) ? before : module);
     used.add(module.key);
   };
   for (const { data: rows, ...one } of wire) {
-    const key = freeKey(used, one.id > 0 ? `${group}:${one.id}` : `${group}:type${one.type}`);
+    const known = one.id > 0 ? keyOfId.get(one.id) : undefined;
+    const key = freeKey(used, known ?? (one.id > 0 ? `${group}:${one.id}` : `${group}:type${one.type}`));
     keep(readModule(one, catalog.definitionOf(one.type, group), key).module);
     if (rows) data[key] = rows;
   }

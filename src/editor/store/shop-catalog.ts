@@ -1,11 +1,12 @@
 /** The shop's module definitions as the store's catalogue. */
 import { type AnyDefinition, moduleType } from "#decoration/module.ts";
-import { configDefinitions, definitionOf } from "#modules/registry.ts";
+import { configDefinitions, definitionOf, definitions } from "#modules/registry.ts";
 import type { Catalog } from "./catalog.ts";
 
 const common = [moduleType.header, moduleType.footer].flatMap((type) => definitionOf(type) ?? []);
 
 export const shopCatalog: Catalog = {
+  versions: definitions.map(({ type, page, version }) => `${page ?? type}:${version}`).join(),
   definitionOf,
   required(group): readonly AnyDefinition[] {
     if (group === "common_modules") return common;

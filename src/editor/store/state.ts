@@ -40,12 +40,29 @@ export interface Drag {
   readonly before: unknown;
 }
 
+/** What was kept of an editor that is gone. */
+export interface KeptWork {
+  readonly groups: Partial<Readonly<Record<Group, KeptGroup>>>;
+  readonly history: History;
+}
+
+export interface KeptGroup {
+  /** Revision the work began from. */
+  readonly revision: number;
+  readonly before: readonly ModuleState[];
+  readonly now: readonly ModuleState[];
+}
+
 export type Phase = "live" | "commit";
 
 export interface EditorActions {
   /** Takes modules from the server. Groups with unpublished changes stay as they are, unless `force`. */
   load(groups: Partial<Record<Group, readonly LoadedModule[]>>, revision: number, options?: { force?: boolean }): void;
   setData(key: string, data: ModuleData): void;
+  /** Goes on with kept work: groups as they were, with their steps. Clean groups that differ from the shop stay out. */
+  restore(work: KeptWork): void;
+  /** Puts other modules into groups, all as one step. False when that changes nothing. */
+  replace(groups: Partial<Record<Group, readonly ModuleState[]>>, label: string): boolean;
   /** Shows a page; the selection goes. */
   openPage(page: PageGroup | null): void;
   /** Drops the unpublished changes of a group and their steps. */

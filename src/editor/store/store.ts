@@ -2,6 +2,7 @@
 import { enablePatches, produceWithPatches, type WritableDraft } from "immer";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Group } from "#contract/calls/decoration.ts";
+import type { ModuleState } from "#decoration/wire.ts";
 import { emptyHistory, forget, record, redo, seal, undo } from "../history/history.ts";
 import { changeLabel } from "../history/label.ts";
 import type { Step } from "../history/step.ts";
@@ -11,6 +12,7 @@ import { type EditorDocument, emptyDocument, groupOf, isMovable, keysOf, modules
 import { equal } from "./equal.ts";
 import { holds, readGroup } from "./load.ts";
 import { afterPublish } from "./published.ts";
+import { afterRestore } from "./restore.ts";
 import type { Editor, EditorState, Mode, Tab } from "./state.ts";
 
 enablePatches();
@@ -86,6 +88,25 @@ export function createEditorStore({ catalog, mode = 0, tab = 0, now = Date.now }
       const name = nameIn(next.modules[key] ? next : document, key);
       push({ group, key, label: `${name}: ${what}`, patches, inverse });
     };
+    /** Gives a group other modules; a step of the batch. */
+    const replaceGroup = (group: Group, modules: readonly ModuleState[], label: string, batch: number) => {
+      const { document } = get();
+      const [next, patches, inverse] = produceWithPatches(document, (draft) => {
+        const keys = modules.map(({ key }) => key);
+        for (const key of keysOf(document, group)) if (!keys.includes(key)) delete draft.modules[key];
+        for (const module of modules) {
+          if (!equal(document.modules[module.key], module)) {
+            draft.modules[module.key] = module as WritableDraft<ModuleState>;
+          }
+        }
+        if (!equal(keysOf(document, group), keys)) draft.order[group] = keys;
+      });
+      if (patches.length === 0) return false;
+      const changed = modules.find(({ key }) => next.modules[key] !== document.modules[key]);
+      set({ document: next });
+      push({ group, key: changed?.key ?? modules[0]?.key ?? group, label, batch, patches, inverse });
+      return true;
+    };
     const travel = (go: typeof undo): string | null => {
       settle();
       const { history, document, selected } = get();
@@ -135,6 +156,23 @@ export function createEditorStore({ catalog, mode = 0, tab = 0, now = Date.now }
         }
         if (selected !== null && !(selected in document.modules)) selected = null;
         set({ document, baseline, revisions, data, history, selected });
+      },
+
+      restore(work) {
+        settle();
+        const restored = afterRestore(get(), work);
+        steps = Math.max(steps, ...[...work.history.past, ...work.history.future].map(({ id }) => id));
+        set(restored);
+      },
+
+      replace(groups, label) {
+        settle();
+        const batch = steps + 1;
+        const given = Object.entries(groups) as [Group, readonly ModuleState[]][];
+        const changed = given.filter(([group, modules]) => replaceGroup(group, modules, label, batch));
+        const { selected, document } = get();
+        if (selected !== null && !(selected in document.modules)) set({ selected: null });
+        return changed.length > 0;
       },
 
       setData: (key, rows) => set(({ data }) => ({ data: { ...data, [key]: rows } })),

@@ -56,6 +56,7 @@ const cart = defineModule({
 const all: readonly AnyDefinition[] = [carousel, products, header, footer, colors];
 
 export const testCatalog: Catalog = {
+  versions: "test",
   definitionOf: (type, group) =>
     type === -3 ? (group === "cart_modules" ? cart : undefined) : all.find((one) => one.type === type),
   required: (group): readonly AnyDefinition[] => {

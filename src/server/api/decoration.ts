@@ -25,12 +25,14 @@ export const decorationRows: Handler<"decorationRows"> = async ({ needs }, { db,
   rows: (await decorations.findLiveRows({ db, mall }, needs)).map((rows) => ({ ...rows })),
 });
 
-function numberOf({ decoration }: CallRequest): number | undefined {
+/** @throws {ShopError} 404 for a header that is no number of a decoration. */
+export function numberOf({ decoration }: CallRequest): number | undefined {
   if (decoration === undefined) return undefined;
   if (!/^\d{1,9}$/.test(decoration)) throw notFound("There is no such decoration");
   return Number(decoration);
 }
 
-function authorOf(caller: CallContext["caller"]): string {
+/** Who publishes, for the history. */
+export function authorOf(caller: CallContext["caller"]): string {
   return caller.kind === "admin" ? caller.staff.email : "";
 }

@@ -1,5 +1,15 @@
+export { checkLinks } from "./dead-links.ts";
 export { defaultDocuments } from "./defaults.ts";
+export {
+  createDecoration,
+  deleteDecoration,
+  listDecorations,
+  makeDecorationLive,
+  renameDecoration,
+} from "./designs.ts";
+export { loadDraft, saveDraft } from "./drafts.ts";
 export { findLiveRows } from "./live-rows.ts";
 export type { DecorationContext } from "./registry.ts";
+export { listRevisions } from "./revisions.ts";
 export { restoreRevision, type SaveInput, saveDecoration } from "./save.ts";
-export { getDecoration } from "./show.ts";
+export { getDecoration, getRevision } from "./show.ts";

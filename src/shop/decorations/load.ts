@@ -16,21 +16,25 @@ export type DocumentHashes = z.output<typeof documentHashes>;
 export interface LoadedDecoration {
   /** 0 while nothing is published: then the modules are the built-in ones. */
   readonly revision: number;
+  readonly author: string;
+  readonly created_at: Date | null;
   readonly modules: ReadonlyMap<Group, readonly ModuleState[]>;
 }
 
 /**
  * The modules of some groups of a decoration, by its number or the one shoppers see. Groups that were never published
  * are the built-in ones. The modules are shared between callers: they must not be changed.
- * @throws {ShopError} 404 when the mall has no decoration of that number.
+ * @param asked an older revision, 0 for the built-in decoration; the published one without it.
+ * @throws {ShopError} 404 when the mall has no decoration, or the decoration no revision, of that number.
  */
 export async function loadGroups(
   context: DecorationContext,
   decoration: number | "live",
   groups: readonly Group[],
+  asked?: number,
 ): Promise<LoadedDecoration> {
   const { db, mall, registry } = context;
-  const { revision, hashes } = await findRevision(context, decoration);
+  const { hashes, ...revision } = await findRevision(context, decoration, asked);
   const wanted = [...new Set(groups.map((group) => hashes[group]).filter((hash) => hash !== undefined))];
   const texts = await readDocuments(
     db,
@@ -45,19 +49,21 @@ export async function loadGroups(
     known(registry).set(key, read, read.weight);
     return [group, read.modules];
   });
-  return { revision, modules: new Map(modules) };
+  return { ...revision, modules: new Map(modules) };
 }
 
-async function findRevision({ db, mall }: DecorationContext, decoration: number | "live") {
+async function findRevision({ db, mall }: DecorationContext, decoration: number | "live", asked?: number) {
   const number = decoration === "live" ? mall.live_decoration_id : decoration;
-  const { rows } = await sql<{ revision: number | null; documents: unknown }>`
-    select d.live_revision as revision, r.documents
+  const { rows } = await sql<{ revision: number | null; documents: unknown; author: string; created_at: Date | null }>`
+    select r.number as revision, r.documents, coalesce(r.author, '') as author, r.created_at
     from decoration d
-    left join revision r on r.mall_id = d.mall_id and r.decoration_number = d.number and r.number = d.live_revision
+    left join revision r on r.mall_id = d.mall_id and r.decoration_number = d.number
+      and r.number = coalesce(${asked ?? null}::integer, d.live_revision)
     where d.mall_id = ${mall.id} and d.number = ${number}`.execute(db);
   const [row] = rows;
-  if (!row && decoration !== "live") throw notFound();
-  return { revision: row?.revision ?? 0, hashes: documentHashes.parse(row?.documents ?? {}) };
+  if ((!row && decoration !== "live") || (asked && row?.revision !== asked)) throw notFound();
+  const { revision = 0, documents = {}, author = "", created_at = null } = row ?? {};
+  return { revision: revision ?? 0, hashes: documentHashes.parse(documents ?? {}), author, created_at };
 }
 
 /** Texts of documents by their hash, in one statement; none without hashes. */

@@ -1,17 +1,19 @@
 /** A loaded decoration in the two forms of the `decoration` call (spec §7): lean for shoppers, full for the editor. */
 import { z } from "zod";
 import type { Input, Output } from "#contract/call.ts";
-import type { Group, getDecoration as getDecorationCall } from "#contract/calls/decoration.ts";
+import type { getRevision as getRevisionCall } from "#contract/calls/admin-decorations.ts";
+import { type Group, type getDecoration as getDecorationCall, groups } from "#contract/calls/decoration.ts";
 import { type Fields, isResponsive } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
 import type { ModuleData } from "#decoration/rows.ts";
 import { flattenValues } from "#decoration/values.ts";
 import { type ModuleState, toFullWire, type WireModule } from "#decoration/wire.ts";
 import { findLiveRows } from "./live-rows.ts";
-import { loadGroups } from "./load.ts";
+import { type LoadedDecoration, loadGroups } from "./load.ts";
 import type { DecorationContext } from "./registry.ts";
 
 type Answer = Output<typeof getDecorationCall>;
+type ShownWire = WireModule & { data?: Record<string, unknown> };
 interface Shown {
   readonly group: Group;
   readonly module: ModuleState;
@@ -34,6 +36,39 @@ export async function getDecoration(
   if (input.common_modules?.length) wanted.push("common_modules");
   if (input.config_modules?.length) wanted.push("config_modules");
   const loaded = await loadGroups(context, decoration, wanted);
+  const answer: Answer = { css: [], js: [], revision: loaded.revision };
+  const shown = await showGroups(context, loaded, wanted, form);
+  for (const group of wanted) answer[group] = shown.get(group) ?? [];
+  for (const module of wanted.flatMap((group) => loaded.modules.get(group) ?? [])) {
+    if (isInjected(module) && module.show) Object.assign(answer, injectedCode.parse(module.values));
+  }
+  return answer;
+}
+
+/**
+ * The modules of one version in the editor's form.
+ * @param number the published version without it, the built-in decoration for 0.
+ * @throws {ShopError} 404 when the mall has no such decoration or version.
+ */
+export async function getRevision(
+  context: DecorationContext,
+  decoration: number | "live",
+  { number, groups: asked }: Input<typeof getRevisionCall>,
+): Promise<Output<typeof getRevisionCall>> {
+  const wanted: readonly Group[] = asked ?? groups;
+  const loaded = await loadGroups(context, decoration, wanted, number);
+  const shown = await showGroups(context, loaded, wanted, "editor");
+  const { revision, author, created_at } = loaded;
+  return { ...Object.fromEntries(shown), revision, author, created_at: created_at?.toISOString() ?? null };
+}
+
+/** Loaded groups as they travel, with live rows. */
+async function showGroups(
+  context: DecorationContext,
+  loaded: LoadedDecoration,
+  wanted: readonly Group[],
+  form: "shopper" | "editor",
+) {
   const shown = wanted.flatMap((group) =>
     (loaded.modules.get(group) ?? [])
       .map((module): Shown => ({ group, module, definition: context.registry.definitionOf(module.type, group) }))
@@ -43,16 +78,14 @@ export async function getDecoration(
     context,
     shown.map(({ module, definition }) => definition?.data?.(module.values) ?? {}),
   );
-  const answer: Answer = { css: [], js: [], revision: loaded.revision };
-  for (const group of wanted) answer[group] = [];
+  const modules = new Map<Group, ShownWire[]>(wanted.map((group) => [group, []]));
   for (const [index, { group, module, definition }] of shown.entries()) {
     const data = rows[index] ?? {};
     const wire =
       form === "shopper" && definition ? toShopperWire(module, definition, data) : toFullWire(module, definition);
-    answer[group]?.push(Object.keys(data).length > 0 ? { ...wire, data: { ...data } } : wire);
-    if (isInjected(module) && module.show) Object.assign(answer, injectedCode.parse(module.values));
+    modules.get(group)?.push(Object.keys(data).length > 0 ? { ...wire, data: { ...data } } : wire);
   }
-  return answer;
+  return modules;
 }
 
 /** Values alone: settings that no definition knows are the owner's, not the shopper's. */

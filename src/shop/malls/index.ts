@@ -3,6 +3,7 @@ export {
   createMall,
   findMall,
   findMallByHost,
+  firstModuleId,
   hasMall,
   isBackOffice,
   type Mall,

@@ -91,7 +91,7 @@ export async function createMall(trx: Trx, { hosts = [], admin_origins = [], ...
 }
 
 /** Ids below belong to the built-in default modules, which nobody has saved yet. */
-const firstModuleId = 1001;
+export const firstModuleId = 1001;
 
 export const mallChannel = "mall_changed";
 

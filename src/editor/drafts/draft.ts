@@ -1,0 +1,92 @@
+/** The editor's work as it is kept, and kept work as the store takes it. */
+import type { Draft, DraftStep } from "#contract/calls/admin-drafts.ts";
+import type { Group } from "#contract/calls/decoration.ts";
+import { type ModuleState, readModule, toLeanWire, type WireModule } from "#decoration/wire.ts";
+import { emptyHistory, type History } from "../history/history.ts";
+import type { Step } from "../history/step.ts";
+import type { Catalog } from "../store/catalog.ts";
+import { dirtyGroups } from "../store/dirty.ts";
+import { type EditorDocument, modulesOf } from "../store/document.ts";
+import type { EditorState, KeptGroup, KeptWork } from "../store/state.ts";
+
+/** Steps kept on each side; older ones are still undone until the page is left. */
+const keptSteps = 200;
+
+/** Who keeps, and when. */
+export interface Stamp {
+  readonly tab: string;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+}
+
+/** What is to be kept of a state: groups with changes or steps. Null when there is neither. */
+export function draftOf(state: EditorState, catalog: Catalog, { tab, time }: Stamp): Draft | null {
+  const { document, baseline, revisions, history } = state;
+  const changed = dirtyGroups(document, baseline);
+  const past = history.past.slice(-keptSteps);
+  const future = history.future.slice(-keptSteps);
+  const kept = new Set<Group>([...changed, ...[...past, ...future].map((step) => step.group)]);
+  if (kept.size === 0) return null;
+  const wireOf = (from: EditorDocument, group: Group) =>
+    modulesOf(from, group).map((module) => ({ key: module.key, module: leanWire(module, group, catalog) }));
+  const groups = Object.fromEntries(
+    [...kept].map((group) => [
+      group,
+      { revision: revisions[group] ?? 0, before: wireOf(baseline, group), now: wireOf(document, group) },
+    ]),
+  );
+  const steps = (list: readonly Step[]) => list.map(keptStep);
+  return {
+    format: 1,
+    definitions: catalog.versions,
+    tab,
+    time,
+    changed,
+    groups,
+    past: steps(past),
+    future: steps(future),
+  };
+}
+
+/** Modules never change, so each is turned into its wire form once. */
+const wires = new WeakMap<ModuleState, WireModule>();
+
+function leanWire(module: ModuleState, group: Group, catalog: Catalog): WireModule {
+  const known = wires.get(module);
+  if (known) return known;
+  const wire = toLeanWire(module, catalog.definitionOf(module.type, group));
+  wires.set(module, wire);
+  return wire;
+}
+
+function keptStep({ id, batch, group, key, label, patches, inverse }: Step): DraftStep {
+  return {
+    id,
+    ...(batch !== undefined && { batch }),
+    group,
+    key,
+    label: label.slice(0, 1000),
+    patches: [...patches],
+    inverse: [...inverse],
+  };
+}
+
+/** Kept work as the store takes it. Steps made under other definitions are left out: they would not fit. */
+export function readDraft({ groups, definitions, past, future }: Draft, catalog: Catalog): KeptWork {
+  const read = (group: Group, { revision, before, now }: NonNullable<Draft["groups"][Group]>): KeptGroup => {
+    const modules = (list: typeof before) =>
+      list.map(({ key, module }) => readModule(module, catalog.definitionOf(module.type, group), key).module);
+    return { revision, before: modules(before), now: modules(now) };
+  };
+  const kept = Object.entries(groups).map(([group, given]) => [group, read(group as Group, given)]);
+  // A step from before a reload is closed: typing after it begins a step of its own.
+  const steps = (list: readonly DraftStep[]): Step[] =>
+    list.map(({ batch, ...step }) => ({
+      ...step,
+      ...(batch !== undefined && { batch }),
+      time: Number.NEGATIVE_INFINITY,
+    }));
+  const history: History =
+    definitions === catalog.versions ? { past: steps(past), future: steps(future) } : emptyHistory;
+  return { groups: Object.fromEntries(kept), history };
+}

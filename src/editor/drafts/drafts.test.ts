@@ -1,0 +1,273 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Draft } from "#contract/calls/admin-drafts.ts";
+import { newModule } from "#decoration/wire.ts";
+import { dirtyGroups } from "../store/dirty.ts";
+import { keysOf } from "../store/document.ts";
+import type { EditorStore } from "../store/store.ts";
+import { createEditorStore } from "../store/store.ts";
+import { loadedStore, testCatalog, wireOf } from "../store/testing.ts";
+import { draftOf, readDraft } from "./draft.ts";
+import { findWork } from "./find-work.ts";
+import { type DraftSession, type Offer, startDrafts } from "./session.ts";
+import type { Slots } from "./slots.ts";
+
+const first = "home_modules:11";
+const second = "home_modules:12";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A browser, a server and the tabs that come and go. */
+function world() {
+  const kept = new Map<string, Draft>();
+  const server: { draft: Draft | null; revision: number; online: boolean; disk: boolean; saves: number } = {
+    draft: null,
+    revision: 7,
+    online: true,
+    disk: true,
+    saves: 0,
+  };
+  const open = new Set<string>();
+  const slots: Slots = {
+    list: async () => [...kept.values()],
+    async put(draft) {
+      if (!server.disk) throw new Error("no room");
+      kept.set(draft.tab, structuredClone(draft));
+    },
+    async remove(tab) {
+      kept.delete(tab);
+    },
+  };
+  const call = async (path: string, input: { draft?: Draft | null }) => {
+    if (!server.online) throw new TypeError("failed to fetch");
+    if (path.endsWith("/save")) {
+      server.saves++;
+      server.draft = JSON.parse(JSON.stringify(input.draft));
+    }
+    return { code: 200, message: "", data: { staff_id: "anna", revision: server.revision, draft: server.draft } };
+  };
+  /** An editor in a tab; it ends without a word when the test does nothing more with it. */
+  const start = async (tab: string, store: EditorStore = loadedStore()) => {
+    open.add(tab);
+    const session = startDrafts({
+      store,
+      catalog: testCatalog,
+      api: { call: call as never },
+      scope: ["mall", "1"],
+      slots: () => slots,
+      tab: async () => ({ id: tab, others: async () => new Set([...open].filter((one) => one !== tab)) }),
+    });
+    await vi.advanceTimersByTimeAsync(100);
+    return { store, session, state: () => store.getState() };
+  };
+  return { kept, server, start, close: (tab: string) => open.delete(tab) };
+}
+
+const answer = async (session: DraftSession, goOn: boolean): Promise<Offer> => {
+  const offer = session.offer();
+  if (!offer) throw new Error("nothing is offered");
+  offer.answer(goOn);
+  await vi.advanceTimersByTimeAsync(100);
+  return offer;
+};
+
+describe("keeping", () => {
+  test("a change is in the browser at once and on the server within seconds", async () => {
+    const { kept, server, start } = world();
+    const { state, session } = await start("a");
+    expect(session.kept()).toBe("nothing");
+    state().change(first, "interval", 3, "commit", "Interval");
+    expect(session.isSafe()).toBe(false);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(session.isSafe()).toBe(true);
+    expect(kept.get("a")?.changed).toEqual(["home_modules"]);
+    expect(server.draft).toBeNull();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(session.kept()).toBe("server");
+    expect(server.draft?.past.map(({ label }) => label)).toEqual(["Carousel: Interval 4 → 3"]);
+  });
+
+  test("whoever types without a pause is stored on the server every few seconds all the same", async () => {
+    const { server, start } = world();
+    const { state } = await start("a");
+    for (let at = 0; at < 12; at++) {
+      state().change(first, "title", `text ${at}`, "commit", "Title");
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(server.saves).toBeGreaterThanOrEqual(2);
+  });
+
+  test("offline it stays in the browser, and reaches the server when that answers again", async () => {
+    const { server, start } = world();
+    const { state, session } = await start("a");
+    server.online = false;
+    state().change(first, "interval", 3, "commit", "Interval");
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(session.kept()).toBe("browser");
+    expect(session.isSafe()).toBe(true);
+    server.online = true;
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(session.kept()).toBe("server");
+  });
+
+  test("with neither browser nor server the editor says that nothing is safe", async () => {
+    const { server, start } = world();
+    const { state, session } = await start("a");
+    server.online = false;
+    server.disk = false;
+    state().change(first, "interval", 3, "commit", "Interval");
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(session.kept()).toBe("pending");
+    expect(session.isSafe()).toBe(false);
+  });
+
+  test("undone or published: the server's draft goes, the steps stay in the browser", async () => {
+    const { kept, server, start } = world();
+    const { state, session } = await start("a");
+    state().change(first, "interval", 3, "commit", "Interval");
+    await session.flush();
+    expect(server.draft).not.toBeNull();
+    state().undo();
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(server.draft).toBeNull();
+    expect(kept.get("a")).toMatchObject({ changed: [], future: [{ label: "Carousel: Interval 4 → 3" }] });
+  });
+});
+
+describe("going on", () => {
+  test("after a crash the work is offered; undo, redo and new modules are as they were", async () => {
+    const { start, server } = world();
+    const definition = testCatalog.definitionOf(1, "home_modules");
+    if (!definition) throw new Error("no definition");
+    const before = await start("a");
+    before.state().change(first, "interval", 3, "commit", "Interval");
+    before.state().add("home_modules", newModule(definition, "home_modules:new1"));
+    before.state().remove(second);
+    before.state().undo();
+    const { document, history } = before.state();
+    await vi.advanceTimersByTimeAsync(100);
+
+    const { session, state } = await start("a");
+    server.revision = 9;
+    expect(session.offer()).toMatchObject({ from: "browser", outdated: false });
+    await answer(session, true);
+    expect(state().document).toEqual(document);
+    expect(state().history.past.map(({ label }) => label)).toEqual(history.past.map(({ label }) => label));
+    expect(state().redo()).toBe("Popular products: deleted");
+    expect(keysOf(state().document, "home_modules")).toEqual([first, "home_modules:13", "home_modules:new1"]);
+    while (state().undo() !== null);
+    expect(dirtyGroups(state().document, state().baseline)).toEqual([]);
+  });
+
+  test("discarding shows the published design and takes the work away everywhere", async () => {
+    const { start, server, kept } = world();
+    const before = await start("a");
+    before.state().change(first, "interval", 3, "commit", "Interval");
+    await before.session.flush();
+    const { session, state } = await start("a");
+    await answer(session, false);
+    expect(state().document.modules[first]?.values.interval).toBe(4);
+    expect(state().history.past).toEqual([]);
+    expect(server.draft).toBeNull();
+    expect([...kept.keys()]).toEqual([]);
+    expect((await start("a")).session.offer()).toBeNull();
+  });
+
+  test("another device offers what the server has, and says when somebody has published since", async () => {
+    const { start, server, kept } = world();
+    const before = await start("a");
+    before.state().change(first, "interval", 3, "commit", "Interval");
+    await before.session.flush();
+    kept.clear();
+    server.revision = 8;
+    const { close } = { close: () => {} };
+    close();
+    const other = world();
+    other.server.draft = server.draft;
+    other.server.revision = 8;
+    const { session, state } = await other.start("b");
+    expect(await answer(session, true)).toMatchObject({ from: "server", outdated: true });
+    expect(state().document.modules[first]?.values.interval).toBe(3);
+    // The publish will say what it began from.
+    expect(state().revisions.home_modules).toBe(7);
+  });
+
+  test("the work of a tab that is still open is not offered to another, and neither overwrites the other", async () => {
+    const { start, kept, close } = world();
+    const one = await start("a");
+    one.state().change(first, "interval", 3, "commit", "Interval");
+    await one.session.flush();
+    const two = await start("b");
+    expect(two.session.offer()).toBeNull();
+    two.state().change(second, "title", "Mine", "commit", "Title");
+    await two.session.flush();
+    expect([...kept.keys()].sort()).toEqual(["a", "b"]);
+    close("a");
+    const three = await start("c");
+    expect(three.session.offer()?.draft.tab).toBe("a");
+  });
+
+  test("steps survive a reload after a publish, with the ids that new modules got", async () => {
+    const { start } = world();
+    const definition = testCatalog.definitionOf(4, "home_modules");
+    if (!definition) throw new Error("no definition");
+    const before = await start("a");
+    before.state().add("home_modules", newModule(definition, "home_modules:new1"));
+    before.state().published(before.state().document, 8, { home_modules: [11, 12, 13, 14] });
+    await vi.advanceTimersByTimeAsync(100);
+
+    const fresh = createEditorStore({ catalog: testCatalog });
+    const { session, state } = await start("a", fresh);
+    expect(session.offer()).toBeNull();
+    // The page comes from the server after the steps.
+    state().load({ home_modules: [wireOf(1, 11), wireOf(4, 12), wireOf(1, 13), wireOf(4, 14)] }, 8);
+    expect(state().undo()).toBe("Popular products: added");
+    expect(keysOf(state().document, "home_modules")).toHaveLength(3);
+  });
+
+  test("steps of a page that somebody else has changed are forgotten, not applied to the wrong modules", async () => {
+    const { start } = world();
+    const before = await start("a");
+    before.state().change(first, "interval", 3, "commit", "Interval");
+    before.state().published(before.state().document, 8, { home_modules: [11, 12, 13] });
+    await vi.advanceTimersByTimeAsync(100);
+    const changed = loadedStore();
+    changed.getState().load({ home_modules: [wireOf(4, 12)] }, 9, { force: true });
+    const { state } = await start("a", changed);
+    expect(state().undo()).toBeNull();
+    expect(keysOf(state().document, "home_modules")).toEqual([second]);
+  });
+});
+
+test("kept work under other definitions comes back without its steps", () => {
+  const store = loadedStore();
+  store.getState().change(first, "interval", 3, "commit", "Interval");
+  const draft = draftOf(store.getState(), testCatalog, { tab: "a", time: 1 });
+  if (!draft) throw new Error("nothing kept");
+  const read = readDraft({ ...draft, definitions: "older" }, testCatalog);
+  expect(read.history.past).toEqual([]);
+  expect(read.groups.home_modules?.now[0]?.values.interval).toBe(3);
+});
+
+test("the newest work is offered, wherever it is", () => {
+  const store = loadedStore();
+  store.getState().change(first, "interval", 3, "commit", "Interval");
+  const at = (tab: string, time: number) => {
+    const draft = draftOf(store.getState(), testCatalog, { tab, time });
+    if (!draft) throw new Error("nothing kept");
+    return draft;
+  };
+  const others = new Set(["open"]);
+  const browser = [at("a", 5), at("open", 9)];
+  expect(findWork({ browser, server: at("b", 6), tab: "a", others })).toMatchObject({
+    from: "server",
+    offer: { tab: "b" },
+    openElsewhere: true,
+  });
+  expect(findWork({ browser, server: at("a", 5), tab: "x", others }).from).toBe("browser");
+  expect(findWork({ browser: [], server: at("open", 9), tab: "a", others }).offer).toBeNull();
+});

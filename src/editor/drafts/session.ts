@@ -1,0 +1,125 @@
+/** Unpublished work from the start of the editor to its end: found, offered, and kept from then on. */
+import type { Draft } from "#contract/calls/admin-drafts.ts";
+import { loadViews } from "#modules/views.ts";
+import type { AdminApi } from "../admin-api.ts";
+import type { Catalog } from "../store/catalog.ts";
+import { isUnsaved } from "../store/context.ts";
+import type { EditorStore } from "../store/store.ts";
+import { readDraft } from "./draft.ts";
+import { findWork, type Work } from "./find-work.ts";
+import { type Keeper, type Kept, startKeeper } from "./keeper.ts";
+import { browserSlots, type Slots } from "./slots.ts";
+import { claimTab, type Tab } from "./tabs.ts";
+
+/** Unpublished work that the owner is asked about. */
+export interface Offer {
+  readonly draft: Draft;
+  readonly from: Work["from"];
+  /** Somebody has published since the work began. */
+  readonly outdated: boolean;
+  readonly answer: (goOn: boolean) => void;
+}
+
+export interface DraftSession {
+  readonly offer: () => Offer | null;
+  readonly kept: () => Kept;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly isSafe: () => boolean;
+  readonly flush: () => Promise<void>;
+}
+
+export interface SessionOptions {
+  readonly store: EditorStore;
+  readonly catalog: Catalog;
+  readonly api: Pick<AdminApi, "call">;
+  /** Names the mall and the decoration. */
+  readonly scope: readonly string[];
+  readonly slots?: (owner: readonly string[]) => Slots;
+  readonly tab?: () => Promise<Tab>;
+  /** Milliseconds between tries to reach the server at the start. */
+  readonly again?: number;
+}
+
+/** Longest draft that is sent with its steps, characters of JSON; without them the server takes twice as much. */
+const longestWithSteps = 3_000_000;
+
+export function startDrafts(options: SessionOptions): DraftSession {
+  const { store, catalog, api } = options;
+  const listeners = new Set<() => void>();
+  let offer: Offer | null = null;
+  let keeper: Keeper | null = null;
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
+  const send = async (draft: Draft | null) => {
+    const whole = draft && JSON.stringify(draft).length > longestWithSteps ? { ...draft, past: [], future: [] } : draft;
+    const { code } = await api.call("/admin_api/v1/decoration/draft/save", { draft: whole });
+    if (code !== 200) throw new Error(`the draft was not stored (${code})`);
+  };
+  const ask = (draft: Draft, from: Work["from"], outdated: boolean) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (goOn: boolean) => {
+        offer = null;
+        tell();
+        resolve(goOn);
+      };
+      offer = { draft, from, outdated, answer };
+      tell();
+    });
+  const restore = async (draft: Draft) => {
+    const work = readDraft(draft, catalog);
+    const modules = Object.values(work.groups).flatMap((group) => group?.now ?? []);
+    // A view that does not load now is loaded when the canvas meets it.
+    await loadViews(modules.map(({ type }) => type)).catch(() => {});
+    store.getState().restore(work);
+  };
+
+  const begin = async () => {
+    const [tab, loaded] = await Promise.all([(options.tab ?? claimTab)(), loadPatiently(api, options.again)]);
+    const slots = (options.slots ?? browserSlots)([...options.scope, loaded.staff_id]);
+    const browser = await slots.list().catch(() => []);
+    const work = findWork({ browser, server: loaded.draft, tab: tab.id, others: await tab.others() });
+    let onServer = loaded.draft !== null && loaded.draft.tab === tab.id;
+    if (work.offer) {
+      const bases = Object.values(work.offer.groups).map((group) => group?.revision ?? 0);
+      const goOn = await ask(work.offer, work.from, Math.min(...bases) < loaded.revision);
+      if (goOn) await restore(work.offer);
+      else if (loaded.draft && work.offer.time >= loaded.draft.time) await send(null).catch(() => {});
+      // The work is this tab's now, or nobody's.
+      await slots.remove(work.offer.tab).catch(() => {});
+      onServer = goOn && loaded.draft !== null;
+    } else if (work.steps) {
+      await restore(work.steps);
+    }
+    keeper = startKeeper({ store, catalog, tab: tab.id, slots, send, onServer });
+    keeper.subscribe(tell);
+    await keeper.flush();
+  };
+  void begin();
+
+  return {
+    offer: () => offer,
+    kept: () => keeper?.kept() ?? (isUnsaved(store.getState()) ? "pending" : "nothing"),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isSafe: () => keeper?.isSafe() ?? !isUnsaved(store.getState()),
+    flush: async () => keeper?.flush(),
+  };
+}
+
+/** The caller's draft; asks until the server answers. */
+async function loadPatiently(api: Pick<AdminApi, "call">, again = 5000) {
+  for (;;) {
+    try {
+      const { code, data } = await api.call("/admin_api/v1/decoration/draft/load", {});
+      if (code === 200 && data) return data;
+      if (code === 404) return new Promise<never>(() => {});
+    } catch {
+      // Offline: until then the editor warns before it is left.
+    }
+    await new Promise((resolve) => setTimeout(resolve, again));
+  }
+}
