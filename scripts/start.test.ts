@@ -117,6 +117,14 @@ test("kill -9 of npm start does not leave the server behind", async () => {
   expect(lines.at(-1)).toBe("stopped");
 });
 
+test("SIGTERM to npm, whose shell dies without passing it on, stops the server", async () => {
+  const shell = ["sh", "-c", `"${script[0]}" "${script[1]}"; exit 1`] as const;
+  const { child, end, up } = start(shell, { ...process.env, npm_lifecycle_event: "start" });
+  await up;
+  child.kill("SIGTERM");
+  expect((await end).lines.at(-1)).toBe("stopped");
+});
+
 test("a build that fails shows its own words and stops the start", async () => {
   await write("scripts/build.ts", 'console.log("no such component"); process.exit(3);');
   const { code, errors, lines } = await start().end;
@@ -138,12 +146,4 @@ test("a lock file that asks for something else is installed, and npm's failure s
   expect(code).not.toBe(0);
   expect(lines).toEqual(["Installing packages …"]);
   expect(errors).toMatch(/npm ci failed: the lines above say why\.\n$/);
-});
-
-test("SIGTERM to npm, whose shell dies without passing it on, stops the server", async () => {
-  const shell = ["sh", "-c", `"${script[0]}" "${script[1]}"; exit 1`] as const;
-  const { child, end, up } = start(shell, { ...process.env, npm_lifecycle_event: "start" });
-  await up;
-  child.kill("SIGTERM");
-  expect((await end).lines.at(-1)).toBe("stopped");
 });
