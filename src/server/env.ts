@@ -101,6 +101,24 @@ const variables = {
     without: "`shop@` the mall's host name",
     about: "Address that the shop's mails come from; most mail servers accept only their own.",
   }),
+  STRIPE_SECRET_KEY: variable(
+    z
+      .string()
+      .regex(/^[sr]k_/)
+      .optional(),
+    {
+      rule: "a secret key of Stripe, sk_… or rk_…",
+      without: "no payments through Stripe",
+      about: "Takes payments through Stripe. Its webhooks go to `/api/v1/payment/webhook/stripe`. Ends test payments.",
+      secret: true,
+    },
+  ),
+  STRIPE_WEBHOOK_SECRET: variable(z.string().startsWith("whsec_").optional(), {
+    rule: "a signing secret of Stripe, whsec_…",
+    without: "news of payments are asked for",
+    about: "Proves that a webhook comes from Stripe.",
+    secret: true,
+  }),
   DEMO: variable(
     z
       .enum(["true", "false", "1", "0"])
@@ -109,7 +127,8 @@ const variables = {
     {
       rule: "true or false",
       without: "`true`",
-      about: "Fill an empty database with the demo mall at the first start.",
+      about:
+        "Fill an empty database with the demo mall at the first start, and offer test payments that move no money. A shop that sells needs `false`.",
     },
   ),
   LOG_LEVEL: variable(z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("warn"), {

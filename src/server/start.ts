@@ -9,6 +9,7 @@ import { firstMall } from "./first-mall.ts";
 import { startWork } from "./jobs.ts";
 import type { OnStop } from "./lifecycle.ts";
 import { homeOf, makeLinks } from "./links.ts";
+import { paymentOptions } from "./payments/options.ts";
 import { readSecret } from "./secret.ts";
 
 type Front = Pick<AppOptions, "renderer" | "clientDir" | "before" | "pageCacheBytes">;
@@ -24,7 +25,14 @@ export async function startShop(env: Env, onStop: OnStop, front: Promise<Front>)
   onStop(stop);
   await migrate(url);
   if (!(await hasMall(db))) await firstMall(db, env);
-  const app = await createApp({ env, db, databaseUrl: url, secret: await readSecret(env), ...(await front) });
+  const app = await createApp({
+    env,
+    db,
+    databaseUrl: url,
+    secret: await readSecret(env),
+    payments: paymentOptions(env),
+    ...(await front),
+  });
   onStop(() => app.close());
   await app.listen({ host: env.HOST, port: env.PORT });
   const address = app.server.address();

@@ -74,6 +74,7 @@ export async function createTestServer(
     db: shop.db,
     databaseUrl: shop.url,
     secret: "a secret of thirty-two characters",
+    payments: { sandbox: true },
     renderer: { load: async () => ({ render: counted, assets }) },
   });
   afterAll(async () => {

@@ -5,6 +5,7 @@ import type { Output } from "#contract/call.ts";
 import type { CallName, Calls } from "#contract/index.ts";
 import type { Db } from "#db/connect.ts";
 import type { Mall } from "#shop/malls/index.ts";
+import type { PaymentSettings } from "#shop/payments/index.ts";
 import type { Caller, Credentials } from "./caller.ts";
 
 /** One file of a multipart body, not yet read. */
@@ -20,6 +21,8 @@ export interface Services {
   readonly dataDir: string;
   /** Signs guests' tokens. */
   readonly secret: string;
+  /** Which ways to pay are offered. */
+  readonly payments: PaymentSettings;
   /** Checks what handlers return against the contract: in tests and development. */
   readonly checkOutput: boolean;
   /** Drops what this process remembers of a mall, at once; other processes hear of the change from the database. */
@@ -32,6 +35,10 @@ export interface CallRequest extends Credentials {
   readonly decoration?: string | undefined;
   /** Header `env`; "decoration" asks for the editor's form (spec §6). */
   readonly env?: string | undefined;
+  /** Idempotency-Key: the same key never does the same work twice. */
+  readonly idempotencyKey?: string | undefined;
+  /** Public origin of the shop; absent where a page is rendered. */
+  readonly origin?: string | undefined;
   readonly file?: (() => Promise<IncomingFile | undefined>) | undefined;
 }
 

@@ -35,6 +35,7 @@ export function mountCalls(app: FastifyInstance, { services, directory, perMinut
         if (call.multipart) reply.raw.once("finish", () => request.raw.resume());
         return invoke(services, name, input, {
           mall: site.mall,
+          origin: site.origin,
           ...readHeaders(request),
           ...(call.multipart && files(request)),
         });
@@ -43,12 +44,13 @@ export function mountCalls(app: FastifyInstance, { services, directory, perMinut
   }
 }
 
-function readHeaders({ headers }: FastifyRequest): Omit<CallRequest, "mall"> {
+function readHeaders({ headers }: FastifyRequest): Omit<CallRequest, "mall" | "origin"> {
   return {
     token: /^Bearer ([\w.~+/=-]{1,1000})$/i.exec(headers.authorization ?? "")?.[1],
     mallId: single(headers["x-mall-id"]),
     decoration: single(headers["x-mall-decoration-id"]),
     env: single(headers.env),
+    idempotencyKey: single(headers["idempotency-key"]),
   };
 }
 

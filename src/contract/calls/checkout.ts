@@ -1,0 +1,102 @@
+/** From cart to order (commerce.md, Calls: order preview and place). Only the server adds up. */
+import { z } from "zod";
+import { price } from "#decoration/rows.ts";
+import { addressInput } from "../address.ts";
+import { defineCall } from "../call.ts";
+import { orderStatuses } from "../orders.ts";
+import { email } from "./auth.ts";
+import { cartLine, qty } from "./cart.ts";
+
+/** What to buy: these, or the selected lines of the cart when absent. */
+const items = z
+  .array(z.object({ variant_id: z.uuid("must be an id of a variant"), qty }))
+  .min(1, "must name at least one variant")
+  .max(100, "at most 100 lines")
+  .optional();
+
+const choices = {
+  items,
+  shipping_method_id: z.uuid("must be an id of a shipping method").optional(),
+  coupon_code: z.string().trim().max(40, "at most 40 characters").default(""),
+};
+
+/** An entry of a short list of ways: to ship, to pay. */
+const shippingMethod = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price,
+});
+export type ShippingMethod = z.output<typeof shippingMethod>;
+
+const provider = z.object({ name: z.string(), label: z.string(), description: z.string() });
+export type PaymentMethod = z.output<typeof provider>;
+
+const preview = z.object({
+  lines: z.array(cartLine),
+  shipping_methods: z.array(shippingMethod),
+  /** The one that the totals are of: as asked, else the first; "" when nothing is shipped to the country. */
+  shipping_method_id: z.string(),
+  /** The code as it counts; "" without one, or when it does not count. */
+  coupon_code: z.string(),
+  /** Why a code that was given does not count; "" otherwise. */
+  coupon_problem: z.string(),
+  providers: z.array(provider),
+  items_total: price,
+  discount_total: price,
+  shipping_total: price,
+  tax_total: price,
+  /** "VAT 19%"; "" where no tax is due. */
+  tax_name: z.string(),
+  total: price,
+  /** ISO 4217. */
+  currency: z.string(),
+  /** True when an order with these totals can be placed. */
+  can_place: z.boolean(),
+});
+export type Preview = z.output<typeof preview>;
+
+export const previewOrder = defineCall({
+  path: "/api/v1/order/preview",
+  audience: "shopper",
+  summary: "Totals, ways to ship and to pay for the selected lines of the cart, or for the items given",
+  input: z.object({
+    ...choices,
+    /** Where to: decides shipping and taxes. */
+    country: z
+      .string()
+      .regex(/^[A-Za-z]{2}$/, "must be a country")
+      .toUpperCase()
+      .optional(),
+    state: z.string().max(100).default(""),
+  }),
+  output: preview,
+  perMinute: 120,
+});
+
+/** Sent with the header Idempotency-Key: the same key and body answer the same order however often they come. */
+export const placeOrder = defineCall({
+  path: "/api/v1/order/place",
+  audience: "shopper",
+  summary:
+    "Places an order and reserves its stock. 409 with the new preview when total, prices or stock are others than expected",
+  input: z.object({
+    ...choices,
+    email,
+    address: addressInput,
+    note: z.string().trim().max(500, "at most 500 characters").default(""),
+    provider: z.string().min(1, "is required").max(40),
+    /** The total that the buyer was shown. */
+    expected_total: price,
+    /** ISO 4217 of that total. */
+    expected_currency: z.string().length(3).optional(),
+  }),
+  output: z.object({
+    order_no: z.string(),
+    status: z.enum(orderStatuses),
+    total: price,
+    /** True when the buyer goes on to pay (order/pay). */
+    payable: z.boolean(),
+  }),
+  perMinute: 30,
+});

@@ -1,0 +1,117 @@
+/** Webhooks of payment providers, and the sandbox's own payment page. */
+import formbody from "@fastify/formbody";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { codes, ShopError } from "#contract/errors.ts";
+import { decideSandbox, findSandboxPayment, signSandbox, takeWebhook } from "#shop/payments/index.ts";
+import type { Services } from "../calls/context.ts";
+import { failure } from "../calls/invoke.ts";
+import { pagePolicy } from "../http/security.ts";
+import type { MallDirectory } from "../malls/directory.ts";
+import { newNonce } from "../pages/serve.ts";
+import { sandboxPage } from "./sandbox-page.ts";
+
+export interface PaymentRoutes {
+  readonly services: Services;
+  readonly directory: MallDirectory;
+  readonly https: () => boolean;
+  /** Requests a minute and address are limited at all. */
+  readonly limited: boolean;
+}
+
+const webhookPath = "/api/v1/payment/webhook";
+/** Header of each provider's signature. */
+const signatures: Readonly<Record<string, string>> = { stripe: "stripe-signature", sandbox: "sandbox-signature" };
+/** Bytes of an event at most. */
+const longestEvent = 256 * 1024;
+const pagesPerMinute = 60;
+
+const named = z.object({ provider: z.string().max(40) });
+const paying = z.object({ ref: z.string().max(100) });
+const decided = z.object({ decision: z.enum(["approve", "decline", "delay"]) });
+
+export async function mountPayments(app: FastifyInstance, routes: PaymentRoutes): Promise<void> {
+  await app.register(async (scope) => mountWebhooks(scope, routes));
+  if (routes.services.payments.sandbox) await app.register(async (scope) => mountSandbox(app, scope, routes));
+}
+
+/** No limit by address: a provider sends all news from few. What is not signed is refused before anything is stored. */
+function mountWebhooks(scope: FastifyInstance, { services, directory }: PaymentRoutes): void {
+  // The signature is of the bytes as they came.
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser<string>("*", { parseAs: "string", bodyLimit: longestEvent }, (_, body, done) =>
+    done(null, body),
+  );
+  scope.post(`${webhookPath}/:provider`, async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const site = await directory.find(request.host);
+    const { provider } = named.parse(request.params);
+    const signature = request.headers[signatures[provider] ?? ""];
+    if (!site || typeof signature !== "string") return reply.code(400).send(failure(codes.badInput, "Not signed"));
+    const body = typeof request.body === "string" ? request.body : "";
+    try {
+      await takeWebhook({ db: services.db, mall: site.mall }, services.payments, { provider, body, signature });
+      return { code: codes.ok, message: "", data: {} };
+    } catch (error) {
+      request.log.warn({ err: error, provider }, "a webhook was not taken");
+      // Anything but 2xx makes the provider send it again.
+      const unknown = error instanceof ShopError && error.code === codes.notFound;
+      return reply.code(unknown ? 404 : 400).send(failure(codes.badInput, "Not taken"));
+    }
+  });
+}
+
+async function mountSandbox(app: FastifyInstance, scope: FastifyInstance, routes: PaymentRoutes): Promise<void> {
+  const { services, directory, https, limited } = routes;
+  await scope.register(formbody, { bodyLimit: 1024 });
+  const options = { config: { rateLimit: limited && { max: pagesPerMinute, timeWindow: 60_000 } } };
+  const open = async (request: FastifyRequest, reply: FastifyReply) => {
+    const site = await directory.find(request.host);
+    const { ref } = paying.parse(request.params);
+    const context = site && { db: services.db, mall: site.mall };
+    const payment = context && (await findSandboxPayment(context, ref));
+    reply.header("cache-control", "no-store");
+    return payment ? { context, ref, payment } : undefined;
+  };
+
+  scope.get("/sandbox/pay/:ref", options, async (request, reply) => {
+    const found = await open(request, reply);
+    if (!found) return reply.callNotFound();
+    const { payment, context } = found;
+    if (payment.state === "paid" || payment.state === "pending") return reply.redirect(inShop(payment.returnUrl), 303);
+    const nonce = newNonce();
+    return reply
+      .headers({ "content-security-policy": pagePolicy(nonce, https()), "referrer-policy": "no-referrer" })
+      .type("text/html; charset=utf-8")
+      .send(sandboxPage(payment, { shop: context.mall.name, cancel: inShop(payment.cancelUrl), nonce }));
+  });
+
+  scope.post("/sandbox/pay/:ref", options, async (request, reply) => {
+    const found = await open(request, reply);
+    const choice = decided.safeParse(request.body);
+    if (!found || !choice.success) return reply.callNotFound();
+    const { context, ref, payment } = found;
+    const event = await decideSandbox(context, ref, choice.data.decision);
+    if (event) {
+      // As a provider would: over HTTP, signed, to the shop's own address.
+      await app.inject({
+        method: "POST",
+        url: `${webhookPath}/sandbox`,
+        headers: {
+          host: request.host,
+          "content-type": "application/json",
+          "sandbox-signature": signSandbox(context.mall.id, event, services.payments.secret),
+        },
+        payload: event,
+      });
+    }
+    const declined = choice.data.decision === "decline";
+    return reply.redirect(inShop(declined ? payment.cancelUrl : payment.returnUrl), 303);
+  });
+}
+
+/** Path and query of an address of this shop: the browser stays on the host that it came by. */
+function inShop(address: string): string {
+  const { pathname, search } = new URL(address, "http://shop.invalid");
+  return pathname + search;
+}

@@ -1,0 +1,124 @@
+/** A buyer's cart. A guest has no row anywhere before something is put into it. */
+import { sql } from "kysely";
+import type { Output } from "#contract/call.ts";
+import type { getCart as getCartCall } from "#contract/calls/cart.ts";
+import { badInput, conflict, notFound } from "#contract/errors.ts";
+import { transaction } from "#db/transaction.ts";
+import { type Buyer, buyerId } from "../buyer.ts";
+import type { ShopContext } from "../context.ts";
+import { formatMoney } from "../money/money.ts";
+import { longestLine, mostLines } from "./limits.ts";
+import { cartLines, itemLines, problemOf, toCartLine, totalOf } from "./lines.ts";
+
+type Cart = Output<typeof getCartCall>;
+
+/** The cart with live prices and stock. */
+export async function getCart(context: ShopContext, buyer: Buyer): Promise<Cart> {
+  const { currency } = context.mall;
+  const lines = await cartLines(context, buyerId(buyer));
+  const bought = lines.filter((line) => line.selected && problemOf(line) === "");
+  return {
+    lines: lines.map((line) => toCartLine(line, currency)),
+    count: unitsOf(lines),
+    selected_count: unitsOf(bought),
+    items_total: formatMoney(totalOf(bought), currency),
+    currency,
+  };
+}
+
+const unitsOf = (lines: readonly { readonly qty: number }[]) => lines.reduce((sum, { qty }) => sum + qty, 0);
+
+interface Addition {
+  readonly variant_id?: string | undefined;
+  readonly product_id?: string | undefined;
+  readonly qty: number;
+}
+
+/**
+ * Puts units into the cart, on top of those that are there, capped by what is in stock.
+ * @throws {ShopError} 404 for a variant that is not sold here, 400 when a product's variant must be chosen or the cart
+ * is full, 409 when it is sold out or all that is left is in the cart already.
+ */
+export async function addToCart(context: ShopContext, buyer: Buyer, addition: Addition): Promise<Cart> {
+  const { db, mall } = context;
+  const variantId = addition.variant_id ?? (await onlyVariant(context, addition.product_id ?? ""));
+  await transaction(db, async (trx) => {
+    const [line] = await itemLines({ db: trx, mall }, [{ variant_id: variantId, qty: addition.qty }]);
+    if (line?.is_show !== 1) throw notFound("This product is no longer sold");
+    const there = await trx
+      .selectFrom("cart_line")
+      .select(["variant_id", "qty"])
+      .where("mall_id", "=", mall.id)
+      .where("buyer_id", "=", buyerId(buyer))
+      .execute();
+    const before = there.find(({ variant_id }) => variant_id === variantId)?.qty ?? 0;
+    if (line.stock === 0) throw conflict(`${line.good_name} is sold out`);
+    if (before >= Math.min(line.stock, longestLine)) throw conflict("All that can be had of this is in your cart");
+    if (before === 0 && there.length >= mostLines) throw badInput(`A cart holds at most ${mostLines} different things`);
+    // The sum is capped where it is made: two tabs may add at once.
+    await sql`
+      insert into cart_line as own (mall_id, buyer_id, variant_id, qty, price_seen)
+      values (${mall.id}, ${buyerId(buyer)}::uuid, ${variantId}::uuid,
+        ${Math.min(addition.qty, line.stock, longestLine)}, ${line.price})
+      on conflict (mall_id, buyer_id, variant_id) do update
+        set qty = least(own.qty + ${addition.qty}::int, ${Math.min(line.stock, longestLine)}::int), selected = true,
+          price_seen = excluded.price_seen, updated_at = now()`.execute(trx);
+  });
+  return getCart(context, buyer);
+}
+
+async function onlyVariant({ db, mall }: ShopContext, productId: string): Promise<string> {
+  const variants = await db
+    .selectFrom("variant")
+    .select("id")
+    .where("mall_id", "=", mall.id)
+    .where("product_id", "=", productId)
+    .limit(2)
+    .execute();
+  if (variants.length > 1) throw badInput("variant_id is required: this product comes in several variants");
+  if (!variants[0]) throw notFound("This product is no longer sold");
+  return variants[0].id;
+}
+
+/** Sets the units of a line; the price it has now counts as seen. @throws {ShopError} 404 when it is not in the cart. */
+export async function updateCart(
+  context: ShopContext,
+  buyer: Buyer,
+  { variant_id, qty }: { readonly variant_id: string; readonly qty: number },
+): Promise<Cart> {
+  const { db, mall } = context;
+  const changed = await sql`
+    update cart_line w set qty = ${qty}, updated_at = now(), price_seen = v.price from variant v
+    where w.mall_id = ${mall.id} and w.buyer_id = ${buyerId(buyer)}::uuid and w.variant_id = ${variant_id}::uuid
+      and v.mall_id = w.mall_id and v.id = w.variant_id`.execute(db);
+  if (!changed.numAffectedRows) throw notFound("This is no longer in your cart");
+  return getCart(context, buyer);
+}
+
+/** Takes lines out; lines that are not there are no error, because that is what was wanted. */
+export async function removeFromCart(
+  context: ShopContext,
+  buyer: Buyer,
+  { variant_ids }: { readonly variant_ids: readonly string[] },
+): Promise<Cart> {
+  await deleteLines(context, buyer, variant_ids);
+  return getCart(context, buyer);
+}
+
+/** Takes variants out of a cart, for example because they are bought now. */
+export async function deleteLines({ db, mall }: ShopContext, buyer: Buyer, ids: readonly string[]): Promise<void> {
+  await sql`delete from cart_line where mall_id = ${mall.id} and buyer_id = ${buyerId(buyer)}::uuid
+    and variant_id = any(${ids}::uuid[])`.execute(db);
+}
+
+/** Chooses which lines the checkout takes. */
+export async function selectInCart(
+  context: ShopContext,
+  buyer: Buyer,
+  { variant_ids, selected }: { readonly variant_ids: readonly string[]; readonly selected: boolean },
+): Promise<Cart> {
+  const { db, mall } = context;
+  await sql`update cart_line set selected = ${selected} where mall_id = ${mall.id}
+    and buyer_id = ${buyerId(buyer)}::uuid and variant_id = any(${variant_ids}::uuid[])`.execute(db);
+  return getCart(context, buyer);
+}

@@ -1,0 +1,2 @@
+export { addToCart, getCart, removeFromCart, selectInCart, updateCart } from "./cart.ts";
+export { mergeGuestCart } from "./merge.ts";

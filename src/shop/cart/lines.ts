@@ -1,0 +1,98 @@
+/** Live rows of wanted variants: price, stock, names, and what stands in the way of buying. */
+import { sql } from "kysely";
+import { z } from "zod";
+import type { CartLine } from "#contract/calls/cart.ts";
+import type { ShopContext } from "../context.ts";
+import { formatMoney } from "../money/money.ts";
+
+/** A wanted variant as the shop knows it now; money in minor units. */
+export interface Wanted {
+  readonly variant_id: string;
+  readonly product_id: string;
+  readonly good_name: string;
+  readonly seo_name: string;
+  readonly image: string;
+  readonly variant_label: string;
+  readonly sku: string;
+  readonly price: bigint;
+  readonly origin_price: bigint | null;
+  /** The price the buyer last saw. */
+  readonly price_seen: bigint;
+  readonly qty: number;
+  readonly stock: number;
+  readonly is_show: number;
+  readonly selected: boolean;
+}
+
+type Row = Omit<Wanted, "variant_label"> & { options: unknown; option_order: unknown };
+
+const options = z.record(z.string(), z.string());
+const optionOrder = z.array(z.object({ name: z.string() }));
+
+const columns = sql`v.id as variant_id, v.product_id, p.good_name, p.seo_name,
+  coalesce(nullif(v.image, ''), p.image) as image, v.sku, v.options, p.options as option_order, v.price, v.origin_price,
+  greatest(0, v.on_hand - v.reserved) as stock, p.is_show`;
+const tables = sql`join variant v on v.mall_id = w.mall_id and v.id = w.variant_id
+  join product p on p.mall_id = v.mall_id and p.id = v.product_id`;
+
+/** All lines of a cart, newest first. */
+export async function cartLines({ db, mall }: ShopContext, buyer: string): Promise<Wanted[]> {
+  const { rows } = await sql<Row>`
+    select ${columns}, w.qty, w.selected, w.price_seen from cart_line w ${tables}
+    where w.mall_id = ${mall.id} and w.buyer_id = ${buyer}::uuid
+    order by w.created_at desc, w.variant_id`.execute(db);
+  return rows.map(toWanted);
+}
+
+/** Rows of the given variants, in the order given, the same variant once; variants that do not exist are left out. */
+export async function itemLines(
+  { db, mall }: ShopContext,
+  items: readonly { readonly variant_id: string; readonly qty: number }[],
+): Promise<Wanted[]> {
+  const sums = new Map<string, number>();
+  for (const { variant_id, qty } of items) sums.set(variant_id, (sums.get(variant_id) ?? 0) + qty);
+  const { rows } = await sql<Row>`
+    select ${columns}, w.qty, true as selected, v.price as price_seen
+    from (select ${mall.id}::uuid as mall_id, * from unnest(${[...sums.keys()]}::uuid[], ${[...sums.values()]}::int[])
+      with ordinality as given (variant_id, qty, position)) w ${tables}
+    order by w.position`.execute(db);
+  return rows.map(toWanted);
+}
+
+function toWanted({ options: given, option_order, ...row }: Row): Wanted {
+  const values = options.parse(given);
+  const names = optionOrder.parse(option_order).map(({ name }) => name);
+  const label = names.flatMap((name) => values[name] ?? []).join(", ");
+  return { ...row, variant_label: label };
+}
+
+/** Why a line cannot be bought as it stands. */
+export function problemOf({ is_show, stock, qty }: Pick<Wanted, "is_show" | "stock" | "qty">): CartLine["problem"] {
+  if (is_show !== 1) return "gone";
+  if (stock === 0) return "sold_out";
+  return stock < qty ? "too_few" : "";
+}
+
+export const totalOf = (lines: readonly Pick<Wanted, "price" | "qty">[]): bigint =>
+  lines.reduce((sum, { price, qty }) => sum + price * BigInt(qty), 0n);
+
+/** A line as it goes over the wire. */
+export function toCartLine(line: Wanted, currency: string): CartLine {
+  const { variant_id, good_name, seo_name, image, variant_label, price, origin_price, price_seen, qty, stock } = line;
+  const money = (amount: bigint) => formatMoney(amount, currency);
+  return {
+    variant_id,
+    good_name,
+    seo_name,
+    image,
+    variant_label,
+    price: money(price),
+    price_was: price_seen === price ? "" : money(price_seen),
+    origin_price: origin_price !== null && origin_price > price ? money(origin_price) : "",
+    qty,
+    stock,
+    selected: line.selected,
+    total: money(totalOf([line])),
+    problem: problemOf(line),
+  };
+}

@@ -1,0 +1,93 @@
+/**
+ * Idempotency-Key (commerce.md, Payments): the key row is there before the work. The same key and body replay the
+ * answer, another body gets 422, work that still runs gets 409.
+ */
+import { createHash } from "node:crypto";
+import { badInput, codes, conflict, ShopError } from "#contract/errors.ts";
+import type { ShopContext } from "../context.ts";
+
+/** Milliseconds after which unfinished work has died with its process: longer than any request lives. */
+const abandoned = 60_000;
+
+interface Asked {
+  /** The buyer's id: keys of others are others' keys. */
+  readonly owner: string;
+  /** The header as it came. */
+  readonly key: string | undefined;
+  readonly body: unknown;
+}
+
+/** Stores the answer in the work's own transaction: either both are there, or none. */
+export type Finish = (context: ShopContext, answer: unknown) => Promise<void>;
+
+/**
+ * Runs `work` unless its answer is there already.
+ * @param work stores its answer by `finish` in its transaction; when it throws, the key is free again.
+ */
+export async function once<Answer>(
+  context: ShopContext,
+  { owner, key, body }: Asked,
+  read: (answer: unknown) => Answer,
+  work: (finish: Finish) => Promise<Answer>,
+): Promise<Answer> {
+  if (!key || !/^[\w-]{8,100}$/.test(key)) throw badInput("Idempotency-Key must be a header of 8 to 100 letters");
+  const { db, mall } = context;
+  const body_hash = createHash("sha256").update(JSON.stringify(body)).digest("hex");
+  const row = { mall_id: mall.id, owner_id: owner, key };
+  const begun = await db
+    .insertInto("idempotency_key")
+    .values({ ...row, body_hash, answer: null })
+    .onConflict((oc) =>
+      oc
+        .columns(["mall_id", "owner_id", "key"])
+        .doUpdateSet({ started_at: new Date() })
+        .where("idempotency_key.answer", "is", null)
+        .where("idempotency_key.body_hash", "=", body_hash)
+        .where("idempotency_key.started_at", "<", new Date(Date.now() - abandoned)),
+    )
+    .returning("key")
+    .executeTakeFirst();
+  const own = ({ db }: ShopContext) =>
+    db
+      .updateTable("idempotency_key")
+      .where("mall_id", "=", mall.id)
+      .where("owner_id", "=", owner)
+      .where("key", "=", key);
+  if (!begun) return replay(context, row, body_hash, read);
+  try {
+    return await work(async (inside, answer) => {
+      await own(inside)
+        .set({ answer: JSON.stringify(answer) })
+        .execute();
+    });
+  } catch (error) {
+    await db
+      .deleteFrom("idempotency_key")
+      .where("mall_id", "=", mall.id)
+      .where("owner_id", "=", owner)
+      .where("key", "=", key)
+      .where("answer", "is", null)
+      .execute();
+    throw error;
+  }
+}
+
+async function replay<Answer>(
+  { db }: ShopContext,
+  { mall_id, owner_id, key }: { mall_id: string; owner_id: string; key: string },
+  bodyHash: string,
+  read: (answer: unknown) => Answer,
+): Promise<Answer> {
+  const known = await db
+    .selectFrom("idempotency_key")
+    .select(["body_hash", "answer"])
+    .where("mall_id", "=", mall_id)
+    .where("owner_id", "=", owner_id)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  if (known && known.body_hash !== bodyHash) {
+    throw new ShopError(codes.keyReused, "This Idempotency-Key was used for another order");
+  }
+  if (!known || known.answer === null) throw conflict("This order is being placed right now");
+  return read(known.answer);
+}

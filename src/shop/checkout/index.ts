@@ -1,0 +1,2 @@
+export { placeOrder } from "./place.ts";
+export { previewOrder } from "./preview.ts";

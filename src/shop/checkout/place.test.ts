@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { createTestShop } from "../testing.ts";
+import { previewOrder } from "./index.ts";
+import { placeOrder } from "./place.ts";
+import { booksAgree, buy, guestWith, newGuest, offerShipping, orderForm, settings, stockProduct } from "./testing.ts";
+
+const shop = await createTestShop();
+await offerShipping(shop);
+const { db, mall } = shop;
+
+const reservedOf = async (variantId: string) =>
+  (await db.selectFrom("variant").select("reserved").where("id", "=", variantId).executeTakeFirstOrThrow()).reserved;
+const outcome = (results: PromiseSettledResult<unknown>[]) => ({
+  placed: results.filter(({ status }) => status === "fulfilled").length,
+  refused: results.filter((one) => one.status === "rejected" && one.reason.code === 409).length,
+});
+
+test.each([1, 10])(
+  "of 200 checkouts at once for %i units, exactly so many get one, the rest are told",
+  async (units) => {
+    const { variantId } = await stockProduct(shop, { stock: units });
+    const items = [{ variant_id: variantId, qty: 1 }];
+    const form = orderForm({ items, expected_total: "15.00" });
+    const results = await Promise.allSettled(
+      Array.from({ length: 200 }, () => placeOrder(shop, newGuest(), form, { settings, idempotencyKey: randomUUID() })),
+    );
+    expect(outcome(results)).toEqual({ placed: units, refused: 200 - units });
+    expect(await reservedOf(variantId)).toBe(units);
+    expect(await booksAgree(shop)).toBe(true);
+  },
+);
+
+test("orders of the same things in every order never wait for each other in a circle", async () => {
+  const products = await Promise.all(Array.from({ length: 3 }, () => stockProduct(shop, { stock: 1000, variants: 2 })));
+  const ids = products.flatMap(({ variantIds }) => variantIds);
+  const orders = Array.from({ length: 60 }, (_, seed) => {
+    const turned = [...ids.slice(seed % ids.length), ...ids.slice(0, seed % ids.length)];
+    return (seed % 2 ? turned : turned.reverse()).map((variant_id) => ({ variant_id, qty: 1 }));
+  });
+  const results = await Promise.allSettled(
+    orders.map((items) =>
+      placeOrder(shop, newGuest(), orderForm({ items, expected_total: "65.00" }), {
+        settings,
+        idempotencyKey: randomUUID(),
+      }),
+    ),
+  );
+  expect(outcome(results)).toEqual({ placed: 60, refused: 0 });
+  for (const id of ids) expect(await reservedOf(id)).toBe(60);
+  expect(await booksAgree(shop)).toBe(true);
+});
+
+test("one Idempotency-Key fifty times at once makes one order, and the answer comes again later", async () => {
+  const { variantId } = await stockProduct(shop);
+  const guest = newGuest();
+  const form = orderForm({ items: [{ variant_id: variantId, qty: 1 }], expected_total: "15.00" });
+  const idempotencyKey = randomUUID();
+  const place = () => placeOrder(shop, guest, form, { settings, idempotencyKey });
+  const results = await Promise.allSettled(Array.from({ length: 50 }, place));
+  const { placed, refused } = outcome(results);
+  expect(placed).toBeGreaterThan(0);
+  expect(placed + refused).toBe(50);
+  const numbers = results.flatMap((one) => (one.status === "fulfilled" ? [one.value.order_no] : []));
+  expect(new Set(numbers).size).toBe(1);
+  expect(await reservedOf(variantId)).toBe(1);
+  expect(await place()).toMatchObject({ order_no: numbers[0] });
+  // Another body under the same key, and somebody else's same key.
+  await expect(
+    placeOrder(shop, guest, { ...form, note: "Ring twice" }, { settings, idempotencyKey }),
+  ).rejects.toMatchObject({ code: 422 });
+  const other = await placeOrder(shop, newGuest(), form, { settings, idempotencyKey });
+  expect(other.order_no).not.toBe(numbers[0]);
+});
+
+test("a cart clicked twice, in two tabs, is bought once", async () => {
+  const { variantId } = await stockProduct(shop);
+  const guest = await guestWith(shop, variantId, 2);
+  const form = orderForm({ expected_total: "25.00" });
+  const results = await Promise.allSettled(
+    [1, 2].map(() => placeOrder(shop, guest, form, { settings, idempotencyKey: randomUUID() })),
+  );
+  expect(outcome(results)).toEqual({ placed: 1, refused: 1 });
+  expect(await reservedOf(variantId)).toBe(2);
+});
+
+test("a total that is not the server's is refused with the one that is, and nothing is stored", async () => {
+  const { variantId } = await stockProduct(shop);
+  const items = [{ variant_id: variantId, qty: 1 }];
+  const place = (given: Parameters<typeof orderForm>[0]) =>
+    placeOrder(shop, newGuest(), orderForm({ items, ...given }), { settings, idempotencyKey: randomUUID() });
+  await expect(place({ expected_total: "0.01" })).rejects.toMatchObject({ code: 409, data: { total: "15.00" } });
+  await expect(place({ expected_total: "15.001" })).rejects.toMatchObject({ code: 400 });
+  await expect(place({ expected_total: "15.00", expected_currency: "JPY" })).rejects.toMatchObject({ code: 400 });
+  await expect(place({ expected_total: "15.00", provider: "stripe" })).rejects.toMatchObject({ code: 400 });
+  await expect(place({ expected_total: "15.00", coupon_code: "NOPE" })).rejects.toMatchObject({ code: 409 });
+  expect(await reservedOf(variantId)).toBe(0);
+});
+
+test("a price that rose since the preview is told before anything is paid", async () => {
+  const { variantId } = await stockProduct(shop);
+  const guest = await guestWith(shop, variantId);
+  await db.updateTable("variant").set({ price: 1200n }).where("id", "=", variantId).execute();
+  const refused = placeOrder(shop, guest, orderForm({ expected_total: "15.00" }), {
+    settings,
+    idempotencyKey: randomUUID(),
+  });
+  await expect(refused).rejects.toMatchObject({
+    code: 409,
+    data: { total: "17.00", lines: [{ price: "12.00", price_was: "10.00" }] },
+  });
+});
+
+test("without a key, or of another mall, nothing is bought", async () => {
+  const { variantId } = await stockProduct(shop);
+  const items = [{ variant_id: variantId, qty: 1 }];
+  const form = orderForm({ items, expected_total: "15.00" });
+  await expect(placeOrder(shop, newGuest(), form, { settings, idempotencyKey: undefined })).rejects.toMatchObject({
+    code: 400,
+  });
+  const other = await shop.anotherMall();
+  await expect(placeOrder(other, newGuest(), form, { settings, idempotencyKey: randomUUID() })).rejects.toMatchObject({
+    code: 409,
+  });
+});
+
+test("an order keeps what was sold, and outside money lets it go ahead at once", async () => {
+  const { variantId } = await stockProduct(shop, { price: 333n });
+  const guest = await guestWith(shop, variantId, 3);
+  const placed = await buy(shop, guest, { provider: "offline", note: "Ring twice" });
+  expect(placed).toMatchObject({ status: "waiting_shipment", total: "14.99", payable: false });
+  const order = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("order_no", "=", placed.order_no)
+    .executeTakeFirstOrThrow();
+  expect(order).toMatchObject({ items_total: 999n, shipping_total: 500n, total: 1499n, note: "Ring twice" });
+  expect(order.address).toMatchObject({ city: "Portland" });
+  const lines = await db.selectFrom("order_line").selectAll().where("order_id", "=", order.id).execute();
+  expect(lines).toMatchObject([{ good_name: "Mug", price: 333n, qty: 3 }]);
+  const events = await db.selectFrom("order_event").selectAll().where("order_id", "=", order.id).execute();
+  expect(events).toMatchObject([{ action: "place", actor: "guest", from_status: null, to_status: "waiting_shipment" }]);
+});
+
+test.each([
+  ["JPY", 1500n, "1500"],
+  ["KWD", 1500n, "1.500"],
+])("a shop in %s counts in its own units", async (currency, price, shown) => {
+  const made = { ...(await shop.anotherMall({ currency })), url: "" };
+  const { variantId } = await stockProduct(made, { price });
+  await offerShipping(made, 0n);
+  const placed = await buy(made, await guestWith(made, variantId));
+  expect(placed.total).toBe(shown);
+});
+
+test("taxes and coupons are the server's; a coupon good once is good once, however many try", async () => {
+  await db
+    .insertInto("tax_rate")
+    .values({ mall_id: mall.id, id: randomUUID(), country: "US", state: "OR", name: "Tax 10%", hundredths: 1000 })
+    .execute();
+  const coupon = { mall_id: mall.id, id: randomUUID(), code: "TEN", kind: "percent", value: 1000n } as const;
+  await db
+    .insertInto("coupon")
+    .values({ ...coupon, max_uses: 1, max_uses_per_buyer: null })
+    .execute();
+  const { variantId } = await stockProduct(shop, { price: 995n, stock: 50 });
+  const items = [{ variant_id: variantId, qty: 1 }];
+  const choices = { items, coupon_code: "ten", country: "US", state: "OR" };
+  const shown = await previewOrder(shop, newGuest(), choices, settings);
+  // 9.95 − 1.00 (half up) = 8.95; tax 0.90 (half up); shipping 5.00.
+  expect(shown).toMatchObject({ discount_total: "1.00", tax_total: "0.90", total: "14.85", coupon_code: "TEN" });
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, () =>
+      placeOrder(shop, newGuest(), orderForm({ items, coupon_code: "ten", expected_total: "14.85" }), {
+        settings,
+        idempotencyKey: randomUUID(),
+      }),
+    ),
+  );
+  expect(outcome(results)).toEqual({ placed: 1, refused: 19 });
+  await db.deleteFrom("tax_rate").where("mall_id", "=", mall.id).execute();
+});

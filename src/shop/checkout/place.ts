@@ -1,0 +1,175 @@
+/** Placing an order (commerce.md, Orders): priced by the server, stock reserved late, all in one transaction. */
+import type { z } from "zod";
+import type { Output } from "#contract/call.ts";
+import { type placeOrder as placeOrderCall, placeOrder as placing } from "#contract/calls/checkout.ts";
+import { badInput, conflict } from "#contract/errors.ts";
+import { transaction } from "#db/transaction.ts";
+import { type Buyer, buyerId } from "../buyer.ts";
+import { takeSelected } from "../cart/take.ts";
+import type { ShopContext } from "../context.ts";
+import { takeCoupon } from "../coupons/coupons.ts";
+import { newId } from "../ids.ts";
+import { queueMail } from "../mail/queue.ts";
+import { formatMoney, parseMoney } from "../money/money.ts";
+import { recordEvent } from "../orders/change.ts";
+import { newOrderNo } from "../orders/order-no.ts";
+import { statusOf } from "../orders/status.ts";
+import { offline, type PaymentSettings, paymentMethods } from "../payments/settings.ts";
+import { reserve, type TrxContext } from "../stock/stock.ts";
+import { once } from "./idempotency.ts";
+import { isComplete, type Quote, quote, toPreview } from "./quote.ts";
+
+type Input = z.output<(typeof placeOrderCall)["input"]>;
+type Placed = Output<typeof placeOrderCall>;
+
+interface PlaceOptions {
+  readonly settings: PaymentSettings;
+  /** The header Idempotency-Key. */
+  readonly idempotencyKey: string | undefined;
+}
+
+/**
+ * @throws {ShopError} 409 with the new preview as data when total, prices or stock are others than the buyer was shown;
+ * 400 for a currency or a provider that is not the shop's; 409 and 422 of the Idempotency-Key.
+ */
+export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, options: PlaceOptions): Promise<Placed> {
+  const asked = { owner: buyerId(buyer), key: options.idempotencyKey, body: input };
+  return once(
+    context,
+    asked,
+    (answer) => placing.output.parse(answer),
+    async (finish) => {
+      const { currency } = context.mall;
+      const expected = parseMoney(input.expected_total, currency);
+      if (expected === undefined) throw badInput(`expected_total must be an amount of ${currency}`);
+      if (input.expected_currency && input.expected_currency !== currency) {
+        throw badInput(`expected_currency must be ${currency}`);
+      }
+      const methods = paymentMethods(context, options.settings);
+      if (!methods.some(({ name }) => name === input.provider))
+        throw badInput("provider must be one of the ways to pay");
+      const choices = { ...input, country: input.address.country, state: input.address.state };
+      const made = await quote(context, buyer, choices);
+      const refuse = async (message: string) =>
+        conflict(message, toPreview(await quote(context, buyer, choices), currency, methods));
+      const problem = problemOf(made, input, expected);
+      if (problem) throw await refuse(problem);
+      try {
+        return await transaction(context.db, async (trx) => {
+          const inside = { ...context, db: trx };
+          const order = await write(inside, buyer, input, made);
+          const placed = {
+            order_no: order.order_no,
+            status: order.status,
+            total: input.expected_total,
+            payable: order.status === "unpaid",
+          };
+          await finish(inside, { ...placed, total: formatMoney(expected, currency) });
+          // Last, so that nobody waits for the rows of a popular product longer than needed.
+          const short = await reserve(inside, made.bought, order.id);
+          if (short.length > 0) throw new Changed("Somebody else was faster: not everything is in stock any more");
+          return { ...placed, total: formatMoney(expected, currency) };
+        });
+      } catch (error) {
+        if (error instanceof Changed) throw await refuse(error.message);
+        throw error;
+      }
+    },
+  );
+}
+
+/** What was quoted is not so any more; the buyer is shown the new preview. */
+class Changed extends Error {}
+
+function problemOf(made: Quote, input: Input, expected: bigint): string {
+  if (made.lines.length === 0) return "There is nothing to buy: your cart has changed";
+  if (made.bought.length < made.lines.length) return "Not everything can be had as you wanted it any more";
+  if (input.coupon_code && !made.coupon) return made.couponProblem;
+  if (!isComplete(made)) return "We do not ship to this address";
+  if (input.shipping_method_id && made.shipping?.id !== input.shipping_method_id) {
+    return "This way to ship is no longer offered";
+  }
+  return made.totals.total === expected ? "" : "The total has changed. Please look at it again.";
+}
+
+async function write(context: TrxContext, buyer: Buyer, input: Input, made: Quote) {
+  const { db, mall } = context;
+  if (!input.items && !(await takeSelected(context, buyer, made.bought))) {
+    throw new Changed("Your cart has changed meanwhile. Please look at it again.");
+  }
+  const id = newId();
+  const now = new Date();
+  const { totals, coupon, shipping } = made;
+  const free = totals.total === 0n;
+  const payment_state = free ? "paid" : input.provider === offline.name ? "offline" : "unpaid";
+  const machines = { shipment_state: "none", refund_state: "none", cancelled: false, evaluated: false } as const;
+  const order = {
+    id,
+    order_no: newOrderNo(now),
+    status: statusOf({ payment_state, ...machines }),
+    version: 1,
+  };
+  const { pay_minutes } = await db
+    .selectFrom("mall")
+    .select("pay_minutes")
+    .where("id", "=", mall.id)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("orders")
+    .values({
+      mall_id: mall.id,
+      ...order,
+      customer_id: "customer_id" in buyer ? buyer.customer_id : null,
+      guest_id: "guest_id" in buyer ? buyer.guest_id : null,
+      email: input.email,
+      payment_state,
+      currency: mall.currency,
+      items_total: totals.items_total,
+      discount_total: totals.discount_total,
+      shipping_total: totals.shipping_total,
+      tax_total: totals.tax_total,
+      total: totals.total,
+      provider: input.provider,
+      coupon_id: coupon?.id ?? null,
+      coupon_code: coupon?.code ?? "",
+      shipping_method_id: shipping?.id ?? null,
+      shipping_name: shipping?.name ?? "",
+      address: JSON.stringify(input.address),
+      note: input.note,
+      pay_deadline: order.status === "unpaid" ? new Date(now.getTime() + pay_minutes * 60_000) : null,
+      paid_at: free ? now : null,
+      placed_at: now,
+    })
+    .execute();
+  await db
+    .insertInto("order_line")
+    .values(
+      made.bought.map((line, position) => ({
+        mall_id: mall.id,
+        id: newId(),
+        order_id: id,
+        position,
+        product_id: line.product_id,
+        variant_id: line.variant_id,
+        good_name: line.good_name,
+        seo_name: line.seo_name,
+        variant_label: line.variant_label,
+        sku: line.sku,
+        image: line.image,
+        price: line.price,
+        qty: line.qty,
+        discount: totals.lines[position]?.discount ?? 0n,
+        tax: totals.lines[position]?.tax ?? 0n,
+      })),
+    )
+    .execute();
+  const actor =
+    "customer_id" in buyer
+      ? ({ kind: "customer", id: buyer.customer_id } as const)
+      : ({ kind: "guest", id: buyer.guest_id } as const);
+  await recordEvent(context, order, { action: "place", actor }, null);
+  await queueMail(context, { template: "order_placed", to: input.email, order_id: id });
+  const spent = coupon && (await takeCoupon(context, coupon, { orderId: id, email: input.email }));
+  if (spent) throw new Changed(spent);
+  return order;
+}

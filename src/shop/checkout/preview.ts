@@ -1,0 +1,16 @@
+import type { Output } from "#contract/call.ts";
+import type { previewOrder as previewCall } from "#contract/calls/checkout.ts";
+import type { Buyer } from "../buyer.ts";
+import type { ShopContext } from "../context.ts";
+import { type PaymentSettings, paymentMethods } from "../payments/settings.ts";
+import { type Choices, quote, toPreview } from "./quote.ts";
+
+/** What the selected lines of the cart, or the items given, would cost now. */
+export async function previewOrder(
+  context: ShopContext,
+  buyer: Buyer,
+  choices: Choices,
+  settings: PaymentSettings,
+): Promise<Output<typeof previewCall>> {
+  return toPreview(await quote(context, buyer, choices), context.mall.currency, paymentMethods(context, settings));
+}

@@ -1,0 +1,82 @@
+/** What an order would cost: the one computation behind the preview and the order itself. */
+import type { Output } from "#contract/call.ts";
+import type { Preview, previewOrder as previewCall } from "#contract/calls/checkout.ts";
+import { type Buyer, buyerId } from "../buyer.ts";
+import { cartLines, itemLines, problemOf, toCartLine, totalOf, type Wanted } from "../cart/lines.ts";
+import type { ShopContext } from "../context.ts";
+import { type Coupon, checkCoupon, discountOf } from "../coupons/coupons.ts";
+import { formatMoney } from "../money/money.ts";
+import { type Shipping, shippingTo, type Tax, taxOf } from "../shipping/shipping.ts";
+import { addUp, type Totals } from "./totals.ts";
+
+export interface Choices {
+  readonly items?: readonly { readonly variant_id: string; readonly qty: number }[] | undefined;
+  readonly shipping_method_id?: string | undefined;
+  readonly coupon_code: string;
+  readonly country?: string | undefined;
+  readonly state: string;
+  readonly email?: string | undefined;
+}
+
+export interface Quote {
+  readonly lines: readonly Wanted[];
+  /** The lines that can be bought as they stand; totals are of these. */
+  readonly bought: readonly Wanted[];
+  readonly methods: readonly Shipping[];
+  readonly shipping: Shipping | undefined;
+  readonly coupon: Coupon | undefined;
+  readonly couponProblem: string;
+  readonly tax: Tax;
+  readonly totals: Totals;
+}
+
+/** Prices the selected lines of the buyer's cart, or the items given. */
+export async function quote(context: ShopContext, buyer: Buyer, choices: Choices): Promise<Quote> {
+  const lines = choices.items
+    ? await itemLines(context, choices.items)
+    : (await cartLines(context, buyerId(buyer))).filter(({ selected }) => selected);
+  const bought = lines.filter((line) => problemOf(line) === "");
+  const itemsTotal = totalOf(bought);
+  const checked = choices.coupon_code
+    ? await checkCoupon(context, choices.coupon_code, { itemsTotal, email: choices.email, now: new Date() })
+    : { problem: "" };
+  const coupon = "coupon" in checked ? checked.coupon : undefined;
+  const discount = coupon ? discountOf(coupon, itemsTotal) : 0n;
+  const [methods, tax] = [
+    await shippingTo(context, choices.country, itemsTotal - discount),
+    await taxOf(context, choices.country, choices.state),
+  ];
+  const free = coupon?.kind === "free_shipping";
+  const offered = free ? methods.map((method) => ({ ...method, price: 0n })) : methods;
+  const shipping = offered.find(({ id }) => id === choices.shipping_method_id) ?? offered[0];
+  const totals = addUp(bought, { discount, shipping: shipping?.price ?? 0n, taxHundredths: tax.hundredths });
+  const couponProblem = "problem" in checked ? checked.problem : "";
+  return { lines, bought, methods: offered, shipping, coupon, couponProblem, tax, totals };
+}
+
+/** True when the whole of it can be ordered. */
+export function isComplete({ lines, bought, shipping }: Quote): boolean {
+  return lines.length > 0 && bought.length === lines.length && shipping !== undefined;
+}
+
+/** The quote as pages see it. */
+export function toPreview(made: Quote, currency: string, providers: Preview["providers"]): Output<typeof previewCall> {
+  const { lines, methods, shipping, coupon, couponProblem, tax, totals } = made;
+  const money = (amount: bigint) => formatMoney(amount, currency);
+  return {
+    lines: lines.map((line) => toCartLine(line, currency)),
+    shipping_methods: methods.map((method) => ({ ...method, price: money(method.price) })),
+    shipping_method_id: shipping?.id ?? "",
+    coupon_code: coupon?.code ?? "",
+    coupon_problem: couponProblem,
+    providers: [...providers],
+    items_total: money(totals.items_total),
+    discount_total: money(totals.discount_total),
+    shipping_total: money(totals.shipping_total),
+    tax_total: money(totals.tax_total),
+    tax_name: tax.name,
+    total: money(totals.total),
+    currency,
+    can_place: isComplete(made),
+  };
+}

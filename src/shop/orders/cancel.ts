@@ -1,0 +1,48 @@
+/** Cancelling gives stock and coupon back, exactly once: the compare-and-swap lets one canceller through. */
+import { conflict } from "#contract/errors.ts";
+import { transaction } from "#db/transaction.ts";
+import type { ShopContext } from "../context.ts";
+import { releaseCoupon } from "../coupons/coupons.ts";
+import { queueMail } from "../mail/queue.ts";
+import { release, type TrxContext } from "../stock/stock.ts";
+import { type Actor, changeOrder, type Order } from "./change.ts";
+import { lockOrder, unshippedLines } from "./find.ts";
+
+export interface Cancellation {
+  readonly actor: Actor;
+  /** In words for the buyer. */
+  readonly reason: string;
+}
+
+/**
+ * Cancels an order that nobody has paid and of which nothing is shipped.
+ * @throws {ShopError} 409 when it stands otherwise by now.
+ */
+export function cancelOrder(context: ShopContext, orderId: string, cancellation: Cancellation): Promise<Order> {
+  return transaction(context.db, async (trx) => {
+    const inside = { ...context, db: trx };
+    const order = await lockOrder(inside, orderId);
+    if (!isCancellable(order)) throw conflict("This order can no longer be cancelled");
+    return cancel(inside, order, cancellation);
+  });
+}
+
+/** Unpaid, or to be paid outside of the shop and still here. */
+export function isCancellable({ status, payment_state, shipment_state }: Order): boolean {
+  if (status === "unpaid") return true;
+  return status === "waiting_shipment" && payment_state === "offline" && shipment_state === "none";
+}
+
+async function cancel(context: TrxContext, order: Order, { actor, reason }: Cancellation): Promise<Order> {
+  const cancelled = await changeOrder(context, order, {
+    action: "cancel_order",
+    actor,
+    note: reason,
+    state: { cancelled: true },
+    set: { cancelled_at: new Date(), cancel_reason: reason, pay_deadline: null },
+  });
+  await queueMail(context, { template: "order_cancelled", to: order.email, order_id: order.id, reason });
+  await releaseCoupon(context, order.id);
+  await release(context, await unshippedLines(context, order.id), order.id);
+  return cancelled;
+}

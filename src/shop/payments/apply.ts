@@ -1,0 +1,147 @@
+/** The one way money comes to an order, whoever brings the news: webhook, return page, reconciler, staff. */
+import { sql } from "kysely";
+import { conflict } from "#contract/errors.ts";
+import { transaction } from "#db/transaction.ts";
+import type { ShopContext } from "../context.ts";
+import { newId } from "../ids.ts";
+import { queueMail } from "../mail/queue.ts";
+import { formatMoney } from "../money/money.ts";
+import { type Actor, changeOrder, type Order, recordEvent } from "../orders/change.ts";
+import { lockOrder, unshippedLines } from "../orders/find.ts";
+import { reserve, type TrxContext } from "../stock/stock.ts";
+import type { ProviderState } from "./provider.ts";
+
+const provider: Actor = { kind: "provider" };
+
+/**
+ * Brings a payment to the state that its provider told. Money counts once, however often and in whatever order the news
+ * come. Money for an order that is cancelled meanwhile revives it when its goods can be reserved again; otherwise, and
+ * when the order is paid already, it goes back.
+ * @returns the refund that is to be settled now, if any.
+ */
+export function applyPayment(
+  context: ShopContext,
+  { provider: name, ref }: { readonly provider: string; readonly ref: string },
+  found: ProviderState,
+): Promise<{ readonly refundId?: string }> {
+  return transaction(context.db, async (trx) => {
+    const inside = { ...context, db: trx };
+    const payment = await trx
+      .selectFrom("payment")
+      .selectAll()
+      .where("mall_id", "=", context.mall.id)
+      .where("provider", "=", name)
+      .where("ref", "=", ref)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!payment || payment.applied_at) return {};
+    const fits = found.amount === payment.amount && found.currency === payment.currency;
+    const counts = found.state === "paid" && fits;
+    await trx
+      .updateTable("payment")
+      .set({
+        state: found.state === "open" ? "created" : found.state,
+        checked_at: new Date(),
+        updated_at: new Date(),
+        ...(counts && { applied_at: new Date() }),
+      })
+      .where("mall_id", "=", context.mall.id)
+      .where("id", "=", payment.id)
+      .execute();
+    if (found.state !== "paid") return {};
+    const order = await lockOrder(inside, payment.order_id);
+    if (!fits) {
+      const told = `${formatMoney(found.amount, context.mall.currency)} ${found.currency}`;
+      await recordEvent(inside, order, { action: "payment_mismatch", actor: provider, note: told }, order.status);
+      return {};
+    }
+    return receive(inside, order, payment);
+  });
+}
+
+async function receive(
+  context: TrxContext,
+  order: Order,
+  payment: { readonly id: string; readonly amount: bigint },
+): Promise<{ readonly refundId?: string }> {
+  const paid = { paid_total: payment.amount, paid_at: new Date(), pay_deadline: null };
+  if (!order.cancelled && (order.payment_state === "unpaid" || order.payment_state === "offline")) {
+    await changeOrder(context, order, { action: "paid", actor: provider, state: { payment_state: "paid" }, set: paid });
+    await queueMail(context, { template: "order_paid", to: order.email, order_id: order.id });
+    return {};
+  }
+  if (!order.cancelled || order.payment_state !== "unpaid") {
+    await recordEvent(context, order, { action: "paid_twice", actor: provider }, order.status);
+    return refundOf(context, order, payment, "paid_twice");
+  }
+  if (await reserveAgain(context, order)) {
+    const revived = { ...paid, cancelled_at: null, cancel_reason: "", hidden_at: null };
+    const state = { payment_state: "paid", cancelled: false } as const;
+    await changeOrder(context, order, { action: "paid_late", actor: provider, state, set: revived });
+    await queueMail(context, { template: "order_paid", to: order.email, order_id: order.id });
+    return {};
+  }
+  const state = { payment_state: "paid", refund_state: "open" } as const;
+  await changeOrder(context, order, { action: "paid_late", actor: provider, note: "sold out", state, set: paid });
+  const amount = formatMoney(payment.amount, order.currency);
+  await queueMail(context, { template: "shop_late_payment", order_id: order.id, amount });
+  return refundOf(context, order, payment, "paid_late");
+}
+
+async function refundOf(
+  { db, mall }: TrxContext,
+  order: Order,
+  payment: { readonly id: string; readonly amount: bigint },
+  reason: "paid_twice" | "paid_late",
+): Promise<{ readonly refundId: string }> {
+  const id = newId();
+  await db
+    .insertInto("payment_refund")
+    .values({ mall_id: mall.id, id, order_id: order.id, payment_id: payment.id, amount: payment.amount, reason })
+    .execute();
+  return { refundId: id };
+}
+
+/** Reserves all of an order's goods again, or none. */
+async function reserveAgain(context: TrxContext, order: Order): Promise<boolean> {
+  // Units that were taken before a short line was met must go back, while the transaction goes on.
+  await sql`savepoint goods`.execute(context.db);
+  const short = await reserve(context, await unshippedLines(context, order.id), order.id);
+  if (short.length === 0) return true;
+  await sql`rollback to savepoint goods`.execute(context.db);
+  return false;
+}
+
+/**
+ * Staff have seen the money of an order that is paid outside of the shop.
+ * @throws {ShopError} 404, or 409 when no such money is awaited.
+ */
+export function receiveOffline(context: ShopContext, orderId: string, staffId: string): Promise<Order> {
+  return transaction(context.db, async (trx) => {
+    const inside = { ...context, db: trx };
+    const order = await lockOrder(inside, orderId);
+    if (order.payment_state !== "offline" || order.cancelled) throw conflict("No payment is awaited for this order");
+    await trx
+      .insertInto("payment")
+      .values({
+        mall_id: context.mall.id,
+        id: newId(),
+        order_id: order.id,
+        provider: order.provider,
+        ref: null,
+        state: "paid",
+        amount: order.total,
+        currency: order.currency,
+        applied_at: new Date(),
+      })
+      .execute();
+    const changed = await changeOrder(inside, order, {
+      action: "paid",
+      actor: { kind: "staff", id: staffId },
+      state: { payment_state: "paid" },
+      set: { paid_total: order.total, paid_at: new Date() },
+    });
+    await queueMail(inside, { template: "order_paid", to: order.email, order_id: order.id });
+    return changed;
+  });
+}

@@ -1,0 +1,144 @@
+/** Beginning to pay, and how a payment stands, for the buyer of an order. */
+import type { Output } from "#contract/call.ts";
+import type { paymentState as paymentStateCall, payOrder as payOrderCall } from "#contract/calls/order.ts";
+import { conflict } from "#contract/errors.ts";
+import { transaction } from "#db/transaction.ts";
+import type { Buyer } from "../buyer.ts";
+import type { ShopContext } from "../context.ts";
+import { newId } from "../ids.ts";
+import { formatMoney } from "../money/money.ts";
+import { actionsOf, isPayable } from "../orders/actions.ts";
+import type { Order } from "../orders/change.ts";
+import { findOwnOrder, lockOrder } from "../orders/find.ts";
+import { refreshPayment } from "./news.ts";
+import { offline, onlineProvider, type PaymentSettings, paymentMethods } from "./settings.ts";
+
+/** What a payment needs of the shop around it. */
+export interface PayOptions {
+  readonly settings: PaymentSettings;
+  /** Public origin of the shop, "https://shop.example": the browser comes back there. */
+  readonly origin: string;
+}
+
+interface Wish {
+  readonly order_no: string;
+  /** Another provider than the one chosen first. */
+  readonly provider?: string | undefined;
+}
+
+/**
+ * Begins a payment, or goes on with the one that is open.
+ * @throws {ShopError} 404 for an order that is not the buyer's, 409 when it is not to be paid any more.
+ */
+export async function payOrder(
+  context: ShopContext,
+  buyer: Buyer,
+  wish: Wish,
+  { settings, origin }: PayOptions,
+): Promise<Output<typeof payOrderCall>> {
+  const order = await findOwnOrder(context, buyer, wish.order_no);
+  if (order.status !== "unpaid") return { redirect_url: "", status: order.status };
+  if (!isPayable(order, Date.now())) throw conflict("The time to pay this order is over");
+  const name = wish.provider ?? order.provider;
+  const provider = onlineProvider(context, settings, name);
+  const open = await beginPayment(context, order, name);
+  if (open.redirect_url && open.ref) {
+    const state = await refreshPayment(context, settings, { provider: name, ref: open.ref });
+    if (state === "open" || state === "pending") return { redirect_url: open.redirect_url, status: order.status };
+    if (state === "paid")
+      return { redirect_url: "", status: (await findOwnOrder(context, buyer, order.order_no)).status };
+    return payOrder(context, buyer, wish, { settings, origin });
+  }
+  const query = `?order_no=${encodeURIComponent(order.order_no)}`;
+  const made = await provider.create({
+    id: open.id,
+    orderNo: order.order_no,
+    amount: open.amount,
+    currency: open.currency,
+    email: order.email,
+    returnUrl: `${origin}/paymentSuccessful${query}`,
+    cancelUrl: `${origin}/paymentFailed${query}`,
+  });
+  await context.db
+    .updateTable("payment")
+    .set({ ref: made.ref, redirect_url: made.redirectUrl, updated_at: new Date() })
+    .where("mall_id", "=", context.mall.id)
+    .where("id", "=", open.id)
+    .execute();
+  return { redirect_url: made.redirectUrl, status: order.status };
+}
+
+/** The order's open payment with a provider, or a new row for one: under the order's lock there is only one at a time. */
+function beginPayment(context: ShopContext, { id }: Order, provider: string) {
+  return transaction(context.db, async (trx) => {
+    const order = await lockOrder({ ...context, db: trx }, id);
+    if (order.status !== "unpaid") throw conflict("This order has changed meanwhile. Please look at it again.");
+    const open = await trx
+      .selectFrom("payment")
+      .select(["id", "ref", "redirect_url", "amount", "currency"])
+      .where("mall_id", "=", context.mall.id)
+      .where("order_id", "=", id)
+      .where("provider", "=", provider)
+      .where("state", "in", ["created", "pending"])
+      .orderBy("created_at", "desc")
+      .executeTakeFirst();
+    if (open) return open;
+    const made = { id: newId(), amount: order.total, currency: order.currency };
+    await trx
+      .insertInto("payment")
+      .values({ ...made, mall_id: context.mall.id, order_id: id, provider, ref: null, state: "created" })
+      .execute();
+    return { ...made, ref: null, redirect_url: "" };
+  });
+}
+
+/** How the payment of one of the buyer's orders stands; the provider is asked while the order is unpaid. */
+export async function paymentState(
+  context: ShopContext,
+  buyer: Buyer,
+  { order_no }: { readonly order_no: string },
+  settings: PaymentSettings,
+): Promise<Output<typeof paymentStateCall>> {
+  const before = await findOwnOrder(context, buyer, order_no);
+  const pending = before.status === "unpaid" && (await askProvider(context, settings, before));
+  const order = await findOwnOrder(context, buyer, order_no);
+  const { refund_days } = await context.db
+    .selectFrom("mall")
+    .select("refund_days")
+    .where("id", "=", context.mall.id)
+    .executeTakeFirstOrThrow();
+  const now = new Date();
+  return {
+    order_no: order.order_no,
+    status: order.status,
+    pending,
+    total: formatMoney(order.total, order.currency),
+    currency: order.currency,
+    email: order.email,
+    provider: order.provider,
+    instructions: order.payment_state === "offline" ? offline.description : "",
+    providers: paymentMethods(context, settings).filter(({ name }) => name !== offline.name),
+    actions: actionsOf(order, "buyer", { now: now.getTime(), refundDays: refund_days }),
+    server_now: now.toISOString(),
+    pay_deadline: order.pay_deadline?.toISOString() ?? null,
+  };
+}
+
+/** @returns true when the provider is still deciding. */
+async function askProvider(context: ShopContext, settings: PaymentSettings, { id }: Order): Promise<boolean> {
+  const payments = await context.db
+    .selectFrom("payment")
+    .select(["provider", "ref"])
+    .where("mall_id", "=", context.mall.id)
+    .where("order_id", "=", id)
+    .where("state", "in", ["created", "pending"])
+    .execute();
+  let pending = false;
+  for (const { provider, ref } of payments) {
+    if (ref === null) continue;
+    // A provider that does not answer keeps nobody from seeing the order.
+    const state = await refreshPayment(context, settings, { provider, ref }).catch(() => "open");
+    pending ||= state === "pending";
+  }
+  return pending;
+}

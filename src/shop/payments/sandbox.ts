@@ -1,0 +1,145 @@
+/**
+ * A provider that moves no money: it keeps books of its own, signs its webhooks, takes a while when asked to, and pays
+ * back. Behind the shop's pages it behaves as a real one does.
+ */
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { sql } from "kysely";
+import { z } from "zod";
+import { transaction } from "#db/transaction.ts";
+import type { ShopContext } from "../context.ts";
+import { newToken } from "../tokens.ts";
+import type { PaymentProvider, ProviderState } from "./provider.ts";
+
+const name = "sandbox";
+/** Seconds that a delayed payment stays undecided. */
+const delay = 8;
+
+const event = z.object({ mall_id: z.string(), id: z.string().min(1), type: z.string(), ref: z.string() });
+const refunds = z.record(z.string(), z.string());
+
+export function sandboxProvider(context: ShopContext, secret: string): PaymentProvider {
+  const { db, mall } = context;
+  return {
+    name,
+    label: "Test payment",
+    description: "A sandbox page: approve, decline or delay. No money moves.",
+    async create({ id, orderNo, amount, currency, returnUrl, cancelUrl }) {
+      // The same payment asked for twice is one payment.
+      const ref = `sb_${createHmac("sha256", secret).update(`ref\n${mall.id}\n${id}`).digest("base64url")}`;
+      await db
+        .insertInto("sandbox_payment")
+        .values({
+          mall_id: mall.id,
+          ref,
+          amount,
+          currency,
+          description: orderNo,
+          return_url: returnUrl,
+          cancel_url: cancelUrl,
+        })
+        .onConflict((oc) => oc.doNothing())
+        .execute();
+      return { ref, redirectUrl: `/sandbox/pay/${ref}` };
+    },
+    async fetch(ref) {
+      const found = await findSandboxPayment(context, ref);
+      if (!found) throw new Error("the sandbox knows no such payment");
+      return found;
+    },
+    refund: ({ ref, amount, key }) =>
+      transaction(db, async (trx) => {
+        const row = await trx
+          .selectFrom("sandbox_payment")
+          .select(["amount", "refunded", "refunds", "state", "approve_at"])
+          .where("mall_id", "=", mall.id)
+          .where("ref", "=", ref)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        const known = refunds.parse(row.refunds);
+        if (known[key] !== undefined) return key;
+        if (stateOf(row) !== "paid" || row.refunded + amount > row.amount)
+          throw new Error("the sandbox cannot refund this");
+        await trx
+          .updateTable("sandbox_payment")
+          .set({ refunded: row.refunded + amount, refunds: JSON.stringify({ ...known, [key]: String(amount) }) })
+          .where("mall_id", "=", mall.id)
+          .where("ref", "=", ref)
+          .execute();
+        return key;
+      }),
+    async expire(ref) {
+      await db
+        .updateTable("sandbox_payment")
+        .set({ state: "expired" })
+        .where("mall_id", "=", mall.id)
+        .where("ref", "=", ref)
+        .where("state", "in", ["open", "declined"])
+        .execute();
+    },
+    verify(body, signature) {
+      const expected = Buffer.from(signSandbox(mall.id, body, secret));
+      const given = Buffer.from(signature);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Error("wrong signature");
+      const { mall_id, ...read } = event.parse(JSON.parse(body));
+      if (mall_id !== mall.id) throw new Error("an event of another mall");
+      return read;
+    },
+  };
+}
+
+/** The header `sandbox-signature` of a webhook's raw body. */
+export function signSandbox(mallId: string, body: string, secret: string): string {
+  return createHmac("sha256", secret).update(`sandbox\n${mallId}\n${body}`).digest("hex");
+}
+
+type Decision = "approve" | "decline" | "delay";
+
+/**
+ * What somebody decided on the sandbox's page. Decided is decided: the first approval stands.
+ * @returns the webhook to send, or undefined when nothing changed or nothing is decided yet.
+ */
+export async function decideSandbox(
+  { db, mall }: ShopContext,
+  ref: string,
+  decision: Decision,
+): Promise<string | undefined> {
+  const set = {
+    approve: { state: "approved", approve_at: null },
+    decline: { state: "declined", approve_at: null },
+    delay: { state: "pending", approve_at: sql<Date>`now() + make_interval(secs => ${delay})` },
+  } as const;
+  const { numUpdatedRows } = await db
+    .updateTable("sandbox_payment")
+    .set(set[decision])
+    .where("mall_id", "=", mall.id)
+    .where("ref", "=", ref)
+    .where("state", "in", ["open", "declined"])
+    .executeTakeFirst();
+  if (!numUpdatedRows || decision === "delay") return undefined;
+  const type = decision === "approve" ? "payment.approved" : "payment.declined";
+  return JSON.stringify({ mall_id: mall.id, id: `evt_${newToken()}`, type, ref });
+}
+
+export interface SandboxPayment extends ProviderState {
+  readonly description: string;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+}
+
+export async function findSandboxPayment({ db, mall }: ShopContext, ref: string): Promise<SandboxPayment | undefined> {
+  const row = await db
+    .selectFrom("sandbox_payment")
+    .select(["amount", "currency", "state", "approve_at", "description", "return_url", "cancel_url"])
+    .where("mall_id", "=", mall.id)
+    .where("ref", "=", ref)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { amount, currency, description, return_url: returnUrl, cancel_url: cancelUrl } = row;
+  return { state: stateOf(row), amount, currency, description, returnUrl, cancelUrl };
+}
+
+function stateOf({ state, approve_at }: { state: string; approve_at: Date | null }): ProviderState["state"] {
+  if (state === "approved" || (state === "pending" && approve_at && approve_at.getTime() <= Date.now())) return "paid";
+  if (state === "declined") return "failed";
+  return state === "expired" || state === "pending" ? state : "open";
+}

@@ -1,0 +1,42 @@
+/** Which ways to pay a shop offers; the server makes these from its environment. */
+import { notFound } from "#contract/errors.ts";
+import type { ShopContext } from "../context.ts";
+import type { PaymentProvider } from "./provider.ts";
+import { sandboxProvider } from "./sandbox.ts";
+import { type StripeSettings, stripeProvider } from "./stripe.ts";
+
+export interface PaymentSettings {
+  /** Signs the sandbox's webhooks. */
+  readonly secret: string;
+  /** Offers payments that move no money; for demo malls only. */
+  readonly sandbox: boolean;
+  readonly stripe?: StripeSettings | undefined;
+}
+
+/** Paid by bank transfer or at the door; staff confirm the money. */
+export const offline = {
+  name: "offline",
+  label: "Bank transfer",
+  description: "We send you our bank details; your order is packed right away.",
+} as const;
+
+/** The providers that take money on a page of theirs. */
+export function onlineProviders(context: ShopContext, settings: PaymentSettings): PaymentProvider[] {
+  return [
+    ...(settings.stripe ? [stripeProvider(settings.stripe)] : []),
+    ...(settings.sandbox ? [sandboxProvider(context, settings.secret)] : []),
+  ];
+}
+
+/** @throws {ShopError} 404 for a name that the shop does not offer. */
+export function onlineProvider(context: ShopContext, settings: PaymentSettings, name: string): PaymentProvider {
+  const found = onlineProviders(context, settings).find((provider) => provider.name === name);
+  if (!found) throw notFound("This way to pay is not offered");
+  return found;
+}
+
+/** All ways to pay, as the checkout lists them. */
+export function paymentMethods(context: ShopContext, settings: PaymentSettings) {
+  const online = onlineProviders(context, settings);
+  return [...online, offline].map(({ name, label, description }) => ({ name, label, description }));
+}

@@ -1,0 +1,101 @@
+/** Stripe through its official SDK: Checkout Sessions on Stripe's own page, signed webhooks, refunds. */
+import Stripe from "stripe";
+import { exponentOf } from "../money/money.ts";
+import type { PaymentProvider, ProviderState } from "./provider.ts";
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Another address than Stripe's own, for a stand-in. */
+  readonly apiBase?: string | undefined;
+}
+
+/** Seconds that a payment page stays open; Stripe allows no less than half an hour. */
+const shortest = 31 * 60;
+
+export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSettings): PaymentProvider {
+  const stripe = new Stripe(secretKey, { maxNetworkRetries: 2, timeout: 10_000, telemetry: false, ...hostOf(apiBase) });
+  return {
+    name: "stripe",
+    label: "Card or wallet",
+    description: "Pay on Stripe's secure page.",
+    async create({ id, orderNo, amount, currency, email, returnUrl, cancelUrl }) {
+      const price_data = {
+        currency: currency.toLowerCase(),
+        unit_amount: toStripe(amount, currency),
+        product_data: { name: `Order ${orderNo}` },
+      };
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: "payment",
+          line_items: [{ quantity: 1, price_data }],
+          customer_email: email,
+          client_reference_id: orderNo,
+          expires_at: Math.floor(Date.now() / 1000) + shortest,
+          success_url: returnUrl,
+          cancel_url: cancelUrl,
+        },
+        { idempotencyKey: id },
+      );
+      if (!session.url) throw new Error("Stripe gave no page to pay on");
+      return { ref: session.id, redirectUrl: session.url };
+    },
+    async fetch(ref) {
+      const { status, payment_status, amount_total, currency } = await stripe.checkout.sessions.retrieve(ref);
+      const code = (currency ?? "").toUpperCase();
+      return { state: stateOf(status, payment_status), amount: fromStripe(amount_total ?? 0, code), currency: code };
+    },
+    async refund({ ref, amount, currency, key }) {
+      const { payment_intent } = await stripe.checkout.sessions.retrieve(ref);
+      const intent = typeof payment_intent === "string" ? payment_intent : payment_intent?.id;
+      if (!intent) throw new Error("Stripe knows no payment of this session");
+      const wanted = { payment_intent: intent, amount: toStripe(amount, currency) };
+      return (await stripe.refunds.create(wanted, { idempotencyKey: key })).id;
+    },
+    async expire(ref) {
+      const { status } = await stripe.checkout.sessions.retrieve(ref);
+      if (status === "open") await stripe.checkout.sessions.expire(ref);
+    },
+    verify(body, signature) {
+      if (!webhookSecret) throw new Error("STRIPE_WEBHOOK_SECRET is not set");
+      const event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
+      const { object } = event.data;
+      const ref = "object" in object && object.object === "checkout.session" ? object.id : "";
+      return { id: event.id, type: event.type, ref };
+    },
+  };
+}
+
+function stateOf(status: string | null, paid: string): ProviderState["state"] {
+  if (paid === "paid" || paid === "no_payment_required") return "paid";
+  if (status === "expired") return "expired";
+  return status === "complete" ? "pending" : "open";
+}
+
+function hostOf(apiBase: string | undefined) {
+  if (!apiBase) return {};
+  const { hostname, port, protocol } = new URL(apiBase);
+  return { host: hostname, port: Number(port), protocol: protocol === "http:" ? "http" : "https" } as const;
+}
+
+/** Decimals that Stripe reads amounts with, where they are not those of ISO 4217 (docs.stripe.com/currencies). */
+const stripeDecimals: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: 0 };
+
+/** @throws when Stripe cannot take the amount: it counts some currencies more coarsely than ISO 4217. */
+export function toStripe(amount: bigint, currency: string): number {
+  const exponent = exponentOf(currency);
+  const decimals = stripeDecimals[currency] ?? exponent;
+  const scaled =
+    decimals >= exponent ? amount * 10n ** BigInt(decimals - exponent) : amount / 10n ** BigInt(exponent - decimals);
+  if (fromStripe(Number(scaled), currency) !== amount || (exponent === 3 && scaled % 10n !== 0n)) {
+    throw new Error(`Stripe cannot take this amount in ${currency}`);
+  }
+  return Number(scaled);
+}
+
+export function fromStripe(amount: number, currency: string): bigint {
+  const exponent = exponentOf(currency);
+  const decimals = stripeDecimals[currency] ?? exponent;
+  const units = BigInt(amount);
+  return decimals >= exponent ? units / 10n ** BigInt(decimals - exponent) : units * 10n ** BigInt(exponent - decimals);
+}

@@ -1,0 +1,58 @@
+/** Orders whose time to pay is over (commerce.md: the worker asks the provider first). */
+import { ShopError } from "#contract/errors.ts";
+import type { ShopContext } from "../context.ts";
+import { cancelOrder } from "../orders/cancel.ts";
+import { refreshPayment } from "./news.ts";
+import { onlineProvider, type PaymentSettings } from "./settings.ts";
+
+/** Cancels orders past their deadline, unless their money came or is being decided on. */
+export async function cancelUnpaid(
+  context: ShopContext,
+  settings: PaymentSettings,
+  log: (error: unknown) => void = () => {},
+): Promise<void> {
+  const { db, mall } = context;
+  const late = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("mall_id", "=", mall.id)
+    .where("status", "=", "unpaid")
+    .where("pay_deadline", "<=", new Date())
+    .orderBy("pay_deadline")
+    .limit(100)
+    .execute();
+  for (const { id } of late) await cancelLate(context, settings, id).catch(log);
+}
+
+async function cancelLate(context: ShopContext, settings: PaymentSettings, id: string): Promise<void> {
+  if (!(await endPayments(context, settings, id))) return;
+  try {
+    await cancelOrder(context, id, { actor: { kind: "system" }, reason: "The time to pay is over" });
+  } catch (error) {
+    // Somebody paid or cancelled in between: then there is nothing left to do.
+    if (!(error instanceof ShopError)) throw error;
+  }
+}
+
+/** Asks about each open payment of an order and closes it. @returns false when money came or may still come. */
+export async function endPayments(context: ShopContext, settings: PaymentSettings, orderId: string): Promise<boolean> {
+  const payments = await context.db
+    .selectFrom("payment")
+    .select(["provider", "ref"])
+    .where("mall_id", "=", context.mall.id)
+    .where("order_id", "=", orderId)
+    .where("state", "in", ["created", "pending", "failed"])
+    .execute();
+  for (const { provider, ref } of payments) {
+    if (ref === null) continue;
+    const known = { provider, ref };
+    const before = await refreshPayment(context, settings, known);
+    if (before === "paid" || before === "pending") return false;
+    if (before === "expired") continue;
+    await onlineProvider(context, settings, provider).expire(ref);
+    // It may have been paid just before it was closed.
+    const after = await refreshPayment(context, settings, known);
+    if (after === "paid" || after === "pending") return false;
+  }
+  return true;
+}
