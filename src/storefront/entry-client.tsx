@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import type { ApiClient } from "./api/client.ts";
 import { apiContext, originContext } from "./api/context.ts";
+import { ApiContext } from "./api/use-api.ts";
 import { readState } from "./document/state.ts";
 import { VisitorContext } from "./layouts/visitor.ts";
 import { basenameOf } from "./route-table.ts";
@@ -41,9 +42,11 @@ async function start(): Promise<void> {
   };
   const root = document.getElementById("root");
   const shop = (
-    <VisitorContext value={visitorOf(api)}>
-      <RouterProvider router={router} />
-    </VisitorContext>
+    <ApiContext value={api}>
+      <VisitorContext value={visitorOf(api)}>
+        <RouterProvider router={router} />
+      </VisitorContext>
+    </ApiContext>
   );
   if (root) startTransition(() => void hydrateRoot(root, shop));
   startRuntime(router);

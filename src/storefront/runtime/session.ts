@@ -21,14 +21,25 @@ async function flush(base: string, old: string | undefined): Promise<string> {
   const answer = await http(`${base}/api/v1/auth/flushToken`, { method: "POST", headers }).catch(() => null);
   const data = isEnvelope(answer) && answer.code === 200 ? answer.data : null;
   if (!isToken(data)) return "";
-  const { token: fresh, is_guest, expires_in } = data;
+  keepToken(data);
+  return data.token;
+}
+
+interface Token {
+  readonly token: string;
+  readonly is_guest: boolean;
+  /** Seconds. */
+  readonly expires_in: number;
+}
+
+/** From now on the visitor calls with this token. */
+export function keepToken({ token: fresh, is_guest, expires_in }: Token): void {
   writeCookie("token", fresh, expires_in);
   writeCookie("token_expiration_time", String(Date.now() + expires_in * 1000), expires_in);
   writeCookie("is_guest", is_guest ? "1" : "0", expires_in);
-  return fresh;
 }
 
-function isToken(data: unknown): data is { token: string; is_guest: boolean; expires_in: number } {
+function isToken(data: unknown): data is Token {
   return (
     typeof data === "object" &&
     data !== null &&
