@@ -45,7 +45,8 @@ export function Canvas({ taken }: CanvasProps) {
   const clicks = useCanvasClicks(pageKey);
 
   return (
-    <section ref={stage} className={styles.stage} aria-label="Canvas" tabIndex={-1} data-region="canvas">
+    // No landmark and no name: the page inside brings its own, and `main` may stand in no other.
+    <div ref={stage} className={styles.stage} tabIndex={-1} data-region="canvas">
       {box && (
         <div
           className={styles.box}
@@ -69,7 +70,7 @@ export function Canvas({ taken }: CanvasProps) {
           <Outlines scroller={scroller} pageKey={pageKey} />
         </div>
       )}
-    </section>
+    </div>
   );
 }
 

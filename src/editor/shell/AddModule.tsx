@@ -6,9 +6,8 @@ import { ModulePicker } from "../pickers/ModulePicker.tsx";
 import { useEditorContext } from "../store/context.ts";
 import { toast } from "../ui/toasts.ts";
 import { announce } from "./announce.tsx";
+import { newKey } from "./commands.ts";
 import { focusDrawer } from "./focus.ts";
-
-let added = 0;
 
 /** The module picker; a tile adds a fresh copy with its defaults (spec §2). */
 export default function AddModule() {
@@ -22,7 +21,7 @@ export default function AddModule() {
     }
     const { page, add: put } = store.getState();
     if (!page) return;
-    put(page, newModule(definition, `${page}:new${Date.now()}-${++added}`));
+    put(page, newModule(definition, newKey(page)));
     announce(`${definition.name} added`);
     focusDrawer();
   };

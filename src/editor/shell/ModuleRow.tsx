@@ -1,16 +1,13 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import { Eye, EyeOff, GripVertical, Trash2 } from "lucide-react";
+import { Ellipsis, Eye, EyeOff, GripVertical, Trash2 } from "lucide-react";
 import { type KeyboardEvent, memo } from "react";
 import { useShallow } from "zustand/shallow";
 import { useActions, useEditor, useEditorContext } from "../store/context.ts";
-import { isMovable, keysOf } from "../store/document.ts";
-import { confirm } from "../ui/ask.ts";
 import { IconButton } from "../ui/Button.tsx";
-import { toast } from "../ui/toasts.ts";
-import { announce } from "./announce.tsx";
-import { addRow, focusDrawer, focusRow } from "./focus.ts";
-import { announcePlace } from "./ModuleRows.tsx";
+import { deleteModule, moveModule, toggleModule } from "./commands.ts";
+import { focusDrawer } from "./focus.ts";
+import { ModuleMenuButton } from "./ModuleMenu.tsx";
 import styles from "./Row.module.css";
 import { Row } from "./Row.tsx";
 
@@ -22,7 +19,8 @@ interface ModuleRowProps {
 
 /** A movable module: drag handle, name, show/hide, delete. Renders only when its own name or visibility changes. */
 export const ModuleRow = memo(function ModuleRow({ moduleKey: key, sortable, describedBy }: ModuleRowProps) {
-  const { catalog } = useEditorContext();
+  const editor = useEditorContext();
+  const { catalog } = editor;
   // One subscription a row: there may be hundreds.
   const { type, show, rawName, selected, page } = useEditor(
     useShallow(({ document, selected: chosen, page: shownPage }) => {
@@ -36,15 +34,14 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, sortable, des
       };
     }),
   );
-  const { select, setShow } = useActions();
+  const { select } = useActions();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: key,
     disabled: !sortable,
   });
   const definition = page ? catalog.definitionOf(type, page) : undefined;
   const name = definition?.name ?? rawName ?? `Unknown module (type ${type})`;
-  const onKeyDown = useRowKeys(key, name, sortable);
-  const remove = useRemove(key, name);
+  const onKeyDown = useRowKeys(key, sortable);
 
   return (
     <Row
@@ -83,17 +80,18 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, sortable, des
             size="small"
             label={show ? `Hide ${name}` : `Show ${name}`}
             icon={show ? <Eye size={15} aria-hidden /> : <EyeOff size={15} aria-hidden />}
-            onClick={() => {
-              setShow(key, !show);
-              announce(`${name} ${show ? "hidden" : "shown"}`);
-            }}
+            onClick={() => toggleModule(editor, key)}
           />
           <IconButton
             size="small"
             tone="danger"
             label={`Delete ${name}`}
             icon={<Trash2 size={15} aria-hidden />}
-            onClick={() => void remove()}
+            onClick={() => void deleteModule(editor, key)}
+          />
+          <ModuleMenuButton
+            payload={key}
+            trigger={<IconButton size="small" label={`More for ${name}`} icon={<Ellipsis size={15} aria-hidden />} />}
           />
         </>
       }
@@ -101,47 +99,16 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, sortable, des
   );
 });
 
-function useRowKeys(key: string, name: string, sortable: boolean) {
-  const { store } = useEditorContext();
-  const remove = useRemove(key, name);
+function useRowKeys(key: string, sortable: boolean) {
+  const editor = useEditorContext();
   return (event: KeyboardEvent) => {
     const up = event.key === "ArrowUp";
     if (event.altKey && (up || event.key === "ArrowDown") && sortable) {
       event.preventDefault();
-      const { moveBy } = store.getState();
-      if (!moveBy(key, up ? -1 : 1)) {
-        announce(`${name} is already ${up ? "first" : "last"}`);
-        return;
-      }
-      const { document, page, select, selected } = store.getState();
-      if (selected === key) select(key);
-      const movable = keysOf(document, page).filter((one) => isMovable(document.modules[one] ?? { type: 0 }));
-      announcePlace(name, movable, key);
+      moveModule(editor, key, up ? -1 : 1);
     } else if (event.key === "Delete" && event.target instanceof HTMLElement && event.target.dataset.row === key) {
       event.preventDefault();
-      void remove();
+      void deleteModule(editor, key);
     }
-  };
-}
-
-/** Deletes after asking, says so, and puts the focus on the row that takes the place. */
-function useRemove(key: string, name: string): () => Promise<void> {
-  const { store } = useEditorContext();
-  return async () => {
-    const sure = await confirm({
-      title: `Delete “${name}”`,
-      text: "Do you want to delete this module?",
-      confirm: "Confirm",
-      cancel: "Cancel",
-      danger: true,
-    });
-    if (!sure) return;
-    const { document, page, remove } = store.getState();
-    const keys = keysOf(document, page).filter((one) => isMovable(document.modules[one] ?? { type: 0 }));
-    const at = keys.indexOf(key);
-    const next = keys[at + 1] ?? keys[at - 1] ?? addRow;
-    remove(key);
-    toast("Deletion succeeded", { type: "success" });
-    focusRow(next);
   };
 }

@@ -11,16 +11,17 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { useId, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { nameOf } from "../store/catalog.ts";
 import { useActions, useEditorContext } from "../store/context.ts";
-import { announce } from "./announce.tsx";
 import { ModuleRow } from "./ModuleRow.tsx";
 
-interface ModuleRowsProps {
+/** Id of the words that tell how a row is moved by keys. */
+const movingHelp = "editor-moving-help";
+
+interface ModuleSortingProps {
   readonly keys: readonly string[];
-  /** Only the home page allows another order (spec §2). */
-  readonly sortable: boolean;
+  readonly children: ReactNode;
 }
 
 const onlyVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 });
@@ -28,10 +29,12 @@ const onlyVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 const instructions =
   "Press Alt with the up or down arrow to move the module. Or press Space on the drag handle, move with the arrows, and press Space again to drop or Escape to cancel.";
 
-/** The modules of a page, in an order that pointer, finger and keys can change. */
-export function ModuleRows({ keys, sortable }: ModuleRowsProps) {
+/**
+ * Around the list of rows: modules change their places by pointer, finger and keys. It stands outside of the list,
+ * which may hold nothing but rows.
+ */
+export function ModuleSorting({ keys, children }: ModuleSortingProps) {
   const { move } = useActions();
-  const describe = useId();
   const announcements = useAnnouncements(keys);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
@@ -50,18 +53,27 @@ export function ModuleRows({ keys, sortable }: ModuleRowsProps) {
       accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
       onDragEnd={onDragEnd}
     >
-      <SortableContext items={items} strategy={verticalListSortingStrategy} disabled={!sortable}>
-        {keys.map((key) => (
-          <ModuleRow key={key} moduleKey={key} sortable={sortable} describedBy={sortable ? describe : undefined} />
-        ))}
-        {sortable && keys.length > 0 && (
-          <li id={describe} hidden>
-            Alt with the up or down arrow moves this module
-          </li>
-        )}
+      <SortableContext items={items} strategy={verticalListSortingStrategy}>
+        {children}
       </SortableContext>
+      <p id={movingHelp} hidden>
+        Alt with the up or down arrow moves this module
+      </p>
     </DndContext>
   );
+}
+
+interface ModuleRowsProps {
+  readonly keys: readonly string[];
+  /** Only the home page allows another order (spec §2). */
+  readonly sortable: boolean;
+}
+
+/** The rows of a page's modules, in a `ModuleSorting`. */
+export function ModuleRows({ keys, sortable }: ModuleRowsProps) {
+  return keys.map((key) => (
+    <ModuleRow key={key} moduleKey={key} sortable={sortable} describedBy={sortable ? movingHelp : undefined} />
+  ));
 }
 
 /** What is said while a row is dragged. */
@@ -81,9 +93,4 @@ function useAnnouncements(keys: readonly string[]): Announcements {
       onDragCancel: ({ active }) => `Moving ${name(active.id)} was cancelled`,
     };
   }, [store, catalog, keys]);
-}
-
-/** Says where a module stands after it was moved by keys. */
-export function announcePlace(name: string, keys: readonly string[], key: string): void {
-  announce(`${name} moved to position ${keys.indexOf(key) + 1} of ${keys.length}`);
 }

@@ -35,13 +35,13 @@ export function Row(props: RowProps) {
         className={styles.main}
         data-row={rowKey}
         title={name}
+        aria-label={state && `${name}, ${state}`}
         aria-pressed={selected}
         aria-describedby={describedBy}
         onClick={(event) => onChoose(event.detail === 0)}
       >
         <span className={styles.icon}>{typeof icon === "object" ? icon : <ModuleIcon name={icon} />}</span>
         <span className={styles.name}>{name}</span>
-        {state && <span className="ed-hidden">, {state}</span>}
       </button>
       {actions && <span className={styles.actions}>{actions}</span>}
     </li>

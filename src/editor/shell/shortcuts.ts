@@ -1,16 +1,21 @@
 import { useEffect } from "react";
 import { useEditorContext } from "../store/context.ts";
 import { announce } from "./announce.tsx";
+import { copyModule, duplicateModule, pasteModule } from "./commands.ts";
 
 const regions = ["top", "panel", "drawer", "canvas"] as const;
 
-/** Ctrl+Z, Ctrl+Shift+Z (or Ctrl+Y), and F6 from one part of the editor to the next. */
+/**
+ * Ctrl+Z, Ctrl+Shift+Z (or Ctrl+Y), and F6 from one part of the editor to the next. On the selected module, wherever
+ * nothing is typed or marked: Ctrl+D, Ctrl+C, Ctrl+V.
+ */
 export function useShortcuts(): void {
-  const { store } = useEditorContext();
+  const editor = useEditorContext();
+  const { store } = editor;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
-      const { undo, redo } = store.getState();
+      const { undo, redo, selected } = store.getState();
       const key = event.key.toLowerCase();
       if (event.key === "F6") {
         event.preventDefault();
@@ -21,17 +26,35 @@ export function useShortcuts(): void {
         const again = key === "y" || event.shiftKey;
         const label = again ? redo() : undo();
         announce(label ? `${again ? "Redone" : "Undone"}: ${label}` : `Nothing to ${again ? "redo" : "undo"}`);
+      } else if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && "dcv".includes(key)) {
+        if (takesText(event.target) || inDialog(event.target)) return;
+        if (key === "v") {
+          event.preventDefault();
+          void pasteModule(editor, selected);
+        } else if (selected !== null && !(key === "c" && getSelection()?.isCollapsed === false)) {
+          event.preventDefault();
+          if (key === "d") duplicateModule(editor, selected);
+          else copyModule(editor, selected);
+        }
       }
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [store]);
+  }, [editor, store]);
 }
 
 /** Rich text, and fields of dialogs that are not part of the document yet, undo by themselves. */
 function hasOwnHistory(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.closest("[role=dialog], [role=alertdialog]") !== null;
+  return target.isContentEditable || inDialog(target);
+}
+
+function inDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("[role=dialog], [role=alertdialog]") !== null;
+}
+
+function takesText(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
 }
 
 function focusRegion(by: 1 | -1): void {
@@ -39,4 +62,6 @@ function focusRegion(by: 1 | -1): void {
   const at = present.findIndex((region) => region.contains(document.activeElement));
   const next = present[(at + by + present.length) % present.length];
   next?.focus();
+  // The other regions have names of their own.
+  if (next?.dataset.region === "canvas") announce("Canvas");
 }

@@ -8,6 +8,8 @@ import { useListbox } from "./use-listbox.ts";
 export interface SelectOption<V extends string | number> {
   readonly label: string;
   readonly value: V;
+  /** Behind the label, smaller. */
+  readonly hint?: string;
   /** For example the option's own font. */
   readonly style?: CSSProperties;
 }
@@ -67,6 +69,7 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
               <span className={styles.text} style={option.style}>
                 {option.label}
               </span>
+              {option.hint && <span className={styles.hint}>{option.hint}</span>}
               {index === chosen && <Check size={14} aria-hidden className={styles.mark} />}
             </div>
           ))}

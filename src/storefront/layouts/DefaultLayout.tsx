@@ -1,25 +1,30 @@
 import type { ReactNode } from "react";
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
+import { ModuleList } from "../decoration/ModuleList.tsx";
 import { ModuleView } from "../decoration/ModuleView.tsx";
 import { useDecoration } from "../decoration/source.ts";
 import styles from "./layout.module.css";
 
-/** Header, the page, footer. */
+/** Header, the page, modules that were put below it (the home page places its own), footer. */
 export function DefaultLayout() {
   const source = useDecoration();
   const header = source.useHeader();
   const footer = source.useFooter();
   const { skipText } = source.useConfig();
-  const { Frame } = source;
+  const { Frame, editing } = source;
+  const { pathname } = useLocation();
   const framed = (part: string, view: ReactNode) => (Frame ? <Frame moduleKey={part}>{view}</Frame> : view);
   return (
     <>
-      <a className={styles.skip} href="#main">
-        {skipText}
-      </a>
+      {!editing && (
+        <a className={styles.skip} href="#main">
+          {skipText}
+        </a>
+      )}
       {header && framed("header", <ModuleView module={header} position={0} />)}
       <main id="main" tabIndex={-1}>
         <Outlet />
+        {pathname !== "/" && <ModuleList />}
       </main>
       {footer && framed("footer", <ModuleView module={footer} position={0} />)}
     </>

@@ -1,0 +1,82 @@
+import { ArrowDown, ArrowUp, ClipboardPaste, Copy, CopyPlus, Eye, EyeOff, Trash2 } from "lucide-react";
+import { type EditorContextValue, useEditorContext } from "../store/context.ts";
+import { createSharedMenu, type MenuCommand } from "../ui/Menu.tsx";
+import { readCopy } from "./clipboard.ts";
+import {
+  canPaste,
+  copyModule,
+  deleteModule,
+  duplicateModule,
+  movableKeys,
+  moveModule,
+  pasteModule,
+  toggleModule,
+} from "./commands.ts";
+
+const size = { size: 15, "aria-hidden": true } as const;
+
+/** One menu serves every row and the canvas; its payload is a module's key. */
+const menu = createSharedMenu<string>();
+
+/** A button that opens the menu of the module `payload`. */
+export const ModuleMenuButton = menu.Button;
+
+/** Everything that can be done to a module, in reach of keyboard and finger: also what is otherwise dragged. */
+export function ModuleMenu() {
+  const editor = useEditorContext();
+  return <menu.Host label="Module" groups={(key) => commandsFor(editor, key)} />;
+}
+
+function commandsFor(editor: EditorContextValue, key: string): readonly (readonly MenuCommand[])[] {
+  const { document, page } = editor.store.getState();
+  const shown = document.modules[key]?.show ?? true;
+  const keys = movableKeys(editor);
+  return [
+    [
+      {
+        label: "Move up",
+        icon: <ArrowUp {...size} />,
+        keys: "Alt ↑",
+        disabled: keys[0] === key,
+        onChoose: () => moveModule(editor, key, -1),
+      },
+      {
+        label: "Move down",
+        icon: <ArrowDown {...size} />,
+        keys: "Alt ↓",
+        disabled: keys.at(-1) === key,
+        onChoose: () => moveModule(editor, key, 1),
+      },
+    ],
+    [
+      {
+        label: "Duplicate",
+        icon: <CopyPlus {...size} />,
+        keys: "Ctrl D",
+        onChoose: () => duplicateModule(editor, key),
+      },
+      { label: "Copy", icon: <Copy {...size} />, keys: "Ctrl C", onChoose: () => copyModule(editor, key) },
+      {
+        label: "Paste after",
+        icon: <ClipboardPaste {...size} />,
+        keys: "Ctrl V",
+        disabled: !canPaste(page) || readCopy() === null,
+        onChoose: () => void pasteModule(editor, key),
+      },
+    ],
+    [
+      {
+        label: shown ? "Hide" : "Show",
+        icon: shown ? <EyeOff {...size} /> : <Eye {...size} />,
+        onChoose: () => toggleModule(editor, key),
+      },
+      {
+        label: "Delete",
+        icon: <Trash2 {...size} />,
+        keys: "Del",
+        danger: true,
+        onChoose: () => void deleteModule(editor, key),
+      },
+    ],
+  ];
+}
