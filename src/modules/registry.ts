@@ -13,12 +13,22 @@ import { header } from "./header/definition.ts";
 import { imageRow } from "./image-row/definition.ts";
 import { imageText } from "./image-text/definition.ts";
 import { news } from "./news/definition.ts";
+import { accountPage } from "./pages/account.ts";
+import { accountAddressesPage } from "./pages/account-addresses.ts";
+import { accountInfoPage } from "./pages/account-info.ts";
+import { articlePage } from "./pages/article.ts";
+import { changePasswordPage } from "./pages/change-password.ts";
+import { contactPage } from "./pages/contact.ts";
 import { homePage } from "./pages/home.ts";
 import { laterPages } from "./pages/later.ts";
+import { loginPage } from "./pages/login.ts";
+import { newsPage } from "./pages/news.ts";
+import { newsDetailPage } from "./pages/news-detail.ts";
 import { notFoundPage } from "./pages/not-found.ts";
 import { productCategoryPage } from "./pages/product-category.ts";
 import { productDetailPage } from "./pages/product-detail.ts";
 import { productListPage } from "./pages/product-list.ts";
+import { setAddressPage } from "./pages/set-address.ts";
 import { popularProducts } from "./popular-products/definition.ts";
 import { promotionalProducts } from "./promotional-products/definition.ts";
 import { recommendedProducts } from "./recommended-products/definition.ts";
@@ -56,6 +66,16 @@ const pageDefinitions: readonly AnyDefinition[] = [
   productListPage,
   productDetailPage,
   notFoundPage,
+  loginPage,
+  accountPage,
+  accountInfoPage,
+  accountAddressesPage,
+  setAddressPage,
+  changePasswordPage,
+  newsPage,
+  newsDetailPage,
+  articlePage,
+  contactPage,
   ...laterPages,
 ];
 

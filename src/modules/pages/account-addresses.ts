@@ -1,0 +1,32 @@
+import { color, heading, number, toggle } from "#decoration/fields/index.ts";
+import { gridFields } from "../shared/fields.ts";
+import { accountWay } from "./form-look.ts";
+import { definePage, labels, pageTitleFields } from "./page.ts";
+
+export const accountAddressesPage = definePage("account_addresses_modules", "Addresses", "map-pin", {
+  ...pageTitleFields("Your addresses"),
+  parts: heading("Parts"),
+  show_breadcrumb: toggle({ label: "Show the breadcrumb", default: true }),
+  grid: heading("Columns"),
+  ...gridFields([2, 4, 3], [1, 2, 1], { pc: 20, mobile: 12 }),
+  look: heading("Look"),
+  card_radius: number({ label: "Rounded corners", min: 0, default: 8 }),
+  card_bg_color: color({ label: "Card background" }),
+  btn_bg_color: color({ label: "Button background" }),
+  btn_text_color: color({ label: "Button text colour" }),
+  texts: heading("Texts"),
+  ...accountWay(),
+  ...labels({
+    add_text: ["Add an address", "Add an address"],
+    default_text: ["Mark of the default", "Default"],
+    edit_text: ["Edit", "Edit"],
+    delete_text: ["Delete", "Delete"],
+    delete_confirm_text: ["Question before deleting", "Delete this address?"],
+    delete_yes_text: ["Confirm deleting", "Yes, delete"],
+    delete_no_text: ["Keep the address", "Keep it"],
+    deleted_text: ["Deleted (spoken)", "The address has been deleted."],
+    make_default_text: ["Make it the default", "Use as default"],
+    made_default_text: ["Made the default (spoken)", "This is now your default address."],
+    empty_text: ["No address yet", "No address yet. The first one you add is used for your next order."],
+  }),
+});

@@ -1,0 +1,23 @@
+import { heading, toggle } from "#decoration/fields/index.ts";
+import { accountWay, formLookFields, formTexts, passwordTexts } from "./form-look.ts";
+import { definePage, labels, pageTitleFields } from "./page.ts";
+
+export const changePasswordPage = definePage("change_pwd_modules", "Change the password", "key-round", {
+  ...pageTitleFields("Change password"),
+  parts: heading("Parts"),
+  show_breadcrumb: toggle({ label: "Show the breadcrumb", default: true }),
+  ...formLookFields(440),
+  texts: heading("Texts"),
+  ...accountWay(),
+  ...labels({
+    lead_text: ["Under the title", "You stay logged in here and are logged out everywhere else."],
+    old_password_text: ["Old password", "Current password"],
+    new_password_text: ["New password", "New password"],
+    password_again_text: ["New password again", "New password again"],
+    password_hint_text: ["Rule of the password", "At least 6 characters"],
+    save_btn_text: ["Button", "Change password"],
+    saved_text: ["Changed", "Your password has been changed."],
+    ...formTexts,
+    ...passwordTexts,
+  }),
+});

@@ -1,0 +1,34 @@
+import { color, heading, number } from "#decoration/fields/index.ts";
+import { fontSize } from "../shared/fields.ts";
+import { labels } from "./page.ts";
+
+/** Look of the forms of the account's pages. */
+export function formLookFields(width: number) {
+  return {
+    form_look: heading("Form"),
+    form_width: number({ label: "Width of the form", min: 280, max: 1200, default: width }),
+    label_font_size: fontSize("label_{device}_font_size", "Label size", 15, 15),
+    label_color: color({ label: "Label colour" }),
+    btn_bg_color: color({ label: "Button background" }),
+    btn_text_color: color({ label: "Button text colour" }),
+  };
+}
+
+/** Words that every form has. */
+export const formTexts = {
+  required_error_text: ["Error of an empty field", "Please fill in this field"],
+  failed_text: ["Connection broken", "This did not arrive. Please try again."],
+} as const;
+
+/** Words around passwords (spec §5: at least 6 characters, entered twice). */
+export const passwordTexts = {
+  show_password_text: ["Show the password", "Show"],
+  hide_password_text: ["Hide the password", "Hide"],
+  password_length_error_text: ["Error of a short password", "Password must be at least 6 characters"],
+  password_match_error_text: ["Error of two different passwords", "The two passwords do not match"],
+} as const;
+
+/** The way back to the account's page. */
+export function accountWay() {
+  return labels({ home_text: ["Home", "Home"], account_text: ["Account", "Your account"] });
+}
