@@ -3,6 +3,7 @@ import * as account from "./calls/account.ts";
 import * as admin from "./calls/admin.ts";
 import * as designs from "./calls/admin-decorations.ts";
 import * as drafts from "./calls/admin-drafts.ts";
+import * as afterSale from "./calls/after-sale.ts";
 import * as auth from "./calls/auth.ts";
 import * as cart from "./calls/cart.ts";
 import * as catalog from "./calls/catalog.ts";
@@ -11,6 +12,7 @@ import * as content from "./calls/content.ts";
 import { decorationRows, getDecoration, saveDecoration } from "./calls/decoration.ts";
 import * as letters from "./calls/letters.ts";
 import * as order from "./calls/order.ts";
+import * as staffOrders from "./calls/staff-orders.ts";
 
 export const calls = {
   flushToken: auth.flushToken,
@@ -64,6 +66,25 @@ export const calls = {
   makeDecorationLive: designs.makeDecorationLive,
   deleteDecoration: designs.deleteDecoration,
   checkLinks: designs.checkLinks,
+  listOrders: afterSale.listOrders,
+  getOrder: afterSale.getOrder,
+  trackOrder: afterSale.trackOrder,
+  cancelOrder: afterSale.cancelOrder,
+  confirmReceipt: afterSale.confirmReceipt,
+  deleteOrder: afterSale.deleteOrder,
+  requestRefund: afterSale.requestRefund,
+  cancelRefund: afterSale.cancelRefund,
+  evaluateOrder: afterSale.evaluateOrder,
+  uploadPicture: afterSale.uploadPicture,
+  listComments: afterSale.listComments,
+  staffListOrders: staffOrders.staffListOrders,
+  staffGetOrder: staffOrders.staffGetOrder,
+  staffShip: staffOrders.staffShip,
+  staffAddTracking: staffOrders.staffAddTracking,
+  staffApproveRefund: staffOrders.staffApproveRefund,
+  staffRejectRefund: staffOrders.staffRejectRefund,
+  staffMarkPaid: staffOrders.staffMarkPaid,
+  staffCancelOrder: staffOrders.staffCancelOrder,
 } as const;
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -304,6 +304,8 @@ export interface UploadTable extends Identified {
   bytes: number;
   width: number | null;
   height: number | null;
+  /** The shopper who sent it with a review or a refund request; null for staff. */
+  buyer_id: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Time;
 }
 

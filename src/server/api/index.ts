@@ -14,6 +14,7 @@ import { sendMessage, subscribe } from "#shop/letters/letters.ts";
 import { recordVisit } from "#shop/visits/index.ts";
 import type { CallContext, Handlers } from "../calls/context.ts";
 import * as account from "./account.ts";
+import * as afterSale from "./after-sale.ts";
 import { flushToken, forgot, login, logout, register, reset } from "./auth.ts";
 import * as buying from "./buying.ts";
 import { decorationRows, getDecoration, saveDecoration } from "./decoration.ts";
@@ -26,6 +27,7 @@ import {
   makeDecorationLive,
   saveDraft,
 } from "./designs.ts";
+import * as staffOrders from "./staff-orders.ts";
 import { adminUpload } from "./upload.ts";
 
 /** A call that only needs to know whose shop it is. */
@@ -71,4 +73,6 @@ export const handlers: Handlers = {
   makeDecorationLive,
   deleteDecoration,
   checkLinks: plain(checkLinks),
+  ...afterSale,
+  ...staffOrders,
 };

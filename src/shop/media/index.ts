@@ -1,1 +1,1 @@
-export { clearIncoming, storeUpload } from "./upload.ts";
+export { clearIncoming, type IncomingUpload, storeUpload } from "./upload.ts";

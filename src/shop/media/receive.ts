@@ -6,9 +6,14 @@ import { headBytes, type Kind, kindOf } from "./kinds.ts";
 
 /**
  * Writes an upload to a file as it comes in, in constant memory, and says what it is.
+ * @param only refuses the other kind.
  * @throws {ShopError} 400 when it is neither picture nor video, or too big for what it is; then the rest is not read.
  */
-export async function receive(upload: Readable, file: string): Promise<{ kind: Kind; bytes: number }> {
+export async function receive(
+  upload: Readable,
+  file: string,
+  only?: Kind["kind"],
+): Promise<{ kind: Kind; bytes: number }> {
   const chunks = upload[Symbol.asyncIterator]();
   const head: Buffer[] = [];
   let bytes = 0;
@@ -21,6 +26,7 @@ export async function receive(upload: Readable, file: string): Promise<{ kind: K
   const start = Buffer.concat(head);
   const kind = await kindOf(start);
   if (!kind) throw badInput("file: a picture (JPG, PNG, GIF, WebP, SVG) or a video (MP4, WebM, MOV, OGV)");
+  if (only && kind.kind !== only) throw badInput(`file: must be a ${only}`);
   const tooBig = badInput(`file: at most ${kind.limit}`);
   if (bytes > kind.maxBytes) throw tooBig;
   await pipeline(async function* () {

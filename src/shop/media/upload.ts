@@ -1,4 +1,4 @@
-/** Uploads of staff: pictures and videos under `<DATA_DIR>/uploads`, shown at `/uploads/…`. */
+/** Uploads: pictures and videos of staff, pictures of buyers, under `<DATA_DIR>/uploads`, shown at `/uploads/…`. */
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -22,6 +22,7 @@ const incomingFolder = (dataDir: string) => join(dataDir, "incoming");
 /**
  * Stores one picture (10 MB) or video (1.2 GB). Files appear under their public names only when they are complete;
  * an upload that breaks off leaves nothing.
+ * @param buyerId the shopper it belongs to; they may send pictures only.
  * @returns the public path (spec §3, Upload response).
  * @throws {ShopError} 400 naming the rule that the file breaks.
  */
@@ -29,6 +30,7 @@ export async function storeUpload(
   { db, mall }: ShopContext,
   { name, stream }: IncomingUpload,
   dataDir: string,
+  buyerId?: string,
 ): Promise<{ file: string }> {
   const id = newId();
   // No dashes: what follows one is the width of a picture.
@@ -39,7 +41,7 @@ export async function storeUpload(
   const moved: string[] = [];
   try {
     const original = join(folder, "original");
-    const { kind, bytes } = await receive(stream, original);
+    const { kind, bytes } = await receive(stream, original, buyerId === undefined ? undefined : "picture");
     const files =
       kind.kind === "picture"
         ? await convertPicture(original, folder, stem)
@@ -64,6 +66,7 @@ export async function storeUpload(
         bytes: main.bytes,
         width: main.width,
         height: main.height,
+        buyer_id: buyerId ?? null,
       })
       .execute();
     return { file };

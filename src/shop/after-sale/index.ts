@@ -1,0 +1,10 @@
+export { cancelOwnOrder, confirmReceipt, deleteOrder } from "./act.ts";
+export { listComments } from "./comments.ts";
+export { evaluateOrder } from "./evaluate.ts";
+export { getOrder, listOrders, trackOrder } from "./list.ts";
+export { storePicture } from "./pictures.ts";
+export { confirmOldReceipts } from "./receipts.ts";
+export { cancelRefund, requestRefund } from "./refund.ts";
+export { approveRefund, cancelAny, markPaid, rejectRefund } from "./staff/decide.ts";
+export { staffGetOrder, staffListOrders } from "./staff/list.ts";
+export { addTracking, shipOrder } from "./staff/ship.ts";
