@@ -15,6 +15,7 @@ import {
 import { defineModule } from "#decoration/module.ts";
 import { boxFields, fontSize } from "../shared/fields.ts";
 import { ratios } from "../shared/ratios.ts";
+import { stock } from "../shared/stock.ts";
 
 const withText = (values: Readonly<Record<string, unknown>>) => values.show_btn === true;
 
@@ -61,9 +62,28 @@ export const carousel = defineModule({
         btn_link: link({ label: "Link", default: "/product/list" }),
       },
       default: [
-        { title: "Made to be lived with", desc: "Quiet, well-made things for every room of the house." },
-        { title: "New this season", desc: "Soft light, natural clay and honest wood.", layout: "center" },
-        { title: "Small things, made well", desc: "Gifts that are used every day.", layout: "right" },
+        {
+          img: { pc: stock("banners/morning"), mobile: stock("banners/morning-phone") },
+          title: "Made to be lived with",
+          desc: "Quiet, well-made things for every room of the house.",
+          title_color: "#2F261F",
+          desc_color: "#5A4A3D",
+        },
+        {
+          img: { pc: stock("banners/table"), mobile: stock("banners/table-phone") },
+          title: "New this season",
+          desc: "Soft light, natural clay and honest wood.",
+          layout: "right",
+          title_color: "#2F261F",
+          desc_color: "#5A4A3D",
+        },
+        {
+          img: { pc: stock("banners/evening"), mobile: stock("banners/evening-phone") },
+          title: "Small things, made well",
+          desc: "Gifts that are used every day.",
+          title_color: "#FFF8EE",
+          desc_color: "#F0DFC8",
+        },
       ],
     }),
     look: heading("Look"),

@@ -36,5 +36,12 @@ export const contactForm = defineModule({
     success_text: text({ label: "Thanks", default: "Thank you. Your message has reached us." }),
     ...boxFields(),
   },
-  presets: [{ name: "Form", values: {} }],
+  presets: [
+    { name: "Centred", values: {} },
+    {
+      name: "Left",
+      values: { title_text_align: "left", title_font_size: { pc: 36, mobile: 26 } },
+    },
+    { name: "Form only", values: { title: "", desc: "" } },
+  ],
 });

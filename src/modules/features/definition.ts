@@ -1,6 +1,7 @@
 import { align, color, heading, image, stackable, text, textarea } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 import { boxFields, fontSize, gridFields, size, titleFields } from "../shared/fields.ts";
+import { stock } from "../shared/stock.ts";
 
 /** What speaks for the shop: icon, name and a sentence (spec §3, type 9). */
 export const features = defineModule({
@@ -23,9 +24,21 @@ export const features = defineModule({
         detail: textarea({ label: "Detail", maxLength: 500 }),
       },
       default: [
-        { name: "Sent within two days", detail: "Packed by hand, without plastic, and tracked to your door." },
-        { name: "Thirty days to decide", detail: "Live with it for a month. If it does not fit, send it back." },
-        { name: "Repaired, not replaced", detail: "We keep spare parts and mend what we sell for ten years." },
+        {
+          icon: stock("icons/parcel"),
+          name: "Sent within two days",
+          detail: "Packed by hand, without plastic, and tracked to your door.",
+        },
+        {
+          icon: stock("icons/return"),
+          name: "Thirty days to decide",
+          detail: "Live with it for a month. If it does not fit, send it back.",
+        },
+        {
+          icon: stock("icons/repair"),
+          name: "Repaired, not replaced",
+          detail: "We keep spare parts and mend what we sell for ten years.",
+        },
       ],
     }),
     grid: heading("Columns"),
@@ -44,8 +57,18 @@ export const features = defineModule({
   presets: [
     { name: "Three, centred", values: {} },
     {
-      name: "Four, left",
-      values: { column_num: { pc: 4, mobile: 2 }, item_text_align: "left", title_text_align: "left" },
+      name: "Left, without a title",
+      values: { title: "", item_text_align: "left", gap: { pc: 48, mobile: 24 } },
+    },
+    {
+      name: "Words only",
+      values: {
+        icon_size: { pc: 1, mobile: 1 },
+        item_text_align: "left",
+        title_text_align: "left",
+        name_font_size: { pc: 22, mobile: 19 },
+        detail_font_size: { pc: 16, mobile: 15 },
+      },
     },
   ],
 });

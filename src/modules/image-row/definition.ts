@@ -1,6 +1,7 @@
 import { color, heading, image, link, number, stackable, text, textarea, toggle } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 import { boxFields, fontSize, size, titleFields } from "../shared/fields.ts";
+import { stock } from "../shared/stock.ts";
 
 /** Pictures side by side in one row (spec §3, type 16). */
 export const imageRow = defineModule({
@@ -25,6 +26,12 @@ export const imageRow = defineModule({
         link: link({ label: "Link" }),
         alt: text({ label: "Description", help: "Read out to people who cannot see it" }),
       },
+      default: [
+        { img: stock("home/row-shelf"), alt: "A shelf with small vases", link: "/product/list" },
+        { img: stock("home/row-chair"), alt: "A lounge chair by the window", link: "/product/list" },
+        { img: stock("home/row-tea"), alt: "Tea things on a table", link: "/product/list" },
+        { img: stock("home/row-green"), alt: "A corner full of plants", link: "/product/list" },
+      ],
     }),
     look: heading("Look"),
     is_full: toggle({ label: "Full width", default: false }),
@@ -34,6 +41,10 @@ export const imageRow = defineModule({
   },
   presets: [
     { name: "In the page", values: {} },
+    {
+      name: "Soft corners",
+      values: { title: "", img_radius: 24, gap: { pc: 28, mobile: 12 } },
+    },
     { name: "Edge to edge", values: { is_full: true, img_radius: 0, gap: { pc: 0, mobile: 0 } } },
   ],
 });

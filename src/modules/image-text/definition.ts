@@ -2,6 +2,7 @@ import { color, heading, imageRadio, link, media, number, text, textarea, toggle
 import { defineModule } from "#decoration/module.ts";
 import { viewButtonFields } from "../shared/category-fields.ts";
 import { boxFields, fontSize, titleFields } from "../shared/fields.ts";
+import { stock } from "../shared/stock.ts";
 
 const withButton = (values: Readonly<Record<string, unknown>>) => values.show_view_btn === true;
 
@@ -22,7 +23,11 @@ export const imageText = defineModule({
     desc_font_size: fontSize("desc_{device}_font_size", "Text size", 17, 16),
     desc_color: color({ label: "Text colour" }),
     picture: heading("Picture or video"),
-    image_or_video: media({ label: "Picture or video", size: "1200 × 900 px" }),
+    image_or_video: media({
+      label: "Picture or video",
+      size: "1200 × 900 px",
+      default: stock("home/introduction-workshop"),
+    }),
     img_alt: text({ label: "Description", help: "Read out to people who cannot see it" }),
     img_radius: number({ label: "Rounded corners", min: 0, default: 4 }),
     arrangement: heading("Arrangement"),

@@ -36,6 +36,16 @@ export const news = defineModule({
   presets: [
     { name: "Four posts", values: {} },
     {
+      name: "Two side by side",
+      values: {
+        max_show_num: 2,
+        column_num: { pc: 2, mobile: 1 },
+        name_font_size: { pc: 28, mobile: 22 },
+        desc_font_size: { pc: 17, mobile: 16 },
+        title_text_align: "left",
+      },
+    },
+    {
       name: "Three large",
       values: { max_show_num: 3, column_num: { pc: 3, mobile: 1 }, name_font_size: { pc: 22, mobile: 20 } },
     },

@@ -29,6 +29,7 @@ export const popularProducts = defineModule({
       name: "Centred, three columns",
       values: { product_info_layout: "center", column_num: { pc: 3, mobile: 1 }, gap: { pc: 40, mobile: 28 } },
     },
+    { name: "Five in a row", values: { column_num: { pc: 5, mobile: 2 }, gap: { pc: 20, mobile: 12 } } },
     {
       name: "Quiet",
       values: { show_tag: false, show_oprice: false, show_add_cart_icon: false, title_text_align: "left" },

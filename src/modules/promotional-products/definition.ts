@@ -1,6 +1,7 @@
 import { color, font, heading, image, link, number, stackable, text } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 import { allButtonFields, boxFields, fontSize, gridFields, titleFields } from "../shared/fields.ts";
+import { stock } from "../shared/stock.ts";
 
 /** Offers shown while the owner has made none of their own. */
 const fallbackCount = 4;
@@ -49,6 +50,26 @@ export const promotionalProducts = defineModule({
   },
   presets: [
     { name: "Two columns", values: {} },
+    {
+      name: "Own offers",
+      values: {
+        data_list: [
+          {
+            img: stock("home/promotion-linen"),
+            name: "Linen weeks",
+            promotion_text: "15% off bedding",
+            url: "/product/list",
+          },
+          {
+            img: stock("home/promotion-lamps"),
+            name: "Longer evenings",
+            promotion_text: "A third off all lamps",
+            url: "/product/list",
+          },
+        ],
+        all_btn_text: "",
+      },
+    },
     {
       name: "Three columns",
       values: { column_num: { pc: 3, mobile: 1 }, promotion_text_font_size: { pc: 22, mobile: 20 } },

@@ -2,6 +2,7 @@ import { align, color, heading, image, link, productList, text, textarea } from 
 import { defineModule } from "#decoration/module.ts";
 import { allButtonFields, boxFields, fontSize, gridFields, titleFields } from "../shared/fields.ts";
 import { productCardFields } from "../shared/product-fields.ts";
+import { stock } from "../shared/stock.ts";
 
 /** Rows of recommended products while the owner has chosen none. */
 const fallbackRows = 1;
@@ -33,6 +34,16 @@ export const recommendedProducts = defineModule({
   },
   presets: [
     { name: "Three columns", values: {} },
+    {
+      name: "With a cover",
+      values: {
+        cover_image: stock("home/recommended"),
+        column_num: { pc: 3, mobile: 2 },
+        desc_text_align: "left",
+        title_text_align: "left",
+        all_btn_text: "",
+      },
+    },
     { name: "Two large", values: { column_num: { pc: 2, mobile: 1 }, product_info_layout: "center" } },
   ],
   data: ({ product_list, column_num }) => ({

@@ -14,6 +14,7 @@ import {
 import { defineModule } from "#decoration/module.ts";
 import { boxFields, fontSize } from "../shared/fields.ts";
 import { ratios } from "../shared/ratios.ts";
+import { stock } from "../shared/stock.ts";
 
 type Given = Readonly<Record<string, unknown>>;
 const withText = (values: Given) => values.show_text === true;
@@ -30,8 +31,8 @@ export const singleImage = defineModule({
     picture: heading("Picture"),
     img: responsive(
       "{device}_img",
-      image({ label: "Picture", size: "2000 × 800 px" }),
-      image({ label: "Picture", size: "800 × 1000 px" }),
+      image({ label: "Picture", size: "2000 × 800 px", default: stock("home/single") }),
+      image({ label: "Picture", size: "800 × 1000 px", default: stock("home/single-phone") }),
     ),
     img_alt: text({ label: "Description of the picture", help: "Read out to people who cannot see it" }),
     img_link: link({ label: "Link of the picture" }),
@@ -56,10 +57,10 @@ export const singleImage = defineModule({
     }),
     title: text({ label: "Title", default: "A room of one’s own", when: withText }),
     title_font_size: fontSize("title_{device}_font_size", "Title size", 40, 28),
-    title_color: color({ label: "Title colour", when: withText }),
+    title_color: color({ label: "Title colour", default: "#FFF8EE", when: withText }),
     desc: textarea({ label: "Text", default: "Everything for the quiet corner at home.", when: withText }),
     desc_font_size: fontSize("desc_{device}_font_size", "Text size", 18, 16),
-    desc_color: color({ label: "Text colour", when: withText }),
+    desc_color: color({ label: "Text colour", default: "#FFF8EE", when: withText }),
     show_btn: toggle({ label: "Show the button", default: true, when: withText }),
     btn_text: text({ label: "Button text", default: "Discover", when: withButton }),
     is_plain: toggle({ label: "Outlined button", default: false, when: withButton }),
@@ -70,7 +71,23 @@ export const singleImage = defineModule({
   },
   presets: [
     { name: "With text", values: {} },
-    { name: "Full width, centred", values: { is_full: true, layout: "center", img_radius: 0 } },
-    { name: "Picture only", values: { show_text: false } },
+    {
+      name: "Edge to edge, centred",
+      values: {
+        is_full: true,
+        layout: "center",
+        img_radius: 0,
+        aspect_ratio: { pc: "21:9", mobile: "3:4" },
+        title_font_size: { pc: 56, mobile: 34 },
+        is_plain: true,
+        btn_text_color: "#FFF8EE",
+        btn_bg_color: "#FFF8EE",
+      },
+    },
+    {
+      name: "Slim strip",
+      values: { aspect_ratio: { pc: "4:1", mobile: "3:2" }, desc: "", title_font_size: { pc: 32, mobile: 24 } },
+    },
+    { name: "Picture only", values: { show_text: false, img_radius: 16 } },
   ],
 });

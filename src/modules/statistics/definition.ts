@@ -1,6 +1,7 @@
 import { color, font, heading, image, stackable, text } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 import { boxFields, fontSize, gridFields, size, titleFields } from "../shared/fields.ts";
+import { stock } from "../shared/stock.ts";
 
 /** Figures the shop is proud of (spec §3, type 8). */
 export const statistics = defineModule({
@@ -45,6 +46,19 @@ export const statistics = defineModule({
   },
   presets: [
     { name: "Four figures", values: {} },
+    {
+      name: "With icons",
+      values: {
+        data_list: [
+          { icon: stock("icons/hands"), value: "38", name: "Workshops we know by name" },
+          { icon: stock("icons/leaf"), value: "100%", name: "Parcels without plastic" },
+          { icon: stock("icons/star"), value: "4.8", name: "Stars on average" },
+          { icon: stock("icons/repair"), value: "2,316", name: "Things mended last year" },
+        ],
+        icon_size: { pc: 56, mobile: 44 },
+        value_font_size: { pc: 34, mobile: 28 },
+      },
+    },
     { name: "Three large", values: { column_num: { pc: 3, mobile: 1 }, value_font_size: { pc: 64, mobile: 48 } } },
   ],
 });

@@ -1,6 +1,7 @@
 /**
  * Every module type with its defaults, presets and extremes, to be looked at:
- * `node_modules/.bin/vite src/modules/testing`, then `/?type=4`, `/?type=4&case=most` or `/?type=4&editing`.
+ * `node_modules/.bin/vite src/modules/testing`, then `/?type=4`, `/?type=4&case=most`, `/?type=4&case=presets` (without
+ * extremes) or `/?type=4&editing`.
  */
 import type { CSSProperties } from "react";
 import { createRoot } from "react-dom/client";
@@ -20,6 +21,7 @@ import { categories, newsRows, products } from "./rows.ts";
 import { testShop } from "./shop.ts";
 
 const query = new URLSearchParams(location.search);
+const wantedCase = query.get("case");
 const wanted = (query.get("type") ?? "1").split(",").map(Number);
 const data = { products: products.slice(0, 8), categories, news: newsRows };
 
@@ -31,7 +33,8 @@ function Gallery() {
         const View = viewOf(type);
         if (!definition || !View) return <p key={type}>No view of type {type}</p>;
         const cases = [...casesOf(definition), ...(galleryExtras[type] ?? [])].filter(
-          (one) => !query.has("case") || one.name === query.get("case"),
+          ({ name }) =>
+            !wantedCase || name === wantedCase || (wantedCase === "presets" && !/^(most|least)$/.test(name)),
         );
         return cases.map(({ name, values }, position) => (
           <div key={`${type} ${name}`} className="page-root" style={rootStyle(testShop.config) as CSSProperties}>

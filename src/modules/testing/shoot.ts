@@ -1,15 +1,30 @@
 /** Screenshots of the gallery at 390, 820 and 1440 px: `node src/modules/testing/shoot.ts <folder> <types> [query]`. */
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join, normalize } from "node:path";
 import { chromium } from "@playwright/test";
-import { createServer } from "vite";
+import { createServer, type Plugin } from "vite";
 import { findBrowser } from "../../../scripts/find-browser.ts";
 
 const [folder = "/tmp", types = "1", query = ""] = process.argv.slice(2);
 const port = Number(process.env.PORT ?? 4500);
+
+/** The shop's stock pictures, as the server shows them under `/demo`. */
+const stockPictures: Plugin = {
+  name: "stock-pictures",
+  configureServer: ({ middlewares }) => {
+    middlewares.use("/demo", async (request, response) => {
+      const file = join(import.meta.dirname, "../../../demo/assets", normalize(request.url ?? "/"));
+      response.setHeader("content-type", "image/webp");
+      response.end(await readFile(file).catch(() => ""));
+    });
+  },
+};
+
 const server = await createServer({
   root: import.meta.dirname,
   configFile: false,
   logLevel: "error",
+  plugins: [stockPictures],
   server: { port, hmr: false, watch: null },
 });
 await server.listen();
