@@ -1,5 +1,6 @@
 /** Background work of this process: mails and what comes again and again. */
 import type { Db } from "#db/connect.ts";
+import type { PaymentSettings } from "#shop/payments/index.ts";
 import type { Env } from "./env.ts";
 
 interface Shop {
@@ -7,19 +8,21 @@ interface Shop {
   readonly databaseUrl: string;
   /** Origin of this installation, for links in mails. */
   readonly home: string;
+  readonly payments: PaymentSettings;
 }
 
 /** Starts it; the answer stops it. Its code is loaded when the shop already answers. */
 export async function startWork(
   { SMTP_URL, MAIL_FROM }: Pick<Env, "MAIL_FROM" | "SMTP_URL">,
-  { db, databaseUrl, home }: Shop,
+  { db, databaseUrl, home, payments }: Shop,
 ): Promise<() => Promise<void>> {
   const { recurringTasks, smtpTransport, startJobs } = await import("#shop/jobs/index.ts");
+  const log = (error: unknown) => console.error(error);
   const jobs = await startJobs({
     databaseUrl,
     postman: { db, home, transport: SMTP_URL ? smtpTransport(SMTP_URL) : undefined, from: MAIL_FROM },
-    tasks: recurringTasks(db),
-    log: (error) => console.error(error),
+    tasks: recurringTasks({ db, payments, log }),
+    log,
   });
   return jobs.stop;
 }

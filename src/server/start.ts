@@ -25,19 +25,14 @@ export async function startShop(env: Env, onStop: OnStop, front: Promise<Front>)
   onStop(stop);
   await migrate(url);
   if (!(await hasMall(db))) await firstMall(db, env);
-  const app = await createApp({
-    env,
-    db,
-    databaseUrl: url,
-    secret: await readSecret(env),
-    payments: paymentOptions(env),
-    ...(await front),
-  });
+  const secret = await readSecret(env);
+  const payments = paymentOptions(env);
+  const app = await createApp({ env, db, databaseUrl: url, secret, payments, ...(await front) });
   onStop(() => app.close());
   await app.listen({ host: env.HOST, port: env.PORT });
   const address = app.server.address();
   const home = homeOf(env, typeof address === "object" && address ? address.port : env.PORT);
-  onStop(await startWork(env, { db, databaseUrl: url, home }));
+  onStop(await startWork(env, { db, databaseUrl: url, home, payments: { ...payments, secret } }));
   const { shop, editor, docs } = await makeLinks(db, home);
   console.log(`Shop      ${shop}\nEditor    ${editor ?? "nobody may decorate this shop"}\nAPI docs  ${docs}`);
 }

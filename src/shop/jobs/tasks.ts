@@ -1,18 +1,35 @@
 /** What comes again and again, for every mall of the installation. */
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
+import { confirmOldReceipts } from "../after-sale/index.ts";
+import type { ShopContext } from "../context.ts";
+import { findMall } from "../malls/mall.ts";
+import { cancelUnpaid, type PaymentSettings, reconcilePayments } from "../payments/index.ts";
+import { cleanUp } from "./clean-up.ts";
 import type { RecurringQueue } from "./run.ts";
 
-export function recurringTasks(db: Db): { readonly [Q in RecurringQueue]: () => Promise<void> } {
+export interface TaskOptions {
+  readonly db: Db;
+  readonly payments: PaymentSettings;
+  /** Hears of what went wrong with one order while the others go on. */
+  readonly log: (error: unknown) => void;
+}
+
+export function recurringTasks({ db, payments, log }: TaskOptions): {
+  readonly [Q in RecurringQueue]: () => Promise<void>;
+} {
   return {
-    unpaid_orders: async () => {},
-    payments: async () => {},
-    receipts: async () => {},
+    unpaid_orders: () => everyMall(db, (context) => cancelUnpaid(context, payments, log)),
+    payments: () => everyMall(db, (context) => reconcilePayments(context, payments, log)),
+    receipts: () => everyMall(db, (context) => confirmOldReceipts(context, log)),
     clean_up: () => cleanUp(db),
   };
 }
 
-/** Rows that nobody can use any more. */
-async function cleanUp(db: Db): Promise<void> {
-  await sql`delete from session where expires_at < now()`.execute(db);
+async function everyMall(db: Db, work: (context: ShopContext) => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from mall order by id`.execute(db);
+  for (const { id } of rows) {
+    const mall = await findMall(db, id);
+    if (mall) await work({ db, mall });
+  }
 }

@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#db/connect.ts";
+
+/** What nobody can use or miss any more. Mails stay: they are the shop's correspondence. */
+const rules: readonly (readonly [table: string, gone: RawBuilder<unknown>])[] = [
+  ["session", sql`expires_at < now()`],
+  ["admin_session", sql`expires_at < now()`],
+  ["admin_ticket", sql`expires_at < now() - interval '1 day'`],
+  ["password_reset", sql`expires_at < now()`],
+  ["attempt", sql`expires_at < now()`],
+  ["idempotency_key", sql`started_at < now() - interval '2 days'`],
+  ["provider_event", sql`handled_at is not null and received_at < now() - interval '90 days'`],
+  // As long as a guest's token is good, their cart is theirs; a customer's stays.
+  [
+    "cart_line",
+    sql`updated_at < now() - interval '60 days' and not exists (select from customer c
+      where c.mall_id = cart_line.mall_id and c.id = cart_line.buyer_id)`,
+  ],
+];
+
+const batch = 5_000;
+
+/** Removes old rows, some thousand at a time, so that no statement takes long. */
+export async function cleanUp(db: Db): Promise<void> {
+  for (const [table, gone] of rules) {
+    for (;;) {
+      const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)} where ${gone} limit ${batch}))`.execute(db);
+      if (numAffectedRows < BigInt(batch)) break;
+    }
+  }
+}
