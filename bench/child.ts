@@ -5,12 +5,14 @@ import { join } from "node:path";
 import { z } from "zod";
 
 const ready = z.object({ url: z.string() });
-const used = z.object({ cpu: z.number() });
+const used = z.object({ cpu: z.number(), memory: z.number() });
 
 export interface Server {
   readonly url: string;
   /** Milliseconds of CPU time (user and system) that its process has used so far. */
   readonly cpu: () => Promise<number>;
+  /** Bytes of memory that its process holds. */
+  readonly memory: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
@@ -26,13 +28,15 @@ export async function startServer(file: string, env: Record<string, string> = {}
     message,
     ended.then(([code]) => Promise.reject(new Error(`${file} ended with ${code}`))),
   ]);
+  const ask = async () => {
+    const answer = once(child, "message");
+    child.send("used");
+    return used.parse((await answer)[0]);
+  };
   return {
     url: ready.parse(first).url,
-    async cpu() {
-      const answer = once(child, "message");
-      child.send("cpu");
-      return used.parse((await answer)[0]).cpu;
-    },
+    cpu: async () => (await ask()).cpu,
+    memory: async () => (await ask()).memory,
     async stop() {
       child.kill("SIGTERM");
       await ended;
@@ -40,11 +44,11 @@ export async function startServer(file: string, env: Record<string, string> = {}
   };
 }
 
-/** Tells the parent where this process serves, and from then on what CPU time it has used. */
+/** Tells the parent where this process serves, and from then on what it has used. */
 export function serveChild(url: string): void {
   process.on("message", () => {
     const { user, system } = process.cpuUsage();
-    process.send?.({ cpu: (user + system) / 1000 });
+    process.send?.({ cpu: (user + system) / 1000, memory: process.memoryUsage.rss() });
   });
   process.send?.({ url });
 }

@@ -4,11 +4,17 @@ import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildIfStale } from "../scripts/prepare/build.js";
+import { running, start } from "./house.ts";
 import { cachedPage, uncachedPage } from "./pages.ts";
 import { merge, table } from "./table.ts";
 import type { Benchmark } from "./types.ts";
 
-const benchmarks: Readonly<Record<string, Benchmark>> = { "cached-page": cachedPage, "uncached-page": uncachedPage };
+const benchmarks: Readonly<Record<string, Benchmark>> = {
+  "cached-page": cachedPage,
+  "uncached-page": uncachedPage,
+  start,
+  running,
+};
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const chosen = process.argv.slice(2);
