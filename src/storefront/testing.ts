@@ -1,5 +1,5 @@
 /** A small shop in memory, for tests of pages: the calls they make, answered from plain data. */
-import type { Category, ProductDetail } from "#contract/calls/catalog.ts";
+import type { Category, Facet, ProductDetail } from "#contract/calls/catalog.ts";
 import { groups } from "#contract/calls/decoration.ts";
 import { moduleType } from "#decoration/module.ts";
 import type { ProductRow } from "#decoration/rows.ts";
@@ -51,6 +51,16 @@ export const categories: Category[] = [
     pic: "",
     big_pic: "",
     product_count: 1,
+  },
+];
+
+const facets: Facet[] = [
+  {
+    name: "Colour",
+    values: [
+      { value: "Sand", count: 12, swatch: "#d8c9a7" },
+      { value: "Night", count: 3 },
+    ],
   },
 ];
 
@@ -113,7 +123,8 @@ export function fixtureApi({ modules = {}, products = [], product }: Fixture = {
       const last_page = Math.max(1, Math.ceil(products.length / size));
       const current_page = Math.min(Math.max(1, Number(page)), last_page);
       const rows = products.slice((current_page - 1) * size, current_page * size);
-      return ok({ list: { data: rows, total: products.length, last_page, current_page } });
+      const list = { data: rows, total: products.length, last_page, current_page };
+      return ok({ list, facets: products.length > 0 ? facets : [], corrected: "", suggestion: "" });
     },
     "/api/v1/product/detail": ({ seo_name }) =>
       product?.seo_name === seo_name

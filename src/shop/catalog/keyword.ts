@@ -75,7 +75,7 @@ function toUnderstood(text: string, asked: z.output<typeof words>, key: string):
     if (/\d/.test(word)) return { word, typed: word, query: digitsQuery(key, word) };
     if (endings) return { word, typed: word, query: anyOf(key, endings) };
     const nearest = nearestTo(word, alike ?? []);
-    return { word: nearest[0], typed: word, query: nearest.length > 0 ? anyOf(key, nearest) : null };
+    return { word: nearest[0], typed: word, query: nearest.length > 0 ? anyOf(key, nearest, ":*") : null };
   });
   const complete = meant.length > 0 && meant.every(({ query }) => query !== null);
   const known = meant.flatMap(({ word }) => word ?? []);
@@ -88,7 +88,8 @@ function toUnderstood(text: string, asked: z.output<typeof words>, key: string):
   };
 }
 
-const anyOf = (key: string, terms: readonly string[]) => `(${terms.map((term) => `'${key}${term}'`).join(" | ")})`;
+const anyOf = (key: string, terms: readonly string[], endings: ":*" | "" = "") =>
+  `(${terms.map((term) => `'${key}${term}'${endings}`).join(" | ")})`;
 
 /** Numbers and SKUs are found by their beginning once it is long enough to mean few of them. */
 const digitsQuery = (key: string, word: string) => `'${key}${word}'${word.length >= 4 ? ":*" : ""}`;

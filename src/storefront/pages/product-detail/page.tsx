@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { ProductDetail } from "#contract/calls/catalog.ts";
 import type { ProductRow } from "#decoration/rows.ts";
@@ -12,6 +13,8 @@ import { loadModules } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
 import { PageFrame } from "../../parts/PageFrame.tsx";
+import { rememberViewed } from "../../parts/recently-viewed/history.ts";
+import { RecentlyViewed } from "../../parts/recently-viewed/RecentlyViewed.tsx";
 import type { PageData } from "../page-module.ts";
 import { productJsonLd } from "./json-ld.ts";
 import { ProductTop } from "./ProductTop.tsx";
@@ -70,6 +73,9 @@ export function Component() {
   const { product, related, address } = useLoaderData<Data>();
   const values = usePageValues<typeof productDetailPage>();
   const { description, specifications } = product;
+  useEffect(() => {
+    if (product.id !== "sample") rememberViewed(product.id);
+  }, [product.id]);
   return (
     <PageFrame background={values.page_bg_color}>
       {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(product, values)} />}
@@ -103,6 +109,7 @@ export function Component() {
           <ProductGrid products={related} values={values} level={3} />
         </section>
       )}
+      {values.show_recent && <RecentlyViewed title={values.recent_title_text} values={values} except={product.id} />}
     </PageFrame>
   );
 }

@@ -19,7 +19,7 @@ interface Props {
 export function Chips({ query, category, values }: Props) {
   const { currencySymbol, currencySymbolPosition } = useShop().config;
   const money = (amount: string) => formatPrice(amount, currencySymbol, currencySymbolPosition);
-  const { min_price, max_price, keyword } = query;
+  const { min_price, max_price, keyword, options } = query;
   const price = [
     min_price && `${values.min_price_text} ${money(min_price)}`,
     max_price && `${values.max_price_text} ${money(max_price)}`,
@@ -27,6 +27,10 @@ export function Chips({ query, category, values }: Props) {
   const chips = [
     { text: keyword && `“${keyword}”`, without: { keyword: "" } },
     { text: category?.name ?? "", without: { category_id: "" } },
+    ...options.map((option) => ({
+      text: option.replace(":", ": "),
+      without: { options: options.filter((other) => other !== option) },
+    })),
     { text: price.filter(Boolean).join(" "), without: { min_price: "", max_price: "" } },
   ].filter(({ text }) => text !== "");
   if (chips.length === 0) return null;

@@ -1,22 +1,34 @@
 import type { Category } from "#contract/calls/catalog.ts";
 import type { DefinitionValues } from "#decoration/module.ts";
 import type { productListPage } from "#modules/pages/product-list.ts";
+import { fill } from "#modules/shared/text.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
 import styles from "./empty.module.css";
+import { type ListQuery, listAddress, wholeList } from "./query.ts";
 
 interface Props {
+  readonly query: ListQuery;
+  /** Words that do find something; "" for none. */
+  readonly suggestion: string;
   readonly values: DefinitionValues<typeof productListPage>;
   readonly categories: readonly Category[];
 }
 
-/** Nothing found, and ways on: everything, or one of the categories. */
-export function EmptyList({ values, categories }: Props) {
+/** Nothing found, and ways on: fewer words, everything, or one of the categories. */
+export function EmptyList({ query, suggestion, values, categories }: Props) {
   const filled = categories.filter(({ product_count }) => product_count > 0).slice(0, 6);
   return (
     <div className={styles.empty}>
       <h2 className={styles.title}>{values.empty_title_text}</h2>
       <p className={styles.text}>{values.empty_text}</p>
+      {suggestion && (
+        <p className={styles.suggestion}>
+          <Link to={listAddress({ ...wholeList, sort: query.sort, keyword: suggestion })}>
+            {fill(values.suggestion_text, { keyword: suggestion })}
+          </Link>
+        </p>
+      )}
       <ButtonLink to="/product/list">{values.empty_btn_text}</ButtonLink>
       {filled.length > 0 && (
         <ul className={styles.categories} aria-label={values.category_text}>

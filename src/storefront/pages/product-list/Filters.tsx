@@ -1,22 +1,21 @@
-import { useNavigate } from "react-router";
-import type { Category } from "#contract/calls/catalog.ts";
+import type { Category, Facet } from "#contract/calls/catalog.ts";
 import type { DefinitionValues } from "#decoration/module.ts";
 import type { productListPage } from "#modules/pages/product-list.ts";
-import { useShop } from "#modules/shop-context.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
-import { GetForm } from "../../parts/GetForm.tsx";
+import { FilterForm } from "./FilterForm.tsx";
 import styles from "./filters.module.css";
-import { filterCount, type ListQuery, listAddress, readListQuery } from "./query.ts";
+import { filterCount, type ListQuery, listAddress } from "./query.ts";
 
 interface Props {
   readonly query: ListQuery;
   readonly categories: readonly Category[];
+  readonly facets: readonly Facet[];
   readonly values: DefinitionValues<typeof productListPage>;
 }
 
-/** Categories and price: beside the products on PC, behind a button on phones. Links and a plain form, so no JavaScript is needed. */
-export function Filters({ query, categories, values }: Props) {
+/** Categories, options and price: beside the products on PC, behind a button on phones. Links and a plain form, so no JavaScript is needed. */
+export function Filters({ query, categories, facets, values }: Props) {
   const count = filterCount(query);
   return (
     <details className={styles.filters}>
@@ -28,13 +27,13 @@ export function Filters({ query, categories, values }: Props) {
       </summary>
       <div className={styles.panel}>
         {categories.length > 0 && <CategoryLinks query={query} categories={categories} values={values} />}
-        <PriceForm query={query} values={values} />
+        <FilterForm query={query} facets={facets} values={values} />
       </div>
     </details>
   );
 }
 
-function CategoryLinks({ query, categories, values }: Props) {
+function CategoryLinks({ query, categories, values }: Omit<Props, "facets">) {
   const address = (category_id: string) => listAddress(query, { category_id });
   const current = (id: string) => (query.category_id === id ? ("true" as const) : undefined);
   const children = Map.groupBy(categories, ({ parent_id }) => parent_id);
@@ -64,57 +63,4 @@ function CategoryLinks({ query, categories, values }: Props) {
       </ul>
     </nav>
   );
-}
-
-function PriceForm({ query, values }: Omit<Props, "categories">) {
-  const navigate = useNavigate();
-  const { currencySymbol } = useShop().config;
-  const bound = (name: "min_price" | "max_price", label: string) => (
-    <label className={styles.bound}>
-      <span>{label}</span>
-      <span className={styles.field}>
-        <span aria-hidden="true">{currencySymbol}</span>
-        <input
-          name={name}
-          defaultValue={query[name]}
-          inputMode="decimal"
-          pattern="\d{1,15}([.]\d{1,4})?"
-          title="19.90"
-          autoComplete="off"
-        />
-      </span>
-    </label>
-  );
-  return (
-    <GetForm
-      to="/product/list"
-      // A filter from a link must show up in the fields, too.
-      key={`${query.min_price} ${query.max_price}`}
-      onSubmit={(event) => {
-        // The same address as the form's own, without the fields left empty.
-        event.preventDefault();
-        const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-        navigate(listAddress(readListQuery(new URLSearchParams(fields))), { preventScrollReset: true });
-      }}
-    >
-      <fieldset className={styles.price}>
-        <legend className={styles.legend}>{values.price_text}</legend>
-        <HiddenFields query={query} except={["min_price", "max_price", "page"]} />
-        <div className={styles.bounds}>
-          {bound("min_price", values.min_price_text)}
-          {bound("max_price", values.max_price_text)}
-        </div>
-        <button type="submit" className={styles.apply}>
-          {values.apply_text}
-        </button>
-      </fieldset>
-    </GetForm>
-  );
-}
-
-/** The rest of the address, kept when a form is sent. */
-export function HiddenFields({ query, except }: { query: ListQuery; except: readonly (keyof ListQuery)[] }) {
-  return Object.entries(query)
-    .filter(([name, value]) => value && !except.includes(name as keyof ListQuery))
-    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

@@ -3,7 +3,7 @@ import type { DefinitionValues } from "#decoration/module.ts";
 import type { productListPage } from "#modules/pages/product-list.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { GetForm } from "../../parts/GetForm.tsx";
-import { HiddenFields } from "./Filters.tsx";
+import { HiddenFields } from "./HiddenFields.tsx";
 import styles from "./product-list.module.css";
 import { type ListQuery, listAddress, type Sort } from "./query.ts";
 
@@ -24,7 +24,7 @@ export function SortForm({ query, values }: Props) {
   ];
   return (
     <GetForm to="/product/list" className={styles.sort}>
-      <HiddenFields query={query} except={["sort", "page"]} />
+      <HiddenFields query={{ ...query, sort: "" }} />
       <label htmlFor="sort" className={styles.sortLabel}>
         {values.sort_text}
       </label>

@@ -1,11 +1,12 @@
-import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from "react-router";
-import type { Category } from "#contract/calls/catalog.ts";
+import { type LoaderFunctionArgs, useLoaderData, useNavigation, useRouteLoaderData } from "react-router";
+import type { Category, Facet } from "#contract/calls/catalog.ts";
 import type { ProductRow } from "#decoration/rows.ts";
 import type { productListPage } from "#modules/pages/product-list.ts";
 import { ProductGrid } from "#modules/shared/ProductGrid.tsx";
 import { fill } from "#modules/shared/text.ts";
 import { Breadcrumb, breadcrumbJsonLd, type Crumb } from "#ui/Breadcrumb.tsx";
 import { Pagination } from "#ui/Pagination.tsx";
+import type { ApiClient } from "../../api/client.ts";
 import { apiContext } from "../../api/context.ts";
 import { expectData } from "../../api/expect.ts";
 import { loadModules } from "../../decoration/load.ts";
@@ -15,13 +16,14 @@ import type { Head, HeadInput } from "../../document/head.ts";
 import type { RootData } from "../../layouts/root-loader.ts";
 import { PageFrame } from "../../parts/PageFrame.tsx";
 import { PageTitle } from "../../parts/PageTitle.tsx";
+import { RecentlyViewed } from "../../parts/recently-viewed/RecentlyViewed.tsx";
 import type { PageData } from "../page-module.ts";
 import { Chips } from "./Chips.tsx";
 import { categoryWay } from "./category-way.ts";
 import { EmptyList } from "./EmptyList.tsx";
 import { Filters } from "./Filters.tsx";
 import styles from "./product-list.module.css";
-import { type ListQuery, listAddress, readListQuery } from "./query.ts";
+import { type ListQuery, listAddress, readListQuery, wholeList } from "./query.ts";
 import { SortForm } from "./SortForm.tsx";
 
 /** Divides by 2, 3 and 4 columns. */
@@ -32,18 +34,36 @@ interface Data extends PageData {
   readonly products: readonly ProductRow[];
   readonly total: number;
   readonly lastPage: number;
+  readonly facets: readonly Facet[];
+  /** The words searched for in place of mistyped ones; "" for none. */
+  readonly corrected: string;
+  /** Words that find something, when the keyword finds nothing; "" for none. */
+  readonly suggestion: string;
+  /** Best sellers, when nothing was found. */
+  readonly popular: readonly ProductRow[];
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data> {
   const api = context.get(apiContext);
   const asked = readListQuery(url.searchParams);
-  const { sort, page, ...filters } = asked;
+  const { sort, page, options, ...filters } = asked;
   const [modules, list] = await Promise.all([
     loadModules(context, "product_list_modules"),
-    api.call("/api/v1/product/list", { ...filters, ...(sort && { sort }), page, pageSize }).then(expectData),
+    api
+      .call("/api/v1/product/list", { ...filters, options: [...options], ...(sort && { sort }), page, pageSize })
+      .then(expectData),
   ]);
+  const { facets, corrected, suggestion } = list;
   const { data: products, total, last_page: lastPage, current_page } = list.list;
-  return { modules, query: { ...asked, page: current_page }, products, total, lastPage };
+  const popular = total > 0 ? [] : await bestSellers(api);
+  const query = { ...asked, page: current_page };
+  return { modules, query, products, total, lastPage, facets, corrected, suggestion, popular };
+}
+
+/** A way on for who found nothing; without it the page is complete, too. */
+async function bestSellers(api: ApiClient): Promise<readonly ProductRow[]> {
+  const { data } = await api.call("/api/v1/product/list", { sort: "sales", pageSize: 4 });
+  return data?.list.data ?? [];
 }
 
 type Values = ReturnType<typeof usePageValues<typeof productListPage>>;
@@ -75,7 +95,7 @@ export function head({ data, root, config, origin }: HeadInput<Data>): Head {
     title: page > 1 ? `${title} (${page})` : title,
     description: category?.description || config.websiteDescription,
     // Sorting and prices show the same products again; search results are for people, not for engines.
-    canonical: listAddress({ category_id, keyword: "", min_price: "", max_price: "", sort: "", page: 1 }, { page }),
+    canonical: listAddress({ ...wholeList, category_id }, { page }),
     noindex: query.keyword !== "" || data.total === 0,
     image: category?.big_pic || category?.pic || "",
     jsonLd: [breadcrumbJsonLd(crumbsOf(query, way, values), origin)],
@@ -83,7 +103,8 @@ export function head({ data, root, config, origin }: HeadInput<Data>): Head {
 }
 
 export function Component() {
-  const { query, products, total, lastPage } = useLoaderData<Data>();
+  const { query, products, total, lastPage, facets, corrected, suggestion, popular } = useLoaderData<Data>();
+  const busy = useNavigation().state === "loading";
   const values = usePageValues<typeof productListPage>();
   const { previousText, nextText } = useDecoration().useConfig();
   const categories = useRouteLoaderData<RootData>("root")?.categories ?? [];
@@ -96,19 +117,24 @@ export function Component() {
       {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(query, way, values)} />}
       <PageTitle values={values} title={title} lead={query.keyword ? undefined : category?.description} />
       <div className={values.show_filters ? styles.withFilters : undefined}>
-        {values.show_filters && <Filters query={query} categories={categories} values={values} />}
-        <section aria-label={title}>
+        {values.show_filters && <Filters query={query} categories={categories} facets={facets} values={values} />}
+        <section aria-label={title} aria-busy={busy} className={styles.results}>
           <div className={styles.bar}>
             <p className={styles.count} role="status">
               {values.show_count && count}
             </p>
             {values.show_sort && total > 1 && <SortForm query={query} values={values} />}
           </div>
+          {corrected && products.length > 0 && (
+            <p className={styles.corrected}>
+              {fill(values.corrected_text, { typed: query.keyword, keyword: corrected })}
+            </p>
+          )}
           <Chips query={query} category={category} values={values} />
           {products.length > 0 ? (
             <ProductGrid products={products} values={values} level={2} eager={4} />
           ) : (
-            <EmptyList values={values} categories={categories} />
+            <EmptyList query={query} suggestion={suggestion} values={values} categories={categories} />
           )}
           <div className={styles.pager}>
             <Pagination
@@ -120,6 +146,15 @@ export function Component() {
           </div>
         </section>
       </div>
+      {popular.length > 0 && (
+        <section className={styles.popular} aria-labelledby="popular">
+          <h2 id="popular" className={styles.popularTitle}>
+            {values.popular_title_text}
+          </h2>
+          <ProductGrid products={popular} values={values} />
+        </section>
+      )}
+      {values.show_recent && <RecentlyViewed values={values} title={values.recent_title_text} />}
     </PageFrame>
   );
 }

@@ -5,9 +5,14 @@ const id = "0190a000-0000-7000-8000-000000000001";
 const read = (query: string) => readListQuery(new URLSearchParams(query));
 
 test("reads what is allowed", () => {
-  expect(read(`category_id=${id}&keyword= blue vase &min_price=5&max_price=19.90&sort=price_asc&page=3`)).toEqual({
+  expect(
+    read(
+      `category_id=${id}&keyword= blue vase &min_price=5&max_price=19.90&sort=price_asc&page=3&option=Colour:Sand&option=Size: XL `,
+    ),
+  ).toEqual({
     category_id: id,
     keyword: "blue vase",
+    options: ["Colour:Sand", "Size: XL"],
     min_price: "5",
     max_price: "19.90",
     sort: "price_asc",
@@ -24,8 +29,18 @@ test.each([
   "page=1.5",
   "page=x",
   "sort=toString",
+  "option=Sand",
+  "option=",
 ])("what is not allowed counts as not said: %s", (query) => {
-  expect(read(query)).toEqual({ category_id: "", keyword: "", min_price: "", max_price: "", sort: "", page: 1 });
+  expect(read(query)).toEqual({
+    category_id: "",
+    keyword: "",
+    options: [],
+    min_price: "",
+    max_price: "",
+    sort: "",
+    page: 1,
+  });
 });
 
 test("an address says only what narrows or orders the list, and reads back the same", () => {
@@ -33,6 +48,13 @@ test("an address says only what narrows or orders the list, and reads back the s
   expect(listAddress(query, { page: 2 })).toBe("/product/list?keyword=a%26b&sort=newest&page=2");
   expect(read(listAddress(query, { page: 2 }).split("?")[1] ?? "")).toEqual(query);
   expect(listAddress(read(""))).toBe("/product/list");
+});
+
+test("option values come back each once, whatever they are called", () => {
+  const query = read("option=Colour:Sand&option=Colour:Sand&option=Fit:A%26B%3D1");
+  expect(query.options).toEqual(["Colour:Sand", "Fit:A&B=1"]);
+  expect(read(listAddress(query).split("?")[1] ?? "")).toEqual(query);
+  expect(filterCount(query)).toBe(2);
 });
 
 test("any change of the filters leads back to page 1", () => {

@@ -1,0 +1,53 @@
+import type { Facet } from "#contract/calls/catalog.ts";
+import styles from "./filters.module.css";
+
+interface Props {
+  readonly facet: Facet;
+  /** Ticked values of all options, "Colour:Sand". */
+  readonly chosen: readonly string[];
+  readonly onToggle: (option: string, on: boolean) => void;
+  readonly moreText: string;
+}
+
+/** Values shown at once; the others stand behind "Show more". */
+const shown = 8;
+
+/** One option: its values with how many of the listed products have each. */
+export function FacetField({ facet: { name, values }, chosen, onToggle, moreText }: Props) {
+  const isChosen = ({ value }: Facet["values"][number]) => chosen.includes(`${name}:${value}`);
+  // What is ticked is never hidden, and nothing changes its place when it is.
+  const first = values.filter((value, index) => index < shown || isChosen(value));
+  const rest = values.filter((value) => !first.includes(value));
+  const list = (some: Facet["values"]) => (
+    <ul className={styles.values}>
+      {some.map((one) => (
+        <li key={one.value}>
+          <label className={styles.value}>
+            <input
+              type="checkbox"
+              name="option"
+              value={`${name}:${one.value}`}
+              checked={isChosen(one)}
+              onChange={(event) => onToggle(event.target.value, event.target.checked)}
+            />
+            {one.swatch && <span className={styles.swatch} style={{ background: one.swatch }} aria-hidden="true" />}
+            <span className={styles.valueName}>{one.value}</span>
+            <span className={styles.number}>{one.count}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{name}</legend>
+      {list(first)}
+      {rest.length > 0 && (
+        <details className={styles.more}>
+          <summary>{moreText}</summary>
+          {list(rest)}
+        </details>
+      )}
+    </fieldset>
+  );
+}

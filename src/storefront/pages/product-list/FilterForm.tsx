@@ -1,0 +1,108 @@
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Facet } from "#contract/calls/catalog.ts";
+import type { DefinitionValues } from "#decoration/module.ts";
+import type { productListPage } from "#modules/pages/product-list.ts";
+import { useShop } from "#modules/shop-context.ts";
+import { GetForm } from "../../parts/GetForm.tsx";
+import { FacetField } from "./FacetField.tsx";
+import styles from "./filters.module.css";
+import { HiddenFields } from "./HiddenFields.tsx";
+import { type ListQuery, listAddress, readListQuery } from "./query.ts";
+
+type Values = DefinitionValues<typeof productListPage>;
+
+interface Props {
+  readonly query: ListQuery;
+  readonly facets: readonly Facet[];
+  readonly values: Values;
+}
+
+/** Options and price. An option narrows the list as soon as it is ticked; without JavaScript the button does. */
+export function FilterForm({ query, facets, values }: Props) {
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useChosen(query);
+  const go = (changes: Partial<ListQuery>) =>
+    navigate(listAddress({ ...query, options: chosen, ...changes }), { preventScrollReset: true });
+
+  function onToggle(option: string, on: boolean) {
+    const options = on ? [...chosen, option] : chosen.filter((other) => other !== option);
+    setChosen(options);
+    void go({ options });
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    // The same address as the form's own, without the fields left empty.
+    event.preventDefault();
+    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    const { min_price, max_price } = readListQuery(new URLSearchParams(fields));
+    void go({ min_price, max_price });
+  }
+
+  return (
+    <GetForm to="/product/list" className={styles.form} onSubmit={onSubmit}>
+      <HiddenFields query={{ ...query, options: [], min_price: "", max_price: "" }} />
+      {withChosen(facets, query.options).map((facet) => (
+        <FacetField key={facet.name} facet={facet} chosen={chosen} onToggle={onToggle} moreText={values.more_text} />
+      ))}
+      {/* A filter from a link must show up in the fields, too. */}
+      <PriceFields key={`${query.min_price} ${query.max_price}`} query={query} values={values} />
+    </GetForm>
+  );
+}
+
+/** What is ticked: the address's options, and at once what has just been clicked. */
+function useChosen({ options }: ListQuery) {
+  const [ticked, setTicked] = useState({ of: options, list: options });
+  // Another address has come: it is right.
+  const list = ticked.of === options ? ticked.list : options;
+  return [list, (next: readonly string[]) => setTicked({ of: options, list: next })] as const;
+}
+
+/** Values that are chosen but match nothing are shown as well: how else could they be taken away? */
+function withChosen(facets: readonly Facet[], options: readonly string[]): readonly Facet[] {
+  const known = new Set(facets.flatMap(({ name, values }) => values.map(({ value }) => `${name}:${value}`)));
+  const missing = Map.groupBy(
+    options.filter((option) => !known.has(option)),
+    (option) => option.slice(0, option.indexOf(":")),
+  );
+  const added = (name: string) =>
+    (missing.get(name) ?? []).map((option) => ({ value: option.slice(name.length + 1), count: 0 }));
+  const names = new Set(facets.map(({ name }) => name));
+  return [
+    ...facets.map((facet) => ({ ...facet, values: [...facet.values, ...added(facet.name)] })),
+    ...[...missing.keys()].filter((name) => !names.has(name)).map((name) => ({ name, values: added(name) })),
+  ];
+}
+
+function PriceFields({ query, values }: Omit<Props, "facets">) {
+  const { currencySymbol } = useShop().config;
+  const bound = (name: "min_price" | "max_price", label: string) => (
+    <label className={styles.bound}>
+      <span>{label}</span>
+      <span className={styles.field}>
+        <span aria-hidden="true">{currencySymbol}</span>
+        <input
+          name={name}
+          defaultValue={query[name]}
+          inputMode="decimal"
+          pattern="\d{1,15}([.]\d{1,4})?"
+          title="19.90"
+          autoComplete="off"
+        />
+      </span>
+    </label>
+  );
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{values.price_text}</legend>
+      <div className={styles.bounds}>
+        {bound("min_price", values.min_price_text)}
+        {bound("max_price", values.max_price_text)}
+      </div>
+      <button type="submit" className={styles.apply}>
+        {values.apply_text}
+      </button>
+    </fieldset>
+  );
+}
