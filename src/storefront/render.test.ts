@@ -27,13 +27,27 @@ beforeAll(async () => {
   await page("/");
 }, 30_000);
 
-const built = new Set(["home", "categories", "product-list", "product-detail", "not-found", "error"]);
+/** Pages that search engines may list; the others belong to somebody, or to nobody. */
+const listed = new Set([
+  "home",
+  "categories",
+  "product-list",
+  "product-detail",
+  "news",
+  "news-detail",
+  "article",
+  "contact",
+]);
+const wholeAddress: Readonly<Record<string, string>> = {
+  "/NewsDetail": "/NewsDetail?id=n1",
+  "/article": "/article?id=a1",
+};
 const examples = pages.flatMap(({ paths, ...rest }) =>
-  paths.map((path) => [path.replace(":name", "vase-1"), rest] as const),
+  paths.map((path) => [wholeAddress[path] ?? path.replace(":name", "vase-1"), rest] as const),
 );
 
 test.each(examples)("%s", async (path, { name, layout, personal }) => {
-  const result = await page(path);
+  const result = await page(path, { products, product, guest: name === "login" });
   expect(result.status).toBe(name === "not-found" ? 404 : 200);
   expect(result.shared).toBe(!personal);
   const body = bodyOf(result);
@@ -41,7 +55,7 @@ test.each(examples)("%s", async (path, { name, layout, personal }) => {
   expect(body.match(/<main/g)).toHaveLength(1);
   // Custom pages show neither header nor footer of the decoration (spec §2).
   expect(body.includes("<footer")).toBe(layout === "default");
-  expect(result.html.includes('content="noindex"')).toBe(!built.has(name) || name === "not-found" || name === "error");
+  expect(result.html.includes('content="noindex"')).toBe(!listed.has(name));
   expect(titleOf(result)).toMatch(/Shopwright$/);
 });
 
@@ -179,6 +193,66 @@ test("ordering is not pretended: the buttons are off and say why", async () => {
   expect(body).toContain(`id="${note}"`);
   expect(body).toContain("Ordering opens soon.");
 });
+
+test("guests are led from the account's pages to the login, which leads back", async () => {
+  const redirection = async (path: string, guest: boolean) => {
+    const { api } = fixtureApi({ guest });
+    const result = await render({ url: new URL(path, "http://internal:1"), origin, api, assets: noAssets, nonce: "n" });
+    return result.kind === "redirect" ? result.location : result.status;
+  };
+  for (const path of ["/account", "/account/info", "/account/addresses", "/account/ChangePwd"]) {
+    expect(await redirection(path, true)).toBe(`/login?redirect=${encodeURIComponent(path)}`);
+  }
+  expect(await redirection("/account/SetAddress?id=7", true)).toBe(
+    `/login?redirect=${encodeURIComponent("/account/SetAddress?id=7")}`,
+  );
+  expect(await redirection("/login?redirect=/account/addresses", false)).toBe("/account/addresses");
+  expect(await redirection("/login?redirect=//evil.example", false)).toBe("/account");
+  expect(await redirection("/account/SetAddress?id=7", false)).toBe(404);
+});
+
+test("under the alias prefix the account's pages show samples and ask for nobody", async () => {
+  for (const path of ["/account", "/account/addresses", "/account/SetAddress", "/login"]) {
+    const result = await page(`/admin_12${path}`, { guest: true });
+    expect(result.status).toBe(200);
+    expect(result.calls.filter((call) => /account|address|order/.test(call))).toEqual([]);
+  }
+  expect(bodyOf(await page("/admin_12/account", { guest: true }))).toContain("Ada Sample");
+});
+
+test("a post says what it is, to people and to search engines, and leads to its neighbours", async () => {
+  const result = await page("/NewsDetail?id=n1");
+  const body = bodyOf(result);
+  expect(body).toContain("Day one.");
+  expect(body).toContain('href="/NewsDetail?id=n0"');
+  expect(body).toContain("January 10, 2026");
+  expect(result.html).toContain('<link rel="canonical" href="https://shop.example/NewsDetail?id=n1">');
+  const [, jsonLd = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(result.html) ?? [];
+  expect(JSON.parse(jsonLd)).toMatchObject({
+    "@type": "NewsArticle",
+    headline: "Nine days",
+    image: ["https://shop.example/demo/mug.webp"],
+    datePublished: "2026-01-10T12:00:00.000Z",
+    author: { name: "Ada" },
+    publisher: { name: "Shopwright" },
+  });
+});
+
+test("an article is described by its own first words", async () => {
+  const { html } = await page("/article?id=a1");
+  expect(html).toContain('<meta name="description" content="We make &#38; mend.">');
+});
+
+test.each(["/NewsDetail", "/NewsDetail?id=gone", "/article", "/article?id=gone"])(
+  "%s is a missing page, inside the shop's frame",
+  async (path) => {
+    const result = await page(path);
+    expect(result.status).toBe(404);
+    expect(bodyOf(result)).toContain("Page not found:");
+    expect(bodyOf(result)).toContain("<footer");
+    expect(result.html).toContain('content="noindex"');
+  },
+);
 
 test("under the alias prefix links keep it", async () => {
   expect(bodyOf(await page("/admin_12/product/list"))).toContain('href="/admin_12/product/list?page=2"');

@@ -6,6 +6,7 @@ import type { ProductRow } from "#decoration/rows.ts";
 import { newModule, toLeanWire, type WireModule } from "#decoration/wire.ts";
 import { definitionOf, definitions } from "#modules/registry.ts";
 import type { ApiClient } from "./api/client.ts";
+import { sampleAccount, sampleAddresses } from "./parts/account/sample.ts";
 import type { Assets } from "./ssr.ts";
 
 /** A lean module of a type with its defaults, some values changed. */
@@ -108,10 +109,32 @@ export interface Fixture {
   readonly modules?: Readonly<Record<string, readonly WireModule[]>>;
   readonly products?: readonly ProductRow[];
   readonly product?: ProductDetail;
+  /** True for a visitor who is not logged in. */
+  readonly guest?: boolean;
 }
 
+const post = {
+  id: "n1",
+  title: "Nine days",
+  summary: "How a mug is made.",
+  author: "Ada",
+  image: "/demo/mug.webp",
+  published_at: "2026-01-10T12:00:00.000Z",
+};
+
+/** What belongs to the customer who is logged in. */
+const own: Readonly<Record<string, unknown>> = {
+  "/api/v1/account/info": { account: sampleAccount },
+  "/api/v1/address/list": { addresses: sampleAddresses },
+  "/api/v1/order/list": {
+    list: { data: [], total: 0, last_page: 1, current_page: 1 },
+    counts: {},
+    server_now: "2026-01-10T12:00:00.000Z",
+  },
+};
+
 /** Answers the calls of the pages. `calls` collects path and input, oldest first. */
-export function fixtureApi({ modules = {}, products = [], product }: Fixture = {}) {
+export function fixtureApi({ modules = {}, products = [], product, guest = false }: Fixture = {}) {
   const calls: { path: string; input: unknown }[] = [];
   const ok = (data: unknown) => ({ code: 200, message: "", data });
   const answers: Record<string, (input: Record<string, unknown>) => unknown> = {
@@ -130,10 +153,20 @@ export function fixtureApi({ modules = {}, products = [], product }: Fixture = {
       product?.seo_name === seo_name
         ? ok({ product, related: products.slice(0, 4), currency: "EUR" })
         : { code: 404, message: "Not found", data: null },
+    "/api/v1/news/list": () => ok({ list: { data: [post], total: 1, last_page: 1, current_page: 1 } }),
+    "/api/v1/news/detail": ({ id }) =>
+      id === post.id
+        ? ok({ news: { ...post, body: "<p>Day one.</p>" }, previous: { id: "n0", title: "Before" }, next: null })
+        : { code: 404, message: "Not found", data: null },
+    "/api/v1/article/detail": ({ id }) =>
+      id === "a1"
+        ? ok({ article: { id, title: "About us", body: "<p>We make &amp; mend.</p>", updated_at: post.published_at } })
+        : { code: 404, message: "Not found", data: null },
   };
   const api = {
     async call(path: string, input: Record<string, unknown>) {
       calls.push({ path, input });
+      if (path in own) return guest ? { code: 401, message: "Please log in", data: null } : ok(own[path]);
       return answers[path]?.(input) ?? { code: 404, message: "Not found", data: null };
     },
   } as unknown as ApiClient;

@@ -6,7 +6,15 @@ import type { contactForm } from "./definition.ts";
 import { checkMessage, type Errors, isFieldName, readMessage } from "./message.ts";
 import styles from "./styles.module.css";
 
-type Values = DefinitionValues<typeof contactForm>;
+/** The words of the form, without the module's look around it: the contact page has them too. */
+type Values = Pick<
+  DefinitionValues<typeof contactForm>,
+  | `${"name" | "email" | "area_code" | "phone" | "message"}_${"label" | "placeholder"}`
+  | "email_error_text"
+  | "required_error_text"
+  | "btn_text"
+  | "success_text"
+>;
 
 /** The form itself: checks in the browser, sends, says what came of it; what was written stays until it has arrived. */
 export function ContactForm({ values }: { readonly values: Values }) {

@@ -1,0 +1,48 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { Account } from "#contract/calls/account.ts";
+import type { accountInfoPage } from "#modules/pages/account-info.ts";
+import { Breadcrumb } from "#ui/Breadcrumb.tsx";
+import { loadModules } from "../../decoration/load.ts";
+import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
+import type { Head, HeadInput } from "../../document/head.ts";
+import { accountCrumbs } from "../../parts/account/crumbs.ts";
+import { requireAccount } from "../../parts/account/require-account.ts";
+import { FormPanel } from "../../parts/form/FormPanel.tsx";
+import { PageFrame } from "../../parts/PageFrame.tsx";
+import { PageTitle } from "../../parts/PageTitle.tsx";
+import type { PageData } from "../page-module.ts";
+import { DeleteForm } from "./DeleteForm.tsx";
+import { InfoForm } from "./InfoForm.tsx";
+
+export type Values = ReturnType<typeof usePageValues<typeof accountInfoPage>>;
+
+interface Data extends PageData {
+  readonly account: Account;
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<Data> {
+  const [modules, account] = await Promise.all([
+    loadModules(args.context, "account_info_modules"),
+    requireAccount(args),
+  ]);
+  return { modules, account };
+}
+
+export function head({ data }: HeadInput<Data>): Head {
+  return { title: pageValuesOf<typeof accountInfoPage>(data.modules).page_title, noindex: true };
+}
+
+export function Component() {
+  const { account } = useLoaderData<Data>();
+  const values = usePageValues<typeof accountInfoPage>();
+  return (
+    <PageFrame background={values.page_bg_color}>
+      {values.show_breadcrumb && <Breadcrumb crumbs={accountCrumbs(values)} />}
+      <PageTitle values={values} />
+      <FormPanel values={values}>
+        <InfoForm values={values} account={account} />
+        {values.show_delete && <DeleteForm values={values} />}
+      </FormPanel>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,128 @@
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import type { Account } from "#contract/calls/account.ts";
+import type { accountPage } from "#modules/pages/account.ts";
+import { perDevice, px, vars } from "#modules/shared/style.ts";
+import { fill } from "#modules/shared/text.ts";
+import { Breadcrumb } from "#ui/Breadcrumb.tsx";
+import { Button } from "#ui/Button.tsx";
+import { Link } from "#ui/Link.tsx";
+import { apiContext } from "../../api/context.ts";
+import { expectData } from "../../api/expect.ts";
+import { useApi } from "../../api/use-api.ts";
+import { loadModules } from "../../decoration/load.ts";
+import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
+import type { Head, HeadInput } from "../../document/head.ts";
+import { isEditing, requireAccount } from "../../parts/account/require-account.ts";
+import { leave } from "../../parts/account/session.ts";
+import { PageFrame } from "../../parts/PageFrame.tsx";
+import { PageTitle } from "../../parts/PageTitle.tsx";
+import type { PageData } from "../page-module.ts";
+import styles from "./account.module.css";
+import { type OrderCounts, OrderShortcuts } from "./OrderShortcuts.tsx";
+
+export type Values = ReturnType<typeof usePageValues<typeof accountPage>>;
+
+interface Data extends PageData {
+  readonly account: Account;
+  readonly counts: OrderCounts;
+}
+
+const sampleCounts: OrderCounts = { unpaid: 1, waiting_shipment: 2, completed: 3 };
+
+export async function loader(args: LoaderFunctionArgs): Promise<Data> {
+  const [modules, account] = await Promise.all([loadModules(args.context, "account_modules"), requireAccount(args)]);
+  if (isEditing(args.url)) return { modules, account, counts: sampleCounts };
+  const orders = await args.context.get(apiContext).call("/api/v1/order/list", { page: 1, pageSize: 1 });
+  return { modules, account, counts: expectData(orders).counts };
+}
+
+export function head({ data }: HeadInput<Data>): Head {
+  return { title: pageValuesOf<typeof accountPage>(data.modules).page_title, noindex: true };
+}
+
+export function Component() {
+  const { account, counts } = useLoaderData<Data>();
+  const values = usePageValues<typeof accountPage>();
+  const name = account.name || account.email;
+  return (
+    <PageFrame background={values.page_bg_color}>
+      {values.show_breadcrumb && (
+        <Breadcrumb crumbs={[{ name: values.home_text, to: "/" }, { name: values.page_title }]} />
+      )}
+      <PageTitle values={values} lead={values.show_greeting ? fill(values.greeting_text, { name }) : undefined} />
+      <div
+        className={styles.sections}
+        style={vars({
+          columns: perDevice(values.column_num),
+          gap: px(values.gap),
+          radius: `${values.card_radius}px`,
+          "card-ground": values.card_bg_color,
+          "card-size": px(values.card_title_font_size),
+          "card-ink": values.card_title_color,
+        })}
+      >
+        {values.show_orders && <OrderShortcuts values={values} counts={counts} />}
+        <section aria-labelledby="settings">
+          <h2 id="settings" className={styles.heading}>
+            {values.settings_title_text}
+          </h2>
+          <ul className={styles.grid}>
+            <Shortcut
+              to="/account/info"
+              title={values.info_text}
+              text={values.show_desc ? values.info_desc_text : undefined}
+            />
+            <Shortcut
+              to="/account/addresses"
+              title={values.addresses_text}
+              text={values.show_desc ? values.addresses_desc_text : undefined}
+            />
+            <Shortcut
+              to="/account/ChangePwd"
+              title={values.password_text}
+              text={values.show_desc ? values.password_desc_text : undefined}
+            />
+          </ul>
+        </section>
+        <LogoutButton text={values.logout_text} />
+      </div>
+    </PageFrame>
+  );
+}
+
+function Shortcut({
+  to,
+  title,
+  text,
+}: {
+  readonly to: string;
+  readonly title: string;
+  readonly text?: string | undefined;
+}) {
+  return (
+    <li className={styles.card}>
+      <Link to={to} className={styles.link}>
+        {title}
+      </Link>
+      {text && <p className={styles.text}>{text}</p>}
+    </li>
+  );
+}
+
+/** Ends the session on the server first, then here; when that fails the browser forgets it all the same. */
+function LogoutButton({ text }: { readonly text: string }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const logout = async () => {
+    await api.call("/api/v1/auth/logout", {}).catch(() => {});
+    leave();
+    await navigate("/login", { replace: true });
+  };
+  return (
+    <p>
+      <Button plain onClick={logout}>
+        {text}
+      </Button>
+    </p>
+  );
+}

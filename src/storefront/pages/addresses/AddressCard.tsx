@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from "react";
+import type { Address } from "#contract/calls/account.ts";
+import { Link } from "#ui/Link.tsx";
+import { AddressLines } from "../../parts/address/AddressLines.tsx";
+import styles from "./addresses.module.css";
+import type { Values } from "./page.tsx";
+
+interface Props {
+  readonly address: Address;
+  readonly values: Values;
+  readonly onDelete: () => Promise<void>;
+  readonly onDefault: () => Promise<void>;
+}
+
+/** One address and what can be done with it; deleting asks first, in its place. */
+export function AddressCard({ address, values, onDelete, onDefault }: Props) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (asking) keep.current?.focus();
+  }, [asking]);
+  const run = async (action: () => Promise<void>) => {
+    setBusy(true);
+    await action().finally(() => {
+      setBusy(false);
+      setAsking(false);
+    });
+  };
+  const about = <span className="visually-hidden"> ({address.address1})</span>;
+  return (
+    <li className={styles.card} data-default={address.is_default || undefined}>
+      {address.is_default && <p className={styles.mark}>{values.default_text}</p>}
+      <AddressLines address={address} className={styles.lines} />
+      {asking ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are two answers
+        <div role="group" aria-label={values.delete_confirm_text} className={styles.actions}>
+          <p className={styles.question}>{values.delete_confirm_text}</p>
+          <button type="button" disabled={busy} className={styles.action} onClick={() => run(onDelete)}>
+            {values.delete_yes_text}
+          </button>
+          <button ref={keep} type="button" disabled={busy} className={styles.action} onClick={() => setAsking(false)}>
+            {values.delete_no_text}
+          </button>
+        </div>
+      ) : (
+        <div className={styles.actions}>
+          <Link to={`/account/SetAddress?id=${address.id}`} className={styles.action}>
+            {values.edit_text}
+            {about}
+          </Link>
+          <button type="button" className={styles.action} onClick={() => setAsking(true)}>
+            {values.delete_text}
+            {about}
+          </button>
+          {!address.is_default && (
+            <button type="button" disabled={busy} className={styles.action} onClick={() => run(onDefault)}>
+              {values.make_default_text}
+              {about}
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

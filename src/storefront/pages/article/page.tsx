@@ -1,0 +1,111 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { Article } from "#contract/calls/content.ts";
+import type { articlePage } from "#modules/pages/article.ts";
+import { Prose } from "#modules/shared/Prose.tsx";
+import { px, vars } from "#modules/shared/style.ts";
+import { linkAddress, useShop } from "#modules/shop-context.ts";
+import { Breadcrumb, breadcrumbJsonLd, type Crumb } from "#ui/Breadcrumb.tsx";
+import { Link } from "#ui/Link.tsx";
+import { apiContext } from "../../api/context.ts";
+import { expectData } from "../../api/expect.ts";
+import { loadModules } from "../../decoration/load.ts";
+import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
+import type { Head, HeadInput } from "../../document/head.ts";
+import { isEditing } from "../../parts/account/require-account.ts";
+import { PageFrame } from "../../parts/PageFrame.tsx";
+import type { PageData } from "../page-module.ts";
+import styles from "./article.module.css";
+
+type Values = ReturnType<typeof usePageValues<typeof articlePage>>;
+
+interface Data extends PageData {
+  readonly article: Article;
+}
+
+/** `?id=`; in the editor, which opens the page without one, the built-in sample. A missing article has status 404. */
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data> {
+  const id = url.searchParams.get("id") ?? (isEditing(url) ? "test" : "none");
+  const [modules, answer] = await Promise.all([
+    loadModules(context, "article_modules"),
+    context.get(apiContext).call("/api/v1/article/detail", { id }),
+  ]);
+  if (answer.code === 404) throw data({ modules: await loadModules(context, "404_modules") }, { status: 404 });
+  return { modules, ...expectData(answer) };
+}
+
+function crumbsOf({ home_text }: Values, title: string): readonly Crumb[] {
+  return [{ name: home_text, to: "/" }, { name: title }];
+}
+
+export function head({ data: { modules, article }, config, origin }: HeadInput<Data>): Head {
+  const values = pageValuesOf<typeof articlePage>(modules);
+  return {
+    title: article.title,
+    description: firstWords(article.body) || config.websiteDescription,
+    canonical: `/article?id=${article.id}`,
+    type: "article",
+    noindex: article.id === "test",
+    jsonLd: [breadcrumbJsonLd(crumbsOf(values, article.title), origin)],
+  };
+}
+
+/** The beginning of a text, without its marks: an article has no summary of its own. */
+function firstWords(html: string): string {
+  const text = html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&nbsp;/g, " ")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, "&")
+    .replace(/\s+/g, " ")
+    .trim();
+  return text.length > 160 ? `${text.slice(0, 157).replace(/\s\S*$/, "")}…` : text;
+}
+
+export function Component() {
+  const { article } = useLoaderData<Data>();
+  const values = usePageValues<typeof articlePage>();
+  const { linkList } = useShop();
+  const others = values.show_links ? linkList.filter(({ type }) => type !== 1) : [];
+  return (
+    <PageFrame background={values.page_bg_color}>
+      {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(values, article.title)} />}
+      <div
+        className={others.length > 1 ? styles.withLinks : styles.alone}
+        style={vars({
+          width: `${values.text_width}px`,
+          "title-size": px(values.title_font_size),
+          "title-ink": values.title_color,
+          "content-size": px(values.content_font_size),
+          "content-ink": values.content_color,
+        })}
+      >
+        <article className={styles.article}>
+          <h1 className={styles.title}>{article.title}</h1>
+          <Prose html={article.body} className={styles.body} />
+        </article>
+        {others.length > 1 && (
+          <nav aria-labelledby="others" className={styles.others}>
+            <h2 id="others" className={styles.othersTitle}>
+              {values.links_text}
+            </h2>
+            <ul className={styles.list}>
+              {others.map((link) => (
+                <li key={link.id}>
+                  <Link
+                    to={linkAddress(link)}
+                    className={styles.link}
+                    aria-current={link.id === article.id ? "page" : undefined}
+                  >
+                    {link.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from "#ui/Button.tsx";
+import { Link } from "#ui/Link.tsx";
+import { useApi } from "../../api/use-api.ts";
+import { Form, textOf } from "../../parts/form/Form.tsx";
+import { PasswordField, TextField } from "../../parts/form/fields.tsx";
+import { emailFault } from "./email-fault.ts";
+import styles from "./login.module.css";
+import type { Values } from "./page.tsx";
+import { useEnter } from "./use-enter.ts";
+
+interface Props {
+  readonly values: Values;
+  readonly next: string;
+}
+
+export function LoginForm({ values, next }: Props) {
+  const api = useApi();
+  const enter = useEnter(values, next);
+  return (
+    <>
+      <Form
+        failed={values.failed_text}
+        check={(form) => ({
+          email: emailFault(textOf(form, "email"), values),
+          password: form.get("password") ? undefined : values.required_error_text,
+        })}
+        send={async (form) => {
+          const email = textOf(form, "email");
+          const { data, message } = await api.call("/api/v1/auth/login", {
+            email,
+            password: String(form.get("password")),
+          });
+          if (!data) return { ok: false, message };
+          enter(data, email);
+        }}
+      >
+        {({ errors, busy }) => (
+          <>
+            <TextField
+              name="email"
+              type="email"
+              label={values.email_text}
+              autoComplete="username"
+              maxLength={254}
+              error={errors.email}
+            />
+            <PasswordField
+              name="password"
+              label={values.password_text}
+              autoComplete="current-password"
+              error={errors.password}
+              reveal={{ show: values.show_password_text, hide: values.hide_password_text }}
+            />
+            <div className={styles.row}>
+              <Button
+                type="submit"
+                disabled={busy}
+                background={values.btn_bg_color}
+                color={values.btn_text_color}
+                className={styles.button}
+              >
+                {values.login_btn_text}
+              </Button>
+              <Link to="/login/forgot" className={styles.link}>
+                {values.forgot_text}
+              </Link>
+            </div>
+          </>
+        )}
+      </Form>
+      {values.show_register && (
+        <p className={styles.other}>
+          {values.new_here_text}{" "}
+          <Link to={withNext("/login/register", next)} className={styles.link}>
+            {values.to_register_text}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A way between the forms that does not forget where to go afterwards. */
+export function withNext(path: string, next: string): string {
+  return next === "/account" ? path : `${path}?${new URLSearchParams({ redirect: next })}`;
+}

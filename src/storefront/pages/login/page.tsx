@@ -1,0 +1,73 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import type { loginPage } from "#modules/pages/login.ts";
+import { loadModules } from "../../decoration/load.ts";
+import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
+import type { Head, HeadInput } from "../../document/head.ts";
+import { safeRedirect } from "../../parts/account/redirect.ts";
+import { findAccount, isEditing } from "../../parts/account/require-account.ts";
+import { FormPanel } from "../../parts/form/FormPanel.tsx";
+import { PageFrame } from "../../parts/PageFrame.tsx";
+import { PageTitle } from "../../parts/PageTitle.tsx";
+import { basenameOf } from "../../route-table.ts";
+import type { PageData } from "../page-module.ts";
+import { ForgotOrReset } from "./ForgotOrReset.tsx";
+import { LoginForm } from "./LoginForm.tsx";
+import styles from "./login.module.css";
+import { RegisterForm } from "./RegisterForm.tsx";
+
+export type Values = ReturnType<typeof usePageValues<typeof loginPage>>;
+
+interface Data extends PageData {
+  readonly form: "login" | "register" | "forgot";
+  /** Where to go once logged in: always a page of this shop. */
+  readonly next: string;
+}
+
+/** Who is logged in already goes where the login would lead. */
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data> {
+  const path = url.pathname.slice(basenameOf(url.pathname).length).toLowerCase();
+  const form = path.includes("/register") ? "register" : path.includes("/forgot") ? "forgot" : "login";
+  const next = safeRedirect(url.searchParams.get("redirect"));
+  const [modules, account] = await Promise.all([
+    loadModules(context, "login_modules"),
+    form === "forgot" || isEditing(url) ? undefined : findAccount({ context, url }),
+  ]);
+  if (account) throw redirect(next);
+  return { modules, form, next };
+}
+
+export function head({ data }: HeadInput<Data>): Head {
+  const values = pageValuesOf<typeof loginPage>(data.modules);
+  const titles = {
+    login: values.page_title,
+    register: values.register_title_text,
+    forgot: values.forgot_title_text,
+  };
+  return { title: titles[data.form], noindex: true };
+}
+
+export function Component() {
+  const { form, next } = useLoaderData<Data>();
+  const values = usePageValues<typeof loginPage>();
+  return (
+    <PageFrame background={values.page_bg_color}>
+      <FormPanel values={values} centered>
+        <div className={styles.page}>
+          {form === "login" && (
+            <>
+              <PageTitle values={values} lead={values.lead_text} />
+              <LoginForm values={values} next={next} />
+            </>
+          )}
+          {form === "register" && (
+            <>
+              <PageTitle values={values} title={values.register_title_text} lead={values.register_lead_text} />
+              <RegisterForm values={values} next={next} />
+            </>
+          )}
+          {form === "forgot" && <ForgotOrReset values={values} />}
+        </div>
+      </FormPanel>
+    </PageFrame>
+  );
+}

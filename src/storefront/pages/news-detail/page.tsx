@@ -1,0 +1,105 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { Output } from "#contract/call.ts";
+import type { getNews } from "#contract/calls/content.ts";
+import type { newsDetailPage } from "#modules/pages/news-detail.ts";
+import { Prose } from "#modules/shared/Prose.tsx";
+import { px, vars } from "#modules/shared/style.ts";
+import { fill } from "#modules/shared/text.ts";
+import { useShop } from "#modules/shop-context.ts";
+import { Breadcrumb, breadcrumbJsonLd, type Crumb } from "#ui/Breadcrumb.tsx";
+import { Picture } from "#ui/Picture.tsx";
+import { apiContext } from "../../api/context.ts";
+import { expectData } from "../../api/expect.ts";
+import { loadModules } from "../../decoration/load.ts";
+import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
+import type { Head, HeadInput } from "../../document/head.ts";
+import { isEditing } from "../../parts/account/require-account.ts";
+import { dayText } from "../../parts/day.ts";
+import { PageFrame } from "../../parts/PageFrame.tsx";
+import type { PageData } from "../page-module.ts";
+import { newsJsonLd } from "./json-ld.ts";
+import { Neighbours } from "./Neighbours.tsx";
+import styles from "./news-detail.module.css";
+
+export type Values = ReturnType<typeof usePageValues<typeof newsDetailPage>>;
+
+type Data = PageData & Output<typeof getNews>;
+
+/** `?id=`; in the editor, which opens the page without one, the built-in sample. A missing post has status 404. */
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data> {
+  const id = url.searchParams.get("id") ?? (isEditing(url) ? "test" : "none");
+  const [modules, answer] = await Promise.all([
+    loadModules(context, "news_detail_modules"),
+    context.get(apiContext).call("/api/v1/news/detail", { id }),
+  ]);
+  if (answer.code === 404) throw data({ modules: await loadModules(context, "404_modules") }, { status: 404 });
+  return { modules, ...expectData(answer) };
+}
+
+function crumbsOf({ home_text, news_text }: Values, title: string): readonly Crumb[] {
+  return [{ name: home_text, to: "/" }, { name: news_text, to: "/news" }, { name: title }];
+}
+
+export function head({ data: { modules, news }, config, origin }: HeadInput<Data>): Head {
+  const crumbs = crumbsOf(pageValuesOf<typeof newsDetailPage>(modules), news.title);
+  return {
+    title: news.title,
+    description: news.summary || config.websiteDescription,
+    canonical: `/NewsDetail?id=${news.id}`,
+    image: news.image,
+    type: "article",
+    // The built-in sample of the editor is nobody's news.
+    noindex: news.id === "test",
+    jsonLd: [newsJsonLd(news, config.websiteName, origin), breadcrumbJsonLd(crumbs, origin)],
+  };
+}
+
+export function Component() {
+  const { news, previous, next } = useLoaderData<Data>();
+  const values = usePageValues<typeof newsDetailPage>();
+  const { locale } = useShop();
+  const author = values.show_author && news.author;
+  return (
+    <PageFrame background={values.page_bg_color}>
+      {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(values, news.title)} />}
+      <article
+        className={styles.post}
+        style={vars({
+          width: `${values.text_width}px`,
+          radius: `${values.img_radius}px`,
+          "title-size": px(values.title_font_size),
+          "title-ink": values.title_color,
+          "desc-size": px(values.desc_font_size),
+          "desc-ink": values.desc_color,
+          "byline-size": px(values.byline_font_size),
+          "byline-ink": values.byline_color,
+          "content-size": px(values.content_font_size),
+          "content-ink": values.content_color,
+        })}
+      >
+        <header className={styles.head}>
+          {(values.show_time || author) && (
+            <p className={styles.byline}>
+              {values.show_time && <time dateTime={news.published_at}>{dayText(news.published_at, locale)}</time>}
+              {author && <span>{fill(values.author_text, { author })}</span>}
+            </p>
+          )}
+          <h1 className={styles.title}>{news.title}</h1>
+          {values.show_desc && news.summary && <p className={styles.desc}>{news.summary}</p>}
+        </header>
+        {values.show_img && news.image && (
+          <Picture
+            src={news.image}
+            alt=""
+            ratio="16 / 9"
+            className={styles.picture}
+            sizes="(min-width: 1024px) 960px, 100vw"
+            eager
+          />
+        )}
+        <Prose html={news.body} className={styles.body} />
+      </article>
+      {values.show_neighbours && <Neighbours previous={previous} next={next} values={values} />}
+    </PageFrame>
+  );
+}

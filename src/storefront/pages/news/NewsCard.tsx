@@ -1,0 +1,46 @@
+import type { NewsRow } from "#decoration/rows.ts";
+import { useShop } from "#modules/shop-context.ts";
+import { Link } from "#ui/Link.tsx";
+import { Picture } from "#ui/Picture.tsx";
+import { dayText } from "../../parts/day.ts";
+import styles from "./news.module.css";
+import type { Values } from "./page.tsx";
+
+interface Props {
+  readonly post: NewsRow;
+  readonly values: Values;
+  readonly eager: boolean;
+}
+
+/** A post of the list; the whole card leads to it. */
+export function NewsCard({ post, values, eager }: Props) {
+  const { locale } = useShop();
+  const { show_author, show_desc, show_time } = values;
+  const author = show_author && post.author;
+  return (
+    <article className={styles.card}>
+      {post.image && (
+        <Picture
+          src={post.image}
+          alt=""
+          ratio="16 / 9"
+          className={styles.picture}
+          sizes={`(min-width: 1024px) ${Math.ceil(1200 / values.column_num.pc)}px, 100vw`}
+          eager={eager}
+        />
+      )}
+      {(show_time || author) && (
+        <p className={styles.byline}>
+          {show_time && <time dateTime={post.published_at}>{dayText(post.published_at, locale)}</time>}
+          {author && <span>{author}</span>}
+        </p>
+      )}
+      <h2 className={styles.name}>
+        <Link to={`/NewsDetail?id=${post.id}`} className={styles.link}>
+          {post.title}
+        </Link>
+      </h2>
+      {show_desc && post.summary && <p className={styles.desc}>{post.summary}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,103 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { NewsRow } from "#decoration/rows.ts";
+import type { newsPage } from "#modules/pages/news.ts";
+import { perDevice, px, vars } from "#modules/shared/style.ts";
+import { Breadcrumb, breadcrumbJsonLd, type Crumb } from "#ui/Breadcrumb.tsx";
+import { ButtonLink } from "#ui/Button.tsx";
+import { Pagination } from "#ui/Pagination.tsx";
+import { apiContext } from "../../api/context.ts";
+import { expectData } from "../../api/expect.ts";
+import { loadModules } from "../../decoration/load.ts";
+import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
+import { useDecoration } from "../../decoration/source.ts";
+import type { Head, HeadInput } from "../../document/head.ts";
+import { Message } from "../../parts/Message.tsx";
+import { PageFrame } from "../../parts/PageFrame.tsx";
+import { PageTitle } from "../../parts/PageTitle.tsx";
+import type { PageData } from "../page-module.ts";
+import { NewsCard } from "./NewsCard.tsx";
+import styles from "./news.module.css";
+
+export type Values = ReturnType<typeof usePageValues<typeof newsPage>>;
+
+interface Data extends PageData {
+  readonly posts: readonly NewsRow[];
+  readonly page: number;
+  readonly lastPage: number;
+}
+
+/** The owner decides how many posts a page has, so the modules come first. */
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data> {
+  const modules = await loadModules(context, "news_modules");
+  const { page_size: pageSize } = pageValuesOf<typeof newsPage>(modules);
+  const asked = Number(url.searchParams.get("page"));
+  const page = Number.isInteger(asked) && asked > 0 ? Math.min(asked, 1_000_000) : 1;
+  const answer = await context.get(apiContext).call("/api/v1/news/list", { page, pageSize });
+  const { data: posts, current_page, last_page } = expectData(answer).list;
+  return { modules, posts, page: current_page, lastPage: last_page };
+}
+
+const addressOf = (page: number) => (page > 1 ? `/news?page=${page}` : "/news");
+
+function crumbsOf({ home_text, page_title }: Values): readonly Crumb[] {
+  return [{ name: home_text, to: "/" }, { name: page_title }];
+}
+
+export function head({ data, config, origin }: HeadInput<Data>): Head {
+  const values = pageValuesOf<typeof newsPage>(data.modules);
+  return {
+    title: data.page > 1 ? `${values.page_title} (${data.page})` : values.page_title,
+    description: values.lead_text || config.websiteDescription,
+    canonical: addressOf(data.page),
+    noindex: data.posts.length === 0,
+    image: data.posts[0]?.image ?? "",
+    jsonLd: [breadcrumbJsonLd(crumbsOf(values), origin)],
+  };
+}
+
+export function Component() {
+  const { posts, page, lastPage } = useLoaderData<Data>();
+  const values = usePageValues<typeof newsPage>();
+  const { previousText, nextText } = useDecoration().useConfig();
+  if (posts.length === 0) {
+    return (
+      <Message title={values.empty_text}>
+        <ButtonLink to="/product/list">{values.empty_btn_text}</ButtonLink>
+      </Message>
+    );
+  }
+  return (
+    <PageFrame background={values.page_bg_color}>
+      {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(values)} />}
+      <PageTitle values={values} lead={values.lead_text || undefined} />
+      <ul
+        className={styles.grid}
+        style={vars({
+          columns: perDevice(values.column_num),
+          gap: px(values.gap),
+          radius: `${values.img_radius}px`,
+          "name-size": px(values.name_font_size),
+          "name-ink": values.name_color,
+          "desc-size": px(values.desc_font_size),
+          "desc-ink": values.desc_color,
+          "byline-size": px(values.byline_font_size),
+          "byline-ink": values.byline_color,
+        })}
+      >
+        {posts.map((post, index) => (
+          <li key={post.id}>
+            <NewsCard post={post} values={values} eager={index < 3} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.pager}>
+        <Pagination
+          current={page}
+          last={lastPage}
+          addressOf={addressOf}
+          labels={{ pages: values.pages_text, previous: previousText, next: nextText }}
+        />
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { data, type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import type { Address } from "#contract/calls/account.ts";
+import type { setAddressPage } from "#modules/pages/set-address.ts";
+import { Button } from "#ui/Button.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { Link } from "#ui/Link.tsx";
+import { apiContext } from "../../api/context.ts";
+import { expectData } from "../../api/expect.ts";
+import { useApi } from "../../api/use-api.ts";
+import { loadModules } from "../../decoration/load.ts";
+import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
+import type { Head, HeadInput } from "../../document/head.ts";
+import { isEditing, requireAccount } from "../../parts/account/require-account.ts";
+import { sampleAddresses } from "../../parts/account/sample.ts";
+import { AddressForm } from "../../parts/address/AddressForm.tsx";
+import { checkAddress, readAddress } from "../../parts/address/check.ts";
+import { Form } from "../../parts/form/Form.tsx";
+import { FormPanel } from "../../parts/form/FormPanel.tsx";
+import { CheckField } from "../../parts/form/fields.tsx";
+import { PageFrame } from "../../parts/PageFrame.tsx";
+import { PageTitle } from "../../parts/PageTitle.tsx";
+import type { PageData } from "../page-module.ts";
+import styles from "./set-address.module.css";
+
+interface Data extends PageData {
+  /** Absent for a new address. */
+  readonly address?: Address | undefined;
+}
+
+/** `/account/SetAddress` makes an address, `?id=` edits one; somebody else's is as missing as none (status 404). */
+export async function loader(args: LoaderFunctionArgs): Promise<Data> {
+  const id = args.url.searchParams.get("id");
+  const [modules] = await Promise.all([loadModules(args.context, "set_address_modules"), requireAccount(args)]);
+  if (isEditing(args.url)) return { modules, address: sampleAddresses[0] };
+  if (!id) return { modules };
+  const { addresses } = expectData(await args.context.get(apiContext).call("/api/v1/address/list", {}));
+  const address = addresses.find((one) => one.id === id);
+  if (!address) throw data({ modules: await loadModules(args.context, "404_modules") }, { status: 404 });
+  return { modules, address };
+}
+
+export function head({ data: loaded }: HeadInput<Data>): Head {
+  const values = pageValuesOf<typeof setAddressPage>(loaded.modules);
+  return { title: loaded.address ? values.edit_title_text : values.page_title, noindex: true };
+}
+
+export function Component() {
+  const { address } = useLoaderData<Data>();
+  const values = usePageValues<typeof setAddressPage>();
+  const api = useApi();
+  const navigate = useNavigate();
+  const send = async (form: FormData) => {
+    const { code, message } = await api.call("/api/v1/address/save", {
+      id: address?.id ?? "",
+      address: readAddress(form),
+      is_default: form.get("is_default") === "1",
+    });
+    if (code !== 200) return { ok: false, message };
+    await navigate("/account/addresses");
+    return undefined;
+  };
+  return (
+    <PageFrame background={values.page_bg_color}>
+      <FormPanel values={values} centered>
+        <p>
+          <Link to="/account/addresses" className={styles.back}>
+            <Icon name="chevron-left" size={18} />
+            {values.back_text}
+          </Link>
+        </p>
+        <PageTitle values={values} title={address ? values.edit_title_text : values.page_title} />
+        <Form failed={values.failed_text} check={(form) => checkAddress(readAddress(form), values)} send={send}>
+          {({ errors, busy }) => (
+            <>
+              <AddressForm texts={values} initial={address} errors={errors} />
+              {values.show_default && !address?.is_default && (
+                <CheckField name="is_default" label={values.default_text} />
+              )}
+              <div>
+                <Button type="submit" disabled={busy} background={values.btn_bg_color} color={values.btn_text_color}>
+                  {values.save_btn_text}
+                </Button>
+              </div>
+            </>
+          )}
+        </Form>
+      </FormPanel>
+    </PageFrame>
+  );
+}

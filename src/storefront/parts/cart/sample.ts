@@ -1,0 +1,51 @@
+/** A cart to decorate by, in the editor. */
+import type { Cart, CartLine } from "#contract/calls/cart.ts";
+import type { Preview } from "#contract/calls/checkout.ts";
+
+const line: CartLine = {
+  variant_id: "test",
+  good_name: "Sample vase",
+  seo_name: "test",
+  image: "",
+  variant_label: "Sand, Large",
+  price: "38.00",
+  price_was: "",
+  origin_price: "46.00",
+  qty: 2,
+  stock: 12,
+  selected: true,
+  total: "76.00",
+  problem: "",
+};
+
+const lines: readonly CartLine[] = [
+  line,
+  { ...line, variant_id: "test-2", good_name: "Sample mug", variant_label: "", price: "18.00", qty: 1, total: "18.00" },
+];
+
+export const sampleCart: Cart = {
+  lines: [...lines],
+  count: 3,
+  selected_count: 3,
+  items_total: "94.00",
+  currency: "USD",
+};
+
+const standard = { id: "test", name: "Standard", description: "3 to 5 working days", price: "6.00" };
+
+export const samplePreview: Preview = {
+  lines: [...lines],
+  shipping_methods: [standard],
+  shipping_method_id: standard.id,
+  coupon_code: "",
+  coupon_problem: "",
+  providers: [{ name: "offline", label: "Bank transfer", description: "We send you our bank details." }],
+  items_total: "94.00",
+  discount_total: "0.00",
+  shipping_total: "6.00",
+  tax_total: "0.00",
+  tax_name: "",
+  total: "100.00",
+  currency: "USD",
+  can_place: true,
+};
