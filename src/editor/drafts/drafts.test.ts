@@ -59,6 +59,7 @@ function world() {
       api: { call: call as never },
       scope: ["mall", "1"],
       slots: () => slots,
+      views: async () => {},
       tab: async () => ({ id: tab, others: async () => new Set([...open].filter((one) => one !== tab)) }),
     });
     await vi.advanceTimersByTimeAsync(100);
@@ -183,9 +184,6 @@ describe("going on", () => {
     before.state().change(first, "interval", 3, "commit", "Interval");
     await before.session.flush();
     kept.clear();
-    server.revision = 8;
-    const { close } = { close: () => {} };
-    close();
     const other = world();
     other.server.draft = server.draft;
     other.server.revision = 8;

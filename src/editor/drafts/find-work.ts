@@ -22,12 +22,15 @@ export interface Work {
   readonly openElsewhere: boolean;
 }
 
+/** Milliseconds that the server's copy of a tab's work may bear a later time than the same work in the browser. */
+const lag = 10_000;
+
 export function findWork({ browser, server, tab, others }: Kept): Work {
   const own = browser.find((one) => one.tab === tab);
   const hasWork = (one: Draft | null | undefined): one is Draft => !!one && one.changed.length > 0;
   const here = browser.filter((one) => hasWork(one) && !others.has(one.tab)).sort((a, b) => b.time - a.time)[0];
   const there = hasWork(server) && !others.has(server.tab) ? server : null;
-  const fromServer = there !== null && (!here || there.time > here.time);
+  const fromServer = there !== null && (!here || there.time > here.time + (there.tab === here.tab ? lag : 0));
   const offer = fromServer ? there : (here ?? null);
   return {
     offer,

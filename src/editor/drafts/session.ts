@@ -36,6 +36,8 @@ export interface SessionOptions {
   readonly scope: readonly string[];
   readonly slots?: (owner: readonly string[]) => Slots;
   readonly tab?: () => Promise<Tab>;
+  /** Loads the views that kept work needs. */
+  readonly views?: typeof loadViews;
   /** Milliseconds between tries to reach the server at the start. */
   readonly again?: number;
 }
@@ -71,7 +73,7 @@ export function startDrafts(options: SessionOptions): DraftSession {
     const work = readDraft(draft, catalog);
     const modules = Object.values(work.groups).flatMap((group) => group?.now ?? []);
     // A view that does not load now is loaded when the canvas meets it.
-    await loadViews(modules.map(({ type }) => type)).catch(() => {});
+    await (options.views ?? loadViews)(modules.map(({ type }) => type)).catch(() => {});
     store.getState().restore(work);
   };
 

@@ -1,13 +1,17 @@
 import { clsx } from "clsx";
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { Canvas } from "../canvas/Canvas.tsx";
 import { useDrafts } from "../drafts/context.ts";
 import { RecoverHost } from "../drafts/RecoverHost.tsx";
 import { useEditor } from "../store/context.ts";
 import { UiHost } from "../ui/UiHost.tsx";
+import { Looked } from "../versions/Looked.tsx";
+import { looking } from "../versions/look.ts";
+import { VersionsDrawer } from "../versions/VersionsDrawer.tsx";
 import { LiveRegion } from "./announce.tsx";
 import { Drawer, drawerWidth } from "./Drawer.tsx";
 import styles from "./Editor.module.css";
+import { ModuleMenu } from "./ModuleMenu.tsx";
 import { SidePanel } from "./SidePanel.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { TopBar } from "./TopBar.tsx";
@@ -17,7 +21,8 @@ import { guardUnload } from "./unload.ts";
 export function Editor() {
   const drafts = useDrafts();
   const fullScreen = useEditor((state) => state.mode === 2);
-  const open = useEditor((state) => state.selected !== null || state.adding);
+  const looked = useSyncExternalStore(looking.subscribe, () => looking.current().open);
+  const open = useEditor((state) => state.selected !== null || state.adding) || looked;
   useEffect(() => guardUnload(drafts), [drafts]);
   useBodyStyle();
   useShortcuts();
@@ -26,10 +31,13 @@ export function Editor() {
       <div className={clsx("editor-ui", styles.editor)} data-drawer={open} data-full={fullScreen}>
         <TopBar />
         {!fullScreen && <SidePanel />}
-        <Drawer />
-        <Canvas taken={open && !fullScreen ? drawerWidth : 0} />
+        {looked ? <VersionsDrawer /> : <Drawer />}
+        <Looked>
+          <Canvas taken={open && !fullScreen ? drawerWidth : 0} />
+        </Looked>
       </div>
       <RecoverHost />
+      <ModuleMenu />
       <LiveRegion />
       <UiHost />
     </>

@@ -1,5 +1,6 @@
-import { ExternalLink, LogOut, Maximize, Monitor, Redo2, Smartphone, Undo2 } from "lucide-react";
+import { ExternalLink, LogOut, Maximize, Monitor, MonitorSmartphone, Redo2, Smartphone, Undo2 } from "lucide-react";
 import { keepCookie } from "../api/cookies.ts";
+import { setBeside, useBeside } from "../canvas/beside.ts";
 import { useDrafts } from "../drafts/context.ts";
 import { PublishButton } from "../publish/PublishButton.tsx";
 import { useActions, useEditor, useEditorContext } from "../store/context.ts";
@@ -8,7 +9,9 @@ import { IconButton } from "../ui/Button.tsx";
 import { Tip } from "../ui/Tooltip.tsx";
 import { announce } from "./announce.tsx";
 import { exit } from "./leave.ts";
+import { MoreMenu } from "./MoreMenu.tsx";
 import { PageSelect } from "./PageSelect.tsx";
+import { SearchButton } from "./SearchButton.tsx";
 import styles from "./TopBar.module.css";
 
 export function TopBar() {
@@ -21,6 +24,7 @@ export function TopBar() {
         <IconButton label="Log out" icon={<LogOut size={16} aria-hidden />} onClick={() => void exit(store, drafts)} />
         <span className={styles.rule} />
         <PageSelect />
+        <SearchButton />
       </div>
       <Modes />
       <div className={styles.side} data-end>
@@ -38,6 +42,7 @@ export function TopBar() {
             <span className={styles.wide}>View shop</span>
           </a>
         </Tip>
+        <MoreMenu />
         <PublishButton />
       </div>
     </section>
@@ -52,6 +57,7 @@ const modes = [
 
 function Modes() {
   const current = useEditor((state) => state.mode);
+  const beside = useBeside() && current === 0;
   const { store } = useEditorContext();
   return (
     <fieldset className={styles.modes} aria-label="Display">
@@ -59,11 +65,12 @@ function Modes() {
         <IconButton
           key={mode}
           label={label}
-          pressed={mode === current}
+          pressed={mode === current && !beside}
           icon={<Icon size={16} aria-hidden />}
           onClick={() => {
             const { selected, select, setMode } = store.getState();
             setMode(mode);
+            setBeside(false);
             // Full screen shows the page alone; in the other modes the module worked on stays in view.
             select(mode === 2 ? null : selected);
             keepCookie("mode_index", mode);
@@ -71,6 +78,17 @@ function Modes() {
           }}
         />
       ))}
+      <IconButton
+        label="PC and phone side by side"
+        pressed={beside}
+        icon={<MonitorSmartphone size={16} aria-hidden />}
+        onClick={() => {
+          store.getState().setMode(0);
+          keepCookie("mode_index", 0);
+          setBeside(!beside);
+          announce(beside ? "Desktop view" : "PC and phone side by side");
+        }}
+      />
     </fieldset>
   );
 }

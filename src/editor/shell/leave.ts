@@ -89,6 +89,12 @@ export async function switchPage(path: string, store: EditorStore, router: Route
   await router.navigate(path);
 }
 
+/** Opens another design in place of this one, at its home page; what is not published here is kept first. */
+export async function openDesign(number: number, drafts: DraftSession): Promise<void> {
+  await keepNow(drafts);
+  location.assign(`/admin_${number}`);
+}
+
 /** Logs out after asking (spec §2, exit icon); what is not published is kept first. */
 export async function exit(store: EditorStore, drafts: DraftSession): Promise<void> {
   const kept = "Your unpublished changes are kept: you can go on with them when you come back.";

@@ -1,0 +1,57 @@
+import { useCallback, useMemo, useState } from "react";
+import type { Input } from "#contract/call.ts";
+import type {
+  createDecoration,
+  DecorationRow,
+  deleteDecoration,
+  makeDecorationLive,
+  renameDecoration,
+} from "#contract/calls/admin-decorations.ts";
+import { useShell } from "../shell/environment.ts";
+import { toast } from "../ui/toasts.ts";
+
+type Change = typeof createDecoration | typeof renameDecoration | typeof makeDecorationLive | typeof deleteDecoration;
+
+export interface Designs {
+  /** Null until loaded. */
+  readonly list: readonly DecorationRow[] | null;
+  readonly failed: boolean;
+  readonly load: () => Promise<void>;
+  /** Runs a call that answers with the list as it is then, and says what came of it. */
+  readonly change: <C extends Change>(path: C["path"], input: Input<C>) => Promise<void>;
+}
+
+/** The designs of the mall. */
+export function useDesigns(): Designs {
+  const { api } = useShell();
+  const [list, setList] = useState<readonly DecorationRow[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(async () => {
+    setFailed(false);
+    try {
+      const { data } = await api.call("/admin_api/v1/decorations/list", {});
+      if (data) setList(data.decorations);
+      else setFailed(true);
+    } catch {
+      setFailed(true);
+    }
+  }, [api]);
+  const change = useCallback<Designs["change"]>(
+    async (path, input) => {
+      try {
+        const { code, message, data } = await api.call(path, input as never);
+        if (code === 200 && data) {
+          setList(data.decorations);
+          toast(message, { type: "success" });
+        } else if (code === 409 || code === 404) {
+          toast(code === 404 ? "This design is not there any more." : message, { type: "warning", duration: 5000 });
+          await load();
+        }
+      } catch {
+        toast("The shop does not answer. Nothing was changed: try again in a moment.", { type: "error" });
+      }
+    },
+    [api, load],
+  );
+  return useMemo(() => ({ list, failed, load, change }), [list, failed, load, change]);
+}

@@ -1,0 +1,62 @@
+import { Ellipsis, FileDown, FileUp, History, LayoutTemplate } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useDrafts } from "../drafts/context.ts";
+import { useEditorContext } from "../store/context.ts";
+import { IconButton } from "../ui/Button.tsx";
+import { Menu } from "../ui/Menu.tsx";
+import { looking } from "../versions/look.ts";
+import { useShell } from "./environment.ts";
+import { openDesign } from "./leave.ts";
+
+const DesignsDialog = lazy(() => import("../decorations/DesignsDialog.tsx"));
+const ImportDialog = lazy(() => import("../templates/ImportDialog.tsx"));
+
+/** What concerns the design as a whole: its versions, the other designs, templates. */
+export function MoreMenu() {
+  const { store, catalog } = useEditorContext();
+  const { api } = useShell();
+  const drafts = useDrafts();
+  const [dialog, setDialog] = useState<"designs" | "import" | null>(null);
+  const close = () => setDialog(null);
+  const exportIt = async () => {
+    const { exportTemplate } = await import("../templates/export.ts");
+    await exportTemplate(api, store, catalog);
+  };
+  return (
+    <>
+      <Menu
+        label="More"
+        trigger={<IconButton label="More" icon={<Ellipsis size={16} aria-hidden />} />}
+        groups={() => [
+          [
+            {
+              label: "Versions",
+              icon: <History size={16} aria-hidden />,
+              onChoose: () => {
+                store.getState().select(null);
+                looking.open();
+              },
+            },
+            {
+              label: "Designs",
+              icon: <LayoutTemplate size={16} aria-hidden />,
+              onChoose: () => setDialog("designs"),
+            },
+          ],
+          [
+            {
+              label: "Export template",
+              icon: <FileDown size={16} aria-hidden />,
+              onChoose: () => void exportIt(),
+            },
+            { label: "Import template", icon: <FileUp size={16} aria-hidden />, onChoose: () => setDialog("import") },
+          ],
+        ]}
+      />
+      <Suspense fallback={null}>
+        {dialog === "designs" && <DesignsDialog onClose={close} onOpen={(number) => void openDesign(number, drafts)} />}
+        {dialog === "import" && <ImportDialog onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { FileUp } from "lucide-react";
+import { type ReactNode, useId, useRef, useState } from "react";
+import type { Group } from "#contract/calls/decoration.ts";
+import { loadViews } from "#modules/views.ts";
+import { groupLabels } from "../publish/labels.ts";
+import { announce } from "../shell/announce.tsx";
+import { useShell } from "../shell/environment.ts";
+import { useEditorContext } from "../store/context.ts";
+import { modulesOf } from "../store/document.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { longTime } from "../ui/times.ts";
+import { toast } from "../ui/toasts.ts";
+import { loadMissing } from "../versions/look.ts";
+import styles from "./ImportDialog.module.css";
+import { adopt, largestTemplate, type ReadTemplate, type Remark, readTemplate } from "./template.ts";
+
+/** Takes a template file into the design: first a report of what is in it, then one step that can be undone. */
+export default function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+  const { store, catalog } = useEditorContext();
+  const { api } = useShell();
+  const [open, setOpen] = useState(true);
+  const [template, setTemplate] = useState<ReadTemplate | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setTemplate(null);
+    setError(null);
+    try {
+      if (file.size > largestTemplate) throw new Error("A template is at most 8 MB.");
+      setTemplate(readTemplate(await file.text(), catalog));
+    } catch (reason) {
+      setError(reason instanceof Error ? reason.message : "This file could not be read.");
+    }
+  };
+  const apply = async () => {
+    if (!template) return;
+    setBusy(true);
+    try {
+      await loadMissing(api, store);
+      await loadViews(Object.values(template.modules).flatMap((modules) => modules.map(({ type }) => type)));
+      const { document, replace } = store.getState();
+      const stamp = Date.now();
+      const adopted = Object.entries(template.modules).map(([name, modules]) => {
+        const group = name as Group;
+        let made = 0;
+        return [group, adopt(modules, modulesOf(document, group), () => `${group}:template${stamp}-${++made}`)];
+      });
+      replace(Object.fromEntries(adopted), `Template “${template.name || "unnamed"}” imported`);
+      announce("Template imported");
+      toast("Template imported. Undo takes it back; visitors see it when you publish.", { type: "success" });
+      setOpen(false);
+    } catch {
+      setError("The design could not be loaded. Try again in a moment; nothing was changed.");
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={onClose}
+      width={560}
+      title="Import a template"
+      description="A template is a whole design in one file. It takes the place of yours as one step that you can undo; visitors see it only when you publish."
+      footer={
+        <>
+          <Button onClick={() => setOpen(false)}>Cancel</Button>
+          <Button variant="primary" busy={busy} disabled={!template} onClick={() => void apply()}>
+            Import
+          </Button>
+        </>
+      }
+    >
+      <FileChooser onFile={(file) => void take(file)} />
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      {template && <Report template={template} />}
+    </Dialog>
+  );
+}
+
+function FileChooser({ onFile }: { readonly onFile: (file: File | undefined) => void }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  return (
+    <label
+      htmlFor={id}
+      className={styles.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onFile(event.dataTransfer.files[0]);
+      }}
+    >
+      <FileUp size={20} aria-hidden />
+      <span>
+        <strong>Choose a template file</strong> or drop it here
+      </span>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept="application/json,.json"
+        className="ed-hidden"
+        onChange={(event) => {
+          onFile(event.target.files?.[0]);
+          // The same file may be chosen again after it was mended.
+          event.target.value = "";
+        }}
+      />
+    </label>
+  );
+}
+
+function Report({ template }: { readonly template: ReadTemplate }) {
+  const { name, exportedAt, modules, count, left, mended, kept } = template;
+  const pages = Object.keys(modules) as Group[];
+  const time = Number.isNaN(Date.parse(exportedAt)) ? "" : `, exported ${longTime(exportedAt)}`;
+  const clean = left.length + mended.length + kept.length === 0;
+  return (
+    <div className={styles.report} role="status">
+      <p>
+        <strong>{name || "Unnamed template"}</strong>
+        {time}
+      </p>
+      <p className={styles.quiet}>
+        {count} modules for {pages.length > 6 ? `${pages.length} pages and parts` : groupLabels(pages)}
+      </p>
+      {clean && <p className={styles.fine}>Everything in this file can be used.</p>}
+      <Remarks title="Left out" list={left} />
+      <Remarks title="Broke a rule and became the default" list={mended} />
+      <Remarks title="Not known here, kept as it is" list={kept} />
+    </div>
+  );
+}
+
+const listed = 50;
+
+function Remarks({ title, list }: { readonly title: string; readonly list: readonly Remark[] }): ReactNode {
+  if (list.length === 0) return null;
+  return (
+    <details className={styles.remarks} open={list.length <= 5}>
+      <summary>
+        {title} <span className={styles.count}>{list.length}</span>
+      </summary>
+      <ul>
+        {list.slice(0, listed).map(({ where, what }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the report never changes, and two lines may be the same
+          <li key={at}>
+            <span>{where}</span>
+            <span className={styles.quiet}>{what}</span>
+          </li>
+        ))}
+        {list.length > listed && <li>and {list.length - listed} more</li>}
+      </ul>
+    </details>
+  );
+}

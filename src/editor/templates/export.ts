@@ -1,0 +1,40 @@
+/** The design as a file on the owner's disk. */
+import { groups } from "#contract/calls/decoration.ts";
+import type { AdminApi } from "../admin-api.ts";
+import type { Catalog } from "../store/catalog.ts";
+import { configOf } from "../store/config.ts";
+import { modulesOf } from "../store/document.ts";
+import type { EditorStore } from "../store/store.ts";
+import { toast } from "../ui/toasts.ts";
+import { loadMissing } from "../versions/look.ts";
+import { writeTemplate } from "./template.ts";
+
+/** Saves all of the design as it stands in the editor, unpublished changes too. */
+export async function exportTemplate(api: Pick<AdminApi, "call">, store: EditorStore, catalog: Catalog): Promise<void> {
+  try {
+    await loadMissing(api, store);
+  } catch {
+    toast("The design could not be loaded. Try again in a moment.", { type: "error" });
+    return;
+  }
+  const { document: design } = store.getState();
+  const name = configOf(design).websiteName || "Design";
+  const modules = Object.fromEntries(groups.map((group) => [group, modulesOf(design, group)]));
+  const now = new Date();
+  const text = JSON.stringify(writeTemplate(name, modules, catalog, now), null, 1);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = `${fileName(name)}-${now.toISOString().slice(0, 10)}.json`;
+  link.click();
+  // The download has taken the file by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  toast("The design was exported as one file", { type: "success" });
+}
+
+function fileName(name: string): string {
+  const plain = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-");
+  return plain.replaceAll(/^-|-$/g, "").slice(0, 40) || "design";
+}

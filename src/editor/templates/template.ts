@@ -1,0 +1,159 @@
+/** A design as one JSON file: written, and read again with a report of everything that was not as it should be. */
+import { z } from "zod";
+import { type Group, groups, pageGroups } from "#contract/calls/decoration.ts";
+import { moduleType } from "#decoration/module.ts";
+import { type ModuleState, readModule, toLeanWire, type WireModule, wireModule } from "#decoration/wire.ts";
+import { groupLabels } from "../publish/labels.ts";
+import { type Catalog, nameOf } from "../store/catalog.ts";
+import { isMovable } from "../store/document.ts";
+
+/** Counts up when the file itself changes its form; the modules inside have versions of their own. */
+const version = 1;
+const format = "shopwright-template";
+/** Largest file that is read, bytes. */
+export const largestTemplate = 8 * 1024 * 1024;
+/** Most modules of a page. */
+const most = 300;
+
+export interface Template {
+  readonly format: typeof format;
+  readonly version: number;
+  readonly name: string;
+  /** ISO 8601. */
+  readonly exported_at: string;
+  readonly groups: Partial<Record<Group, readonly WireModule[]>>;
+}
+
+type Modules = Partial<Readonly<Record<Group, readonly ModuleState[]>>>;
+
+export function writeTemplate(name: string, modules: Modules, catalog: Catalog, exportedAt: Date): Template {
+  const written = groups.flatMap((group) => {
+    const list = modules[group]?.map((module) => toLeanWire(module, catalog.definitionOf(module.type, group)));
+    return list ? [[group, list]] : [];
+  });
+  return { format, version, name, exported_at: exportedAt.toISOString(), groups: Object.fromEntries(written) };
+}
+
+/** One line of the report: where, and what was done about it. */
+export interface Remark {
+  readonly where: string;
+  readonly what: string;
+}
+
+export interface ReadTemplate {
+  readonly name: string;
+  readonly exportedAt: string;
+  /** Modules as they come from the file; the ids and keys of the shop they came from are gone. */
+  readonly modules: Modules;
+  readonly count: number;
+  /** What could not be taken over. */
+  readonly left: readonly Remark[];
+  /** Values that broke a rule and became the default. */
+  readonly mended: readonly Remark[];
+  /** What nobody knows here, kept word for word. */
+  readonly kept: readonly Remark[];
+}
+
+const file = z.object({
+  format: z.literal(format),
+  version: z.number().int().min(1),
+  name: z.string().max(200).default(""),
+  exported_at: z.string().max(100).default(""),
+  groups: z.record(z.string(), z.unknown()),
+});
+
+/**
+ * Reads a template file.
+ * @throws {Error} with words for the owner when the file as a whole is not a template that this shop can read.
+ */
+export function readTemplate(text: string, catalog: Catalog): ReadTemplate {
+  const { name, exported_at, groups: given } = checkFile(text);
+  const report = { left: [] as Remark[], mended: [] as Remark[], kept: [] as Remark[] };
+  const read = Object.entries(given).flatMap(([group, list]): [Group, ModuleState[]][] => {
+    if (!isGroup(group)) {
+      report.left.push({ where: group, what: "This shop has no such page" });
+      return [];
+    }
+    const modules = readGroup(group, list, catalog, report);
+    return modules.length > 0 || group === "home_modules" ? [[group, modules]] : [];
+  });
+  if (read.length === 0) throw new Error("There is nothing in this file that this shop could use.");
+  const count = read.reduce((sum, [, modules]) => sum + modules.length, 0);
+  return { name, exportedAt: exported_at, modules: Object.fromEntries(read), count, ...report };
+}
+
+function checkFile(text: string): z.output<typeof file> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new Error("This file is not a template: it is not JSON, or it is cut short.");
+  }
+  const { data } = file.safeParse(json);
+  if (!data) throw new Error("This file is not a template of Shopwright.");
+  if (data.version > version) throw new Error("This template was made by a newer Shopwright. Update this shop first.");
+  return data;
+}
+
+function isGroup(name: string): name is Group {
+  return (groups as readonly string[]).includes(name);
+}
+
+type Report = Record<"left" | "mended" | "kept", Remark[]>;
+
+function readGroup(group: Group, list: unknown, catalog: Catalog, report: Report): ModuleState[] {
+  const label = groupLabels([group]);
+  if (!Array.isArray(list)) {
+    report.left.push({ where: label, what: "Not a list of modules" });
+    return [];
+  }
+  if (list.length > most) report.left.push({ where: label, what: `Only the first ${most} modules were taken` });
+  const fixed = new Set<number>();
+  return list.slice(0, most).flatMap((one: unknown, at) => {
+    const { data: wire, error } = wireModule.safeParse(one);
+    const where = `${label} › ${wire?.name ?? `Module ${at + 1}`}`;
+    if (!wire || error) {
+      report.left.push({ where, what: "Not a module" });
+      return [];
+    }
+    const definition = catalog.definitionOf(wire.type, group);
+    const { module, problems } = readModule({ ...wire, id: -1 }, definition, `${group}:template${at}`);
+    const called = `${label} › ${nameOf(module, definition)}`;
+    if (!belongs(group, wire.type) || fixed.has(wire.type)) {
+      report.left.push({
+        where: called,
+        what: fixed.has(wire.type) ? "A page has one of these" : "Does not belong here",
+      });
+      return [];
+    }
+    if (!isMovable(module)) fixed.add(module.type);
+    if (!definition) report.kept.push({ where: called, what: "This version of the shop cannot show it" });
+    for (const { field } of module.unknown) report.kept.push({ where: called, what: `Unknown setting “${field}”` });
+    for (const { path, rule } of problems) report.mended.push({ where: `${label} › ${path}`, what: `Must be ${rule}` });
+    return [module];
+  });
+}
+
+/** As the server sees it at a save. */
+function belongs(group: Group, type: number): boolean {
+  if (group === "common_modules") return type === moduleType.header || type === moduleType.footer;
+  if (group === "config_modules") return type < moduleType.page;
+  return (pageGroups as readonly string[]).includes(group) && (type > 0 || type === moduleType.page);
+}
+
+/**
+ * A template's modules in the place of a group's: those that a group always has keep their identity and take the new
+ * values, the others are new. What the template leaves out of the fixed ones stays.
+ */
+export function adopt(
+  template: readonly ModuleState[],
+  now: readonly ModuleState[],
+  freshKey: () => string,
+): ModuleState[] {
+  const fixedNow = now.filter((module) => !isMovable(module));
+  const taken = template.map((module) => {
+    const same = isMovable(module) ? undefined : fixedNow.find(({ type }) => type === module.type);
+    return same ? { ...module, key: same.key, id: same.id } : { ...module, key: freshKey() };
+  });
+  return [...taken, ...fixedNow.filter(({ type }) => !taken.some((module) => module.type === type))];
+}

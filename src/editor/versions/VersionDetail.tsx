@@ -1,0 +1,119 @@
+import { useMemo } from "react";
+import type { Group } from "#contract/calls/decoration.ts";
+import { groupLabels } from "../publish/labels.ts";
+import { announce } from "../shell/announce.tsx";
+import { useEditor, useEditorContext } from "../store/context.ts";
+import { modulesOf } from "../store/document.ts";
+import { Button } from "../ui/Button.tsx";
+import { longTime } from "../ui/times.ts";
+import { toast } from "../ui/toasts.ts";
+import { compareGroup, type GroupChange, type ModuleChange } from "./changes.ts";
+import { groupsOf, looking, type Version } from "./look.ts";
+import { restoreModule, restoreVersion } from "./restore.ts";
+import styles from "./VersionsPanel.module.css";
+
+/** What a version would change in the owner's design, with a button for all of it and for each part. */
+export function VersionDetail({ version }: { readonly version: Version }) {
+  const { store, catalog } = useEditorContext();
+  const document = useEditor((state) => state.document);
+  const page = useEditor((state) => state.page);
+  const changes = useMemo(
+    () =>
+      groupsOf(version)
+        .map(([group, modules]) => compareGroup(group, modulesOf(document, group), modules, catalog))
+        .filter(({ modules, moved }) => modules.length > 0 || moved)
+        .sort((a, b) => Number(b.group === page) - Number(a.group === page)),
+    [version, document, catalog, page],
+  );
+  const done = (restored: boolean, what: string) => {
+    if (!restored) return;
+    announce(`${what} restored from version ${version.number}`);
+    toast(`${what} restored. Undo takes it back; visitors see it when you publish.`, { type: "success" });
+  };
+  const restoreAll = () => {
+    done(restoreVersion(store, version), `Version ${version.number}`);
+    looking.close();
+  };
+  return (
+    <>
+      <div className={styles.body}>
+        <p className={styles.about}>
+          {version.created_at && longTime(version.created_at)} · {version.author || "unknown"}
+          <br />
+          The canvas shows this version. Your own work is not touched until you restore something.
+        </p>
+        {changes.length === 0 ? (
+          <p className={styles.same}>Your design is the same as this version.</p>
+        ) : (
+          <h3 className={styles.heading}>Different from your design now</h3>
+        )}
+        {changes.map((change) => (
+          <GroupDifference
+            key={change.group}
+            change={change}
+            onAll={(group) => done(restoreVersion(store, version, [group]), groupLabels([group]))}
+            onModule={(group, module) => done(restoreModule(store, version, group, module.key), module.name)}
+          />
+        ))}
+      </div>
+      <footer className={styles.footer}>
+        <Button onClick={() => looking.show(null)}>Back to my design</Button>
+        <Button variant="primary" disabled={changes.length === 0} onClick={restoreAll}>
+          Restore everything
+        </Button>
+      </footer>
+    </>
+  );
+}
+
+interface GroupDifferenceProps {
+  readonly change: GroupChange;
+  readonly onAll: (group: Group) => void;
+  readonly onModule: (group: Group, module: ModuleChange) => void;
+}
+
+function GroupDifference({ change, onAll, onModule }: GroupDifferenceProps) {
+  const { group, modules, moved } = change;
+  const name = groupLabels([group]);
+  return (
+    <section className={styles.group} aria-label={name}>
+      <div className={styles.groupHead}>
+        <h4>{name}</h4>
+        <Button size="small" aria-label={`Restore all of ${name}`} onClick={() => onAll(group)}>
+          Restore all
+        </Button>
+      </div>
+      <ul>
+        {moved && <li className={styles.module}>Another order of the modules</li>}
+        {modules.map((module) => (
+          <li key={module.key} className={styles.module}>
+            <div>
+              <span className={styles.name}>{module.name}</span>
+              <span className={styles.quiet}>{difference(module)}</span>
+            </div>
+            {module.kind !== "deleted" && (
+              <Button
+                size="small"
+                variant="ghost"
+                aria-label={`${module.kind === "added" ? "Bring back" : "Restore"} ${module.name}`}
+                onClick={() => onModule(group, module)}
+              >
+                {module.kind === "added" ? "Bring back" : "Restore"}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const shownSettings = 4;
+
+/** Seen from the version: what it has and the owner's design has not was deleted since. */
+function difference({ kind, settings }: ModuleChange): string {
+  if (kind === "added") return "Not in your design any more";
+  if (kind === "deleted") return "Not in this version";
+  const more = settings.length - shownSettings;
+  return settings.slice(0, shownSettings).join(", ") + (more > 0 ? ` and ${more} more` : "");
+}

@@ -1,0 +1,12 @@
+import { lazy, Suspense } from "react";
+
+const VersionsPanel = lazy(() => import("./VersionsPanel.tsx"));
+
+/** The versions in place of the settings; loaded when first opened. */
+export function VersionsDrawer() {
+  return (
+    <Suspense fallback={<div data-region="drawer" />}>
+      <VersionsPanel />
+    </Suspense>
+  );
+}

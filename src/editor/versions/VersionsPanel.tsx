@@ -1,0 +1,137 @@
+import { ArrowLeft, History as HistoryIcon, X } from "lucide-react";
+import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from "react";
+import type { RevisionRow } from "#contract/calls/admin-decorations.ts";
+import { groupLabels } from "../publish/labels.ts";
+import { announce } from "../shell/announce.tsx";
+import { useShell } from "../shell/environment.ts";
+import { focusDrawer } from "../shell/focus.ts";
+import { useEditorContext } from "../store/context.ts";
+import { Button, IconButton } from "../ui/Button.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
+import { longTime } from "../ui/times.ts";
+import { toast } from "../ui/toasts.ts";
+import { loadMissing, loadVersion, looking } from "./look.ts";
+import { VersionDetail } from "./VersionDetail.tsx";
+import styles from "./VersionsPanel.module.css";
+
+/** Versions of a design: who published what and when; one is looked at on the canvas and restored, whole or in part. */
+export default function VersionsPanel() {
+  const { store, catalog } = useEditorContext();
+  const { api } = useShell();
+  const { version } = useSyncExternalStore(looking.subscribe, looking.current);
+  const [busy, setBusy] = useState<number | null>(null);
+  useEffect(focusDrawer, []);
+  const look = async (number: number) => {
+    setBusy(number);
+    try {
+      await loadMissing(api, store);
+      looking.show(await loadVersion(api, catalog, store, number));
+      announce(`The canvas shows version ${number}`);
+    } catch {
+      toast("This version could not be loaded. Try again in a moment.", { type: "error" });
+    } finally {
+      setBusy(null);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    if (version) looking.show(null);
+    else looking.close();
+  };
+  return (
+    <aside className={styles.panel} aria-label="Versions" data-region="drawer" tabIndex={-1} onKeyDown={onKeyDown}>
+      <header className={styles.header}>
+        {version ? (
+          <IconButton
+            label="All versions"
+            icon={<ArrowLeft size={16} aria-hidden />}
+            onClick={() => looking.show(null)}
+          />
+        ) : (
+          <HistoryIcon size={16} aria-hidden />
+        )}
+        <h2 className={styles.title}>{version ? `Version ${version.number}` : "Versions"}</h2>
+        <IconButton label="Close (Esc)" icon={<X size={16} aria-hidden />} onClick={looking.close} />
+      </header>
+      {version ? <VersionDetail version={version} /> : <VersionList busy={busy} onLook={(one) => void look(one)} />}
+    </aside>
+  );
+}
+
+const pageSize = 20;
+
+interface VersionListProps {
+  readonly busy: number | null;
+  readonly onLook: (number: number) => void;
+}
+
+function VersionList({ busy, onLook }: VersionListProps) {
+  const { api } = useShell();
+  const [rows, setRows] = useState<readonly RevisionRow[] | null>(null);
+  const [more, setMore] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const load = async (page: number) => {
+    setFailed(false);
+    try {
+      const { data } = await api.call("/admin_api/v1/decoration/revisions", { page, pageSize });
+      if (!data) throw new Error("no list");
+      setRows((before) => [...(page > 1 ? (before ?? []) : []), ...data.list.data]);
+      setMore(data.list.current_page < data.list.last_page);
+    } catch {
+      setFailed(true);
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read once, when the panel opens
+  useEffect(() => {
+    void load(1);
+  }, []);
+  if (failed && !rows) {
+    return (
+      <div className={styles.empty} role="alert">
+        <p>The versions could not be loaded.</p>
+        <Button onClick={() => void load(1)}>Try again</Button>
+      </div>
+    );
+  }
+  if (!rows) return <div className={styles.empty}>{<Spinner />}</div>;
+  if (rows.length === 0) {
+    return (
+      <p className={styles.empty}>
+        Nothing has been published yet. Every publish becomes a version that you can come back to.
+      </p>
+    );
+  }
+  return (
+    <div className={styles.body}>
+      <ol className={styles.list}>
+        {rows.map((row) => (
+          <li key={row.number}>
+            <button
+              type="button"
+              className={styles.row}
+              aria-busy={busy === row.number || undefined}
+              onClick={() => onLook(row.number)}
+            >
+              <span className={styles.line}>
+                <strong>Version {row.number}</strong>
+                {row.is_current && <span className={styles.mark}>Published</span>}
+                {busy === row.number && <Spinner />}
+              </span>
+              <span className={styles.quiet}>
+                {longTime(row.created_at)} · {row.author || "unknown"}
+              </span>
+              <span className={styles.what}>{row.note || changedText(row)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {more && <Button onClick={() => void load(Math.floor(rows.length / pageSize) + 1)}>Older versions</Button>}
+    </div>
+  );
+}
+
+function changedText({ changed }: RevisionRow): string {
+  if (changed.length === 0) return "No changes";
+  return changed.length > 6 ? `${changed.length} parts changed` : `Changed: ${groupLabels(changed)}`;
+}

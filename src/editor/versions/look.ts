@@ -1,0 +1,89 @@
+/** The version that is being looked at: its own store behind the canvas, so that nothing of the owner's work is touched. */
+import { type Group, groups } from "#contract/calls/decoration.ts";
+import { loadViews } from "#modules/views.ts";
+import type { AdminApi } from "../admin-api.ts";
+import type { Catalog } from "../store/catalog.ts";
+import { modulesOf } from "../store/document.ts";
+import { type LoadedModule, readGroup } from "../store/load.ts";
+import { createEditorStore, type EditorStore } from "../store/store.ts";
+
+export interface Version {
+  readonly number: number;
+  readonly author: string;
+  /** ISO 8601; null for the built-in decoration. */
+  readonly created_at: string | null;
+  readonly store: EditorStore;
+}
+
+interface Look {
+  /** The panel of versions stands in place of the settings. */
+  readonly open: boolean;
+  readonly version: Version | null;
+}
+
+let look: Look = { open: false, version: null };
+const listeners = new Set<() => void>();
+
+function change(next: Look): void {
+  look = next;
+  for (const listener of listeners) listener();
+}
+
+export const looking = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  current: (): Look => look,
+  open: () => change({ open: true, version: null }),
+  show: (version: Version | null) => change({ open: true, version }),
+  close: () => change({ open: false, version: null }),
+};
+
+/** Modules of a version by group, with the keys that the same modules have in the owner's document. */
+export async function loadVersion(
+  api: Pick<AdminApi, "call">,
+  catalog: Catalog,
+  own: EditorStore,
+  number: number,
+): Promise<Version> {
+  const { code, message, data } = await api.call("/admin_api/v1/decoration/revision", { number });
+  if (code !== 200 || !data) throw new Error(message || "The version could not be loaded");
+  const { mode, tab, page, document } = own.getState();
+  const store = createEditorStore({ catalog, mode, tab });
+  // Keys first: the version's modules are read beside the owner's.
+  const given = groups.flatMap((group): [Group, readonly LoadedModule[]][] =>
+    data[group] ? [[group, data[group]]] : [],
+  );
+  const kept = given.map(([group, wire]) => {
+    const { modules } = readGroup(catalog, group, wire, document);
+    return [group, { revision: number, before: modules, now: modules }] as const;
+  });
+  store.getState().restore({ groups: Object.fromEntries(kept), history: { past: [], future: [] } });
+  store.getState().load(Object.fromEntries(given), number);
+  store.getState().openPage(page);
+  const types = Object.values(store.getState().document.modules).map(({ type }) => type);
+  await loadViews(types).catch(() => {});
+  return { number, author: data.author, created_at: data.created_at, store };
+}
+
+/** Groups that the owner has not opened yet, as they are published, so that they can be compared and restored. */
+export async function loadMissing(api: Pick<AdminApi, "call">, store: EditorStore): Promise<void> {
+  const { order } = store.getState().document;
+  const missing = groups.filter((group) => !(group in order));
+  if (missing.length === 0) return;
+  const pages = missing.filter((group) => group !== "common_modules" && group !== "config_modules");
+  // The editor's client hands every decoration to the store.
+  const { code, message } = await api.call("/api/v1/decoration", {
+    modules: pages,
+    ...(missing.includes("common_modules") && { common_modules: [0, -1] }),
+    ...(missing.includes("config_modules") && { config_modules: [0] }),
+  });
+  if (code !== 200) throw new Error(message || "The design could not be loaded");
+}
+
+/** A version's modules in the groups that the owner has. */
+export function groupsOf(version: Version): [Group, ReturnType<typeof modulesOf>][] {
+  const { document } = version.store.getState();
+  return (Object.keys(document.order) as Group[]).map((group) => [group, modulesOf(document, group)]);
+}

@@ -1,0 +1,34 @@
+/** Takes a version, or one module of it, into the owner's design: a step like any other, undone like any other. */
+import type { Group } from "#contract/calls/decoration.ts";
+import type { ModuleState } from "#decoration/wire.ts";
+import { isMovable, modulesOf } from "../store/document.ts";
+import type { EditorStore } from "../store/store.ts";
+import { groupsOf, type Version } from "./look.ts";
+
+/** All of a version, or some groups of it. False when the design is already like that. */
+export function restoreVersion(store: EditorStore, version: Version, only?: readonly Group[]): boolean {
+  const wanted = groupsOf(version).filter(([group]) => !only || only.includes(group));
+  return store.getState().replace(Object.fromEntries(wanted), `Version ${version.number} restored`);
+}
+
+/**
+ * One module as it was: in its place when it is still there, else behind the module that it stood behind, the page's own
+ * settings staying last.
+ */
+export function restoreModule(store: EditorStore, version: Version, group: Group, key: string): boolean {
+  const then = new Map(groupsOf(version)).get(group) ?? [];
+  const module = then.find((one) => one.key === key);
+  if (!module) return false;
+  const now = modulesOf(store.getState().document, group);
+  const next = now.some((one) => one.key === key)
+    ? now.map((one) => (one.key === key ? module : one))
+    : insert(now, module, then);
+  return store.getState().replace({ [group]: next }, `Module of version ${version.number} restored`);
+}
+
+function insert(now: readonly ModuleState[], module: ModuleState, then: readonly ModuleState[]): ModuleState[] {
+  const before = then.slice(0, then.indexOf(module)).map(({ key }) => key);
+  const behind = now.findLastIndex(({ key }) => before.includes(key));
+  const last = isMovable(module) ? now.filter(isMovable).length : now.length;
+  return now.toSpliced(Math.min(behind + 1, last), 0, module);
+}
