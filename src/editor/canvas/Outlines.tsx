@@ -1,23 +1,28 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { nameOf } from "../store/catalog.ts";
-import { useEdited, useEditor, useEditorContext } from "../store/context.ts";
+import { useEdited, useEditor } from "../store/context.ts";
 import { keyAt, rectOf } from "./boxes.ts";
 import styles from "./Outlines.module.css";
+import { useFollow } from "./use-follow.ts";
 
 interface OutlinesProps {
   readonly scroller: RefObject<HTMLDivElement | null>;
+  /** The selected module has its tools here, which bear its name. */
+  readonly withTools: boolean;
   /** The page's own configuration, for the parts of a page that are no module. */
   readonly pageKey: string | null;
 }
 
 /** Outlines of the module under the pointer and of the selected one, on a layer above the page so that they never move it. */
-export function Outlines({ scroller, pageKey }: OutlinesProps) {
+export function Outlines({ scroller, withTools, pageKey }: OutlinesProps) {
   const selected = useEditor((state) => state.selected);
   const hovered = useHovered(scroller, pageKey);
   return (
     <div className={`editor-ui ${styles.layer}`} aria-hidden="true">
       {hovered !== null && hovered !== selected && <Outline key={hovered} target={hovered} scroller={scroller} />}
-      {selected !== null && <Outline key={selected} target={selected} scroller={scroller} selected />}
+      {selected !== null && (
+        <Outline key={selected} target={selected} scroller={scroller} selected tagged={!withTools} />
+      )}
     </div>
   );
 }
@@ -43,49 +48,23 @@ interface OutlineProps {
   readonly target: string;
   readonly scroller: OutlinesProps["scroller"];
   readonly selected?: boolean;
+  readonly tagged?: boolean;
 }
 
-function Outline({ target, scroller, selected }: OutlineProps) {
+function Outline({ target, scroller, selected, tagged = true }: OutlineProps) {
   const edited = useEdited(target);
   const box = useRef<HTMLDivElement>(null);
-  useFollow(target, scroller, box);
+  useFollow(
+    scroller,
+    (element) => rectOf(element, target),
+    (rect, view) => box.current && placeOutline(box.current, rect, view),
+  );
   if (!edited) return null;
   return (
     <div ref={box} className={styles.outline} data-selected={selected} hidden>
-      <span className={styles.tag}>{nameOf(edited.module, edited.definition)}</span>
+      {tagged && <span className={styles.tag}>{nameOf(edited.module, edited.definition)}</span>}
     </div>
   );
-}
-
-/** Keeps `box` where the module is, once a frame at most, whatever moves it: scrolling, edits, pictures that arrive. */
-function useFollow(target: string, scroller: OutlinesProps["scroller"], box: RefObject<HTMLDivElement | null>): void {
-  const { store } = useEditorContext();
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    let frame = 0;
-    const place = () => {
-      frame = 0;
-      if (box.current) placeOutline(box.current, rectOf(element, target), element.getBoundingClientRect());
-    };
-    const soon = () => {
-      frame ||= requestAnimationFrame(place);
-    };
-    const sizes = new ResizeObserver(soon);
-    sizes.observe(element);
-    for (const child of element.children) sizes.observe(child);
-    element.addEventListener("scroll", soon, { passive: true });
-    window.addEventListener("resize", soon);
-    const unsubscribe = store.subscribe(soon);
-    place();
-    return () => {
-      cancelAnimationFrame(frame);
-      sizes.disconnect();
-      element.removeEventListener("scroll", soon);
-      window.removeEventListener("resize", soon);
-      unsubscribe();
-    };
-  }, [target, scroller, box, store]);
 }
 
 /** `view` is the canvas; the outline's layer covers exactly it. */

@@ -29,6 +29,17 @@ export function keyAt(target: EventTarget | null, pageKey: string | null): strin
   return target.closest("#main") ? pageKey : null;
 }
 
+/** The module at a point of the window, by the boxes alone. */
+export function keyAtPoint(canvas: Element, x: number, y: number, pageKey: string | null): string | null {
+  const inside = (rect: DOMRect | null) =>
+    rect !== null && x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
+  for (const frame of canvas.querySelectorAll<HTMLElement>("[data-module-key]")) {
+    const key = frame.dataset.moduleKey ?? "";
+    if (inside(rectOf(canvas, key))) return key;
+  }
+  return inside(canvas.querySelector("#main")?.getBoundingClientRect() ?? null) ? pageKey : null;
+}
+
 /** Height of what stays at the top of the canvas while the page scrolls: a sticky header. Window pixels. */
 function stuckHeight(scroller: HTMLElement): number {
   const frame = scroller.querySelector(".page-root > [data-module-key]:first-of-type");

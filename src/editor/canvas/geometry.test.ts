@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boxFor } from "./geometry.ts";
+import { boxesBeside, boxFor } from "./geometry.ts";
 
 test("desktop fills the room and never falls below the PC width", () => {
   expect(boxFor(0, { width: 1168, height: 848, fullWidth: 1168 })).toEqual({
@@ -34,4 +34,14 @@ test("the phone is 390 wide, in the middle, and shrinks only when it must", () =
 
 test("full screen takes all of the room", () => {
   expect(boxFor(2, { width: 1440, height: 848, fullWidth: 1440 })).toMatchObject({ width: 1440, scale: 1, left: 0 });
+});
+
+test("side by side both pages have their own width, one scale, and room for each other", () => {
+  const { pc, phone } = boxesBeside({ width: 1152, height: 848, fullWidth: 1152 });
+  expect([pc.width, phone.width]).toEqual([1024, 390]);
+  expect(phone.scale).toBe(pc.scale);
+  expect(pc.left + pc.width * pc.scale).toBeLessThan(phone.left);
+  expect(phone.left + phone.width * phone.scale).toBeCloseTo(1152 - 16);
+  const wide = boxesBeside({ width: 2200, height: 1200, fullWidth: 2200 });
+  expect(wide.pc).toMatchObject({ width: 1738, scale: 1, left: 16 });
 });

@@ -42,3 +42,24 @@ export function boxFor(mode: Mode, { width, height, fullWidth }: Room): Box {
     top: mode === 1 ? (height - shownHeight) / 2 : edge,
   };
 }
+
+/** PC and phone beside each other, at one scale, so that sizes can be compared. */
+export function boxesBeside({ width, height, fullWidth }: Room): { readonly pc: Box; readonly phone: Box } {
+  const gap = 40;
+  // As wide as the room without the drawer: opening it scales both pages and lays out neither anew.
+  const wanted = Math.max(pcWidth, fullWidth - 2 * margin - gap - phone.width);
+  const scale = Math.min(1, Math.max(1, width - 2 * margin) / (wanted + gap + phone.width));
+  const free = Math.max(1, height - 2 * margin);
+  const left = (width - (wanted + gap + phone.width) * scale) / 2;
+  const shownHeight = Math.min(free, phone.height * scale);
+  return {
+    pc: { width: wanted, height: free / scale, scale, left, top: margin },
+    phone: {
+      width: phone.width,
+      height: shownHeight / scale,
+      scale,
+      left: left + (wanted + gap) * scale,
+      top: margin,
+    },
+  };
+}

@@ -41,6 +41,7 @@ function Single({ name, field, value, onChange, problems, heading }: SingleProps
   const changed = !sameValue(value, field.default);
   return (
     <Row
+      name={name}
       id={id}
       label={field.label}
       help={field.help}

@@ -37,6 +37,7 @@ export function ResponsiveField({ name, field, value, onChange, problems }: Resp
   const layout = deviceLayout(field.pc);
   return (
     <Row
+      name={name}
       id={`${id}-pc`}
       label={label}
       help={help}

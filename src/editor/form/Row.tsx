@@ -5,6 +5,8 @@ import { IconButton } from "../ui/Button.tsx";
 import styles from "./Row.module.css";
 
 interface RowProps {
+  /** The field's name in memory: jumps find it by that. */
+  readonly name: string;
   /** Id of the control the label belongs to. */
   readonly id: string;
   readonly label: string;
@@ -21,9 +23,12 @@ interface RowProps {
 }
 
 /** Where label, control, reset, help and error of a field stand. */
-export function Row({ id, label, help, error, group, quiet, compact, reset, children }: RowProps) {
+export function Row({ name, id, label, help, error, group, quiet, compact, reset, children }: RowProps) {
   return (
-    <div className={clsx(styles.row, compact ? styles.compact : styles.stacked, quiet && styles.untitled)}>
+    <div
+      data-field={name}
+      className={clsx(styles.row, compact ? styles.compact : styles.stacked, quiet && styles.untitled)}
+    >
       {group ? (
         <span id={`${id}-label`} className={styles.label}>
           {label}
@@ -34,7 +39,9 @@ export function Row({ id, label, help, error, group, quiet, compact, reset, chil
         </label>
       )}
       <div className={styles.reset}>{reset}</div>
-      <div className={styles.control}>{children}</div>
+      <div className={styles.control} data-control>
+        {children}
+      </div>
       {help && (
         <p id={`${id}-help`} className={styles.help}>
           {help}

@@ -65,6 +65,7 @@ export function Drawer() {
       className={styles.drawer}
       aria-label={edited ? `Settings: ${name}` : name}
       data-region="drawer"
+      data-module={key}
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >

@@ -4,7 +4,6 @@ import { useActions, useEditor } from "../store/context.ts";
 import type { Tab } from "../store/state.ts";
 import { Tabs } from "../ui/Tabs.tsx";
 import { ConfigRows } from "./ConfigRows.tsx";
-import { ModuleMenu } from "./ModuleMenu.tsx";
 import { PageRows } from "./PageRows.tsx";
 import styles from "./SidePanel.module.css";
 
@@ -36,7 +35,6 @@ export function SidePanel() {
           },
         ]}
       />
-      <ModuleMenu />
     </nav>
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useEditorContext } from "../store/context.ts";
 import { announce } from "./announce.tsx";
-import { copyModule, duplicateModule, pasteModule } from "./commands.ts";
+import { copyModule, deleteModule, duplicateModule, moveModule, pasteModule } from "./commands.ts";
 
 const regions = ["top", "panel", "drawer", "canvas"] as const;
 
 /**
  * Ctrl+Z, Ctrl+Shift+Z (or Ctrl+Y), and F6 from one part of the editor to the next. On the selected module, wherever
- * nothing is typed or marked: Ctrl+D, Ctrl+C, Ctrl+V.
+ * nothing is typed or marked: Ctrl+D, Ctrl+C, Ctrl+V; with the focus on the canvas Alt+↑/↓ and Delete.
  */
 export function useShortcuts(): void {
   const editor = useEditorContext();
@@ -26,6 +26,10 @@ export function useShortcuts(): void {
         const again = key === "y" || event.shiftKey;
         const label = again ? redo() : undo();
         announce(label ? `${again ? "Redone" : "Undone"}: ${label}` : `Nothing to ${again ? "redo" : "undo"}`);
+      } else if (selected !== null && !takesText(event.target) && onCanvas(event.target) && isMoveOrDelete(event)) {
+        event.preventDefault();
+        if (event.key === "Delete") void deleteModule(editor, selected);
+        else moveModule(editor, selected, event.key === "ArrowUp" ? -1 : 1);
       } else if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && "dcv".includes(key)) {
         if (takesText(event.target) || inDialog(event.target)) return;
         if (key === "v") {
@@ -47,6 +51,15 @@ export function useShortcuts(): void {
 function hasOwnHistory(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || inDialog(target);
+}
+
+function isMoveOrDelete({ key, altKey }: KeyboardEvent): boolean {
+  return key === "Delete" || (altKey && (key === "ArrowUp" || key === "ArrowDown"));
+}
+
+/** The focus is on the canvas, or nowhere. */
+function onCanvas(target: EventTarget | null): boolean {
+  return target === document.body || (target instanceof Element && target.closest("[data-region=canvas]") !== null);
 }
 
 function inDialog(target: EventTarget | null): boolean {

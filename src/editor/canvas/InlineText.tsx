@@ -1,0 +1,124 @@
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type SettingPath, withSetting } from "../form/settings.ts";
+import { useEditor, useEditorContext } from "../store/context.ts";
+import type { ShownSetting } from "./find-setting.ts";
+import styles from "./InlineText.module.css";
+import { useFollow } from "./use-follow.ts";
+
+interface InlineTextProps extends ShownSetting {
+  readonly moduleKey: string;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  /** Screen pixels per page pixel. */
+  readonly scale: number;
+  readonly onEnd: () => void;
+}
+
+/** What the field takes over from the text it lies on. */
+const copied = [
+  "fontFamily",
+  "fontSize",
+  "fontStyle",
+  "fontWeight",
+  "letterSpacing",
+  "lineHeight",
+  "textAlign",
+  "textTransform",
+  "paddingTop",
+  "paddingRight",
+  "paddingBottom",
+  "paddingLeft",
+  "color",
+] as const;
+
+/**
+ * A text of the page, written in place: a field that lies exactly on it, in its own type. The page below is the shop's
+ * own and follows every key. Enter or a press elsewhere ends, Escape takes back.
+ */
+export function InlineText({ moduleKey: key, setting, element, scroller, scale, onEnd }: InlineTextProps) {
+  const { store } = useEditorContext();
+  const { path, label, field } = setting;
+  const value = useEditor(({ document }) => textAt(document.modules[key]?.values, path));
+  const area = useRef<HTMLTextAreaElement>(null);
+  const before = useRef(value ?? "");
+  const props = field.component === "Responsive" ? undefined : field.componentProps;
+  const multiline = props?.type === "textarea";
+
+  useLayoutEffect(() => {
+    const box = area.current;
+    if (!box) return;
+    const look = getComputedStyle(element);
+    for (const name of copied) box.style[name] = look[name];
+    // Its own words would show through the field.
+    element.style.setProperty("-webkit-text-fill-color", "transparent");
+    box.focus({ preventScroll: true });
+    box.select();
+    return () => {
+      element.style.removeProperty("-webkit-text-fill-color");
+    };
+  }, [element]);
+  useFollow(
+    scroller,
+    () => (element.isConnected ? element.getBoundingClientRect() : null),
+    (rect, view) => {
+      if (area.current) lay(area.current, element, rect, view, scale);
+    },
+  );
+  // Deleted, undone, or another page: there is nothing left to write on.
+  useEffect(() => {
+    if (value === undefined) onEnd();
+  }, [value, onEnd]);
+
+  const write = (text: string) => {
+    const { document, change } = store.getState();
+    const module = document.modules[key];
+    if (!module) return;
+    const [name, next] = withSetting(module.values, path, multiline ? text : text.replace(/\n+/g, " "));
+    change(key, name, next, "commit", label);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    const ends = event.key === "Enter" && (!multiline || event.ctrlKey || event.metaKey);
+    if (event.key !== "Escape" && !ends) return;
+    event.preventDefault();
+    if (event.key === "Escape") write(before.current);
+    onEnd();
+  };
+  const maxLength = Number(props?.maxLength ?? 0);
+  return (
+    <section className={`editor-ui ${styles.layer}`} aria-label="Text on the page">
+      <textarea
+        ref={area}
+        className={styles.text}
+        aria-label={label}
+        rows={1}
+        value={value ?? ""}
+        {...(maxLength > 0 && { maxLength })}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={onEnd}
+      />
+    </section>
+  );
+}
+
+function textAt(values: unknown, path: SettingPath): string | undefined {
+  let found: unknown = values;
+  for (const step of path) {
+    if (typeof found !== "object" || found === null) return undefined;
+    found = (found as Record<string | number, unknown>)[step];
+  }
+  return typeof found === "string" ? found : undefined;
+}
+
+/** Lays the field on the text, in page pixels: the layer is scaled with the page. */
+function lay(area: HTMLElement, element: HTMLElement, rect: DOMRect | null, view: DOMRect, scale: number): void {
+  area.hidden = rect === null;
+  if (!rect) return;
+  const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight) || rect.height / scale;
+  // A line that grows pushes its box first: the field must not break it a frame earlier.
+  area.style.whiteSpace = rect.height / scale < lineHeight * 1.6 ? "pre" : "pre-wrap";
+  area.style.left = `${(rect.left - view.left) / scale}px`;
+  area.style.top = `${(rect.top - view.top) / scale}px`;
+  area.style.width = `${Math.max(rect.width / scale, 24) + 1}px`;
+  area.style.height = `${Math.max(rect.height / scale, lineHeight)}px`;
+}

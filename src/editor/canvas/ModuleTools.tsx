@@ -1,0 +1,103 @@
+import { ArrowDown, ArrowUp, CopyPlus, Ellipsis, GripVertical } from "lucide-react";
+import { type KeyboardEvent, type RefObject, useRef } from "react";
+import { duplicateModule, isArrangeable, moduleName, moveModule } from "../shell/commands.ts";
+import { ModuleMenuButton } from "../shell/ModuleMenu.tsx";
+import { useEditor, useEditorContext } from "../store/context.ts";
+import { isMovable } from "../store/document.ts";
+import { IconButton } from "../ui/Button.tsx";
+import { rectOf } from "./boxes.ts";
+import styles from "./ModuleTools.module.css";
+import { useFollow } from "./use-follow.ts";
+import { useModuleDrag } from "./use-module-drag.ts";
+
+interface ModuleToolsProps {
+  readonly moduleKey: string;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+}
+
+const height = 32;
+const icon = { size: 15, "aria-hidden": true } as const;
+
+/** The bar at the selected module: its name, a handle to drag it by, and what can be done to it. */
+export function ModuleTools({ moduleKey: key, scroller }: ModuleToolsProps) {
+  const editor = useEditorContext();
+  const arrangeable = useEditor(({ page }) => isArrangeable(page));
+  const bar = useRef<HTMLElement>(null);
+  const line = useRef<HTMLDivElement>(null);
+  const { drop, handle } = useModuleDrag(scroller, key);
+  useFollow(
+    scroller,
+    (element) => rectOf(element, key),
+    (rect, view) => {
+      if (bar.current) placeBar(bar.current, rect, view);
+    },
+  );
+  const name = moduleName(editor, key);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+    event.preventDefault();
+    moveModule(editor, key, event.key === "ArrowUp" ? -1 : 1);
+  };
+  const view = scroller.current?.getBoundingClientRect();
+  return (
+    <>
+      <section
+        ref={bar}
+        className={`editor-ui ${styles.bar}`}
+        aria-label={`${name}: tools`}
+        hidden
+        onKeyDown={onKeyDown}
+      >
+        {arrangeable && (
+          // The buttons beside it do the same without dragging.
+          <span className={styles.handle} data-dragging={drop !== null || undefined} title={`Drag ${name}`} {...handle}>
+            <GripVertical size={14} aria-hidden />
+          </span>
+        )}
+        <span className={styles.name} aria-hidden>
+          {name}
+        </span>
+        <IconButton
+          size="small"
+          label="Move up"
+          icon={<ArrowUp {...icon} />}
+          onClick={() => moveModule(editor, key, -1)}
+        />
+        <IconButton
+          size="small"
+          label="Move down"
+          icon={<ArrowDown {...icon} />}
+          onClick={() => moveModule(editor, key, 1)}
+        />
+        <IconButton
+          size="small"
+          label="Duplicate"
+          icon={<CopyPlus {...icon} />}
+          onClick={() => duplicateModule(editor, key)}
+        />
+        <ModuleMenuButton
+          payload={key}
+          trigger={<IconButton size="small" label={`More for ${name}, on the canvas`} icon={<Ellipsis {...icon} />} />}
+        />
+      </section>
+      {drop && view && (
+        <div ref={line} className={styles.line} style={{ top: drop.at - view.top }} aria-hidden="true" />
+      )}
+    </>
+  );
+}
+
+/** Above the module where there is room, else inside it at the edge of what is in sight; nowhere while it is out of sight. */
+function placeBar(bar: HTMLElement, rect: DOMRect | null, view: DOMRect): void {
+  bar.hidden = rect === null || rect.bottom < view.top + height / 2 || rect.top > view.bottom;
+  if (!rect) return;
+  const top = rect.top - view.top;
+  const above = top >= height;
+  bar.dataset.inside = String(!above);
+  bar.style.transform = `translate(${Math.max(0, rect.left - view.left)}px, ${above ? top - height : Math.max(0, top)}px)`;
+}
+
+/** True when a module has tools: those that can be moved and deleted. */
+export function hasTools(module: { readonly type: number } | undefined): boolean {
+  return module !== undefined && isMovable(module);
+}

@@ -1,0 +1,110 @@
+import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { RouterProvider } from "react-router/dom";
+import { moduleType } from "#decoration/module.ts";
+import { useShell } from "../shell/environment.ts";
+import { useEditor, useEditorContext } from "../store/context.ts";
+import { keyOfType } from "../store/document.ts";
+import type { Mode } from "../store/state.ts";
+import { keyAtPoint, revealModule } from "./boxes.ts";
+import { CanvasSkeleton } from "./CanvasSkeleton.tsx";
+import type { Box } from "./geometry.ts";
+import { InlineText } from "./InlineText.tsx";
+import { hasTools, ModuleTools } from "./ModuleTools.tsx";
+import { Outlines } from "./Outlines.tsx";
+import styles from "./PageBox.module.css";
+import { useCanvasClicks } from "./use-canvas-clicks.ts";
+
+interface PageBoxProps {
+  readonly box: Box;
+  readonly mode: Mode;
+  /**
+   * A second look at the page, beside the first. Keys and screen readers have the page once, in the first; a press here
+   * selects all the same.
+   */
+  readonly second?: boolean;
+}
+
+/** The shop's page in a box of this document: no frame, no copied styles. */
+export function PageBox({ box, mode, second = false }: PageBoxProps) {
+  const { router } = useShell();
+  const pageKey = usePageKey();
+  const selected = useEditor((state) => state.selected);
+  const tools = useEditor(({ document, selected: key }) => key !== null && hasTools(document.modules[key]));
+  const scroller = useRef<HTMLDivElement>(null);
+  const phase = useSyncExternalStore(router.subscribe, () =>
+    !router.state.initialized ? "starting" : router.state.navigation.state === "idle" ? "idle" : "moving",
+  );
+  useReveal(scroller, box.scale);
+  useFreshScroll(scroller);
+  const { inline, endInline, handlers } = useCanvasClicks(pageKey);
+  const selectAt = useSelectAt(scroller, pageKey);
+  const end = useCallback(() => endInline(), [endInline]);
+  const size = { width: box.width, height: box.height };
+  const scaled = box.scale < 1 ? { transform: `scale(${box.scale})` } : {};
+  return (
+    <div
+      className={styles.box}
+      data-mode={mode}
+      style={{ left: box.left, top: box.top, width: box.width * box.scale, height: box.height * box.scale }}
+    >
+      {!second && tools && selected !== null && !inline && (
+        <ModuleTools key={selected} moduleKey={selected} scroller={scroller} />
+      )}
+      <div className={styles.frame} style={{ ...size, ...scaled }}>
+        <div ref={scroller} className={styles.scroller} {...(second ? { onClick: selectAt } : handlers)}>
+          <div className={styles.page} inert={second}>
+            {phase === "starting" ? <CanvasSkeleton /> : null}
+            <RouterProvider router={router} />
+          </div>
+        </div>
+        {inline && <InlineText {...inline} scroller={scroller} scale={box.scale} onEnd={end} />}
+      </div>
+      {phase === "moving" && <div className={styles.progress} />}
+      <Outlines scroller={scroller} withTools={!second && tools} pageKey={pageKey} />
+    </div>
+  );
+}
+
+/** The page's own configuration, for the parts of a page that are no module. */
+function usePageKey(): string | null {
+  return useEditor(
+    ({ document, page }) => (page && page !== "home_modules" && keyOfType(document, page, moduleType.page)) || null,
+  );
+}
+
+/** In an inert page nothing is under the pointer; the module is found by its place. */
+function useSelectAt(scroller: RefObject<HTMLDivElement | null>, pageKey: string | null) {
+  const { store } = useEditorContext();
+  return ({ clientX, clientY }: MouseEvent) => {
+    const key = scroller.current && keyAtPoint(scroller.current, clientX, clientY, pageKey);
+    if (key) store.getState().select(key);
+  };
+}
+
+/** Brings a module into view when the store asks for it. */
+function useReveal(scroller: RefObject<HTMLDivElement | null>, scale: number): void {
+  const reveal = useEditor((state) => state.reveal);
+  const latest = useRef(scale);
+  latest.current = scale;
+  useEffect(() => {
+    if (!reveal) return;
+    // After the frame that paints the change: a module just added has its place by then.
+    const frame = requestAnimationFrame(() => {
+      if (scroller.current) revealModule(scroller.current, reveal.key, latest.current);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [scroller, reveal]);
+}
+
+/** Another page begins at its top. */
+function useFreshScroll(scroller: RefObject<HTMLDivElement | null>): void {
+  const { router } = useShell();
+  useEffect(() => {
+    let path = router.state.location.pathname;
+    return router.subscribe(({ location }) => {
+      if (location.pathname === path) return;
+      path = location.pathname;
+      scroller.current?.scrollTo({ top: 0 });
+    });
+  }, [router, scroller]);
+}

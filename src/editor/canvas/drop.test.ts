@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { dropAt, scrollSpeed } from "./drop.ts";
+
+const strips = [
+  { key: "a", top: 0, bottom: 100 },
+  { key: "b", top: 100, bottom: 300 },
+  { key: "c", top: 300, bottom: 400 },
+];
+
+test("a module lands before the one whose upper half the pointer is over, behind the one whose lower half it is", () => {
+  expect(dropAt(strips, "c", 40)).toEqual({ over: "a", at: 0 });
+  expect(dropAt(strips, "c", 60)).toEqual({ over: "b", at: 100 });
+  expect(dropAt(strips, "a", 260)).toEqual({ over: "b", at: 300 });
+  expect(dropAt(strips, "a", 900)).toEqual({ over: "c", at: 400 });
+});
+
+test("over itself and its own edges it stays", () => {
+  expect(dropAt(strips, "b", 60)?.over).toBeNull();
+  expect(dropAt(strips, "b", 150)?.over).toBeNull();
+  expect(dropAt(strips, "b", 320)?.over).toBeNull();
+  expect(dropAt([], "b", 0)).toBeNull();
+});
+
+test("the canvas scrolls only near its edges, faster the nearer", () => {
+  expect(scrollSpeed(400, 0, 800)).toBe(0);
+  expect(scrollSpeed(790, 0, 800)).toBeGreaterThan(scrollSpeed(730, 0, 800));
+  expect(scrollSpeed(10, 0, 800)).toBeLessThan(0);
+});

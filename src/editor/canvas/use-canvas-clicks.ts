@@ -1,0 +1,80 @@
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { useShell } from "../shell/environment.ts";
+import { goToSetting } from "../shell/go-to-setting.ts";
+import { destinationOf, follow } from "../shell/leave.ts";
+import { useEditorContext } from "../store/context.ts";
+import { toast } from "../ui/toasts.ts";
+import { keyAt } from "./boxes.ts";
+import { type Clicked, type ShownSetting, settingAt } from "./find-setting.ts";
+
+/** Milliseconds a press on a link waits for a second one, where a second one would mean its words. */
+const doubleClick = 280;
+
+interface InlineEdit extends ShownSetting {
+  readonly moduleKey: string;
+}
+
+/**
+ * A click selects the module under it. A link in a module that is not selected yet is only part of it; in the selected
+ * one, or by keyboard, it is followed, after asking (spec §2). A double click writes a text in place, or opens the
+ * setting of what was clicked.
+ */
+export function useCanvasClicks(pageKey: string | null) {
+  const editor = useEditorContext();
+  const { store } = editor;
+  const { router, basename } = useShell();
+  const [inline, setInline] = useState<InlineEdit | null>(null);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What the first press was on: opening the settings scales the page, so the second may be on something else. */
+  const pressed = useRef<{ readonly key: string; readonly clicked: Clicked } | null>(null);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+
+  const look = (target: EventTarget | null, key: string | null): Clicked => {
+    if (!(target instanceof Element) || key === null) return { kind: "none" };
+    const frame = target.closest("[data-module-key]") ?? target.closest("#main");
+    return frame ? settingAt(editor, key, frame, target) : { kind: "none" };
+  };
+  const openPressed = () => {
+    const first = pressed.current;
+    pressed.current = null;
+    if (!first || first.clicked.kind === "none") return;
+    const { kind, setting, element } = first.clicked;
+    if (kind === "text" && element.isConnected) setInline({ moduleKey: first.key, setting, element });
+    else void goToSetting(store, first.key, setting.path);
+  };
+
+  const onClickCapture = (event: MouseEvent) => {
+    if (event.detail === 2 && pressed.current) {
+      clearTimeout(waiting.current);
+      event.preventDefault();
+      event.stopPropagation();
+      openPressed();
+      return;
+    }
+    const key = keyAt(event.target, pageKey);
+    const { selected, select } = store.getState();
+    const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+    const byKeyboard = event.detail === 0;
+    const clicked = byKeyboard ? undefined : look(event.target, key);
+    pressed.current = clicked && key !== null && clicked.kind !== "none" ? { key, clicked } : null;
+    if (link instanceof HTMLAnchorElement && !link.getAttribute("href")?.startsWith("#")) {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      if (byKeyboard || key === null || key === selected) {
+        const { target, href: address } = link;
+        const go = () => void follow(destinationOf({ target, address }, location.origin, basename), store, router);
+        clearTimeout(waiting.current);
+        if (pressed.current) waiting.current = setTimeout(go, doubleClick);
+        else go();
+        return;
+      }
+    }
+    if (!byKeyboard && key !== null && key !== selected) select(key, { reveal: false });
+  };
+  const onSubmitCapture = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    toast("Forms send nothing from the editor. Try them in the shop.");
+  };
+  return { inline, endInline: () => setInline(null), handlers: { onClickCapture, onSubmitCapture } };
+}

@@ -1,0 +1,54 @@
+/** Every setting of a module, one after the other as its form shows them: for the search and for editing on the canvas. */
+import type { Fields, Values } from "#decoration/field.ts";
+import { sectionsOf } from "./sections.ts";
+
+/** The way to a setting inside its module: names of fields, places in lists. `["banner_list", 0, "title"]`. */
+export type SettingPath = readonly [name: string, ...rest: (string | number)[]];
+
+export interface Setting {
+  readonly path: SettingPath;
+  /** As steps of the history call it: "Slide 1 › Title". */
+  readonly label: string;
+  /** Heading it stands under in the form. */
+  readonly section: string | null;
+  readonly field: Fields[string];
+  readonly value: unknown;
+}
+
+/** The settings that are offered for these values, those of list items behind their list. */
+export function settingsOf(fields: Fields, values: Values): Setting[] {
+  return sectionsOf(fields, values).flatMap(({ title, rows }) =>
+    rows.flatMap(([name, field]) => {
+      const own: Setting = { path: [name], label: field.label, section: title, field, value: values[name] };
+      return [own, ...itemsOf(own)];
+    }),
+  );
+}
+
+function itemsOf({ path, section, field, value }: Setting): Setting[] {
+  if (field.component !== "Stackable" || !field.item || !Array.isArray(value)) return [];
+  const { item, componentProps } = field;
+  return value.flatMap((one: Values, index) =>
+    settingsOf(item, one).map((setting) => ({
+      ...setting,
+      path: [...path, index, ...setting.path] as const,
+      label: `${String(componentProps?.itemName ?? "Item")} ${index + 1} › ${setting.label}`,
+      section,
+    })),
+  );
+}
+
+/** A module's values with another value at the end of a path; gives the name of the changed field and its new value. */
+export function withSetting(values: Values, [name, ...rest]: SettingPath, value: unknown): readonly [string, unknown] {
+  return [name, put(values[name], rest, value)];
+}
+
+function put(holder: unknown, path: readonly (string | number)[], value: unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return value;
+  if (typeof step === "number") {
+    return Array.isArray(holder) ? holder.with(step, put(holder[step], rest, value)) : holder;
+  }
+  const item = holder as Values;
+  return { ...item, [step]: put(item[step], rest, value) };
+}

@@ -1,0 +1,23 @@
+/** From anywhere in the editor to one setting: selects its module, opens its form, puts the focus on it. */
+import { keepCookie } from "../api/cookies.ts";
+import { jumpTo } from "../form/jump.ts";
+import type { SettingPath } from "../form/settings.ts";
+import { groupOf } from "../store/document.ts";
+import type { EditorStore } from "../store/store.ts";
+
+/**
+ * False when the module or the setting is not there. Only modules of the page on the canvas, header, footer and global
+ * configuration can be reached.
+ */
+export async function goToSetting(store: EditorStore, key: string, path: SettingPath): Promise<boolean> {
+  const { document: edited, tab, setTab, select } = store.getState();
+  const group = groupOf(edited, key);
+  if (!group) return false;
+  const wanted = group === "config_modules" ? 1 : 0;
+  if (tab !== wanted) {
+    setTab(wanted);
+    keepCookie("tab_index", wanted);
+  }
+  select(key);
+  return jumpTo(() => document.querySelector(`[data-region="drawer"][data-module="${CSS.escape(key)}"]`), path);
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { loadedStore, testCatalog } from "../store/testing.ts";
+import { searchIndex, searchSettings } from "./search-settings.ts";
+
+function find(query: string) {
+  return searchSettings(searchIndex(loadedStore().getState(), testCatalog), query).map(
+    ({ moduleName, label }) => `${moduleName} › ${label}`,
+  );
+}
+
+test("finds settings by their name in every module of the page, numbering modules of one kind", () => {
+  expect(find("inter")).toEqual(["Carousel 1 › Interval", "Carousel 2 › Interval"]);
+});
+
+test("finds items of lists, the header and the global configuration", () => {
+  expect(find("slide title")).toContain("Carousel 1 › Slide 1 › Title");
+  expect(find("theme")).toEqual(["Colours › Theme colour"]);
+  expect(find("header a")).toEqual(["Header › A"]);
+});
+
+test("finds the words that stand on the page", () => {
+  expect(find("popular title")).toEqual(["Popular products › Title"]);
+  expect(find("hello")).toEqual(["Carousel 1 › Title", "Carousel 2 › Title"]);
+});
+
+test("names that begin with the query come before settings that only mention it", () => {
+  const found = find("title");
+  expect(found.indexOf("Carousel 1 › Title")).toBeLessThan(found.length);
+  expect(find("nothing of this")).toEqual([]);
+  expect(find("  ")).toEqual([]);
+});

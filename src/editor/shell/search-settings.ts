@@ -1,0 +1,87 @@
+/** The search over all settings of a page: what it looks through, and in which order it answers. */
+import type { Group } from "#contract/calls/decoration.ts";
+import { moduleType } from "#decoration/module.ts";
+import { pages } from "#storefront/route-table.ts";
+import { type Setting, type SettingPath, settingsOf } from "../form/settings.ts";
+import { type Catalog, nameOf } from "../store/catalog.ts";
+import { modulesOf } from "../store/document.ts";
+import type { EditorState } from "../store/state.ts";
+
+export interface FoundSetting {
+  readonly key: string;
+  readonly path: SettingPath;
+  readonly moduleName: string;
+  readonly icon: string | undefined;
+  readonly label: string;
+  /** The value, where it is words; else the heading the setting stands under. */
+  readonly detail: string;
+}
+
+interface Entry extends FoundSetting {
+  /** All that a query may name, in small letters. */
+  readonly text: string;
+}
+
+/** Everything that can be set from this page: its modules, header and footer, the global configuration. */
+export function searchIndex(
+  { document, page }: Pick<EditorState, "document" | "page">,
+  catalog: Catalog,
+): readonly Entry[] {
+  const framed = pages.find((one) => one.group === page)?.layout !== "custom";
+  const groups: Group[] = [...(page ? [page] : []), ...(framed ? (["common_modules"] as const) : []), "config_modules"];
+  return groups.flatMap((group) => {
+    const modules = modulesOf(document, group);
+    const names = modules.map((module) => nameOf(module, catalog.definitionOf(module.type, group)));
+    return modules.flatMap((module, at) => {
+      const definition = catalog.definitionOf(module.type, group);
+      if (!definition || module.raw) return [];
+      const name = names[at] ?? "";
+      const same = names.filter((one) => one === name).length;
+      const place = names.slice(0, at + 1).filter((one) => one === name).length;
+      const moduleName = same > 1 && module.type !== moduleType.page ? `${name} ${place}` : name;
+      return settingsOf(definition.fields, module.values).map((setting) => ({
+        key: module.key,
+        path: setting.path,
+        moduleName,
+        icon: definition.icon,
+        label: setting.label,
+        detail: wordsOf(setting) || (setting.section ?? ""),
+        text: textOf(setting, moduleName),
+      }));
+    });
+  });
+}
+
+function wordsOf({ field, value }: Setting): string {
+  if (field.component === "Editor")
+    return String(value)
+      .replace(/<[^>]*>/g, " ")
+      .replace(/\s+/g, " ")
+      .trim()
+      .slice(0, 200);
+  return typeof value === "string" && (field.component === "Input" || field.component === "SelectLinks") ? value : "";
+}
+
+function textOf(setting: Setting, moduleName: string): string {
+  const { field, label, section } = setting;
+  const options = field.component === "Responsive" ? [] : (field.options ?? []).map((option) => option.label);
+  const devices = field.component === "Responsive" ? "pc phone mobile" : "";
+  return [moduleName, section, label, field.help, ...options, devices, wordsOf(setting)].join(" \n").toLowerCase();
+}
+
+/** Settings in which every word of the query occurs: names that begin with it first, then names that have it, then the rest. */
+export function searchSettings(index: readonly Entry[], query: string, most = 40): readonly FoundSetting[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const rank = ({ label }: Entry) => {
+    const name = label.toLowerCase();
+    if (words.every((word) => name.split(/[\s›]+/).some((part) => part.startsWith(word)))) return 0;
+    return words.some((word) => name.includes(word)) ? 1 : 2;
+  };
+  return index
+    .filter(({ text }) => words.every((word) => text.includes(word)))
+    .map((entry, at) => ({ entry, at, rank: rank(entry) }))
+    .sort((a, b) => a.rank - b.rank || a.at - b.at)
+    .slice(0, most)
+    .map(({ entry }) => entry);
+}
