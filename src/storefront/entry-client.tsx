@@ -6,7 +6,9 @@ import { RouterProvider } from "react-router/dom";
 import type { ApiClient } from "./api/client.ts";
 import { apiContext, originContext } from "./api/context.ts";
 import { ApiContext } from "./api/use-api.ts";
+import { configOf } from "./decoration/shop-source.ts";
 import { readState } from "./document/state.ts";
+import type { RootData } from "./layouts/root-loader.ts";
 import { VisitorContext } from "./layouts/visitor.ts";
 import { basenameOf } from "./route-table.ts";
 import { routes } from "./routes.tsx";
@@ -40,10 +42,14 @@ async function start(): Promise<void> {
       return (await connected).call(...args);
     },
   };
+  const addedText = () => {
+    const frame: RootData | undefined = router.state.loaderData.root;
+    return frame ? configOf(frame.config).addedToCartText : "";
+  };
   const root = document.getElementById("root");
   const shop = (
     <ApiContext value={api}>
-      <VisitorContext value={visitorOf(api)}>
+      <VisitorContext value={visitorOf(api, addedText)}>
         <RouterProvider router={router} />
       </VisitorContext>
     </ApiContext>

@@ -27,6 +27,12 @@ export const textsConfig = defineModule({
       help: "Spoken for the icon on product cards",
       required: true,
     }),
+    addedToCartText: text({
+      label: "Added to cart",
+      default: "{name} is in your cart",
+      help: "{name} is the product",
+      required: true,
+    }),
     soldOutText: text({ label: "Sold out", default: "Sold out", required: true }),
     priceText: text({ label: "Price (spoken)", default: "Price", required: true }),
     originalPriceText: text({ label: "Original price (spoken)", default: "Original price", required: true }),

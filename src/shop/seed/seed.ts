@@ -12,6 +12,7 @@ import { publish } from "../decorations/save.ts";
 import { newId } from "../ids.ts";
 import { createMall, findMall, type Mall } from "../malls/index.ts";
 import { storeCategories } from "./categories.ts";
+import { storeCommerce } from "./commerce.ts";
 import { pictureOf } from "./picture.ts";
 import { storeProducts } from "./products.ts";
 import { storeTexts } from "./texts.ts";
@@ -37,6 +38,7 @@ export function storeMall(db: Db, content: DemoContent, options: SeedOptions = {
       categoryIds: new Map([...categories].map(([slug, { id }]) => [slug, id])),
       recommended: new Set(content.home.recommended.products),
     });
+    await storeCommerce(trx, mall);
     const articles = await storeTexts(trx, mall, content);
     await publishDecoration(trx, mall, content, { products, categories, articles });
     return (await findMall(trx, mall.id)) ?? mall;

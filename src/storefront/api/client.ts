@@ -7,6 +7,8 @@ export type ApiPath = keyof CallByPath;
 export interface CallOptions {
   /** Keeps the answer in the browser's local storage for so long (spec §7); only for calls without a payload. */
   readonly cacheSeconds?: number;
+  /** Sent as Idempotency-Key: the same key never does the same work twice. */
+  readonly idempotencyKey?: string;
 }
 
 export interface ApiClient {

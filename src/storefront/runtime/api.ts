@@ -15,12 +15,15 @@ export interface HttpApiOptions {
 
 export function createHttpApi({ base, token, onFailure }: HttpApiOptions): ApiClient {
   return {
-    async call(path, input, { cacheSeconds = 0 } = {}) {
+    async call(path, input, { cacheSeconds = 0, idempotencyKey } = {}) {
       const cache = cacheSeconds > 0 ? await import("./cache.ts") : undefined;
       const kept = cache?.readCache(path);
       if (kept !== undefined) return { code: 200, message: "", data: kept as never };
       const bearer = await token();
-      const headers = bearer ? { Authorization: `Bearer ${bearer}` } : undefined;
+      const headers = {
+        ...(bearer && { Authorization: `Bearer ${bearer}` }),
+        ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
+      };
       const envelope = await ask(`${base}${path}`, input as Record<string, unknown>, headers);
       if (envelope.code !== 200) onFailure(envelope);
       else cache?.writeCache(path, envelope.data, cacheSeconds);
@@ -31,7 +34,7 @@ export function createHttpApi({ base, token, onFailure }: HttpApiOptions): ApiCl
 }
 
 /** Statuses of the transport (429, 5xx) carry an envelope too; anything else is a broken connection and is thrown. */
-async function ask(address: string, payload: Record<string, unknown>, headers: Record<string, string> | undefined) {
+async function ask(address: string, payload: Record<string, unknown>, headers: Record<string, string>) {
   try {
     const answer = await http(address, { method: "POST", payload, headers });
     if (isEnvelope(answer)) return answer;

@@ -1,14 +1,88 @@
+/** What this browser knows of its visitor and can do for them. */
+import { fill } from "#modules/shared/text.ts";
 import type { ApiClient } from "../api/client.ts";
-import type { Visitor } from "../layouts/visitor.ts";
+import type { Visitor, VisitorStore } from "../layouts/visitor.ts";
+import { readCookie } from "./cookies.ts";
 
-/** What this browser can do for its visitor: suggestions while a search is typed. */
-export function visitorOf(api: ApiClient): Visitor {
-  return {
-    cartCount: 0,
-    loggedIn: false,
+/** Units in the cart as last heard of, so that pages need not ask; other tabs hear of it too. */
+const storageKey = "cart_count";
+/** Milliseconds the word after adding from a card stands. */
+const addedTime = 3000;
+
+const listeners = new Set<() => void>();
+let visitor: Visitor | undefined;
+let connected: ApiClient | undefined;
+
+/** @param addedText says that "{name}" was put into the cart; read when it is needed. */
+export function visitorOf(api: ApiClient, addedText: () => string): VisitorStore {
+  connected = api;
+  visitor = {
+    ...whoIsHere(),
     async suggest(keyword, signal) {
       const { data } = await api.call("/api/v1/product/suggest", { keyword });
       return signal.aborted ? [] : (data?.products ?? []);
     },
+    addToCart({ id, good_name }) {
+      void api.call("/api/v1/cart/add", { product_id: id }).then(async ({ data }) => {
+        if (!data) return;
+        cartChanged(data.count);
+        const { toast } = await import("./toast.ts");
+        await toast(fill(addedText(), { name: good_name }), addedTime);
+      });
+    },
+    async subscribe(email, website) {
+      const { code, message } = await api.call("/api/v1/subscription/create", { email, website });
+      return { ok: code === 200, message };
+    },
+    async sendMessage(input) {
+      const { code, message } = await api.call("/api/v1/message/send", input);
+      return { ok: code === 200, message };
+    },
   };
+  addEventListener("storage", ({ key }) => {
+    if (key === storageKey) update(whoIsHere());
+  });
+  const current = visitor;
+  return {
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    current: () => visitor ?? current,
+  };
+}
+
+/** Shows how many units are in the cart from now on. */
+export function cartChanged(count: number): void {
+  // A full or forbidden storage costs the number on the next page, nothing else.
+  try {
+    localStorage.setItem(storageKey, String(count));
+  } catch {}
+  update({ cartCount: count });
+}
+
+/** After logging in or out: another visitor, another cart. */
+export async function refreshVisitor(): Promise<void> {
+  update(whoIsHere());
+  const answer = await connected?.call("/api/v1/cart/get", {});
+  if (answer?.data) cartChanged(answer.data.count);
+}
+
+function update(change: Partial<Visitor>): void {
+  if (!visitor) return;
+  visitor = { ...visitor, ...change };
+  for (const listener of listeners) listener();
+}
+
+function whoIsHere(): Pick<Visitor, "cartCount" | "loggedIn"> {
+  const known = readCookie("token") !== undefined;
+  return { cartCount: known ? storedCount() : 0, loggedIn: known && readCookie("is_guest") === "0" };
+}
+
+function storedCount(): number {
+  try {
+    return Number(localStorage.getItem(storageKey)) || 0;
+  } catch {
+    return 0;
+  }
 }

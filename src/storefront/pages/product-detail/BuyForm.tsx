@@ -1,7 +1,11 @@
-import { useId, useState } from "react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
 import type { ProductDetail, Variant } from "#contract/calls/catalog.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Button } from "#ui/Button.tsx";
+import { Link } from "#ui/Link.tsx";
+import { buyNowAddress } from "../../parts/cart/address.ts";
+import { useAddToCart } from "../../parts/cart/use-add-to-cart.ts";
 import styles from "./buy-form.module.css";
 import type { DetailValues } from "./ProductTop.tsx";
 import { QuantityField } from "./QuantityField.tsx";
@@ -21,10 +25,26 @@ interface Props {
 /** The choice of a variant, the quantity and the buttons. */
 export function BuyForm({ product, values, choice, onChoice, variant }: Props) {
   const [quantity, setQuantity] = useState(1);
-  const note = useId();
+  const [outcome, setOutcome] = useState<"" | "adding" | "added" | "failed">("");
+  const add = useAddToCart();
+  const navigate = useNavigate();
   const stock = variant?.stock ?? 0;
+  const wanted = Math.max(1, Math.min(quantity, stock));
+  const off = stock === 0;
+  const put = async () => {
+    if (!variant || outcome === "adding") return;
+    setOutcome("adding");
+    setOutcome(await add(variant.id, wanted));
+  };
   return (
-    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={styles.form}
+      onChange={() => setOutcome("")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void put();
+      }}
+    >
       {product.options.map((option) => (
         <Option
           key={option.name}
@@ -36,26 +56,26 @@ export function BuyForm({ product, values, choice, onChoice, variant }: Props) {
         />
       ))}
       <div className={styles.quantityLine}>
-        <QuantityField
-          value={Math.max(1, Math.min(quantity, stock))}
-          max={stock}
-          onChange={setQuantity}
-          values={values}
-        />
+        <QuantityField value={wanted} max={stock} onChange={setQuantity} values={values} />
         {values.show_stock && <StockText variant={variant} values={values} />}
       </div>
       <div className={styles.buttons}>
-        <Button type="submit" disabled aria-describedby={note}>
-          {values.add_cart_text}
+        <Button type="submit" disabled={off} aria-busy={outcome === "adding"}>
+          {variant && off ? values.sold_out_text : values.add_cart_text}
         </Button>
-        {values.show_buy_now && (
-          <Button type="submit" plain disabled aria-describedby={note}>
+        {values.show_buy_now && variant && (
+          <Button plain disabled={off} onClick={() => void navigate(buyNowAddress(variant.id, wanted))}>
             {values.buy_now_text}
           </Button>
         )}
       </div>
-      <p id={note} className={styles.note}>
-        {variant && stock === 0 ? values.sold_out_text : values.ordering_soon_text}
+      <p className={styles.note} role="status">
+        {outcome === "added" && (
+          <>
+            {values.added_text} <Link to="/cart">{values.view_cart_text}</Link>
+          </>
+        )}
+        {outcome === "failed" && values.failed_text}
       </p>
     </form>
   );

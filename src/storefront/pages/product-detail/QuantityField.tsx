@@ -7,7 +7,7 @@ interface Props {
   /** Units in stock; 0 switches the field off. */
   readonly max: number;
   readonly onChange: (value: number) => void;
-  readonly values: DetailValues;
+  readonly values: Pick<DetailValues, "decrease_text" | "increase_text" | "quantity_text">;
 }
 
 /** How many: a number between 1 and the stock, with a button at each side. */

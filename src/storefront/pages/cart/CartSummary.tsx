@@ -1,0 +1,46 @@
+import type { Cart } from "#contract/calls/cart.ts";
+import { vars } from "#modules/shared/style.ts";
+import { Button, ButtonLink } from "#ui/Button.tsx";
+import { Link } from "#ui/Link.tsx";
+import { Money } from "../../parts/cart/Money.tsx";
+import styles from "./cart-summary.module.css";
+import type { CartValues } from "./page.tsx";
+
+interface Props {
+  readonly cart: Cart;
+  readonly values: CartValues;
+  readonly busy: boolean;
+}
+
+/** The sum of what is selected and the way to the checkout. */
+export function CartSummary({ cart, values, busy }: Props) {
+  const look = { background: values.checkout_btn_bg_color, color: values.checkout_btn_text_color };
+  return (
+    <aside className={styles.summary} style={vars({ ground: values.summary_bg_color })} aria-labelledby="cart-summary">
+      <h2 id="cart-summary" className={styles.title}>
+        {values.summary_text}
+      </h2>
+      <dl className={styles.sum} aria-busy={busy}>
+        <dt>{values.items_total_text}</dt>
+        <dd>
+          <Money amount={cart.items_total} />
+        </dd>
+      </dl>
+      <p className={styles.note}>{cart.selected_count > 0 ? values.later_text : values.nothing_selected_text}</p>
+      {cart.selected_count > 0 && !busy ? (
+        <ButtonLink to="/product/payment" className={styles.button} {...look}>
+          {values.checkout_text}
+        </ButtonLink>
+      ) : (
+        <Button className={styles.button} disabled {...look}>
+          {values.checkout_text}
+        </Button>
+      )}
+      {values.show_continue && (
+        <Link to="/product/list" className={styles.more}>
+          {values.continue_text}
+        </Link>
+      )}
+    </aside>
+  );
+}

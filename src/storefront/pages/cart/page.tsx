@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { Cart } from "#contract/calls/cart.ts";
+import type { DefinitionValues } from "#decoration/module.ts";
+import type { cartPage } from "#modules/pages/cart.ts";
+import { fill } from "#modules/shared/text.ts";
+import { Breadcrumb } from "#ui/Breadcrumb.tsx";
+import { ButtonLink } from "#ui/Button.tsx";
+import type { ApiClient } from "../../api/client.ts";
+import { apiContext } from "../../api/context.ts";
+import { expectData } from "../../api/expect.ts";
+import { loadModules } from "../../decoration/load.ts";
+import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
+import type { Head, HeadInput } from "../../document/head.ts";
+import { isEditing } from "../../parts/account/require-account.ts";
+import { sampleCart } from "../../parts/cart/sample.ts";
+import { Message } from "../../parts/Message.tsx";
+import { PageFrame } from "../../parts/PageFrame.tsx";
+import { PageTitle } from "../../parts/PageTitle.tsx";
+import type { PageData } from "../page-module.ts";
+import { CartSummary } from "./CartSummary.tsx";
+import styles from "./cart.module.css";
+import { Line } from "./Line.tsx";
+import { useCart } from "./use-cart.ts";
+
+export type CartValues = DefinitionValues<typeof cartPage>;
+
+interface Data extends PageData {
+  readonly cart: Cart;
+}
+
+const empty: Cart = { lines: [], count: 0, selected_count: 0, items_total: "0", currency: "" };
+
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data> {
+  const [modules, cart] = await Promise.all([
+    loadModules(context, "cart_modules"),
+    isEditing(url) ? sampleCart : loadCart(context.get(apiContext)),
+  ]);
+  return { modules, cart };
+}
+
+/** Whoever has no token yet has nothing in a cart. */
+async function loadCart(api: ApiClient): Promise<Cart> {
+  const answer = await api.call("/api/v1/cart/get", {});
+  return answer.code === 401 ? empty : expectData(answer);
+}
+
+export function head({ data }: HeadInput<Data>): Head {
+  return { title: pageValuesOf<typeof cartPage>(data.modules).page_title, noindex: true };
+}
+
+export function Component() {
+  const loaded = useLoaderData<Data>();
+  const values = usePageValues<typeof cartPage>();
+  const { cart, busy, setQty, remove, select } = useCart(loaded.cart);
+  const [told, setTold] = useState("");
+  const ids = cart.lines.filter(({ problem }) => problem === "").map((line) => line.variant_id);
+  const all = cart.lines.every((line) => line.selected || line.problem !== "");
+  return (
+    <PageFrame background={values.page_bg_color}>
+      {values.show_breadcrumb && (
+        <Breadcrumb crumbs={[{ name: values.home_text, to: "/" }, { name: values.page_title }]} />
+      )}
+      <p role="status" className="visually-hidden">
+        {told}
+      </p>
+      {cart.lines.length === 0 ? (
+        <Message title={values.empty_text} text={values.empty_lead_text}>
+          <ButtonLink to="/product/list">{values.empty_btn_text}</ButtonLink>
+        </Message>
+      ) : (
+        <>
+          <PageTitle values={values} />
+          <div className={styles.layout}>
+            <section aria-label={values.page_title}>
+              <div className={styles.bar}>
+                <label className={styles.all}>
+                  <input
+                    type="checkbox"
+                    checked={all && ids.length > 0}
+                    disabled={ids.length === 0}
+                    onChange={(event) => select(ids, event.target.checked)}
+                  />
+                  {values.select_all_text}
+                </label>
+                <p className={styles.count}>
+                  {cart.count === 1 ? values.count_one_text : fill(values.count_text, { count: cart.count })}
+                </p>
+              </div>
+              <ul className={styles.lines}>
+                {cart.lines.map((line) => (
+                  <Line
+                    key={line.variant_id}
+                    line={line}
+                    values={values}
+                    busy={busy}
+                    onQty={(qty) => setQty(line.variant_id, qty)}
+                    onSelect={(selected) => select([line.variant_id], selected)}
+                    onRemove={() => {
+                      remove(line.variant_id);
+                      setTold(fill(values.removed_text, { name: line.good_name }));
+                      document.getElementById("main")?.focus({ preventScroll: true });
+                    }}
+                  />
+                ))}
+              </ul>
+            </section>
+            <CartSummary cart={cart} values={values} busy={busy} />
+          </div>
+        </>
+      )}
+    </PageFrame>
+  );
+}

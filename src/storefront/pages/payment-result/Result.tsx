@@ -1,0 +1,105 @@
+import { useState } from "react";
+import type { PaymentState } from "#contract/calls/order.ts";
+import { vars } from "#modules/shared/style.ts";
+import { fill } from "#modules/shared/text.ts";
+import { Button, ButtonLink } from "#ui/Button.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { useApi } from "../../api/use-api.ts";
+import { Countdown } from "../../parts/cart/Countdown.tsx";
+import { useMoney } from "../../parts/cart/Money.tsx";
+import { toPayment } from "../payment/follow.ts";
+import { type Outcome, outcomeOf } from "./outcome.ts";
+import type { ResultValues } from "./page.tsx";
+import styles from "./result.module.css";
+import { useNews } from "./use-news.ts";
+
+interface Props {
+  readonly loaded: PaymentState;
+  readonly cameBack: "paid" | "failed";
+  readonly values: ResultValues;
+}
+
+/** How it went, and what can be done now. */
+export function Result({ loaded, cameBack, values }: Props) {
+  const money = useMoney();
+  const { order, waited } = useNews(loaded, cameBack);
+  const outcome = outcomeOf(order, cameBack, waited);
+  const good = outcome === "success" || outcome === "offline";
+  return (
+    <article className={styles.result} style={vars({ good: values.success_color, bad: values.failed_color })}>
+      <Sign outcome={outcome} />
+      <div role="status">
+        <h1 className={styles.title}>{values[`${outcome}_text`]}</h1>
+        <p className={styles.lead}>{fill(values[`${outcome}_lead_text`], { email: order.email })}</p>
+      </div>
+      {outcome === "offline" && <p className={styles.instructions}>{order.instructions}</p>}
+      {outcome === "failed" && order.pay_deadline && (
+        <Countdown
+          serverNow={order.server_now}
+          deadline={order.pay_deadline}
+          text={values.countdown_text}
+          expired={values.expired_text}
+          className={styles.countdown}
+        />
+      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{values.order_no_text}</dt>
+          <dd>{order.order_no}</dd>
+        </div>
+        <div>
+          <dt>{values.total_text}</dt>
+          <dd>{money(order.total)}</dd>
+        </div>
+      </dl>
+      <div className={styles.actions}>
+        {outcome === "failed" && order.actions.includes("pay_now") && <Retry order={order} values={values} />}
+        <ButtonLink to={`/OrderDetail?order_no=${encodeURIComponent(order.order_no)}`} plain={!good}>
+          {values.view_order_text}
+        </ButtonLink>
+        {values.show_continue && (
+          <ButtonLink to="/product/list" plain>
+            {values.continue_text}
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Retry({ order, values }: { readonly order: PaymentState; readonly values: ResultValues }) {
+  const api = useApi();
+  const [state, setState] = useState<"" | "busy" | "broken">("");
+  const pay = async (provider: string) => {
+    setState("busy");
+    if (!(await toPayment(api, order.order_no, provider))) setState("broken");
+  };
+  const others = order.providers.filter(({ name }) => name !== order.provider);
+  return (
+    <>
+      <Button disabled={state === "busy"} onClick={() => void pay(order.provider)}>
+        {values.retry_text}
+      </Button>
+      {others.map(({ name, label }) => (
+        <Button key={name} plain disabled={state === "busy"} onClick={() => void pay(name)}>
+          {fill(values.other_text, { provider: label })}
+        </Button>
+      ))}
+      {state === "broken" && (
+        <p role="alert" className={styles.broken}>
+          {values.broken_text}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Sign({ outcome }: { readonly outcome: Outcome }) {
+  if (outcome === "pending") return <span className={styles.spinner} aria-hidden="true" />;
+  const good = outcome === "success" || outcome === "offline";
+  return (
+    <span className={styles.sign} data-good={good || undefined} aria-hidden="true">
+      <Icon name={good ? "check" : "close"} size={32} />
+    </span>
+  );
+}

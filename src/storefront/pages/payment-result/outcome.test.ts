@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { outcomeOf } from "./outcome.ts";
+import { sampleState } from "./sample.ts";
+
+const unpaid = { ...sampleState, status: "unpaid", pay_deadline: "2026-01-15T09:30:00.000Z" } as const;
+
+test("what the server says counts, not the address that the browser came back to", () => {
+  expect(outcomeOf(sampleState, "failed", false)).toBe("success");
+  expect(outcomeOf({ ...sampleState, instructions: "Our bank details" }, "paid", false)).toBe("offline");
+  expect(outcomeOf({ ...sampleState, status: "cancelled" }, "paid", false)).toBe("cancelled");
+  expect(outcomeOf({ ...sampleState, status: "refunded" }, "paid", false)).toBe("refund");
+  expect(outcomeOf(unpaid, "failed", false)).toBe("failed");
+});
+
+test("who came back as paid waits for the news a while, and as long as the provider is deciding", () => {
+  expect(outcomeOf(unpaid, "paid", false)).toBe("pending");
+  expect(outcomeOf(unpaid, "paid", true)).toBe("failed");
+  expect(outcomeOf({ ...unpaid, pending: true }, "paid", true)).toBe("pending");
+  expect(outcomeOf({ ...unpaid, pay_deadline: unpaid.server_now }, "paid", false)).toBe("failed");
+});

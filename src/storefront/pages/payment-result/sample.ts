@@ -1,0 +1,17 @@
+import type { PaymentState } from "#contract/calls/order.ts";
+
+/** A paid order to decorate by, in the editor. */
+export const sampleState: PaymentState = {
+  order_no: "260115-SAMPLE00",
+  status: "waiting_shipment",
+  pending: false,
+  total: "100.00",
+  currency: "USD",
+  email: "ada@example.com",
+  provider: "sandbox",
+  instructions: "",
+  providers: [],
+  actions: [],
+  server_now: "2026-01-15T09:00:00.000Z",
+  pay_deadline: null,
+};

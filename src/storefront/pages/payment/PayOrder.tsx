@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { Navigate } from "react-router";
+import type { PaymentState } from "#contract/calls/order.ts";
+import { fill } from "#modules/shared/text.ts";
+import { Button } from "#ui/Button.tsx";
+import { useApi } from "../../api/use-api.ts";
+import { Countdown } from "../../parts/cart/Countdown.tsx";
+import { useMoney } from "../../parts/cart/Money.tsx";
+import { Choices } from "./Choices.tsx";
+import { toPayment } from "./follow.ts";
+import type { PaymentValues } from "./page.tsx";
+import styles from "./pay-order.module.css";
+
+/** An order that was placed and waits for its money. */
+export function PayOrder({ order, values }: { readonly order: PaymentState; readonly values: PaymentValues }) {
+  const api = useApi();
+  const money = useMoney();
+  const known = order.providers.some(({ name }) => name === order.provider);
+  const [provider, setProvider] = useState(known ? order.provider : (order.providers[0]?.name ?? ""));
+  const [state, setState] = useState<"" | "busy" | "failed">("");
+  if (!order.actions.includes("pay_now")) {
+    const path = order.status === "unpaid" || order.status === "cancelled" ? "/paymentFailed" : "/paymentSuccessful";
+    return <Navigate to={`${path}?order_no=${encodeURIComponent(order.order_no)}`} replace />;
+  }
+  const pay = async () => {
+    setState("busy");
+    if (!(await toPayment(api, order.order_no, provider))) setState("failed");
+  };
+  return (
+    <div className={styles.pay}>
+      <p className={styles.order}>{fill(values.order_text, { order_no: order.order_no })}</p>
+      <p className={styles.total}>{money(order.total)}</p>
+      {order.pay_deadline && (
+        <Countdown
+          serverNow={order.server_now}
+          deadline={order.pay_deadline}
+          text={values.countdown_text}
+          expired={values.expired_text}
+          className={styles.note}
+        />
+      )}
+      <Choices
+        name="provider"
+        label={values.payment_text}
+        chosen={provider}
+        onChoose={setProvider}
+        list={order.providers.map(({ name, label, description }) => ({ id: name, title: label, text: description }))}
+      />
+      <Button
+        onClick={() => void pay()}
+        aria-busy={state === "busy"}
+        disabled={state === "busy"}
+        className={styles.button}
+        background={values.btn_bg_color}
+        color={values.btn_text_color}
+      >
+        {fill(values.pay_text, { total: money(order.total) })}
+      </Button>
+      <p role="status" className={styles.problem}>
+        {state === "failed" && values.failed_text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** Sums of the checkout: asked anew with every choice that they depend on; only the newest answer counts. */
+import { useRef, useState } from "react";
+import type { Preview } from "#contract/calls/checkout.ts";
+import { useApi } from "../../api/use-api.ts";
+
+interface Chosen {
+  readonly country?: string | undefined;
+  readonly state?: string | undefined;
+  readonly shipping_method_id?: string | undefined;
+  readonly coupon_code?: string | undefined;
+}
+
+export function usePreview(
+  loaded: Preview,
+  items: { variant_id: string; qty: number }[] | undefined,
+  place: Pick<Chosen, "country" | "state">,
+) {
+  const api = useApi();
+  const [preview, show] = useState(loaded);
+  const [busy, setBusy] = useState(false);
+  const chosen = useRef<Chosen>(place);
+  const asked = useRef(0);
+  const choose = (change: Chosen) => {
+    chosen.current = { ...chosen.current, ...change };
+    const number = ++asked.current;
+    setBusy(true);
+    const { country, ...rest } = chosen.current;
+    api
+      .call("/api/v1/order/preview", { ...(items && { items }), ...rest, ...(country && { country }) })
+      .then(
+        ({ data }) => {
+          if (data && number === asked.current) show(data);
+        },
+        // What is shown stays; placing the order would be refused with the true sums.
+        () => {},
+      )
+      .finally(() => {
+        if (number === asked.current) setBusy(false);
+      });
+  };
+  return { preview, busy, choose, show };
+}
