@@ -1,14 +1,16 @@
-import { useId } from "react";
-import type { AnyDefinition, PickerGroup } from "#decoration/module.ts";
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import type { AnyDefinition, PickerGroup, Preset } from "#decoration/module.ts";
 import { pickerGroups } from "./groups.ts";
 import styles from "./ModulePicker.module.css";
+import { Presets } from "./Presets.tsx";
 import { ModuleThumbnail } from "./thumbnails.tsx";
 
 interface ModulePickerProps {
   /** The registry's home definitions; only those that are there are offered. */
   readonly definitions: readonly AnyDefinition[];
-  /** A tile was clicked: add a fresh copy with its defaults (spec §2). */
-  readonly onPick: (definition: AnyDefinition) => void;
+  /** A tile was clicked: add a fresh copy with its defaults (spec §2), or with those of a starting point. */
+  readonly onPick: (definition: AnyDefinition, preset?: Preset) => void;
   readonly paddingX?: number;
 }
 
@@ -17,6 +19,7 @@ const titles: Readonly<Record<PickerGroup, string>> = { basic: "Basic", product:
 /** Tiles of all module types in three groups. */
 export function ModulePicker({ definitions, onPick, paddingX = 24 }: ModulePickerProps) {
   const id = useId();
+  const [open, setOpen] = useState<number | null>(null);
   return (
     <div className={styles.picker} style={{ paddingInline: paddingX }}>
       {pickerGroups(definitions).map(({ group, members }) => (
@@ -25,16 +28,37 @@ export function ModulePicker({ definitions, onPick, paddingX = 24 }: ModulePicke
             {titles[group]}
           </h3>
           <ul className={styles.tiles}>
-            {members.map((definition) => (
-              <li key={definition.type}>
-                <button type="button" className={styles.tile} onClick={() => onPick(definition)}>
-                  <span className={styles.drawing}>
-                    <ModuleThumbnail type={definition.type} />
-                  </span>
-                  <span className={styles.name}>{definition.name}</span>
-                </button>
-              </li>
-            ))}
+            {members.map((definition) => {
+              const { type, name, presets = [] } = definition;
+              const opened = open === type;
+              return [
+                <li key={type} className={styles.item}>
+                  <button type="button" className={styles.tile} onClick={() => onPick(definition)}>
+                    <span className={styles.drawing}>
+                      <ModuleThumbnail type={type} />
+                    </span>
+                    <span className={styles.name}>{name}</span>
+                  </button>
+                  {presets.length > 1 && (
+                    <button
+                      type="button"
+                      className={styles.more}
+                      aria-expanded={opened}
+                      aria-label={`${name}: ${presets.length} starting points`}
+                      onClick={() => setOpen(opened ? null : type)}
+                    >
+                      {presets.length} looks
+                      <ChevronDown size={12} className={styles.chevron} aria-hidden />
+                    </button>
+                  )}
+                </li>,
+                opened && (
+                  <li key={`${type} presets`} className={styles.presets}>
+                    <Presets definition={definition} onPick={(preset) => onPick(definition, preset)} />
+                  </li>
+                ),
+              ];
+            })}
           </ul>
         </section>
       ))}

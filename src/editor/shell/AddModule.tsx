@@ -1,4 +1,4 @@
-import type { AnyDefinition } from "#decoration/module.ts";
+import type { AnyDefinition, Preset } from "#decoration/module.ts";
 import { newModule } from "#decoration/wire.ts";
 import { homeDefinitions } from "#modules/registry.ts";
 import { loadViews } from "#modules/views.ts";
@@ -9,10 +9,10 @@ import { announce } from "./announce.tsx";
 import { newKey } from "./commands.ts";
 import { focusDrawer } from "./focus.ts";
 
-/** The module picker; a tile adds a fresh copy with its defaults (spec §2). */
+/** The module picker; a tile adds a fresh copy with its defaults (spec §2), a look one that begins differently. */
 export default function AddModule() {
   const { store } = useEditorContext();
-  const add = async (definition: AnyDefinition) => {
+  const add = async (definition: AnyDefinition, preset?: Preset) => {
     try {
       await loadViews([definition.type]);
     } catch {
@@ -21,9 +21,10 @@ export default function AddModule() {
     }
     const { page, add: put } = store.getState();
     if (!page) return;
-    put(page, newModule(definition, newKey(page)));
+    const module = newModule(definition, newKey(page));
+    put(page, { ...module, values: { ...module.values, ...preset?.values } });
     announce(`${definition.name} added`);
     focusDrawer();
   };
-  return <ModulePicker definitions={homeDefinitions} onPick={(definition) => void add(definition)} />;
+  return <ModulePicker definitions={homeDefinitions} onPick={(definition, preset) => void add(definition, preset)} />;
 }

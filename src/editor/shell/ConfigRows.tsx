@@ -1,3 +1,4 @@
+import { Looks } from "../looks/Looks.tsx";
 import { useEditor } from "../store/context.ts";
 import { keysOf } from "../store/document.ts";
 import { MarkedRow } from "./PageRows.tsx";
@@ -14,6 +15,7 @@ export function ConfigRows() {
           <MarkedRow key={key} moduleKey={key} />
         ))}
       </ul>
+      <Looks />
     </>
   );
 }

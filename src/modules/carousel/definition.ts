@@ -120,7 +120,7 @@ export const carousel = defineModule({
       name: "Within the page",
       values: {
         is_full: false,
-        aspect_ratio: { pc: "21:9", mobile: "4:5" },
+        aspect_ratio: { pc: "21:9", mobile: "2:3" },
         box_pt: { pc: 30, mobile: 20 },
       },
     },

@@ -28,7 +28,14 @@ export const categories = defineModule({
   presets: [
     { name: "Round", values: {} },
     { name: "Square", values: { category_img_radius: 4, category_img_size: { pc: 180, mobile: 150 } } },
-    { name: "Four large", values: { column_num: { pc: 4, mobile: 2 }, category_img_size: { pc: 240, mobile: 160 } } },
+    {
+      name: "Four large",
+      values: {
+        column_num: { pc: 4, mobile: 2 },
+        category_img_size: { pc: 240, mobile: 160 },
+        category_img_radius: 200,
+      },
+    },
   ],
   data: categoryData,
 });

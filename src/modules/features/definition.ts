@@ -3,6 +3,24 @@ import { defineModule } from "#decoration/module.ts";
 import { boxFields, fontSize, gridFields, size, titleFields } from "../shared/fields.ts";
 import { stock } from "../shared/stock.ts";
 
+const sentences = [
+  {
+    icon: stock("icons/parcel"),
+    name: "Sent within two days",
+    detail: "Packed by hand, without plastic, and tracked to your door.",
+  },
+  {
+    icon: stock("icons/return"),
+    name: "Thirty days to decide",
+    detail: "Live with it for a month. If it does not fit, send it back.",
+  },
+  {
+    icon: stock("icons/repair"),
+    name: "Repaired, not replaced",
+    detail: "We keep spare parts and mend what we sell for ten years.",
+  },
+];
+
 /** What speaks for the shop: icon, name and a sentence (spec §3, type 9). */
 export const features = defineModule({
   type: 9,
@@ -23,23 +41,7 @@ export const features = defineModule({
         name: text({ label: "Name", default: "New feature" }),
         detail: textarea({ label: "Detail", maxLength: 500 }),
       },
-      default: [
-        {
-          icon: stock("icons/parcel"),
-          name: "Sent within two days",
-          detail: "Packed by hand, without plastic, and tracked to your door.",
-        },
-        {
-          icon: stock("icons/return"),
-          name: "Thirty days to decide",
-          detail: "Live with it for a month. If it does not fit, send it back.",
-        },
-        {
-          icon: stock("icons/repair"),
-          name: "Repaired, not replaced",
-          detail: "We keep spare parts and mend what we sell for ten years.",
-        },
-      ],
+      default: sentences,
     }),
     grid: heading("Columns"),
     ...gridFields([2, 4, 3], [1, 2, 1]),
@@ -63,7 +65,7 @@ export const features = defineModule({
     {
       name: "Words only",
       values: {
-        icon_size: { pc: 1, mobile: 1 },
+        data_list: sentences.map((sentence) => ({ ...sentence, icon: "" })),
         item_text_align: "left",
         title_text_align: "left",
         name_font_size: { pc: 22, mobile: 19 },

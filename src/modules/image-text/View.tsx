@@ -1,6 +1,7 @@
 import { isVideo } from "#decoration/fields/media.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Picture } from "#ui/Picture.tsx";
+import { inkFor } from "../shared/ink.ts";
 import { Missing } from "../shared/Missing.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
@@ -39,7 +40,10 @@ export default function ImageText({ id, values, editing, position }: ViewOf<type
                 to={values.view_btn_link}
                 plain={values.is_plain}
                 background={values.view_btn_bg_color}
-                color={values.view_btn_text_color}
+                color={
+                  values.view_btn_text_color ||
+                  (values.is_plain ? values.view_btn_bg_color : inkFor(values.view_btn_bg_color))
+                }
                 className={styles.button}
               >
                 {values.view_btn_text}

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "#ui/Button.tsx";
 import { type FormResult, useShop } from "../shop-context.ts";
+import { inkFor } from "./ink.ts";
 import styles from "./SubscribeForm.module.css";
 
 interface Props {
@@ -76,7 +77,7 @@ export function SubscribeForm({
           disabled={busy}
           className={styles.button}
           background={buttonBackground}
-          color={buttonColor}
+          color={buttonColor || inkFor(buttonBackground ?? "")}
         >
           {button}
         </Button>

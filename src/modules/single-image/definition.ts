@@ -31,8 +31,8 @@ export const singleImage = defineModule({
     picture: heading("Picture"),
     img: responsive(
       "{device}_img",
-      image({ label: "Picture", size: "2000 × 800 px", default: stock("home/single") }),
-      image({ label: "Picture", size: "800 × 1000 px", default: stock("home/single-phone") }),
+      image({ label: "Picture", size: "2000 × 800 px", default: stock("banners/evening") }),
+      image({ label: "Picture", size: "800 × 1000 px", default: stock("banners/evening-phone") }),
     ),
     img_alt: text({ label: "Description of the picture", help: "Read out to people who cannot see it" }),
     img_link: link({ label: "Link of the picture" }),
@@ -72,13 +72,14 @@ export const singleImage = defineModule({
   presets: [
     { name: "With text", values: {} },
     {
-      name: "Edge to edge, centred",
+      name: "Edge to edge",
       values: {
         is_full: true,
-        layout: "center",
+        img: { pc: stock("home/single"), mobile: stock("home/single-phone") },
+        layout: "right",
         img_radius: 0,
-        aspect_ratio: { pc: "21:9", mobile: "3:4" },
-        title_font_size: { pc: 56, mobile: 34 },
+        aspect_ratio: { pc: "21:9", mobile: "4:5" },
+        title_font_size: { pc: 48, mobile: 30 },
         is_plain: true,
         btn_text_color: "#FFF8EE",
         btn_bg_color: "#FFF8EE",

@@ -1,0 +1,29 @@
+import { defaultsOf } from "#decoration/defaults.ts";
+import type { AnyDefinition, Preset } from "#decoration/module.ts";
+import { PresetDrawing } from "./PresetDrawing.tsx";
+import styles from "./Presets.module.css";
+
+interface PresetsProps {
+  readonly definition: AnyDefinition;
+  /** Adds a fresh copy that begins with these values. */
+  readonly onPick: (preset: Preset) => void;
+}
+
+/** Starting points of a type, each drawn as it arranges the module. */
+export function Presets({ definition, onPick }: PresetsProps) {
+  const defaults = defaultsOf(definition.fields);
+  return (
+    <ul className={styles.presets} aria-label={`Starting points: ${definition.name}`}>
+      {definition.presets?.map((preset) => (
+        <li key={preset.name}>
+          <button type="button" className={styles.preset} onClick={() => onPick(preset)}>
+            <span className={styles.drawing}>
+              <PresetDrawing type={definition.type} values={{ ...defaults, ...preset.values }} />
+            </span>
+            <span className={styles.name}>{preset.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { flattenValues, readValues, wireNamesOf } from "#decoration/values.ts";
+import { newModule } from "#decoration/wire.ts";
+import { contrast } from "../config/contrast.ts";
+import { defaultConfig } from "../config/defaults.ts";
+import { type ConfigValues, rootStyle } from "../config/values.ts";
+import { configDefinitions, definitionOf, definitions } from "../registry.ts";
+import { dress } from "./look.ts";
+import { looks } from "./looks.ts";
+
+test("there are three looks, each with a name of its own", () => {
+  expect(new Set(looks.map(({ name }) => name)).size).toBe(3);
+});
+
+describe.each(looks.map((look) => [look.name, look] as const))("%s", (_name, look) => {
+  const config: ConfigValues = { ...defaultConfig, ...look.config };
+
+  test("names only settings that exist, with values that they allow", () => {
+    const known = configDefinitions.flatMap(({ fields }) => wireNamesOf(fields));
+    expect(Object.keys(look.config).filter((name) => !known.includes(name))).toEqual([]);
+    for (const [type, values] of Object.entries(look.modules)) {
+      const fields = definitionOf(Number(type))?.fields ?? {};
+      expect(
+        Object.keys(values).filter((name) => !(name in fields)),
+        `type ${type}`,
+      ).toEqual([]);
+    }
+    for (const definition of definitions) {
+      const { values } = dress(newModule(definition, "key"), look);
+      expect(readValues(definition.fields, flattenValues(definition.fields, values)).problems, definition.name).toEqual(
+        [],
+      );
+    }
+  });
+
+  test("can be read: every text on every ground that it stands on", () => {
+    const grounds = ["background-color", "surface-color"] as const;
+    for (const name of ["title-color", "text-color", "muted-color", "price-color", "sale-color"] as const) {
+      for (const ground of grounds) {
+        expect(contrast(config[name], config[ground]), `${name} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+    const style = rootStyle(config);
+    expect(contrast(style["--on-theme-color"] ?? "", config["theme-color"])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(config["footer-text-color"], config["footer-background-color"])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(config["title-color"], config["header-background-color"])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("leaves texts, pictures and lists alone", () => {
+    for (const definition of definitions) {
+      const before = newModule(definition, "key");
+      const after = dress(before, look);
+      for (const [name, field] of Object.entries(definition.fields)) {
+        if (!["Input", "Editor", "Upload", "Stackable", "SelectLinks"].includes(field.component)) continue;
+        expect(after.values[name], `${definition.name}: ${name}`).toEqual(before.values[name]);
+      }
+    }
+  });
+});

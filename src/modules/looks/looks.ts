@@ -1,0 +1,157 @@
+import type { Values } from "#decoration/field.ts";
+import type { Look } from "./look.ts";
+
+/** Title of every home module: size per device, alignment, and the palette's own colour. */
+function titles(align: "left" | "center", pc: number, mobile: number): Values {
+  return { title_text_align: align, title_font_size: { pc, mobile }, title_color: "" };
+}
+
+/** The same for all types that have such a title. */
+function titled(values: Values, more: Readonly<Record<number, Values>>): Readonly<Record<number, Values>> {
+  const types = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16];
+  const all = types.map((type): [number, Values] => [type, { ...values, ...more[type] }]);
+  return { ...more, ...Object.fromEntries(all) };
+}
+
+/** Colours that a module would otherwise keep from an earlier look. */
+const inherited = { header_bg_color: "", header_text_color: "" };
+const inheritedFooter = { footer_bg_color: "", footer_text_color: "" };
+
+const atelier: Look = {
+  name: "Atelier",
+  desc: "Warm paper, a fine serif, everything in the middle",
+  config: {
+    "theme-color": "#9A4B2C",
+    "theme-text-color": "",
+    "title-color": "#2B211B",
+    "text-color": "#4A3E35",
+    "muted-color": "#75675B",
+    "price-color": "#2B211B",
+    "sale-color": "#9A3F1C",
+    "background-color": "#FFFDF9",
+    "surface-color": "#F7EFE6",
+    "border-color": "#E8DCCD",
+    "header-background-color": "#FFFDF9",
+    "footer-background-color": "#F3E8DB",
+    "footer-text-color": "#4A3E35",
+    "tag-color": "var(--theme-color)",
+    "tag-text-color": "",
+    "text-font-family": "",
+    "title-font-family": "PlayfairDisplay",
+    "logo-font-family": "PlayfairDisplay",
+    "module-title-pc-font-size": 36,
+    "module-title-mobile-font-size": 27,
+    "img-radius": 2,
+    "button-radius": 2,
+    "input-radius": 2,
+    tagStyle: 1,
+  },
+  modules: titled(titles("center", 36, 27), {
+    0: { ...inherited, menu_position: 3, show_border: false },
+    [-1]: inheritedFooter,
+    3: { category_img_radius: 200 },
+    4: { product_info_layout: "center" },
+    5: { product_info_layout: "center", desc_text_align: "center" },
+    7: { title_text_align: "left", text_layout: "left", is_plain: true },
+    9: { item_text_align: "center" },
+    11: { bg_color: "", desc_color: "", btn_bg_color: "", btn_text_color: "" },
+  }),
+};
+
+const fjord: Look = {
+  name: "Fjord",
+  desc: "Cool white and deep teal, soft corners, set to the left",
+  config: {
+    "theme-color": "#14596B",
+    "theme-text-color": "",
+    "title-color": "#10262D",
+    "text-color": "#32484F",
+    "muted-color": "#5B6F76",
+    "price-color": "#10262D",
+    "sale-color": "#B23A2E",
+    "background-color": "#FFFFFF",
+    "surface-color": "#EEF4F5",
+    "border-color": "#DAE4E7",
+    "header-background-color": "#FFFFFF",
+    "footer-background-color": "#10262D",
+    "footer-text-color": "#DCE7EA",
+    "tag-color": "#B23A2E",
+    "tag-text-color": "#FFFFFF",
+    "text-font-family": "Asap",
+    "title-font-family": "JosefinSans",
+    "logo-font-family": "JosefinSans",
+    "module-title-pc-font-size": 32,
+    "module-title-mobile-font-size": 25,
+    "img-radius": 14,
+    "button-radius": 24,
+    "input-radius": 14,
+    tagStyle: 1,
+  },
+  modules: titled(titles("left", 32, 25), {
+    0: { ...inherited, menu_position: 2, show_border: true },
+    [-1]: inheritedFooter,
+    1: { open_card_mode: true },
+    2: { category_bg_radius: 14, category_img_radius: 10 },
+    3: { category_img_radius: 24 },
+    4: { product_info_layout: "left" },
+    5: { product_info_layout: "left", desc_text_align: "left" },
+    6: { product_img_radius: 14, promotion_text_font_family: "JosefinSans" },
+    7: { text_layout: "left", img_radius: 14, is_plain: false },
+    9: { item_text_align: "left" },
+    11: { bg_color: "var(--surface-color)", desc_color: "", btn_bg_color: "", btn_text_color: "" },
+    14: { category_bg_radius: 14 },
+    15: { img_radius: 14 },
+    16: { img_radius: 14 },
+  }),
+};
+
+const midnight: Look = {
+  name: "Midnight",
+  desc: "Dark rooms, brass, sharp edges",
+  config: {
+    "theme-color": "#E0B252",
+    "theme-text-color": "#17130A",
+    "title-color": "#F6F1E7",
+    "text-color": "#D3CEC4",
+    "muted-color": "#A8A39A",
+    "price-color": "#F6F1E7",
+    "sale-color": "#F2A25C",
+    "background-color": "#15161A",
+    "surface-color": "#1F2127",
+    "border-color": "#34363E",
+    "header-background-color": "#15161A",
+    "footer-background-color": "#0E0F12",
+    "footer-text-color": "#D3CEC4",
+    "tag-color": "var(--theme-color)",
+    "tag-text-color": "",
+    "text-font-family": "Roboto",
+    "title-font-family": "Eczar",
+    "logo-font-family": "Eczar",
+    "module-title-pc-font-size": 34,
+    "module-title-mobile-font-size": 26,
+    "img-radius": 0,
+    "button-radius": 0,
+    "input-radius": 0,
+    tagStyle: 2,
+    // Most logo pictures are drawn for a light ground.
+    logoMode: 1,
+  },
+  modules: titled(titles("center", 34, 26), {
+    0: { ...inherited, menu_position: 3, show_border: true },
+    [-1]: inheritedFooter,
+    2: { category_bg_radius: 0, category_img_radius: 0 },
+    3: { category_img_radius: 0 },
+    4: { product_info_layout: "left" },
+    5: { product_info_layout: "left", desc_text_align: "center" },
+    6: { product_img_radius: 0, promotion_text_font_family: "Eczar" },
+    7: { title_text_align: "left", text_layout: "left", img_radius: 0, is_plain: true },
+    9: { item_text_align: "center" },
+    11: { bg_color: "var(--surface-color)", desc_color: "", btn_bg_color: "", btn_text_color: "" },
+    14: { category_bg_radius: 0 },
+    15: { img_radius: 0 },
+    16: { img_radius: 0 },
+  }),
+};
+
+/** The looks that come with the shop. */
+export const looks: readonly Look[] = [atelier, fjord, midnight];

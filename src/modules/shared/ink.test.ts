@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { inkFor } from "./ink.ts";
+
+test.each([
+  ["#000000", "#FFFFFF"],
+  ["#FFE600", "#1F1B16"],
+  ["var(--theme-color)", "var(--on-theme-color)"],
+  ["var(--title-color)", "var(--background-color)"],
+  ["var(--surface-color)", ""],
+  ["", ""],
+])("on %s the text is %s", (background, ink) => {
+  expect(inkFor(background)).toBe(ink);
+});
