@@ -53,7 +53,7 @@ const digits = (count: number, example: string, name?: PostalName) =>
 
 /** Countries whose addresses differ from the rest: a city, and a postal code of any form that may be left out. */
 const formats: Readonly<Record<string, AddressFormat>> = {
-  AR: { ...must("province"), ...postal(/^([A-Z]\d{4}[A-Z]{3}|\d{4})$/i, "C1425") },
+  AR: { ...must("province"), ...postal(/^[A-Z]?\d{4}([A-Z]{3})?$/i, "C1425") },
   AT: digits(4, "1010"),
   AU: { ...must("state", auStates), ...digits(4, "2000", "postcode") },
   BE: digits(4, "1000"),

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { type AddressInput, addressInput } from "./address.ts";
+import { addressFormat } from "./address-format.ts";
+import { countries } from "./countries.ts";
+
+const berlin = {
+  first_name: "Ada",
+  last_name: "Lovelace",
+  phone: "+49 30 123456",
+  country: "DE",
+  city: "Berlin",
+  address1: "Torstraße 1",
+  postal_code: "10115",
+};
+const problems = (address: unknown) =>
+  addressInput.safeParse(address).error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+
+test("an address is trimmed, its country and postal code written large, what its country lacks left out", () => {
+  const given = { ...berlin, city: " Berlin ", country: "de", role: "owner" };
+  expect(addressInput.parse(given)).toEqual({ ...berlin, state: "", address2: "" } satisfies AddressInput);
+  const hongKong = { ...berlin, country: "HK", postal_code: "999077" };
+  expect(addressInput.parse(hongKong).postal_code).toBe("");
+  const london = { ...berlin, country: "GB", postal_code: "sw1a 1aa" };
+  expect(addressInput.parse(london).postal_code).toBe("SW1A 1AA");
+});
+
+test.each([
+  [{ ...berlin, postal_code: "1011" }, "postal_code must look like 10115"],
+  [{ ...berlin, postal_code: "" }, "postal_code is required"],
+  [{ ...berlin, country: "US", postal_code: "94103" }, "state is required"],
+  [{ ...berlin, country: "US", postal_code: "94103", state: "California" }, "state must be one of the list"],
+  [{ ...berlin, country: "CA", postal_code: "94103", state: "ON" }, "postal_code must look like K1A 0B1"],
+  [{ ...berlin, country: "XX" }, "country must be a country"],
+  [{ ...berlin, country: "constructor" }, "country must be a country"],
+  [{ ...berlin, first_name: "  " }, "first_name is required"],
+  [{ ...berlin, last_name: "x".repeat(61) }, "last_name at most 60 characters"],
+  [{ ...berlin, address1: "two\nlines" }, "address1 must be one line of text"],
+  [{ ...berlin, city: "nul\u0000" }, "city must be one line of text"],
+  [{ ...berlin, phone: "call me" }, "phone must be a phone number"],
+  [{ ...berlin, phone: "12" }, "phone must be a phone number"],
+])("a wrong address is refused by its rule", (address, problem) => {
+  expect(problems(address)).toContain(problem);
+});
+
+test("every country has a code of two letters, a name, once each, and examples that its own pattern allows", () => {
+  expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length);
+  expect(new Set(countries.map(({ name }) => name)).size).toBe(countries.length);
+  for (const { code, name } of countries) {
+    expect(code).toMatch(/^[A-Z]{2}$/);
+    expect(name.length).toBeGreaterThan(2);
+    const { postal } = addressFormat(code);
+    if (postal?.pattern) expect(postal.example, code).toMatch(postal.pattern);
+  }
+});
+
+test("an absurdly long address is refused; a pattern that backtracks would never come to an end", () => {
+  const long = "1".repeat(200_000);
+  const found = problems({ ...berlin, phone: `+${long}x`, postal_code: long, city: long });
+  expect(found).toContain("phone must be a phone number");
+  expect(found).toContain("city at most 100 characters");
+});
