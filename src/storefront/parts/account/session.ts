@@ -1,6 +1,7 @@
 /** Logging in and out, as far as this browser is concerned: cookies (spec §3) and what hangs on them. */
 import { readCookie, removeCookie, writeCookie } from "../../runtime/cookies.ts";
 import { forget, keepToken } from "../../runtime/session.ts";
+import { refreshVisitor } from "../../runtime/visitor.ts";
 
 interface Session {
   readonly token: string;
@@ -13,6 +14,7 @@ interface Session {
 export function enter(session: Session, account: string): void {
   keepToken(session);
   writeCookie("login_account", account, session.expires_in);
+  void refreshVisitor();
 }
 
 /** The same customer under a new token. */
@@ -23,6 +25,7 @@ export function leave(): void {
   forget();
   removeCookie("token_expiration_time");
   removeCookie("is_guest");
+  void refreshVisitor();
 }
 
 /** Whether this browser holds a customer's session; only the server knows whether it is still good. */
