@@ -1,40 +1,126 @@
-import type { Group } from "#contract/calls/decoration.ts";
+import { useState } from "react";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import { Segmented } from "../ui/Segmented.tsx";
+import { longTime } from "../ui/times.ts";
+import styles from "./ConflictDialog.module.css";
 import { groupLabels } from "./labels.ts";
-import type { Choice } from "./publish.ts";
+import type { Clash, Merge, Side } from "./merge.ts";
+import type { Choices, Conflict } from "./publish.ts";
 
 interface ConflictDialogProps {
-  readonly groups: readonly Group[];
-  readonly onAnswer: (choice: Choice) => void;
+  readonly conflict: Conflict;
+  readonly onAnswer: (choices: Choices) => void;
 }
 
-/** Two people published the same part: nothing is overwritten before the owner has chosen. */
-export function ConflictDialog({ groups, onAnswer }: ConflictDialogProps) {
-  const what = groupLabels(groups);
+/** Two people published the same part: both versions put together, and a question wherever they clash. */
+export default function ConflictDialog({ conflict, onAnswer }: ConflictDialogProps) {
+  const { merges, number, author, created_at } = conflict;
+  const clashes = merges.flatMap((merge) => merge.clashes);
+  const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
+  const all = (side: Side) => setChoices(Object.fromEntries(clashes.map(({ key }) => [key, side])));
   return (
     <Dialog
       open
       role="alertdialog"
-      width={520}
+      width={600}
       title="Somebody else has published meanwhile"
       description={
         <>
-          <strong>{what}</strong> changed in the shop while you worked on it. Nothing of yours has been published yet.
-          Take their version and lose your changes to {what}, or publish yours and replace theirs. Changes to other
-          parts stay in either case.
+          <strong>{author || "Somebody"}</strong> published version {number}
+          {created_at && ` on ${longTime(created_at)}`} and changed{" "}
+          <strong>{groupLabels(merges.map(({ group }) => group))}</strong> too. Nothing of yours has been published yet,
+          and nothing of theirs is lost.
         </>
       }
-      onClose={() => onAnswer("cancel")}
+      onClose={() => onAnswer(null)}
       footer={
         <>
-          <Button onClick={() => onAnswer("cancel")}>Cancel</Button>
-          <Button onClick={() => onAnswer("theirs")}>Take theirs</Button>
-          <Button variant="primary" onClick={() => onAnswer("mine")}>
-            Publish mine
+          <Button onClick={() => onAnswer(null)}>Cancel</Button>
+          <Button variant="primary" onClick={() => onAnswer(choices)}>
+            Publish the result
           </Button>
         </>
       }
-    />
+    >
+      <div className={styles.body}>
+        {clashes.length > 1 && (
+          <p className={styles.all}>
+            You both changed {clashes.length} modules in different ways.
+            <Button size="small" onClick={() => all("mine")}>
+              All mine
+            </Button>
+            <Button size="small" onClick={() => all("theirs")}>
+              All theirs
+            </Button>
+          </p>
+        )}
+        {merges.map((merge) => (
+          <MergedGroup
+            key={merge.group}
+            merge={merge}
+            choices={choices}
+            onChoose={(key, side) => setChoices((before) => ({ ...before, [key]: side }))}
+          />
+        ))}
+      </div>
+    </Dialog>
   );
+}
+
+interface MergedGroupProps {
+  readonly merge: Merge;
+  readonly choices: Readonly<Record<string, Side>>;
+  readonly onChoose: (key: string, side: Side) => void;
+}
+
+const sides = [
+  { value: "mine", label: "Mine" },
+  { value: "theirs", label: "Theirs" },
+] as const;
+
+function MergedGroup({ merge, choices, onChoose }: MergedGroupProps) {
+  const { group, clashes, taken, bothReordered } = merge;
+  const name = groupLabels([group]);
+  return (
+    <section className={styles.group} aria-label={name}>
+      <h3>{name}</h3>
+      <ul>
+        {clashes.map((clash) => (
+          <li key={clash.key} className={styles.clash}>
+            <div className={styles.text}>
+              <span>{clash.name}</span>
+              <span className={styles.quiet}>{clashText(clash)}</span>
+            </div>
+            <Segmented
+              label={`Which ${clash.name}?`}
+              value={choices[clash.key] ?? "mine"}
+              segments={sides}
+              onChange={(side) => onChoose(clash.key, side)}
+            />
+          </li>
+        ))}
+        {bothReordered && (
+          <li className={styles.quiet}>Both of you changed the order of the modules: yours is kept.</li>
+        )}
+        {taken.length > 0 && (
+          <li className={styles.quiet}>
+            Comes from them, besides your changes:
+            <ul className={styles.taken}>
+              {taken.map((line, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two lines may be the same
+                <li key={at}>{line}</li>
+              ))}
+            </ul>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function clashText({ mine, theirs, settings }: Clash): string {
+  if (!mine) return "You deleted it, they changed it";
+  if (!theirs) return "You changed it, they deleted it";
+  return settings.length > 0 ? `Both of you changed: ${settings.join(", ")}` : "Both of you added it";
 }

@@ -1,16 +1,16 @@
-import { useState } from "react";
-import type { Group } from "#contract/calls/decoration.ts";
+import { lazy, Suspense, useState } from "react";
 import { useShell } from "../shell/environment.ts";
 import { useEditorContext } from "../store/context.ts";
 import { Button } from "../ui/Button.tsx";
-import { ConflictDialog } from "./ConflictDialog.tsx";
 import styles from "./PublishButton.module.css";
-import { type Choice, publish } from "./publish.ts";
+import { type Choices, type Conflict, publish } from "./publish.ts";
 import { useStateWords } from "./use-state-words.ts";
 
-interface Conflict {
-  readonly groups: readonly Group[];
-  readonly answer: (choice: Choice) => void;
+const ConflictDialog = lazy(() => import("./ConflictDialog.tsx"));
+
+interface Asked {
+  readonly conflict: Conflict;
+  readonly answer: (choices: Choices) => void;
 }
 
 export function PublishButton() {
@@ -18,14 +18,14 @@ export function PublishButton() {
   const { api } = useShell();
   const words = useStateWords();
   const [busy, setBusy] = useState(false);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const askConflict = (groups: readonly Group[]) =>
-    new Promise<Choice>((resolve) =>
-      setConflict({
-        groups,
-        answer: (choice) => {
-          setConflict(null);
-          resolve(choice);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const askConflict = (conflict: Conflict) =>
+    new Promise<Choices>((resolve) =>
+      setAsked({
+        conflict,
+        answer: (choices) => {
+          setAsked(null);
+          resolve(choices);
         },
       }),
     );
@@ -41,7 +41,9 @@ export function PublishButton() {
       >
         Save and publish
       </Button>
-      {conflict && <ConflictDialog groups={conflict.groups} onAnswer={conflict.answer} />}
+      <Suspense fallback={null}>
+        {asked && <ConflictDialog conflict={asked.conflict} onAnswer={asked.answer} />}
+      </Suspense>
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Envelope } from "#contract/call.ts";
-import type { Group } from "#contract/calls/decoration.ts";
 import { dirtyGroups } from "../store/dirty.ts";
 import { loadedStore, testCatalog, wireOf } from "../store/testing.ts";
 import { questions } from "../ui/ask.ts";
 import { toasts } from "../ui/toasts.ts";
-import { type Choice, publish } from "./publish.ts";
+import { type Choices, type Conflict, publish } from "./publish.ts";
 
 const first = "home_modules:11";
 
@@ -14,10 +13,10 @@ beforeEach(() => {
 });
 
 /** The owner says yes to every question; `answers` are the server's, in order. */
-function setup(answers: Partial<Envelope>[], choice: Choice = "cancel") {
+function setup(answers: Partial<Envelope>[], choices: Choices = null) {
   const store = loadedStore();
   const sent: { path: string; input: Record<string, unknown> }[] = [];
-  const conflicts: (readonly Group[])[] = [];
+  const conflicts: Conflict[] = [];
   const call = async (path: string, input: Record<string, unknown>) => {
     sent.push({ path, input });
     const next = answers.shift();
@@ -45,9 +44,9 @@ function setup(answers: Partial<Envelope>[], choice: Choice = "cancel") {
         catalog: testCatalog,
         api: { call: call as never, upload: () => Promise.reject(new Error("not here")) },
         onBusy: (now) => busy.push(now),
-        askConflict: async (groups) => {
-          conflicts.push(groups);
-          return choice;
+        askConflict: async (conflict) => {
+          conflicts.push(conflict);
+          return choices;
         },
       });
       stop();
@@ -78,32 +77,85 @@ test("a value that breaks a rule opens its module", async () => {
 });
 
 const conflict = { code: 409, message: "changed", data: { groups: ["home_modules"], revision: 9 } };
+/** Their version 9: another title of the first module, another interval of the last, the second one gone. */
+const titled = (id: number, field: string, value: unknown) => {
+  const wire = wireOf(1, id);
+  return { ...wire, schema: wire.schema.map((one) => (one.field === field ? { ...one, value } : one)) };
+};
+const version9 = {
+  code: 200,
+  data: {
+    revision: 9,
+    author: "anna",
+    created_at: null,
+    home_modules: [titled(11, "title", "Theirs"), titled(13, "interval", 2)],
+  },
+};
+const accepted = { code: 200, data: { revision: 10, ids: {} } };
 
-test("a conflict, mine: sent again over the newest revision", async () => {
-  const test = setup([conflict, { code: 200, data: { revision: 10, ids: {} } }], "mine");
+test("a conflict: what does not clash is put together, and sent again over the newest version", async () => {
+  const test = setup([conflict, version9, accepted], {});
   test.store.getState().change(first, "interval", 2, "commit", "Interval");
   await test.publish();
-  expect(test.conflicts).toEqual([["home_modules"]]);
-  expect(test.sent.map(({ input }) => input.revision)).toEqual([7, 9]);
+  expect(test.sent.map(({ path }) => path)).toEqual([
+    "/admin_api/v1/decoration",
+    "/admin_api/v1/decoration/revision",
+    "/admin_api/v1/decoration",
+  ]);
+  expect(test.conflicts[0]).toMatchObject({ number: 9, author: "anna", merges: [{ clashes: [] }] });
+  expect(test.sent[2]?.input.revision).toBe(9);
+  const { document } = test.store.getState();
+  expect(document.order.home_modules).toEqual([first, "home_modules:13"]);
+  expect(document.modules[first]?.values).toMatchObject({ title: "Theirs", interval: 2 });
+  expect(document.modules["home_modules:13"]?.values.interval).toBe(2);
   expect(test.dirty()).toEqual([]);
 });
 
-test("a conflict, theirs: my changes to that part go, those to others stay", async () => {
-  const test = setup([conflict, { code: 200, data: { revision: 9, home_modules: [wireOf(1, 11)] } }], "theirs");
-  const { change } = test.store.getState();
-  change(first, "interval", 2, "commit", "Interval");
-  change("common_modules:1", "a", "mine", "commit", "A");
+test.each([
+  ["mine", "Mine"],
+  ["theirs", "Theirs"],
+] as const)("a conflict about the same setting: %s counts", async (side, title) => {
+  const test = setup([conflict, version9, accepted], { [first]: side });
+  test.store.getState().change(first, "title", "Mine", "commit", "Title");
+  test.store.getState().change("home_modules:13", "autoplay", false, "commit", "Autoplay");
   await test.publish();
-  expect(test.sent[1]).toEqual({ path: "/api/v1/decoration", input: { modules: ["home_modules"] } });
-  expect(test.dirty()).toEqual(["common_modules"]);
+  expect(test.conflicts[0]?.merges[0]?.clashes).toMatchObject([{ key: first, settings: ["Title"] }]);
+  const { modules } = test.store.getState().document;
+  expect(modules[first]?.values.title).toBe(title);
+  expect(modules["home_modules:13"]?.values).toMatchObject({ interval: 2, autoplay: false });
+  // Merging is a step: undoing it shows their version.
+  expect(test.store.getState().undo()).toBe("Merged with version 9");
+  expect(test.store.getState().document.modules[first]?.values.title).toBe("Theirs");
+});
+
+test("a conflict settled wholly by their version leaves nothing to publish; other parts keep my changes", async () => {
+  const test = setup([conflict, version9, accepted], { [first]: "theirs" });
+  const { change } = test.store.getState();
+  change(first, "title", "Mine", "commit", "Title");
+  await test.publish();
+  expect(test.sent).toHaveLength(2);
+  expect(test.dirty()).toEqual([]);
+  expect(messages()[0]).toMatch(/nothing left to publish/);
+});
+
+test("parts that nobody else touched are sent over the newest version too, so that the question comes once", async () => {
+  const test = setup([conflict, version9, accepted], {});
+  test.store.getState().change(first, "interval", 2, "commit", "Interval");
+  test.store.getState().change("common_modules:1", "a", "mine", "commit", "A");
+  await test.publish();
+  expect(test.sent[2]?.input).toMatchObject({ revision: 9, common_modules: expect.anything() });
+  expect(test.conflicts).toHaveLength(1);
+  expect(test.dirty()).toEqual([]);
 });
 
 test("a conflict, later: nothing is lost", async () => {
-  const test = setup([conflict], "cancel");
+  const test = setup([conflict, version9], null);
   test.store.getState().change(first, "interval", 2, "commit", "Interval");
+  const { document } = test.store.getState();
   await test.publish();
-  expect(test.sent).toHaveLength(1);
+  expect(test.sent).toHaveLength(2);
   expect(test.dirty()).toEqual(["home_modules"]);
+  expect(test.store.getState().document).toBe(document);
 });
 
 test("no answer: says so, nothing is lost", async () => {

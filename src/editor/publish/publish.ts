@@ -4,22 +4,35 @@ import { type Group, groups } from "#contract/calls/decoration.ts";
 import type { AdminApi } from "../admin-api.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { dirtyGroups } from "../store/dirty.ts";
+import { modulesOf, withGroup } from "../store/document.ts";
+import { readGroup } from "../store/load.ts";
 import { toSave } from "../store/save.ts";
 import type { EditorStore } from "../store/store.ts";
 import { confirm } from "../ui/ask.ts";
 import { toast } from "../ui/toasts.ts";
 import { groupLabels } from "./labels.ts";
+import { type Merge, mergeGroup, type Side } from "./merge.ts";
 import { findProblems, setProblems } from "./problems.ts";
 
-/** What the owner wants when somebody else has published the same part meanwhile. */
-export type Choice = "theirs" | "mine" | "cancel";
+/** What somebody else has published meanwhile, put together with the owner's work. */
+export interface Conflict {
+  readonly merges: readonly Merge[];
+  /** Their version. */
+  readonly number: number;
+  readonly author: string;
+  /** ISO 8601; null for the built-in decoration. */
+  readonly created_at: string | null;
+}
+
+/** For every module that clashes, by its key; null leaves everything as it is. */
+export type Choices = Readonly<Record<string, Side>> | null;
 
 export interface Publishing {
   readonly store: EditorStore;
   readonly catalog: Catalog;
   readonly api: AdminApi;
   readonly onBusy: (busy: boolean) => void;
-  readonly askConflict: (groups: readonly Group[]) => Promise<Choice>;
+  readonly askConflict: (conflict: Conflict) => Promise<Choices>;
 }
 
 /** Data of a 409: which groups somebody else has published, and the newest revision. */
@@ -38,11 +51,10 @@ export async function publish(publishing: Publishing): Promise<void> {
   if (sure) await send(publishing);
 }
 
-/** Sends; `over` names a newer revision that is to be replaced on purpose. */
-async function send(publishing: Publishing, over?: number): Promise<void> {
+async function send(publishing: Publishing): Promise<void> {
   const { store, catalog, api, onBusy } = publishing;
   store.getState().select(store.getState().selected, { reveal: false });
-  const save = toSave(store.getState(), catalog, over);
+  const save = toSave(store.getState(), catalog);
   onBusy(true);
   try {
     const answer = await api.call("/admin_api/v1/decoration", save.input);
@@ -53,7 +65,7 @@ async function send(publishing: Publishing, over?: number): Promise<void> {
     } else if (answer.code === 400) {
       showProblems(publishing, save.groups);
     } else if (answer.code === 409) {
-      await settleConflict(publishing, conflictData.safeParse(answer.data).data);
+      await settleConflict(publishing, save.groups, conflictData.safeParse(answer.data).data);
     }
   } catch {
     toast("The shop does not answer. Nothing was published and nothing is lost: try again in a moment.", {
@@ -76,20 +88,38 @@ function showProblems({ store, catalog }: Publishing, sent: readonly Group[]): v
   select(first.key);
 }
 
-async function settleConflict(publishing: Publishing, data: z.output<typeof conflictData> | undefined): Promise<void> {
-  const { store, api, onBusy, askConflict } = publishing;
+const hasNews = ({ clashes, taken, bothReordered }: Merge) => clashes.length + taken.length > 0 || bothReordered;
+
+/** Puts both versions together, asks where they clash, and publishes what comes of it. */
+async function settleConflict(
+  publishing: Publishing,
+  sent: readonly Group[],
+  data: z.output<typeof conflictData> | undefined,
+): Promise<void> {
+  const { store, catalog, api, onBusy, askConflict } = publishing;
   if (!data) return;
-  onBusy(false);
-  const choice = await askConflict(data.groups);
-  if (choice === "mine") return send(publishing, data.revision);
-  if (choice !== "theirs") return;
-  for (const group of data.groups) store.getState().discard(group);
-  const pages = data.groups.filter((group) => group !== "common_modules" && group !== "config_modules");
-  // The editor's client hands every decoration answer to the store.
-  await api.call("/api/v1/decoration", {
-    modules: pages,
-    ...(data.groups.includes("common_modules") && { common_modules: [0, -1] }),
-    ...(data.groups.includes("config_modules") && { config_modules: [0] }),
+  const { revision: number, groups: changed } = data;
+  const { data: newest } = await api.call("/admin_api/v1/decoration/revision", { number, groups: changed });
+  if (!newest) throw new Error("the newest version did not come");
+  const { document, baseline } = store.getState();
+  const read = changed.map((group) => {
+    const [base, mine] = [modulesOf(baseline, group), modulesOf(document, group)];
+    // Keys of what either side knows, so that the same module is the same in all three.
+    const known = withGroup(document, group, [...new Map([...base, ...mine].map((one) => [one.key, one])).values()]);
+    const theirs = readGroup(catalog, group, newest[group] ?? [], known);
+    return { group, theirs, merge: mergeGroup(group, base, mine, theirs.modules, catalog) };
   });
-  toast("You now have what was published meanwhile. Your other changes are still here.", { type: "info" });
+  onBusy(false);
+  const { author, created_at } = newest;
+  const merges = read.map(({ merge }) => merge);
+  const choices = merges.some(hasNews) ? await askConflict({ merges, number, author, created_at }) : {};
+  if (!choices) return;
+  // The server lists every group sent that has changed since: the others are in that version as they were.
+  const others = sent.filter((group) => !changed.includes(group));
+  store.getState().sameIn(number, others);
+  for (const { group, theirs } of read) store.getState().rebase(group, theirs.modules, number, theirs.data);
+  const merged = read.map(({ group, merge }) => [group, merge.resolve(choices)]);
+  store.getState().replace(Object.fromEntries(merged), `Merged with version ${number}`);
+  if (dirtyGroups(store.getState().document, store.getState().baseline).length > 0) return send(publishing);
+  toast(`You have taken version ${number} as it is: there is nothing left to publish.`, { type: "success" });
 }

@@ -19,15 +19,15 @@ export interface Save {
 /**
  * What a publish sends: the groups that changed; when nothing did, those of the page on the canvas (spec §7).
  * Groups that did not change are left to whoever else edits them. The base revision is the oldest of them, so that no
- * newer work of somebody else is overwritten unseen; `revision` names another base on purpose.
+ * newer work of somebody else is overwritten unseen.
  */
-export function toSave(state: EditorState, catalog: Catalog, revision?: number): Save {
+export function toSave(state: EditorState, catalog: Catalog): Save {
   const { document, baseline, revisions, page } = state;
   const changed = dirtyGroups(document, baseline);
   const groups: readonly Group[] =
     changed.length > 0 ? changed : ["common_modules", "config_modules", ...(page ? [page] : [])];
   const known = groups.flatMap((group) => revisions[group] ?? []);
-  const base = revision ?? (known.length > 0 ? Math.min(...known) : undefined);
+  const base = known.length > 0 ? Math.min(...known) : undefined;
   const modules = Object.fromEntries(
     groups.map((group) => [
       group,

@@ -65,6 +65,10 @@ export interface EditorActions {
   replace(groups: Partial<Record<Group, readonly ModuleState[]>>, label: string): boolean;
   /** Shows a page; the selection goes. */
   openPage(page: PageGroup | null): void;
+  /** Puts what somebody else has published below the work on a group; its steps, made on something else, are forgotten. */
+  rebase(group: Group, published: readonly ModuleState[], revision: number, data: EditorState["data"]): void;
+  /** Groups that a newer revision has not changed count as begun from it. */
+  sameIn(revision: number, groups: readonly Group[]): void;
   /** Drops the unpublished changes of a group and their steps. */
   discard(group: Group): void;
   select(key: string | null, options?: { reveal?: boolean }): void;

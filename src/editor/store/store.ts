@@ -186,6 +186,22 @@ export function createEditorStore({ catalog, mode = 0, tab = 0, now = Date.now }
         set({ page, selected: stays ? selected : null, adding: false, reveal: null });
       },
 
+      rebase(group, published, revision, rows) {
+        settle();
+        set(({ document, baseline, revisions, data, history }) => ({
+          document: withGroup(document, group, published),
+          baseline: withGroup(baseline, group, published),
+          revisions: { ...revisions, [group]: revision },
+          data: { ...data, ...rows },
+          history: forget(history, group),
+        }));
+      },
+
+      sameIn: (revision, groups) =>
+        set(({ revisions }) => ({
+          revisions: { ...revisions, ...Object.fromEntries(groups.map((group) => [group, revision])) },
+        })),
+
       discard(group) {
         settle();
         const { document, baseline, history, selected } = get();

@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type ModuleState, newModule } from "#decoration/wire.ts";
+import { testCatalog } from "../store/testing.ts";
+import { mergeGroup, mergeOrder } from "./merge.ts";
+
+const definition = testCatalog.definitionOf(1, "home_modules");
+if (!definition) throw new Error("no definition");
+const carousel = (key: string, values: Record<string, unknown> = {}): ModuleState => ({
+  ...newModule(definition, key, values),
+  id: 1,
+});
+const merge = (base: ModuleState[], mine: ModuleState[], theirs: ModuleState[]) =>
+  mergeGroup("home_modules", base, mine, theirs, testCatalog);
+const [a, b, c] = [carousel("a"), carousel("b"), carousel("c")];
+const keys = (modules: readonly ModuleState[]) => modules.map(({ key }) => key);
+
+test("changes of different modules merge, and what came from them is named", () => {
+  const mine = [carousel("a", { title: "Mine" }), b];
+  const theirs = [a, carousel("b", { interval: 2 }), carousel("d")];
+  const { clashes, taken, resolve } = merge([a, b], mine, theirs);
+  expect(clashes).toEqual([]);
+  expect(taken).toEqual(["Carousel: Interval", "Carousel: added"]);
+  const merged = resolve({});
+  expect(keys(merged)).toEqual(["a", "b", "d"]);
+  expect([merged[0]?.values.title, merged[1]?.values.interval]).toEqual(["Mine", 2]);
+});
+
+test("different settings of the same module merge", () => {
+  const { clashes, resolve } = merge([a], [carousel("a", { title: "Mine" })], [carousel("a", { interval: 2 })]);
+  expect(clashes).toEqual([]);
+  expect(resolve({})[0]?.values).toMatchObject({ title: "Mine", interval: 2 });
+});
+
+test("the same setting changed by both is a question, and the answer counts", () => {
+  const mine = carousel("a", { title: "Mine", autoplay: false });
+  const theirs = carousel("a", { title: "Theirs", interval: 2 });
+  const { clashes, resolve } = merge([a], [mine], [theirs]);
+  expect(clashes).toMatchObject([{ key: "a", name: "Carousel", settings: ["Title"] }]);
+  expect(resolve({})).toEqual([mine]);
+  expect(resolve({ a: "theirs" })).toEqual([theirs]);
+});
+
+test("deleted by one and changed by the other is a question", () => {
+  const theirs = carousel("a", { title: "Theirs" });
+  const deletedByMe = merge([a, b], [b], [theirs, b]);
+  expect(deletedByMe.clashes).toMatchObject([{ key: "a", mine: null, theirs: { key: "a" } }]);
+  expect(keys(deletedByMe.resolve({}))).toEqual(["b"]);
+  expect(keys(deletedByMe.resolve({ a: "theirs" }))).toEqual(["a", "b"]);
+  const deletedByThem = merge([a, b], [theirs, b], [b]);
+  expect(keys(deletedByThem.resolve({ a: "mine" }))).toEqual(["a", "b"]);
+  expect(keys(deletedByThem.resolve({ a: "theirs" }))).toEqual(["b"]);
+});
+
+test("both did the same: nothing to ask, nothing to tell", () => {
+  const same = [carousel("a", { title: "Same" })];
+  expect(merge([a, b], same, structuredClone(same))).toMatchObject({ clashes: [], taken: [] });
+  expect(merge([a, b], same, structuredClone(same)).resolve({})).toEqual(same);
+});
+
+test("the order is mine unless only they reordered; what one side added stands where they put it", () => {
+  expect(mergeOrder(["a", "b", "c"], ["a", "b", "c"], ["c", "a", "b"])).toEqual(["c", "a", "b"]);
+  expect(mergeOrder(["a", "b", "c"], ["b", "a", "c"], ["c", "a", "b"])).toEqual(["b", "a", "c"]);
+  expect(mergeOrder(["a", "b"], ["a", "new", "b"], ["x", "a", "b", "y"])).toEqual(["x", "a", "new", "b", "y"]);
+});
+
+const moduleList = fc
+  .uniqueArray(fc.tuple(fc.constantFrom("a", "b", "c", "d", "e"), fc.nat(2), fc.boolean()), {
+    selector: ([key]) => key,
+  })
+  .map((list) => list.map(([key, interval, autoplay]) => carousel(key, { interval: interval + 1, autoplay })));
+
+test("an order that they changed is told, one that both changed too", () => {
+  expect(merge([a, b, c], [a, b, c], [b, a, c])).toMatchObject({
+    taken: ["Another order of the modules"],
+    bothReordered: false,
+  });
+  const both = merge([a, b, c], [c, a, b], [b, a, c]);
+  expect(both).toMatchObject({ taken: [], bothReordered: true });
+  expect(keys(both.resolve({}))).toEqual(["c", "a", "b"]);
+});
+
+test("whoever changed nothing gets the other's work whole; no module comes twice; no change is lost unasked", () => {
+  fc.assert(
+    fc.property(moduleList, moduleList, moduleList, (base, mine, theirs) => {
+      expect(new Set(keys(merge(base, mine, base).resolve({})))).toEqual(new Set(keys(mine)));
+      expect(merge(base, mine, base).clashes).toEqual([]);
+      const theirsWhole = merge(base, base, theirs);
+      expect(theirsWhole.clashes).toEqual([]);
+      const sorted = (modules: readonly ModuleState[]) => modules.toSorted((x, y) => x.key.localeCompare(y.key));
+      expect(sorted(theirsWhole.resolve({}))).toEqual(sorted(theirs));
+      const { clashes, resolve } = merge(base, mine, theirs);
+      const merged = resolve({});
+      expect(new Set(keys(merged)).size).toBe(merged.length);
+      const asked = new Set(clashes.map(({ key }) => key));
+      for (const module of theirs) {
+        const was = base.find(({ key }) => key === module.key);
+        const now = merged.find(({ key }) => key === module.key);
+        for (const name of ["interval", "autoplay"]) {
+          const changed = was?.values[name] !== module.values[name];
+          if (changed && !asked.has(module.key)) expect(now?.values[name]).toEqual(module.values[name]);
+        }
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("keeps what nobody touched", () => {
+  expect(merge([a, b, c], [a, b, c], [a, b, c]).resolve({})).toEqual([a, b, c]);
+});

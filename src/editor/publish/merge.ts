@@ -1,0 +1,156 @@
+/** Two people changed the same group: what each did since the version both began from, put together module by module. */
+import type { Group } from "#contract/calls/decoration.ts";
+import { isResponsive } from "#decoration/field.ts";
+import type { ModuleState } from "#decoration/wire.ts";
+import { type Catalog, nameOf } from "../store/catalog.ts";
+import { equal } from "../store/equal.ts";
+import { byKey, changedSettings } from "../versions/changes.ts";
+
+type Modules = readonly ModuleState[];
+
+export type Side = "mine" | "theirs";
+
+/** A module that both changed, each in another way: the owner chooses. */
+export interface Clash {
+  readonly key: string;
+  readonly name: string;
+  /** Null where that side has deleted it. */
+  readonly mine: ModuleState | null;
+  readonly theirs: ModuleState | null;
+  /** Labels of the settings that both changed. */
+  readonly settings: readonly string[];
+}
+
+export interface Merge {
+  readonly group: Group;
+  readonly clashes: readonly Clash[];
+  /** What was taken from them without a question, because mine left it alone: "Carousel: Interval". */
+  readonly taken: readonly string[];
+  /** Both put the modules into another order: mine is kept. */
+  readonly bothReordered: boolean;
+  /** The group as it becomes; a clash without a choice goes to mine. */
+  readonly resolve: (choices: Readonly<Record<string, Side>>) => ModuleState[];
+}
+
+/** @param base the version that both began from. */
+export function mergeGroup(group: Group, base: Modules, mine: Modules, theirs: Modules, catalog: Catalog): Merge {
+  const [then, own, other] = [byKey(base), byKey(mine), byKey(theirs)];
+  const clashes: Clash[] = [];
+  const taken: string[] = [];
+  const settled = new Map<string, ModuleState | null>();
+  for (const key of new Set([...own.keys(), ...other.keys(), ...then.keys()])) {
+    const [b, m, t] = [then.get(key) ?? null, own.get(key) ?? null, other.get(key) ?? null];
+    const some = m ?? t ?? b;
+    if (!some) continue;
+    const definition = catalog.definitionOf(some.type, group);
+    const name = nameOf(some, definition);
+    if (equal(b, t) || equal(m, t)) {
+      settled.set(key, m);
+    } else if (equal(b, m)) {
+      settled.set(key, t);
+      taken.push(describe(name, b, t, catalog, group));
+    } else {
+      const both = b && m && t ? bothChanged(b, m, t) : null;
+      if (both && b && m && t && both.names.length === 0) {
+        settled.set(key, both.merged);
+        taken.push(describe(name, b, t, catalog, group));
+      } else {
+        const settings = both ? labelsOf(both.names, definition?.fields ?? {}) : [];
+        clashes.push({ key, name, mine: m, theirs: t, settings });
+      }
+    }
+  }
+  const order = orderChanges(keys(base), keys(mine), keys(theirs));
+  if (order.theirs && !order.mine) taken.push("Another order of the modules");
+  return {
+    group,
+    clashes,
+    taken,
+    bothReordered: order.both,
+    resolve(choices) {
+      const modules = new Map(settled);
+      for (const { key, mine: m, theirs: t } of clashes) modules.set(key, choices[key] === "theirs" ? t : m);
+      return mergeOrder(keys(base), keys(mine), keys(theirs)).flatMap((key) => modules.get(key) ?? []);
+    },
+  };
+}
+
+const keys = (modules: Modules) => modules.map(({ key }) => key);
+
+function describe(
+  name: string,
+  before: ModuleState | null,
+  after: ModuleState | null,
+  catalog: Catalog,
+  group: Group,
+): string {
+  if (!before) return `${name}: added`;
+  if (!after) return `${name}: deleted`;
+  const settings = changedSettings(before, after, catalog.definitionOf(after.type, group)?.fields ?? {});
+  return settings.length > 0 ? `${name}: ${settings.join(", ")}` : name;
+}
+
+/** Name in `names` that stands for whether the module is shown. */
+const shown = "show";
+
+/**
+ * Two states of a module put together setting by setting.
+ * @returns `names` of the settings that both changed, each in another way; there `merged` has mine.
+ */
+function bothChanged(base: ModuleState, mine: ModuleState, theirs: ModuleState) {
+  const names: string[] = [];
+  const pick = <T>(name: string, b: T, m: T, t: T): T => {
+    if (equal(b, t) || equal(m, t)) return m;
+    if (equal(b, m)) return t;
+    names.push(name);
+    return m;
+  };
+  const values: Record<string, unknown> = {};
+  for (const name of new Set([...Object.keys(mine.values), ...Object.keys(theirs.values)])) {
+    values[name] = pick(name, base.values[name], mine.values[name], theirs.values[name]);
+  }
+  const merged: ModuleState = {
+    ...mine,
+    show: pick(shown, base.show, mine.show, theirs.show),
+    values,
+    unknown: pick("unknown", base.unknown, mine.unknown, theirs.unknown),
+  };
+  const raw = pick("raw", base.raw, mine.raw, theirs.raw);
+  return { names, merged: raw ? { ...merged, raw } : merged };
+}
+
+function labelsOf(
+  names: readonly string[],
+  fields: NonNullable<ReturnType<Catalog["definitionOf"]>>["fields"],
+): string[] {
+  return names.map((name) => {
+    const field = fields[name];
+    if (!field) return name === shown ? "Shown or hidden" : "Other settings";
+    return isResponsive(field) ? field.label || field.pc.label : field.label;
+  });
+}
+
+/**
+ * The order: mine, unless only they reordered; what one side alone has stands behind the module that it stood behind
+ * there. Keys that nobody has in the end are left out by the caller.
+ */
+export function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
+  const changes = orderChanges(base, mine, theirs);
+  const [lead, rest] = changes.theirs && !changes.mine ? [theirs, mine] : [mine, theirs];
+  const order = [...lead];
+  for (const [at, key] of rest.entries()) {
+    if (order.includes(key)) continue;
+    const before = rest.slice(0, at).findLast((one) => order.includes(one));
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key);
+  }
+  return order;
+}
+
+/** Who put the modules that all three have into another order; `both`: each into another one. */
+function orderChanges(base: readonly string[], mine: readonly string[], theirs: readonly string[]) {
+  const common = (list: readonly string[]) =>
+    list.filter((key) => base.includes(key) && mine.includes(key) && theirs.includes(key));
+  const [then, own, other] = [common(base), common(mine), common(theirs)];
+  const changed = { mine: !equal(own, then), theirs: !equal(other, then) };
+  return { ...changed, both: changed.mine && changed.theirs && !equal(own, other) };
+}
