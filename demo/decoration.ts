@@ -21,7 +21,15 @@ export interface DecoratedModule {
 
 /** Modules by decoration group. */
 export type Decorated = Readonly<
-  Record<"home_modules" | "common_modules" | "config_modules", readonly DecoratedModule[]>
+  Record<
+    | "home_modules"
+    | "common_modules"
+    | "config_modules"
+    | "contact_us_modules"
+    | "news_modules"
+    | "news_detail_modules",
+    readonly DecoratedModule[]
+  >
 >;
 
 export function decorate(content: DemoContent, rows: ShopRows): Decorated {
@@ -29,7 +37,22 @@ export function decorate(content: DemoContent, rows: ShopRows): Decorated {
     home_modules: homeModules(content, rows),
     common_modules: [header(content, rows), footer(content, rows)],
     config_modules: configuration(content, rows),
+    contact_us_modules: [contactPage(content)],
+    news_modules: [
+      { type: -3, values: { page_title: "Journal", lead_text: "Visits, guides and small defences of slow things." } },
+    ],
+    news_detail_modules: [{ type: -3, values: { news_text: "Journal" } }],
   };
+}
+
+function contactPage({ mall: { email, phone, address, hours } }: DemoContent): DecoratedModule {
+  const values = {
+    contact_email: email,
+    contact_phone: phone,
+    contact_address: address.join("\n"),
+    contact_hours: hours,
+  };
+  return { type: -3, values };
 }
 
 function homeModules({ home, categories }: DemoContent, rows: ShopRows): DecoratedModule[] {

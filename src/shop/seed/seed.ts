@@ -80,6 +80,9 @@ function toWire(decorated: Decorated): Record<keyof Decorated, WireModule[]> {
     home_modules: home_modules.map(wire),
     common_modules: common_modules.map(wire),
     config_modules: config_modules.map(wire),
+    contact_us_modules: decorated.contact_us_modules.map(wire),
+    news_modules: decorated.news_modules.map(wire),
+    news_detail_modules: decorated.news_detail_modules.map(wire),
   };
 }
 
