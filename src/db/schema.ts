@@ -134,6 +134,8 @@ export interface ProductTable extends Identified {
 export interface ProductCategoryTable extends Owned {
   product_id: string;
   category_id: string;
+  /** The product's, kept by `index_prices`: lists of a category are sorted by it. */
+  price: Defaulted<bigint>;
 }
 
 /** A shown product's words and option values as the search reads them; made by the function `index_products`. */
@@ -143,6 +145,8 @@ export interface ProductSearchTable extends Owned {
   words: string;
   /** "Colour:Sand" behind the same letters. */
   options: string[];
+  /** The product's, kept by `index_prices`. */
+  price: Defaulted<bigint>;
 }
 
 /** The vocabulary of a mall's products, without words that hold digits. */

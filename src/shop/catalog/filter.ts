@@ -75,31 +75,27 @@ export function isHopeless({ keyword }: ProductFilter): boolean {
 
 /** `from … where …` of all matches, with the index's row under the name `s`, for counting and for sorting them all. */
 export function matches(mallId: string, filter: ProductFilter): RawBuilder<unknown> {
-  const { categories, min, max } = filter;
-  const conditions = [sql`s.mall_id = ${mallId}`, ...searched(mallId, filter)];
+  const { categories } = filter;
+  const conditions = [sql`s.mall_id = ${mallId}`, ...searched(mallId, filter), ...inRange(sql`s.price`, filter)];
   if (categories) conditions.push(sql`exists (${membership(mallId, sql`s.product_id`, categories)})`);
-  const priced = min !== null || max !== null;
-  const product = priced ? sql`join product p on p.mall_id = ${mallId} and p.id = s.product_id` : sql``;
-  return sql`from product_search s ${product} where ${sql.join([...conditions, ...inRange(min, max)], sql` and `)}`;
+  return sql`from product_search s where ${sql.join(conditions, sql` and `)}`;
 }
 
 /**
- * The same conditions on the table `product` under the name `p`, for a statement that walks along the index of its order
- * and checks one product after another. A CASE keeps PostgreSQL from using any other index: it cannot look inside, and
- * expects every second to match.
+ * What a product under the name `p` must be besides shown, for a statement that walks along the index of its order and
+ * checks one after another; undefined when any will do. A CASE keeps PostgreSQL from using any other index: it cannot
+ * look inside, and expects every second to match.
  */
-export function walkConditions(mallId: string, filter: ProductFilter): RawBuilder<unknown> {
-  const { categories, min, max } = filter;
-  const checks = [...inRange(min, max)];
+export function walkChecks(mallId: string, filter: ProductFilter): RawBuilder<unknown> | undefined {
+  const { categories } = filter;
+  const checks = [...inRange(sql`p.price`, filter)];
   const inIndex = searched(mallId, filter);
   if (inIndex.length > 0) {
-    const all = sql.join(inIndex, sql` and `);
     checks.push(sql`(select true from product_search s
-      where s.mall_id = ${mallId} and s.product_id = p.id and ${all} limit 1)`);
+      where s.mall_id = ${mallId} and s.product_id = p.id and ${sql.join(inIndex, sql` and `)} limit 1)`);
   }
   if (categories) checks.push(sql`(${membership(mallId, sql`p.id`, categories)} limit 1)`);
-  const shown = sql`p.mall_id = ${mallId} and p.is_show = 1`;
-  return checks.length === 0 ? shown : sql`${shown} and case when ${sql.join(checks, sql` and `)} then true end`;
+  return checks.length === 0 ? undefined : sql`case when ${sql.join(checks, sql` and `)} then true end`;
 }
 
 /** Conditions on the index's row `s`. */
@@ -115,6 +111,7 @@ const membership = (mallId: string, id: RawBuilder<unknown>, categories: readonl
   sql`select true from product_category pc
     where pc.mall_id = ${mallId} and pc.product_id = ${id} and pc.category_id = any(${categories}::uuid[])`;
 
-function inRange(min: bigint | null, max: bigint | null): RawBuilder<unknown>[] {
-  return [...(min === null ? [] : [sql`p.price >= ${min}`]), ...(max === null ? [] : [sql`p.price <= ${max}`])];
+/** Conditions on a column of prices. */
+export function inRange(price: RawBuilder<unknown>, { min, max }: ProductFilter): RawBuilder<unknown>[] {
+  return [...(min === null ? [] : [sql`${price} >= ${min}`]), ...(max === null ? [] : [sql`${price} <= ${max}`])];
 }

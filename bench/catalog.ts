@@ -1,0 +1,111 @@
+/**
+ * Lists and searches of a shop with 10,000 and with 1,000,000 products (quality.md). Every question is asked for the
+ * first time: what the shop remembers of counts and vocabulary is the measured work itself.
+ *
+ * Filling a million takes a quarter of an hour. `BENCH_CATALOG` names a folder that keeps both shops between runs;
+ * `BENCH_PRODUCTS` makes the large one smaller.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { listProducts } from "#shop/catalog/index.ts";
+import { type Filled, openFilled } from "./fill.ts";
+import type { Row } from "./types.ts";
+
+const small = 10_000;
+const large = Number(process.env.BENCH_PRODUCTS ?? 1_000_000);
+
+type Question = Parameters<typeof listProducts>[1];
+
+export async function catalog(): Promise<Row[]> {
+  const kept = process.env.BENCH_CATALOG;
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), "bench-")));
+  try {
+    const few = await measured(join(folder, "small"), small);
+    const many = await measured(join(folder, "large"), large);
+    return [
+      {
+        what: `Product list of 20, p95, ${large.toLocaleString("en")} products`,
+        value: milliseconds(many.list),
+        reference: `${milliseconds(few.list)}, ${small.toLocaleString("en")} products`,
+        ratio: many.list / few.list,
+        bar: "≤ 200 %",
+        ok: many.list <= 2 * few.list,
+      },
+      {
+        what: `Search forgiving slips, with facet counts, p95, ${large.toLocaleString("en")} products`,
+        value: milliseconds(many.search),
+        reference: `${milliseconds(few.search)}, ${small.toLocaleString("en")} products`,
+        bar: "≤ 60 ms",
+        ok: many.search <= 60,
+      },
+    ];
+  } finally {
+    if (!kept) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measured(folder: string, count: number): Promise<{ list: number; search: number }> {
+  const shop = await openFilled(folder, count);
+  try {
+    await shop.analyze();
+    const lists = await listQuestions(shop);
+    // The shop knows its lists' counts after the first visitor; a million products change none of the others' wait.
+    for (const question of lists) await listProducts(shop, question);
+    return { list: p95(await times(shop, [...lists, ...lists])), search: p95(await times(shop, searches())) };
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function times(shop: Filled, questions: readonly Question[]): Promise<number[]> {
+  const found: number[] = [];
+  for (const question of questions) {
+    const begin = performance.now();
+    await listProducts(shop, question);
+    found.push(performance.now() - begin);
+  }
+  return found;
+}
+
+/** Every sort of everything and of each category, the first pages. */
+async function listQuestions({ db, mall }: Filled): Promise<Question[]> {
+  const rows = await db.selectFrom("category").select("id").where("mall_id", "=", mall.id).execute();
+  const sorts = ["newest", "sales", "price_asc", "price_desc"] as const;
+  return ["", ...rows.map(({ id }) => id)].flatMap((category_id) =>
+    sorts.flatMap((sort) => [1, 2, 3].map((page) => ({ category_id, sort, page, pageSize: 20 }))),
+  );
+}
+
+/** One word and several, common and rare, finished and not, right and wrong, with and without options and a price. */
+function searches(): Question[] {
+  const moods = ["quiet", "tidal", "hollow", "velvet", "cedar", "morning", "willow", "copper"];
+  const things = ["vase", "lantern", "bench", "cushion", "planter", "mirror", "basket", "teapot"];
+  const wrong = ["lantren", "cushoin", "plnater", "mirorr", "bakset", "tepot", "vaes", "benhc"];
+  const makes = ["thrown", "woven", "carved", "brushed", "turned", "pressed", "undyed", "waxpolished"];
+  const at = (list: readonly string[], index: number) => list[index % list.length] ?? "";
+  const keywords = moods.flatMap((mood, index) => [
+    at(things, index),
+    at(things, index).slice(0, 3),
+    at(wrong, index),
+    mood,
+    at(makes, index),
+    `${mood} ${at(things, index + 1)}`,
+    `${at(makes, index + 2)} ${at(things, index)}`,
+    `${mood} ${at(wrong, index)}`,
+    `${mood} ${at(makes, index)} ${at(things, index + 3)}`,
+    `${at(things, index)} ${1000 + index * 997}`,
+    `AE-N000${1000 + index * 991}`,
+  ]);
+  return keywords.flatMap((keyword) => [
+    { keyword, pageSize: 20 },
+    { keyword, pageSize: 20, options: ["Colour:Sand"] },
+    { keyword, pageSize: 20, sort: "price_asc" as const, max_price: "80" },
+  ]);
+}
+
+function p95(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? Number.NaN;
+}
+
+const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
