@@ -17,18 +17,24 @@ import { accountPage } from "./pages/account.ts";
 import { accountAddressesPage } from "./pages/account-addresses.ts";
 import { accountInfoPage } from "./pages/account-info.ts";
 import { articlePage } from "./pages/article.ts";
+import { cartPage } from "./pages/cart.ts";
 import { changePasswordPage } from "./pages/change-password.ts";
+import { commentsPage } from "./pages/comments.ts";
 import { contactPage } from "./pages/contact.ts";
+import { evaluatePage } from "./pages/evaluate.ts";
 import { homePage } from "./pages/home.ts";
-import { laterPages } from "./pages/later.ts";
 import { loginPage } from "./pages/login.ts";
 import { newsPage } from "./pages/news.ts";
 import { newsDetailPage } from "./pages/news-detail.ts";
 import { notFoundPage } from "./pages/not-found.ts";
+import { ordersPage } from "./pages/orders.ts";
+import { paymentPage } from "./pages/payment.ts";
+import { paymentResultPage } from "./pages/payment-result.ts";
 import { productCategoryPage } from "./pages/product-category.ts";
 import { productDetailPage } from "./pages/product-detail.ts";
 import { productListPage } from "./pages/product-list.ts";
 import { setAddressPage } from "./pages/set-address.ts";
+import { trackingPage } from "./pages/tracking.ts";
 import { popularProducts } from "./popular-products/definition.ts";
 import { promotionalProducts } from "./promotional-products/definition.ts";
 import { recommendedProducts } from "./recommended-products/definition.ts";
@@ -76,7 +82,13 @@ const pageDefinitions: readonly AnyDefinition[] = [
   newsDetailPage,
   articlePage,
   contactPage,
-  ...laterPages,
+  cartPage,
+  paymentPage,
+  paymentResultPage,
+  commentsPage,
+  evaluatePage,
+  trackingPage,
+  ordersPage,
 ];
 
 export const definitions: readonly AnyDefinition[] = [

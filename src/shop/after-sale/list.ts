@@ -7,7 +7,7 @@ import type {
   listOrders as listOrdersCall,
   trackOrder as trackOrderCall,
 } from "#contract/calls/after-sale.ts";
-import { notFound } from "#contract/errors.ts";
+import { badInput, notFound } from "#contract/errors.ts";
 import { orderStatuses } from "#contract/orders.ts";
 import type { Buyer } from "../buyer.ts";
 import type { ShopContext } from "../context.ts";
@@ -60,7 +60,10 @@ export async function getOrder(
   return { order: toDetail(order, "buyer", now), server_now: now.toISOString() };
 }
 
-/** An order for whoever knows its number and e-mail address. @throws {ShopError} 404, the same for whichever is wrong. */
+/**
+ * An order for whoever knows its number and e-mail address.
+ * @throws {ShopError} 400, the same for whichever is wrong: the form stays (a 404 would lead to the page of that name, spec §8).
+ */
 export async function trackOrder(
   context: ShopContext,
   { order_no, email }: z.output<(typeof trackOrderCall)["input"]>,
@@ -71,6 +74,6 @@ export async function trackOrder(
     context,
     sql`o.order_no = ${number} and lower(o.email) = lower(${cleanText(email)}) and o.hidden_at is null`,
   );
-  if (!order) throw notFound("We found no order with this number and e-mail address");
+  if (!order) throw badInput("We found no order with this number and e-mail address");
   return { order: toDetail(order, "tracker", now), server_now: now.toISOString() };
 }

@@ -25,6 +25,18 @@ export function TextField({ label, name, error, hint, optional, className, ...re
   );
 }
 
+type AreaProps = Shared & Omit<ComponentPropsWithoutRef<"textarea">, "name" | "className" | "id">;
+
+/** Several lines of text. */
+export function AreaField({ label, name, error, hint, optional, className, ...rest }: AreaProps) {
+  const { id, control } = useControl({ name, error, hint, optional });
+  return (
+    <Frame {...{ id, label, error, hint, optional, className }}>
+      <textarea rows={4} {...control} className={styles.input} {...rest} />
+    </Frame>
+  );
+}
+
 type SelectProps = Shared & Omit<ComponentPropsWithoutRef<"select">, "name" | "className" | "id">;
 
 /** One of a list. */

@@ -1,0 +1,30 @@
+import { color, heading, toggle } from "#decoration/fields/index.ts";
+import { definePage, labels, pageTitleFields } from "./page.ts";
+
+/** All reviews of a product. */
+export const commentsPage = definePage("product_comment_modules", "Product reviews", "message-square", {
+  ...pageTitleFields("Reviews"),
+  parts: heading("Parts"),
+  show_breadcrumb: toggle({ label: "Show the breadcrumb", default: true }),
+  show_sum: toggle({ label: "Show the sum", default: true }),
+  show_filter: toggle({ label: "Show the filter", default: true }),
+  look: heading("Look"),
+  bar_color: color({ label: "Bar colour", default: "#B8892B" }),
+  texts: heading("Texts"),
+  ...labels({
+    home_text: ["Home", "Home"],
+    title_text: ["Title", "Reviews of {name}"],
+    count_text: ["Number of reviews", "{count} reviews"],
+    count_one_text: ["One review", "1 review"],
+    filter_text: ["Filter (spoken)", "Filter the reviews"],
+    all_text: ["All", "All"],
+    stars_text: ["Stars", "{count} stars"],
+    one_star_text: ["One star", "1 star"],
+    with_pictures_text: ["With pictures", "With pictures"],
+    pages_text: ["Pages (spoken)", "Pages"],
+    picture_text: ["Picture (spoken)", "Picture {number} by {author}"],
+    empty_text: ["No reviews", "Nobody has reviewed this product yet."],
+    empty_filter_text: ["No reviews of a filter", "No reviews of this kind."],
+    product_btn_text: ["To the product", "See the product"],
+  }),
+});

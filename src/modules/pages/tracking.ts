@@ -1,0 +1,24 @@
+import { heading, toggle } from "#decoration/fields/index.ts";
+import { formLookFields } from "./form-look.ts";
+import { orderViewFields } from "./order-view.ts";
+import { definePage, labels, pageTitleFields } from "./page.ts";
+
+const { btn_bg_color, btn_text_color, ...look } = formLookFields(480);
+
+/** An order by its number and e-mail address, for whoever ordered as a guest. */
+export const trackingPage = definePage("tracking_order_modules", "Track an order", "truck", {
+  ...pageTitleFields("Track your order"),
+  parts: heading("Parts"),
+  show_breadcrumb: toggle({ label: "Show the breadcrumb", default: true }),
+  ...look,
+  ...orderViewFields(),
+  texts: heading("Texts"),
+  ...labels({
+    home_text: ["Home", "Home"],
+    lead_text: ["Explanation", "You find the order number in the mail that we sent you when you ordered."],
+    order_no_label_text: ["Field: order number", "Order number"],
+    email_label_text: ["Field: e-mail", "E-mail"],
+    track_btn_text: ["Button", "Track"],
+    again_text: ["Another order", "Track another order"],
+  }),
+});

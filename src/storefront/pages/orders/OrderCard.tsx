@@ -1,0 +1,66 @@
+import { useCallback } from "react";
+import { useRevalidator } from "react-router";
+import type { OrderRow } from "#contract/calls/after-sale.ts";
+import { fill } from "#modules/shared/text.ts";
+import { Link } from "#ui/Link.tsx";
+import { Countdown } from "../../parts/order/Countdown.tsx";
+import { useFormats } from "../../parts/order/format.ts";
+import { Lines } from "../../parts/order/Lines.tsx";
+import { StatusBadge } from "../../parts/order/StatusBadge.tsx";
+import { Actions } from "./Actions.tsx";
+import styles from "./orders.module.css";
+import type { Values } from "./page.tsx";
+
+/** Lines shown in the list; the order itself has them all. */
+const linesShown = 3;
+
+interface Props {
+  readonly order: OrderRow;
+  readonly now: string;
+  readonly values: Values;
+}
+
+/** An order in the list: what it is, how it stands, what can be done. */
+export function OrderCard({ order, now, values }: Props) {
+  const { money, day } = useFormats();
+  const { revalidate } = useRevalidator();
+  const reload = useCallback(() => void revalidate(), [revalidate]);
+  const { order_no, status, placed_at, pay_deadline, lines, total } = order;
+  const number = fill(values.order_no_text, { order_no });
+  return (
+    <li className={styles.card}>
+      <article aria-label={number}>
+        <div className={styles.head}>
+          <div>
+            <h2 className={styles.number}>
+              <Link to={`/account/OrderDetail?order_no=${encodeURIComponent(order_no)}`}>{number}</Link>
+            </h2>
+            <p className={styles.date}>{fill(values.placed_text, { date: day(placed_at) })}</p>
+          </div>
+          <StatusBadge status={status} values={values} />
+        </div>
+        <Lines lines={lines.slice(0, linesShown)} qtyText={values.qty_text} />
+        {lines.length > linesShown && (
+          <p className={styles.more}>{fill(values.more_lines_text, { count: lines.length - linesShown })}</p>
+        )}
+        <div className={styles.foot}>
+          <div>
+            <p className={styles.total}>
+              {values.total_text} <strong>{money(total)}</strong>
+            </p>
+            {values.show_countdown && pay_deadline && (
+              <Countdown
+                now={now}
+                deadline={pay_deadline}
+                text={values.countdown_text}
+                over={values.countdown_over_text}
+                onOver={reload}
+              />
+            )}
+          </div>
+          <Actions order={order} values={values} />
+        </div>
+      </article>
+    </li>
+  );
+}

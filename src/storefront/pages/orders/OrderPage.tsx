@@ -1,0 +1,40 @@
+import { useCallback } from "react";
+import { useRevalidator } from "react-router";
+import type { ordersPage } from "#modules/pages/orders.ts";
+import { fill } from "#modules/shared/text.ts";
+import { Breadcrumb } from "#ui/Breadcrumb.tsx";
+import { usePageValues } from "../../decoration/page-values.ts";
+import { OrderView } from "../../parts/order/OrderView.tsx";
+import { PageFrame } from "../../parts/PageFrame.tsx";
+import { PageTitle } from "../../parts/PageTitle.tsx";
+import { Actions } from "./Actions.tsx";
+import type { OneData } from "./page.tsx";
+
+/** One of the buyer's orders, or one that a guest has named by number and address. */
+export function OrderPage({ data: { order, server_now, email } }: { readonly data: OneData }) {
+  const values = usePageValues<typeof ordersPage>();
+  const { revalidate } = useRevalidator();
+  const reload = useCallback(() => void revalidate(), [revalidate]);
+  const title = fill(values.order_no_text, { order_no: order.order_no });
+  return (
+    <PageFrame background={values.page_bg_color}>
+      {values.show_breadcrumb && (
+        <Breadcrumb
+          crumbs={[
+            { name: values.home_text, to: "/" },
+            ...(email ? [] : [{ name: values.page_title, to: "/account/orders" }]),
+            { name: title },
+          ]}
+        />
+      )}
+      <PageTitle values={values} title={title} />
+      <OrderView
+        order={order}
+        now={server_now}
+        values={values}
+        onOver={reload}
+        actions={<Actions order={order} values={values} refundable={order.refundable} onPage />}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import type { Output } from "#contract/call.ts";
+import type { listOrders, OrderAnswer } from "#contract/calls/after-sale.ts";
+import { type OrderStatus, orderStatuses } from "#contract/orders.ts";
+import type { ordersPage } from "#modules/pages/orders.ts";
+import { fill } from "#modules/shared/text.ts";
+import type { ApiClient } from "../../api/client.ts";
+import { apiContext } from "../../api/context.ts";
+import { expectData } from "../../api/expect.ts";
+import { loadModules } from "../../decoration/load.ts";
+import { pageValuesOf, type usePageValues } from "../../decoration/page-values.ts";
+import type { Head, HeadInput } from "../../document/head.ts";
+import { isEditing } from "../../parts/account/require-account.ts";
+import { sampleOrder, sampleOrders } from "../../parts/order/sample.ts";
+import type { PageData } from "../page-module.ts";
+import { OrderPage } from "./OrderPage.tsx";
+import { OrdersList } from "./OrdersList.tsx";
+
+export type Values = ReturnType<typeof usePageValues<typeof ordersPage>>;
+export type Orders = Output<typeof listOrders>;
+
+export interface ListData extends PageData {
+  readonly kind: "list";
+  readonly status: OrderStatus | "";
+  readonly orders: Orders;
+}
+export interface OneData extends PageData, OrderAnswer {
+  readonly kind: "one";
+  /** The address that a guest named; "" for one's own orders. */
+  readonly email: string;
+}
+type Data = ListData | OneData;
+
+const pageSize = 10;
+const nobody: Orders = {
+  list: { data: [], total: 0, last_page: 1, current_page: 1 },
+  counts: { all: 0 },
+  server_now: new Date(0).toISOString(),
+};
+
+/** Three routes (spec §2): the list, and one order under two paths, with `?order_no=`. */
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data> {
+  const query = url.searchParams;
+  const modules = loadModules(context, "account_orders_modules");
+  const editing = isEditing(url);
+  const api = context.get(apiContext);
+  if (!/\/OrderDetail\/?$/i.test(url.pathname)) {
+    const status = orderStatuses.find((one) => one === query.get("status")) ?? "";
+    const page = Number(query.get("page")) || 1;
+    const orders = editing ? sampleOrders : await findOrders(api, status, page);
+    return { kind: "list", modules: await modules, status, orders };
+  }
+  if (editing) return { kind: "one", modules: await modules, email: "", ...sampleOrder };
+  const order_no = query.get("order_no")?.trim() ?? "";
+  if (!order_no) throw redirect("/account/orders");
+  const email = query.get("email")?.trim() ?? "";
+  return { kind: "one", modules: await modules, email, ...(await findOrder(api, order_no, email)) };
+}
+
+/** A visitor without any token has no orders; the server gives them none before they need one. */
+async function findOrders(api: ApiClient, status: OrderStatus | "", page: number): Promise<Orders> {
+  const answer = await api.call("/api/v1/order/list", { status, page, pageSize });
+  return answer.code === 401 ? nobody : expectData(answer);
+}
+
+async function findOrder(api: ApiClient, order_no: string, email: string): Promise<OrderAnswer> {
+  const answer = email
+    ? await api.call("/api/v1/order/track", { order_no, email })
+    : await api.call("/api/v1/order/detail", { order_no });
+  if (answer.data) return answer.data;
+  // On another device than the one that ordered: number and address still lead there.
+  if (answer.code === 401 || answer.code === 400) throw redirect(`/trackingOrder?${new URLSearchParams({ order_no })}`);
+  return expectData(answer);
+}
+
+export function head({ data }: HeadInput<Data>): Head {
+  const values = pageValuesOf<typeof ordersPage>(data.modules);
+  const title = data.kind === "one" ? fill(values.order_no_text, { order_no: data.order.order_no }) : values.page_title;
+  return { title, noindex: true };
+}
+
+export function Component() {
+  const data = useLoaderData<Data>();
+  return data.kind === "list" ? <OrdersList data={data} /> : <OrderPage data={data} />;
+}

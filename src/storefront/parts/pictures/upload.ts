@@ -1,0 +1,43 @@
+/** Sends a picture and tells how far it is; `fetch` cannot tell. */
+import { apiBase } from "../../runtime/base.ts";
+import { isEnvelope } from "../../runtime/envelope.ts";
+import { token } from "../../runtime/session.ts";
+
+/** Milliseconds (spec §9: image upload). */
+const timeout = 30_000;
+
+/**
+ * @param onProgress gets whole percents.
+ * @returns the picture's path, or the shop's words why it was refused ("" without any).
+ */
+export async function uploadPicture(
+  file: File,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<{ readonly file: string } | { readonly problem: string }> {
+  const bearer = await token(apiBase);
+  const body = new FormData();
+  body.append("file", file);
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", `${apiBase}/api/v1/upload/picture`);
+    request.timeout = timeout;
+    if (bearer) request.setRequestHeader("Authorization", `Bearer ${bearer}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded / Math.max(total, 1)) * 100));
+    request.onloadend = () => resolve(read(request.responseText));
+    signal.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(body);
+  });
+}
+
+function read(text: string): { readonly file: string } | { readonly problem: string } {
+  try {
+    const answer: unknown = JSON.parse(text);
+    if (!isEnvelope(answer)) return { problem: "" };
+    const { code, message, data } = answer;
+    const file = typeof data === "object" && data !== null && "file" in data ? data.file : undefined;
+    return code === 200 && typeof file === "string" ? { file } : { problem: message };
+  } catch {
+    return { problem: "" };
+  }
+}
