@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { AddressInput } from "#contract/address.ts";
 import type { Address } from "#contract/calls/account.ts";
 import type { Preview } from "#contract/calls/checkout.ts";
@@ -8,6 +8,7 @@ import { fill } from "#modules/shared/text.ts";
 import { Button } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
 import { useApi } from "../../api/use-api.ts";
+import { loginPath } from "../../parts/account/redirect.ts";
 import { AddressForm } from "../../parts/address/AddressForm.tsx";
 import { AddressLines } from "../../parts/address/AddressLines.tsx";
 import { checkAddress, readAddress } from "../../parts/address/check.ts";
@@ -38,6 +39,7 @@ const mail = /^[^@\s]+@[^@\s]+\.[^@\s.]+$/;
 export function Checkout({ loaded, items, email, addresses, values }: Props) {
   const api = useApi();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const money = useMoney();
   const first = addresses[0];
   const { preview, busy, choose, show } = usePreview(loaded, items, { country: first?.country, state: first?.state });
@@ -99,7 +101,7 @@ export function Checkout({ loaded, items, email, addresses, values }: Props) {
                   {values.contact_text}
                 </h2>
                 {!email && (
-                  <Link to="/login?redirect=/product/payment" className={styles.link}>
+                  <Link to={loginPath("/product/payment", search)} className={styles.link}>
                     {values.login_text}
                   </Link>
                 )}

@@ -1,0 +1,110 @@
+/** A guest buys: product, cart, checkout, the test payment's page, and back, whatever it decided. */
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, layoutShift, test } from "./support/test.ts";
+
+const cart = (page: Page) => page.getByRole("banner").getByRole("link", { name: /cart/i });
+
+async function putIntoCart(page: Page, product: string): Promise<void> {
+  await page.goto(`/product/detail/${product}`);
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+  await expect(page.getByText("In your cart.")).toBeVisible();
+}
+
+async function fillCheckout(page: Page): Promise<void> {
+  await page.getByLabel("E-mail").fill(`e2e-${crypto.randomUUID()}@example.com`);
+  await page.getByLabel("Country or region").selectOption("US");
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("Lovelace");
+  await page.getByLabel("Street and number").fill("1 Mill Lane");
+  await page.getByLabel("City").fill("San Francisco");
+  await page.getByLabel("ZIP code").fill("94103");
+  await page.getByLabel("State").selectOption("CA");
+  await page.getByLabel("Phone").fill("+1 415 555 0132");
+  await expect(page.getByText("Sales tax 7.25%")).toBeVisible();
+}
+
+const orderAndPay = (page: Page) => page.getByRole("button", { name: /^Order and pay/ });
+
+test("a guest fills a cart, changes it, uses a code and pays", async ({ page }) => {
+  await page.goto("/cart");
+  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+  await putIntoCart(page, "hearth-mug");
+  await putIntoCart(page, "washed-linen-cushion");
+  await cart(page).click();
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByText("2 items")).toBeVisible();
+  await expectAccessible(page);
+
+  const mug = page.getByRole("listitem").filter({ hasText: "Hearth Mug" });
+  await mug.getByRole("button", { name: "One more" }).click();
+  await expect(mug.getByText("$44.00")).toBeVisible();
+  await expect(page.getByText("3 items")).toBeVisible();
+  await page.getByRole("button", { name: "Remove Washed Linen Cushion" }).click();
+  await expect(page.getByText("2 items")).toBeVisible();
+  await page.getByRole("link", { name: "Check out" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Check out" })).toBeVisible();
+  await orderAndPay(page).click();
+  await expect(page.getByText("Please enter a correct e-mail address")).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toBeFocused();
+  await fillCheckout(page);
+  await page.getByLabel("Discount code").fill("no such code");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("This code is not valid")).toBeVisible();
+  await page.getByLabel("Discount code").fill("ember10");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("EMBER10 is applied")).toBeVisible();
+  // 44.00 − 4.40 + delivery 6.00 + 7.25 % of 39.60.
+  await expect(orderAndPay(page)).toHaveText("Order and pay $48.47");
+  await expectAccessible(page);
+  await orderAndPay(page).click();
+
+  await expect(page.getByText("USD 48.47")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Approve payment" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
+  await expect(page).toHaveURL(/\/paymentSuccessful\?order_no=\d{6}-/);
+  await expectAccessible(page);
+  await page.goto("/cart");
+  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+});
+
+test("a declined payment is tried again on the same order; a delayed one is told when it comes", async ({ page }) => {
+  await page.goto("/product/detail/hearth-mug");
+  await page.getByRole("button", { name: "Buy now" }).click();
+  await fillCheckout(page);
+  await orderAndPay(page).click();
+  await page.getByRole("button", { name: "Decline" }).click();
+  await expect(page.getByRole("heading", { name: "Payment not completed" })).toBeVisible();
+  await expect(page.getByText(/We keep this order for you for another \d+:\d\d/)).toBeVisible();
+  await expectAccessible(page);
+  const order = new URL(page.url()).searchParams.get("order_no");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "Approve after a delay" }).click();
+  await expect(page.getByRole("heading", { name: "Your payment is being confirmed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible({ timeout: 20_000 });
+  expect(new URL(page.url()).searchParams.get("order_no")).toBe(order);
+});
+
+test("paid by bank transfer, an order goes ahead without another page", async ({ page }) => {
+  await page.goto("/product/detail/hearth-mug");
+  await page.getByRole("button", { name: "Buy now" }).click();
+  await fillCheckout(page);
+  await page.getByRole("radio", { name: /Bank transfer/ }).check();
+  await orderAndPay(page).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
+  await expect(page.getByText("We send you our bank details")).toBeVisible();
+});
+
+test("somebody else's order is no order", async ({ page, newVisitor }) => {
+  await page.goto("/product/detail/hearth-mug");
+  await page.getByRole("button", { name: "Buy now" }).click();
+  await fillCheckout(page);
+  await page.getByRole("radio", { name: /Bank transfer/ }).check();
+  await orderAndPay(page).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
+  const other = await (await newVisitor()).newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole("heading", { name: "There is no such order here" })).toBeVisible();
+});

@@ -1,0 +1,142 @@
+/** The provider against a stand-in that answers and signs as Stripe does (docs.stripe.com/webhooks/signatures). */
+import { createHmac } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { buy, guestWith, offerShipping, stockProduct } from "../checkout/testing.ts";
+import { createTestShop } from "../testing.ts";
+import { type PaymentSettings, payOrder, takeWebhook } from "./index.ts";
+import { fromStripe, stripeProvider, toStripe } from "./stripe.ts";
+
+interface Seen {
+  readonly path: string;
+  readonly body: URLSearchParams;
+  readonly key: string | undefined;
+}
+
+const webhookSecret = "whsec_of_the_stand_in";
+let server: Server;
+let apiBase = "";
+let seen: Seen[] = [];
+let session = { status: "open", payment_status: "unpaid", amount_total: 1000, currency: "usd" };
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let text = "";
+    for await (const chunk of request) text += chunk;
+    const path = `${request.method} ${request.url}`;
+    const key = request.headers["idempotency-key"];
+    seen.push({ path, body: new URLSearchParams(text), key: Array.isArray(key) ? key[0] : key });
+    const answer = path.startsWith("POST /v1/refunds")
+      ? { id: "re_1", object: "refund" }
+      : {
+          id: "cs_1",
+          object: "checkout.session",
+          url: "https://checkout.stripe.com/c/cs_1",
+          payment_intent: "pi_1",
+          ...session,
+        };
+    response.setHeader("content-type", "application/json").end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  apiBase = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+});
+afterAll(() => void server.close());
+beforeEach(() => {
+  seen = [];
+  session = { status: "open", payment_status: "unpaid", amount_total: 1000, currency: "usd" };
+});
+
+const settings = (): PaymentSettings => ({
+  secret: "",
+  sandbox: false,
+  stripe: { secretKey: "sk_test_stand_in", webhookSecret, apiBase },
+});
+const provider = () => stripeProvider({ secretKey: "sk_test_stand_in", webhookSecret, apiBase });
+
+function sign(body: string, secret = webhookSecret, at = Math.floor(Date.now() / 1000)): string {
+  return `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;
+}
+
+const event = (id: string) =>
+  JSON.stringify({
+    id,
+    object: "event",
+    type: "checkout.session.completed",
+    data: { object: { id: "cs_1", object: "checkout.session" } },
+  });
+
+const shop = await createTestShop();
+await offerShipping(shop, 0n);
+
+test("an order is paid on Stripe's page, and its signed news count once", async () => {
+  const { variantId } = await stockProduct(shop);
+  const guest = await guestWith(shop, variantId);
+  // The shop offers the sandbox while the order is placed; the buyer then pays by card.
+  const { order_no } = await buy(shop, guest);
+  const options = { settings: settings(), origin: "https://shop.example" };
+  const paying = await payOrder(shop, guest, { order_no, provider: "stripe" }, options);
+  expect(paying.redirect_url).toBe("https://checkout.stripe.com/c/cs_1");
+  const [made] = seen;
+  expect(made?.path).toBe("POST /v1/checkout/sessions");
+  expect(made?.key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(made?.body.get("line_items[0][price_data][unit_amount]")).toBe("1000");
+  expect(made?.body.get("line_items[0][price_data][currency]")).toBe("usd");
+  expect(made?.body.get("success_url")).toBe(`https://shop.example/paymentSuccessful?order_no=${order_no}`);
+
+  session = { ...session, status: "complete", payment_status: "paid" };
+  const body = event("evt_1");
+  const take = (signature: string) => takeWebhook(shop, settings(), { provider: "stripe", body, signature });
+  await expect(take(sign(body, "whsec_of_somebody_else"))).rejects.toThrow();
+  await expect(take(sign(body, webhookSecret, 1))).rejects.toThrow();
+  await Promise.all(Array.from({ length: 5 }, () => take(sign(body))));
+  const order = await shop.db.selectFrom("orders").selectAll().where("order_no", "=", order_no).executeTakeFirst();
+  expect(order).toMatchObject({ status: "waiting_shipment", paid_total: 1000n, version: 2 });
+});
+
+test("an event about somebody else's session is taken and changes nothing", async () => {
+  const body = event("evt_2").replaceAll("cs_1", "cs_of_another_shop");
+  await takeWebhook(shop, settings(), { provider: "stripe", body, signature: sign(body) });
+  expect(seen).toEqual([]);
+});
+
+test("without a webhook secret no event is believed", () => {
+  const body = event("evt_3");
+  const open = stripeProvider({ secretKey: "sk_test_stand_in", webhookSecret: "", apiBase });
+  expect(() => open.verify(body, sign(body, ""))).toThrow();
+});
+
+test("states, refunds with their key, and closing of open sessions", async () => {
+  const states = [];
+  for (const [status, payment_status] of [
+    ["open", "unpaid"],
+    ["complete", "unpaid"],
+    ["complete", "paid"],
+    ["expired", "unpaid"],
+  ] as const) {
+    session = { ...session, status, payment_status };
+    states.push((await provider().fetch("cs_1")).state);
+  }
+  expect(states).toEqual(["open", "pending", "paid", "expired"]);
+  expect(await provider().refund({ ref: "cs_1", amount: 250n, currency: "USD", key: "refund-1" })).toBe("re_1");
+  expect(seen.at(-1)).toMatchObject({ path: "POST /v1/refunds", key: "refund-1" });
+  expect(seen.at(-1)?.body.get("amount")).toBe("250");
+  session = { ...session, status: "open" };
+  await provider().expire("cs_1");
+  expect(seen.at(-1)?.path).toBe("POST /v1/checkout/sessions/cs_1/expire");
+  session = { ...session, status: "complete" };
+  await provider().expire("cs_1");
+  expect(seen.at(-1)?.path).toBe("GET /v1/checkout/sessions/cs_1");
+});
+
+test("amounts are counted as Stripe counts them, and refused where it cannot", () => {
+  expect(toStripe(1990n, "USD")).toBe(1990);
+  expect(toStripe(1990n, "JPY")).toBe(1990);
+  expect(toStripe(1990n, "ISK")).toBe(199_000);
+  expect(toStripe(1990n, "KWD")).toBe(1990);
+  expect(() => toStripe(1995n, "KWD")).toThrow();
+  expect(() => toStripe(1990n, "MGA")).toThrow();
+  for (const currency of ["USD", "JPY", "ISK", "KWD"]) {
+    expect(fromStripe(toStripe(5000n, currency), currency)).toBe(5000n);
+  }
+});
