@@ -30,15 +30,21 @@ export interface Credentials {
 export async function identify(
   services: Services,
   audience: Audience,
-  { mall, token, mallId }: Credentials,
+  credentials: Credentials,
 ): Promise<{ caller: Caller; mall: Mall }> {
+  const { mall, token, mallId } = credentials;
   if (audience === "anyone") return { caller: { kind: "anyone" }, mall };
   if (!token) throw unauthorized();
   if (audience === "admin") return identifyAdmin(services, mall, token, mallId);
-  const shopper = await verifyToken({ db: services.db, mall }, token, services);
+  const asked = shoppers.get(credentials) ?? verifyToken({ db: services.db, mall }, token, services);
+  shoppers.set(credentials, asked);
+  const shopper = await asked;
   if (!shopper || (audience === "customer" && shopper.kind !== "customer")) throw unauthorized();
   return { caller: shopper, mall };
 }
+
+/** Whose token a request carries, asked once: a page that is rendered makes several calls with the same one. */
+const shoppers = new WeakMap<Credentials, ReturnType<typeof verifyToken>>();
 
 /** An admin acts in the mall that X-Mall-Id names, and only with a token of that same mall. */
 async function identifyAdmin(services: Services, ofHost: Mall, token: string, mallId: string | undefined) {
