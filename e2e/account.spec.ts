@@ -1,0 +1,215 @@
+/** An account from its beginning to its end: register, details, addresses, password, logout; and who stays outside. */
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, layoutShift, test } from "./support/test.ts";
+
+const password = "correct horse";
+const anybody = () => `e2e-${crypto.randomUUID()}@example.com`;
+
+async function register(page: Page, address = anybody()): Promise<string> {
+  await page.goto("/login/register");
+  await page.getByLabel("Name").fill("Ada Lovelace");
+  await page.getByRole("main").getByLabel("E-mail").fill(address);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Password again").fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
+  return address;
+}
+
+async function login(page: Page, address: string, secret = password): Promise<void> {
+  await page.getByRole("main").getByLabel("E-mail").fill(address);
+  await page.getByLabel("Password", { exact: true }).fill(secret);
+  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+}
+
+async function fillAddress(page: Page, city: string): Promise<void> {
+  await page.getByLabel("Country or region").selectOption("DE");
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("Lovelace");
+  await page.getByLabel("Street and number").fill("Torstraße 1");
+  await page.getByLabel("Postal code").fill("10115");
+  await page.getByLabel("City").fill(city);
+  await page.getByLabel("Phone").fill("+49 30 123456");
+}
+
+test("guests are led from every account page to the login, and after it back", async ({ page, newVisitor }) => {
+  const address = await register(page);
+  const guest = await (await newVisitor()).newPage();
+  for (const path of ["/account", "/account/info", "/account/ChangePwd", "/account/SetAddress"]) {
+    await guest.goto(path);
+    await expect(guest).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+  }
+  await guest.goto("/account/addresses");
+  await login(guest, address);
+  await expect(guest).toHaveURL("/account/addresses");
+  // Who is logged in has no use for the login.
+  await guest.goto("/login?redirect=/account/info");
+  await expect(guest).toHaveURL("/account/info");
+});
+
+test("a login never leads out of the shop", async ({ page }) => {
+  const address = await register(page);
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/login");
+  await page.goto("/login?redirect=//evil.example/");
+  await login(page, address);
+  await expect(page).toHaveURL("/account");
+});
+
+test("what is wrong is said at its field, by the browser and by the shop", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+  const email = page.getByRole("main").getByLabel("E-mail");
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription("Please fill in this field");
+  await login(page, "nobody@example.com");
+  await expect(page.getByRole("main").getByText("The e-mail address or the password is not correct")).toBeVisible();
+  await page.goto("/login/register");
+  await page.getByRole("main").getByLabel("E-mail").fill("no address");
+  await page.getByLabel("Password", { exact: true }).fill("12345");
+  await page.getByLabel("Password again").fill("123456");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("Please enter a correct e-mail address")).toBeVisible();
+  await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
+  await expect(page.getByText("The two passwords do not match")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("details: the birthday's rules, and what is saved is there again", async ({ page }) => {
+  const address = await register(page);
+  await page.goto("/account/info");
+  await expect(page.getByRole("main").getByLabel("E-mail")).toHaveValue(address);
+  const birthday = page.getByLabel("Birthday");
+  const save = page.getByRole("button", { name: "Save" });
+  for (const [text, message] of [
+    ["17.05.1990", "Birthday must be in the format YYYY-MM-DD"],
+    ["1990-02-30", "Invalid date"],
+    [`${new Date().getUTCFullYear() - 3}-01-01`, "Age must be between 5 and 100"],
+  ] as const) {
+    await birthday.fill(text);
+    await save.click();
+    await expect(birthday).toHaveAccessibleDescription(message);
+  }
+  await birthday.fill("1990-05-17");
+  await page.getByLabel("Name").fill("<b>Ada</b>");
+  await save.click();
+  await expect(page.getByText("Your details have been saved.")).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(birthday).toHaveValue("1990-05-17");
+  await page.goto("/account");
+  await expect(page.getByText("Hello, <b>Ada</b>")).toBeVisible();
+});
+
+test("addresses: the form follows the country; add, change, make default, delete", async ({ page }) => {
+  await register(page);
+  await page.goto("/account/addresses");
+  await page.getByRole("link", { name: "Add an address" }).click();
+  await page.getByRole("button", { name: "Save address" }).click();
+  await expect(page.getByLabel("Country or region")).toBeFocused();
+  await page.getByLabel("Country or region").selectOption("US");
+  await expect(page.getByLabel("ZIP code")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "State" })).toBeVisible();
+  await page.getByLabel("Country or region").selectOption("HK");
+  await expect(page.getByLabel(/code/i)).toHaveCount(0);
+  await fillAddress(page, "Berlin");
+  await page.getByLabel("Postal code").fill("1011");
+  await page.getByRole("button", { name: "Save address" }).click();
+  await expect(page.getByLabel("Postal code")).toHaveAccessibleDescription("This should look like 10115");
+  await expectAccessible(page);
+  await page.getByLabel("Postal code").fill("10115");
+  await page.getByRole("button", { name: "Save address" }).click();
+  const cards = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.locator("address") });
+  await expect(cards).toHaveCount(1);
+  await expect(cards.first()).toContainText("Default");
+  await page.goto("/account/SetAddress");
+  await fillAddress(page, "Hamburg");
+  await page.getByRole("button", { name: "Save address" }).click();
+  await expect(cards).toHaveCount(2);
+  const hamburg = cards.filter({ hasText: "Hamburg" });
+  await hamburg.getByRole("button", { name: "Use as default" }).click();
+  await expect(cards.first()).toContainText("Hamburg");
+  await hamburg.getByRole("link", { name: "Edit" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Edit address" })).toBeVisible();
+  await page.getByLabel("City").fill("Bremen");
+  await page.getByRole("button", { name: "Save address" }).click();
+  await expect(cards.first()).toContainText("Bremen");
+  await expectAccessible(page);
+  await cards.first().getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("button", { name: "Keep it" })).toBeFocused();
+  await page.getByRole("button", { name: "Yes, delete" }).click();
+  await expect(cards).toHaveCount(1);
+  await expect(cards.first()).toContainText("Default");
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+});
+
+test("a new password ends the session of every other browser", async ({ page, newVisitor }) => {
+  const address = await register(page);
+  const other = await (await newVisitor()).newPage();
+  await other.goto("/login");
+  await login(other, address);
+  await expect(other).toHaveURL("/account");
+  await page.goto("/account/ChangePwd");
+  await page.getByLabel("Current password").fill(password);
+  await page.getByLabel("New password", { exact: true }).fill("battery staple");
+  await page.getByLabel("New password again").fill("battery staple");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Your password has been changed.")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/account/info");
+  await expect(page).toHaveURL("/account/info");
+  await other.goto("/account/info");
+  await expect(other).toHaveURL(/\/login\?redirect=/);
+  await login(other, address, "battery staple");
+  await expect(other).toHaveURL("/account/info");
+});
+
+test("logging out leaves nothing behind for whoever comes next", async ({ page, context }) => {
+  await register(page);
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/login");
+  await page.goto("/account");
+  await expect(page).toHaveURL("/login?redirect=%2Faccount");
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names).not.toContain("login_account");
+});
+
+test("a deleted account is gone", async ({ page }) => {
+  const address = await register(page);
+  await page.goto("/account/info");
+  await page.getByText("Delete your account").click();
+  await page.getByLabel("Your password").fill(password);
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/login");
+  await login(page, address);
+  await expect(page.getByRole("main").getByText("The e-mail address or the password is not correct")).toBeVisible();
+});
+
+test("a forgotten password: the same words for any address; a link that is no good says so", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Forgot your password?" })).toBeVisible();
+  await page.getByRole("main").getByLabel("E-mail").fill(anybody());
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText("If there is an account with this address")).toBeVisible();
+  await page.goto("/login/forgot#token=made-up");
+  await page.reload();
+  await page.getByLabel("New password").fill("123456");
+  await page.getByLabel("Password again").fill("123456");
+  await page.getByRole("button", { name: "Save the password" }).click();
+  await expect(page.getByRole("main").getByText("This link has been used or is too old")).toBeVisible();
+});
+
+test("the account's pages by keyboard, without faults", async ({ page }) => {
+  await register(page);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Personal details" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Your details" })).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
