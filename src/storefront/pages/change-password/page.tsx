@@ -37,7 +37,7 @@ export function Component() {
     });
     if (!data) return { ok: false, message };
     renew(data);
-    return { ok: true, message: values.saved_text };
+    return { ok: true, message: values.saved_text, clear: true };
   };
   return (
     <PageFrame background={values.page_bg_color}>

@@ -4,8 +4,8 @@ import styles from "./form.module.css";
 /** What to say under which field; empty when the form can be sent. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
-/** Words for the reader after sending; nothing when the form's page says it itself. */
-export type Outcome = { readonly ok: boolean; readonly message: string } | undefined;
+/** Words for the reader after sending; nothing when the form's page says it itself. `clear` empties the fields. */
+export type Outcome = { readonly ok: boolean; readonly message: string; readonly clear?: boolean } | undefined;
 
 interface Props {
   /** What is missing or wrong, in the order of the fields. */
@@ -40,7 +40,9 @@ export function Form({ check, send, failed, children, className, label }: Props)
     }
     setBusy(true);
     try {
-      setOutcome(await send(data));
+      const came = await send(data);
+      setOutcome(came);
+      if (came?.clear) form.reset();
     } catch {
       setOutcome({ ok: false, message: failed });
     } finally {
