@@ -32,7 +32,6 @@ export async function mayTry(
     )
     .returning("count")
     .executeTakeFirstOrThrow();
-  if (row.count === 1) await dropExpired({ db, mall });
   return row.count <= max;
 }
 
@@ -46,24 +45,6 @@ export async function spendAttempt(context: ShopContext, limit: Limit, account: 
 /** After a success the count begins anew. */
 export async function forgetAttempts({ db, mall }: ShopContext, { name }: Limit, account: string): Promise<void> {
   await db.deleteFrom("attempt").where("mall_id", "=", mall.id).where("key", "=", keyOf(name, account)).execute();
-}
-
-/** Some at a time, leaving out what others are just counting, so that two never wait for each other. */
-async function dropExpired({ db, mall }: ShopContext): Promise<void> {
-  await db
-    .deleteFrom("attempt")
-    .where("mall_id", "=", mall.id)
-    .where("key", "in", (eb) =>
-      eb
-        .selectFrom("attempt")
-        .select("key")
-        .where("mall_id", "=", mall.id)
-        .where("expires_at", "<=", sql<Date>`now()`)
-        .limit(100)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .execute();
 }
 
 function keyOf(name: string, account: string): string {

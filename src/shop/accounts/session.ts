@@ -45,19 +45,13 @@ export async function flushToken(
   return { token: guest, is_guest: true, expires_in: lifetime };
 }
 
-/** Begins a customer's session and forgets those that have run out. @returns its token and the seconds it lasts; only the token's hash is stored. */
+/** Begins a customer's session. @returns its token and the seconds it lasts; only the token's hash is stored. */
 export async function startSession(
   { db, mall }: ShopContext,
   customerId: string,
   options: Pick<SessionOptions, "now">,
 ) {
   const token = newToken();
-  await db
-    .deleteFrom("session")
-    .where("mall_id", "=", mall.id)
-    .where("customer_id", "=", customerId)
-    .where("expires_at", "<=", new Date(clock(options)))
-    .execute();
   await db
     .insertInto("session")
     .values({
