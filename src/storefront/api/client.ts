@@ -7,6 +7,8 @@ export type ApiPath = keyof CallByPath;
 export interface CallOptions {
   /** Keeps the answer in the browser's local storage for so long (spec §7); only for calls without a payload. */
   readonly cacheSeconds?: number;
+  /** Shows the thin bar at the top of the window until the answer is there (spec §7). */
+  readonly loading?: boolean;
   /** Sent as Idempotency-Key: the same key never does the same work twice. */
   readonly idempotencyKey?: string;
 }

@@ -1,7 +1,9 @@
 import { useNavigation } from "react-router";
+import { useIsLoading } from "../runtime/loading.ts";
 import styles from "./progress.module.css";
 
-/** A thin bar while the next page is on its way; quick pages (under 150 ms) never show it. */
+/** A thin bar while the next page, or an answer, is on its way; quick ones (under 150 ms) never show it. */
 export function Progress() {
-  return useNavigation().state === "idle" ? null : <div className={styles.bar} aria-hidden="true" />;
+  const isLoading = useIsLoading();
+  return useNavigation().state === "idle" && !isLoading ? null : <div className={styles.bar} aria-hidden="true" />;
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Envelope } from "#contract/call.ts";
 import { createHttpApi } from "./api.ts";
+import { watchLoading } from "./loading.ts";
 
 let server: Server;
 let base: string;
@@ -82,4 +83,18 @@ test("keeps an answer in local storage under its path with dashes, until it expi
   kept.set("-api-v1-menus-list", JSON.stringify({ ...entry, expiration_time: Date.now() - 1 }));
   await ask();
   expect(requests).toHaveLength(2);
+});
+
+test("a call that wants to be seen counts as loading until its answer is there", async () => {
+  answer = { status: 200, body: { code: 200, message: "", data: [] } };
+  const seen: boolean[] = [];
+  const stop = watchLoading((loading) => seen.push(loading));
+  await apiWith("").call("/api/v1/menus/list", {});
+  expect(seen).toEqual([]);
+  await apiWith("").call("/api/v1/menus/list", {}, { loading: true });
+  expect(seen).toEqual([true, false]);
+  answer = { status: 502, body: "<html>" };
+  await expect(apiWith("").call("/api/v1/menus/list", {}, { loading: true })).rejects.toThrow();
+  expect(seen).toEqual([true, false, true, false]);
+  stop();
 });

@@ -3,6 +3,7 @@ import type { Envelope } from "#contract/call.ts";
 import type { ApiClient } from "../api/client.ts";
 import { isEnvelope } from "./envelope.ts";
 import { HttpError, http } from "./http.ts";
+import { whileLoading } from "./loading.ts";
 
 export interface HttpApiOptions {
   /** API base: "" for this origin. */
@@ -15,7 +16,7 @@ export interface HttpApiOptions {
 
 export function createHttpApi({ base, token, onFailure }: HttpApiOptions): ApiClient {
   return {
-    async call(path, input, { cacheSeconds = 0, idempotencyKey } = {}) {
+    async call(path, input, { cacheSeconds = 0, idempotencyKey, loading = false } = {}) {
       const cache = cacheSeconds > 0 ? await import("./cache.ts") : undefined;
       const kept = cache?.readCache(path);
       if (kept !== undefined) return { code: 200, message: "", data: kept as never };
@@ -24,7 +25,8 @@ export function createHttpApi({ base, token, onFailure }: HttpApiOptions): ApiCl
         ...(bearer && { Authorization: `Bearer ${bearer}` }),
         ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
       };
-      const envelope = await ask(`${base}${path}`, input as Record<string, unknown>, headers);
+      const asking = ask(`${base}${path}`, input as Record<string, unknown>, headers);
+      const envelope = await (loading ? whileLoading(asking) : asking);
       if (envelope.code !== 200) onFailure(envelope);
       else cache?.writeCache(path, envelope.data, cacheSeconds);
       // The server checks its answers against the contract; the browser carries no schemas to do so again.

@@ -19,6 +19,25 @@ function inPageAddress(event: MouseEvent): string | undefined {
   return isInAppPath(path) && !samePage && !isFile(link.pathname) ? path : undefined;
 }
 
+/** Protocols that would run or show what stands in the address itself (spec §8). */
+const dangerous = new Set(["javascript:", "data:", "vbscript:", "blob:", "file:"]);
+
+/** From here on, a click on an address that a browser would run does nothing. */
+export function refuseDangerousLinks(): void {
+  for (const name of ["click", "auxclick"]) {
+    document.addEventListener(
+      name,
+      (event) => {
+        const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+        if (!link || !dangerous.has(link.protocol)) return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      { capture: true },
+    );
+  }
+}
+
 /** Pictures, API documents and the like are not pages of the router. */
 function isFile(pathname: string): boolean {
   return /^\/(api|uploads|demo|assets|builds|admin)(?=[/_]|$)/.test(pathname) || /\.[a-z0-9]{2,5}$/i.test(pathname);
@@ -40,10 +59,11 @@ export function loadPagesAnew(): void {
 }
 
 export function interceptLinks({ navigate, visit }: Hands): void {
+  // Before the router's own links navigate: the event belongs to the page that is left.
+  document.addEventListener("click", (event) => inPageAddress(event) !== undefined && visit(), { capture: true });
   document.addEventListener("click", (event) => {
     const path = inPageAddress(event);
     if (path === undefined) return;
-    visit();
     // The router's own links have prevented the default already and navigate by themselves.
     if (event.defaultPrevented) return;
     event.preventDefault();

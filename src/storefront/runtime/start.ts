@@ -3,11 +3,19 @@ import type { DataRouter } from "react-router";
 import { apiBase } from "./base.ts";
 import { followBodyStyle } from "./body-style.ts";
 import { watchBuilds } from "./freshness.ts";
-import { interceptLinks, loadPagesAnew } from "./links.ts";
+import { interceptLinks, loadPagesAnew, refuseDangerousLinks } from "./links.ts";
 import { sendVisit } from "./visits.ts";
 
 export function startRuntime(router: DataRouter): void {
   followBodyStyle();
+  refuseDangerousLinks();
   interceptLinks({ visit: () => sendVisit(apiBase), navigate: (path) => void router.navigate(path) });
   watchBuilds(__BUILD_ID__, loadPagesAnew);
+  whenAtRest(() => void import("./route-guard.ts").then(({ guardRoutes }) => guardRoutes(router, __BUILD_ID__)));
+}
+
+/** Once the page has loaded and has nothing better to do. */
+function whenAtRest(work: () => void): void {
+  if (document.readyState === "complete") setTimeout(work);
+  else addEventListener("load", () => setTimeout(work), { once: true });
 }

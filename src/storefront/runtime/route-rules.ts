@@ -1,0 +1,85 @@
+/**
+ * Rules that a build brings for its routes (spec §2, §4 and §7): `builds/meta/{id}.json` names redirects and middleware by
+ * exact paths, by beginnings ("/account/**") and by patterns ("/product/detail/:name"). The more exact rule wins.
+ */
+import { isInAppPath } from "#decoration/links.ts";
+
+export interface RouteRule {
+  /** An absolute address is loaded as a whole page, a path is gone to inside of the shop. */
+  readonly redirect?: string;
+  /** Names of middleware, in their order. */
+  readonly middleware?: readonly string[];
+}
+
+interface Matcher {
+  readonly static: Readonly<Record<string, RouteRule>>;
+  readonly wildcard: Readonly<Record<string, RouteRule>>;
+  readonly dynamic: Readonly<Record<string, RouteRule>>;
+}
+
+const noRules: Matcher = { static: {}, wildcard: {}, dynamic: {} };
+
+/** The matcher of a meta file; none when it is not what it should be. */
+export function readMatcher(meta: unknown): Matcher {
+  const matcher = field(meta, "matcher");
+  const rules = (kind: keyof Matcher) =>
+    Object.fromEntries(Object.entries(field(matcher, kind) ?? {}).map(([path, rule]) => [path, readRule(rule)]));
+  return matcher === undefined
+    ? noRules
+    : { static: rules("static"), wildcard: rules("wildcard"), dynamic: rules("dynamic") };
+}
+
+function readRule(rule: unknown): RouteRule {
+  const redirect = field(rule, "redirect");
+  const middleware = [field(rule, "middleware") ?? []].flat().filter((name) => typeof name === "string");
+  return { ...(typeof redirect === "string" && { redirect }), ...(middleware.length > 0 && { middleware }) };
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+}
+
+/** What applies to a path: the longest beginning, over it the pattern, over that the path itself. */
+export function ruleFor(path: string, matcher: Matcher): RouteRule {
+  const clean = path.length > 1 ? path.replace(/\/$/, "") : path;
+  const wild = Object.entries(matcher.wildcard)
+    .map(([pattern, rule]) => [pattern.replace(/\/?\*\*$/, ""), rule] as const)
+    .filter(([start]) => clean === start || clean.startsWith(`${start}/`))
+    .sort(([one], [other]) => one.length - other.length);
+  const patterns = Object.entries(matcher.dynamic).filter(([pattern]) => patternOf(pattern).test(clean));
+  const exact = Object.hasOwn(matcher.static, clean) ? [matcher.static[clean]] : [];
+  return Object.assign({}, ...[...wild, ...patterns].map(([, rule]) => rule), ...exact);
+}
+
+function patternOf(pattern: string): RegExp {
+  const source = pattern.replace(/[.+?^${}()|[\]\\*]/g, "\\$&").replace(/:\w+/g, "[^/]+");
+  return new RegExp(`^${source}$`);
+}
+
+export type Way = { readonly kind: "stay" } | { readonly kind: "go" | "load"; readonly to: string };
+
+/** Middleware by name: tells where to go instead, undefined to let pass. */
+export type Middlewares = Readonly<Record<string, (path: string) => string | undefined>>;
+
+/**
+ * Where a rule leads.
+ * @throws for middleware that nobody knows, and for an address that must not be gone to (spec §8).
+ */
+export function follow(path: string, { redirect, middleware = [] }: RouteRule, known: Middlewares): Way {
+  for (const name of middleware) {
+    if (!Object.hasOwn(known, name)) throw new Error(`Unknown route middleware: ${name}`);
+    const to = known[name]?.(path);
+    if (to !== undefined) return wayTo(to, path);
+  }
+  return redirect === undefined ? { kind: "stay" } : wayTo(redirect, path);
+}
+
+function wayTo(to: string, from: string): Way {
+  if (to === from) return { kind: "stay" };
+  if (isInAppPath(to)) return { kind: "go", to };
+  const protocol = URL.canParse(to) ? new URL(to).protocol : "";
+  if (protocol !== "http:" && protocol !== "https:") throw new Error(`Navigation to ${to} is refused`);
+  return { kind: "load", to };
+}
