@@ -4,6 +4,7 @@ import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildIfStale } from "../scripts/prepare/build.js";
+import { editor } from "./editor.ts";
 import { running, start } from "./house.ts";
 import { cachedPage, uncachedPage } from "./pages.ts";
 import { merge, table } from "./table.ts";
@@ -14,6 +15,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   "uncached-page": uncachedPage,
   start,
   running,
+  editor,
 };
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -1,51 +1,7 @@
 /** The owner at work: from the printed link to what the next visitor sees. */
-import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, test as shared } from "./support/test.ts";
-
-class Editor {
-  readonly page: Page;
-  readonly panel: Locator;
-  readonly canvas: Locator;
-  readonly question: Locator;
-  constructor(page: Page) {
-    this.page = page;
-    this.panel = page.getByRole("navigation", { name: "Decoration" });
-    this.canvas = page.locator("[data-region=canvas]");
-    this.question = page.getByRole("alertdialog");
-  }
-  /** The rows that can be moved, by name, in order. */
-  async modules(): Promise<string[]> {
-    const handles = await this.panel.getByRole("button", { name: /^Drag / }).all();
-    return Promise.all(handles.map(async (one) => (await one.getAttribute("aria-label"))?.slice("Drag ".length) ?? ""));
-  }
-  row(name: string): Locator {
-    return this.panel.getByRole("button", { name: new RegExp(`^${name}(, hidden)?$`) }).first();
-  }
-  settings(name: string): Locator {
-    return this.page.getByRole("complementary", { name: `Settings: ${name}` });
-  }
-  async select(name: string): Promise<Locator> {
-    await this.row(name).click();
-    await expect(this.settings(name)).toBeVisible();
-    return this.settings(name);
-  }
-  async publish(): Promise<void> {
-    await this.page.getByRole("button", { name: "Save and publish" }).click();
-    await this.question.getByRole("button", { name: "Save and publish" }).click();
-    await expect(this.page.getByText("Saved and published")).toBeVisible();
-    await expect(this.page.getByText("Published", { exact: true })).toBeAttached();
-  }
-}
-
-const test = shared.extend<{ editor: Editor }>({
-  editor: async ({ page, adminLink }, use) => {
-    await page.goto(await adminLink());
-    const editor = new Editor(page);
-    await expect(editor.row("Header")).toBeVisible();
-    await expect(editor.canvas.locator("footer")).toBeAttached();
-    await use(editor);
-  },
-});
+import type { Locator } from "@playwright/test";
+import { Editor, test } from "./support/editor.ts";
+import { expect, expectAccessible } from "./support/test.ts";
 
 /** The first title of the carousel, in the open settings. */
 async function titleField(settings: Locator): Promise<Locator> {

@@ -41,6 +41,8 @@ export function PageBox({ box, mode, second = false }: PageBoxProps) {
   const end = useCallback(() => endInline(), [endInline]);
   const size = { width: box.width, height: box.height };
   const scaled = box.scale < 1 ? { transform: `scale(${box.scale})` } : {};
+  // What is inert cannot be scrolled to by keys: then the box around it takes the focus, as a landmark.
+  const Scroller = second ? "section" : "div";
   return (
     <div
       className={styles.box}
@@ -51,12 +53,16 @@ export function PageBox({ box, mode, second = false }: PageBoxProps) {
         <ModuleTools key={selected} moduleKey={selected} scroller={scroller} />
       )}
       <div className={styles.frame} style={{ ...size, ...scaled }}>
-        <div ref={scroller} className={styles.scroller} {...(second ? { onClick: selectAt } : handlers)}>
+        <Scroller
+          ref={scroller}
+          className={styles.scroller}
+          {...(second ? { "aria-label": "The same page on a phone", tabIndex: 0, onClick: selectAt } : handlers)}
+        >
           <div className={styles.page} inert={second}>
             {phase === "starting" ? <CanvasSkeleton /> : null}
             <RouterProvider router={router} />
           </div>
-        </div>
+        </Scroller>
         {inline && <InlineText {...inline} scroller={scroller} scale={box.scale} onEnd={end} />}
       </div>
       {phase === "moving" && <div className={styles.progress} />}

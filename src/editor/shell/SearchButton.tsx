@@ -12,7 +12,7 @@ export function SearchButton() {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== "k")
         return;
       // The rich text editor makes links with it; dialogs keep what is behind them out of reach.
-      if (event.defaultPrevented || document.querySelector("[role=dialog], [role=alertdialog]")) return;
+      if (event.defaultPrevented || document.querySelector(".editor-ui:is([role=dialog], [role=alertdialog])")) return;
       event.preventDefault();
       setOpen(true);
     };

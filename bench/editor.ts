@@ -1,0 +1,222 @@
+/** The editor with 20, 100 and 300 modules, beside Puck with 100 components in the same browser (quality.md). */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import react from "@vitejs/plugin-react";
+import { build, preview } from "vite";
+import { startShop } from "../e2e/support/shop.ts";
+import { findBrowser } from "../scripts/find-browser.ts";
+import { installProbe, sample, slowDown, type Times, times } from "./editor/probe.ts";
+import type { Row } from "./types.ts";
+
+/** No waiting for the screen: what is measured is work, for both editors alike. */
+const unlimited = ["--disable-frame-rate-limit", "--disable-gpu-vsync"];
+const keystrokes = 60;
+
+interface Measured {
+  readonly typed: Times;
+  readonly typedSlow: Times;
+  readonly opened: number;
+}
+
+interface Ours extends Measured {
+  readonly undone: Times;
+  readonly moved: Times;
+  readonly dragged: Times;
+}
+
+export async function editor(): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), "bench-editor-"));
+  const shop = await startShop(join(folder, "data"));
+  const puck = await servePuck(join(folder, "puck"));
+  const { executablePath, args, env } = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args: [...args, ...unlimited], env, chromiumSandbox: false });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(shop.editor);
+    await page.close();
+    const of = async (count: number) => {
+      const opened = await context.newPage();
+      await withModules(opened, count);
+      const measured = await measureOurs(opened, `${shop.url}/admin_1`, count);
+      await opened.close();
+      return measured;
+    };
+    await of(20);
+    const [twenty, hundred] = [await of(20), await of(100)];
+    const theirs = await measurePuck(await context.newPage(), `${puck.url}?count=100`);
+    const many = await of(300);
+    return rowsOf(twenty, hundred, many, theirs);
+  } finally {
+    await browser.close();
+    await puck.stop();
+    await shop.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Makes the home page as long as wanted: its own modules over and over, each with an id of its own. */
+async function withModules(page: Page, count: number): Promise<void> {
+  await page.route("**/api/v1/decoration", async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const given: { id: number; type: number }[] = answer.data?.home_modules ?? [];
+    const own = given.filter(({ type }) => type > 0);
+    const more = Array.from({ length: count }, (_, at) => ({ ...own[at % own.length], id: 100_000 + at }));
+    if (own.length > 0) answer.data.home_modules = [...more, ...given.filter(({ type }) => type <= 0)];
+    await route.fulfill({ response, json: answer });
+  });
+  // Nothing of this is kept: the next page begins as this one did.
+  await page.route("**/admin_api/v1/decoration/draft/save", (route) => route.abort());
+}
+
+async function measureOurs(page: Page, address: string, count: number): Promise<Ours> {
+  const session = await page.context().newCDPSession(page);
+  await page.goto(address);
+  await page.waitForFunction(
+    (all) => document.querySelectorAll("[data-region=canvas] [data-module-key]").length >= all,
+    count,
+  );
+  const opened = await page.evaluate(
+    () => new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))),
+  );
+  // A module in the middle, with a title that shows: the second of its kind or later.
+  const rows = page.locator("[data-row]", { hasText: /^Categories$/ });
+  await rows.nth(Math.floor((await rows.count()) / 2)).click();
+  const settings = page.getByRole("complementary", { name: "Settings: Categories" });
+  const title = settings.getByRole("textbox", { name: "Title", exact: true });
+  await title.click();
+  const key = await page.evaluate(() => document.querySelector<HTMLElement>("[data-region=drawer]")?.dataset.module);
+  const type = async (how: number) => {
+    await title.press("End");
+    await installProbe(page, ["keydown"], `[data-module-key="${key}"] h2`);
+    return times(await sample(page, how, (at) => page.keyboard.press("abcdefghij"[at % 10] ?? "a")));
+  };
+  const typed = await type(keystrokes);
+  await slowDown(session, 4);
+  const typedSlow = await type(keystrokes / 2);
+  await slowDown(session, 1);
+  await page.keyboard.press("Escape");
+  const row = page.locator(`[data-row="${key}"]`);
+  await row.focus();
+  await installProbe(page, ["keydown"], "main [data-module-key]");
+  // Down and up again: the row keeps the focus. Each is a step of its own to take back.
+  const moved = times(await sample(page, 12, (at) => page.keyboard.press(at % 2 ? "Alt+ArrowUp" : "Alt+ArrowDown")));
+  const undone = times(await sample(page, 12, () => page.keyboard.press("Control+z")));
+  await row.click();
+  const slider = settings.getByRole("slider").first();
+  await slider.scrollIntoViewIfNeeded();
+  const at = await slider.boundingBox();
+  if (!at) throw new Error("no slider in the settings");
+  const dragged = await drag(page, at);
+  return { typed, typedSlow, opened, undone, moved, dragged };
+}
+
+/** A slider dragged to and fro: from each input to the end of the frame that shows it. */
+async function drag(page: Page, at: { x: number; y: number; width: number; height: number }): Promise<Times> {
+  await page.evaluate(() => {
+    window.probe?.stop.abort();
+    const samples: number[] = [];
+    window.probe = { samples, stop: new AbortController() };
+    const onInput = (event: Event) => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => samples.push(performance.now() - event.timeStamp);
+      requestAnimationFrame(() => channel.port2.postMessage(null));
+    };
+    document.addEventListener("input", onInput, true);
+  });
+  await page.mouse.move(at.x + 8, at.y + at.height / 2);
+  await page.mouse.down();
+  for (let step = 0; step < 80; step++) {
+    const share = Math.abs(((step / 20) % 2) - 1);
+    await page.mouse.move(at.x + 8 + share * (at.width - 16), at.y + at.height / 2);
+  }
+  await page.mouse.up();
+  return times(await page.evaluate(() => window.probe?.samples ?? []));
+}
+
+async function measurePuck(page: Page, address: string): Promise<Measured> {
+  const session = await page.context().newCDPSession(page);
+  await page.goto(address);
+  await page.locator("#block-99").waitFor();
+  const opened = await page.evaluate(
+    () => new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))),
+  );
+  await page.locator("#block-50").click();
+  const title = page.locator('input[name="title"]');
+  await title.click();
+  const type = async (how: number) => {
+    await title.press("End");
+    await installProbe(page, ["keydown"], "#block-50 h2");
+    return times(await sample(page, how, (at) => page.keyboard.press("abcdefghij"[at % 10] ?? "a")));
+  };
+  const typed = await type(keystrokes);
+  await slowDown(session, 4);
+  const typedSlow = await type(keystrokes / 2);
+  await page.close();
+  return { typed, typedSlow, opened };
+}
+
+async function servePuck(outDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const root = join(import.meta.dirname, "editor");
+  await build({ root, configFile: false, logLevel: "error", plugins: [react()], build: { outDir, emptyOutDir: true } });
+  const server = await preview({
+    root,
+    configFile: false,
+    logLevel: "error",
+    build: { outDir },
+    preview: { port: 0, host: "127.0.0.1" },
+  });
+  return { url: server.resolvedUrls?.local[0] ?? "", stop: () => server.close() };
+}
+
+const ms = ({ median, p95 }: Times) => `${median.toFixed(1)} / ${p95.toFixed(1)} ms`;
+
+function rowsOf(twenty: Ours, hundred: Ours, many: Ours, puck: Measured): Row[] {
+  const beside = (what: string, ours: Times, theirs: Times, limit: number): Row => ({
+    what,
+    value: ms(ours),
+    reference: `${ms(theirs)}, Puck`,
+    ratio: ours.p95 / theirs.p95,
+    bar: `p95 ≤ ${limit} ms`,
+    ok: ours.p95 <= limit,
+  });
+  const alone = (what: string, value: Times, limit: number): Row => ({
+    what,
+    value: ms(value),
+    reference: "",
+    bar: `p95 ≤ ${limit} ms`,
+    ok: value.p95 <= limit,
+  });
+  return [
+    beside("Editor, 100 modules: keystroke to painted canvas, median / p95", hundred.typed, puck.typed, 16),
+    beside(
+      "Editor, 100 modules, CPU 4 times slower: keystroke to painted canvas",
+      hundred.typedSlow,
+      puck.typedSlow,
+      50,
+    ),
+    alone("Editor, 20 modules: keystroke to painted canvas", twenty.typed, 16),
+    {
+      what: "Editor, 300 modules: keystroke to painted canvas",
+      value: ms(many.typed),
+      reference: `${ms(hundred.typed)}, 100 modules`,
+      ratio: many.typed.p95 / hundred.typed.p95,
+      bar: "≤ 115 %",
+      ok: many.typed.p95 <= 1.15 * hundred.typed.p95,
+    },
+    alone("Editor, 100 modules: a slider dragged, input to painted frame", hundred.dragged, 16),
+    alone("Editor, 100 modules: undo to painted canvas", hundred.undone, 50),
+    alone("Editor, 100 modules: module moved to painted canvas", hundred.moved, 50),
+    {
+      what: "Editor, 100 modules: opened, all modules on the canvas",
+      value: `${Math.round(hundred.opened)} ms`,
+      reference: `${Math.round(puck.opened)} ms, Puck`,
+      ratio: hundred.opened / puck.opened,
+      bar: "≤ 1,000 ms",
+      ok: hundred.opened <= 1000,
+    },
+  ];
+}

@@ -1,0 +1,197 @@
+/** Working on the page itself: selecting, moving and writing on the canvas, side by side, search, copies. */
+import { type Editor, test } from "./support/editor.ts";
+import { expect, expectAccessible } from "./support/test.ts";
+
+/** The page on the canvas: in side by side the first, which keys and screen readers have. */
+const pageIn = (editor: Editor) => editor.canvas.locator(".page-root").first();
+const tools = (editor: Editor, name: string) => editor.page.getByRole("region", { name: `${name}: tools` });
+
+test("a click on the canvas selects the module, and its tools stand at it", async ({ editor }) => {
+  await pageIn(editor).getByRole("heading", { name: "Find your way around" }).click();
+  await expect(editor.settings("Categories")).toBeVisible();
+  await expect(editor.row("Categories")).toHaveAttribute("aria-pressed", "true");
+  await expect(tools(editor, "Categories")).toBeVisible();
+  await expectAccessible(editor.page);
+});
+
+test("a double click writes a text in place: Enter keeps it as one step, Escape takes it back", async ({ editor }) => {
+  const { page } = editor;
+  await pageIn(editor).getByRole("heading", { name: "Find your way around" }).dblclick();
+  const field = page
+    .getByRole("region", { name: "Text on the page" })
+    .getByRole("textbox", { name: "Title", exact: true });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("Look around");
+  await expect(pageIn(editor).getByRole("heading", { name: "Look around" })).toBeAttached();
+  await expect(editor.settings("Categories").getByRole("textbox", { name: "Title", exact: true })).toHaveValue(
+    "Look around",
+  );
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveCount(0);
+  await page.getByRole("button", { name: /^Undo Categories: Title/ }).click();
+  const heading = pageIn(editor).getByRole("heading", { name: "Find your way around" });
+  await expect(heading).toBeVisible();
+
+  await heading.dblclick();
+  await page.keyboard.type("Not this");
+  await page.keyboard.press("Escape");
+  await expect(heading).toBeVisible();
+  await expect(editor.settings("Categories")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Nothing to undo" })).toBeVisible();
+});
+
+test("the words of a link are written in place and the link is not followed", async ({ editor }) => {
+  const { page } = editor;
+  await editor.select("Carousel");
+  await pageIn(editor).getByRole("link", { name: "Shop new in" }).dblclick();
+  await expect(page.getByRole("textbox", { name: "Slide 1 › Button text" })).toBeFocused();
+  await page.keyboard.type("Come in");
+  await page.keyboard.press("Enter");
+  await expect(pageIn(editor).getByRole("link", { name: "Come in" })).toBeVisible();
+  await expect(editor.question).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await expect(pageIn(editor).getByRole("link", { name: "Shop new in" })).toBeVisible();
+});
+
+test("a double click on a picture leads to its setting", async ({ editor }) => {
+  await editor.row("Single image").click();
+  const key = await keyOf(editor, "Single image");
+  const picture = pageIn(editor).locator(`[data-module-key="${key}"] img`).filter({ visible: true }).first();
+  await picture.dblclick({ position: { x: 20, y: 20 } });
+  await expect(editor.settings("Single image").locator("[data-field][data-found]")).toBeVisible();
+});
+
+/** Key of the module whose row has a name. */
+async function keyOf(editor: Editor, name: string): Promise<string> {
+  return (await editor.row(name).getAttribute("data-row")) ?? "";
+}
+
+test("a module is dragged over the canvas by its handle; Escape leaves it where it was", async ({ editor }) => {
+  const { page } = editor;
+  const order = await editor.modules();
+  const [first = "", second = ""] = order;
+  await editor.select(first);
+  const handle = tools(editor, first).getByTitle(`Drag ${first}`);
+  const drag = async () => {
+    const from = await handle.boundingBox();
+    const below = await pageIn(editor).getByRole("heading", { name: "Loved in many homes" }).boundingBox();
+    if (!from || !below) throw new Error("nothing to drag");
+    await page.mouse.move(from.x + 10, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 10, from.y + 60, { steps: 4 });
+    await page.mouse.move(from.x + 40, below.y - 40, { steps: 8 });
+  };
+  await drag();
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  expect(await editor.modules()).toEqual(order);
+  await editor.select(first);
+  await drag();
+  await page.mouse.up();
+  await expect.poll(async () => (await editor.modules()).slice(0, 2)).toEqual([second, first]);
+  await expect(page.getByText(`${first} moved to position 2 of ${order.length}`)).toBeAttached();
+});
+
+test("what is dragged is also moved by the tools, by Alt and arrows, and by the menu", async ({ editor }) => {
+  const { page } = editor;
+  const order = await editor.modules();
+  const [first = "", second = "", third = ""] = order;
+  await editor.select(first);
+  await tools(editor, first).getByRole("button", { name: "Move down" }).click();
+  await expect.poll(async () => (await editor.modules()).slice(0, 3)).toEqual([second, first, third]);
+  await editor.canvas.focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect.poll(async () => (await editor.modules()).slice(0, 3)).toEqual([second, third, first]);
+  await editor.row(first).hover();
+  await page.getByRole("button", { name: `More for ${first}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: "Move up" }).click();
+  await expect.poll(async () => (await editor.modules()).slice(0, 3)).toEqual([second, first, third]);
+});
+
+test("duplicates a module by menu and key, copies it and pastes it on another page", async ({ editor, newVisitor }) => {
+  const { page } = editor;
+  const order = await editor.modules();
+  await editor.row("Categories").hover();
+  await page.getByRole("button", { name: "More for Categories", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  const count = async () => (await editor.modules()).filter((name) => name === "Categories").length;
+  await expect.poll(count).toBe(2);
+  await editor.canvas.focus();
+  await page.keyboard.press("Control+d");
+  await expect.poll(count).toBe(3);
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => editor.modules()).toEqual(order);
+
+  await editor.select("Categories");
+  await editor.canvas.focus();
+  await page.keyboard.press("Control+c");
+  await expect(page.getByText("Categories copied")).toBeVisible();
+  await page.getByRole("combobox", { name: "Page" }).click();
+  await page.getByRole("option", { name: /^Product list/ }).click();
+  await editor.question.getByRole("button", { name: "Confirm leave" }).click();
+  await expect(editor.row("Product list page")).toBeVisible();
+  await editor.canvas.focus();
+  await page.keyboard.press("Control+v");
+  await expect(editor.settings("Categories")).toBeVisible();
+  await expect(pageIn(editor).getByRole("heading", { name: "Find your way around" })).toBeVisible();
+  await editor.publish();
+  const visitor = await (await newVisitor({ javaScriptEnabled: false })).newPage();
+  await visitor.goto("/product/list");
+  await expect(visitor.getByRole("heading", { name: "Find your way around" })).toBeVisible();
+
+  // The other specs find the page as it was.
+  await editor.row("Categories").focus();
+  await page.keyboard.press("Delete");
+  await editor.question.getByRole("button", { name: "Confirm" }).click();
+  await editor.publish();
+});
+
+test("PC and phone stand side by side, and both follow every key", async ({ editor }) => {
+  const { page } = editor;
+  await page.getByRole("button", { name: "PC and phone side by side" }).click();
+  const roots = editor.canvas.locator(".page-root");
+  await expect(roots).toHaveCount(2);
+  const widths = () => roots.evaluateAll((all) => all.map((root) => root.clientWidth));
+  await expect.poll(async () => (await widths())[1]).toBe(390);
+  expect((await widths())[0]).toBeGreaterThanOrEqual(1024);
+  const settings = await editor.select("Categories");
+  await settings.getByRole("textbox", { name: "Title", exact: true }).fill("Both of us");
+  for (const at of [0, 1]) await expect(roots.nth(at).locator("h2", { hasText: "Both of us" })).toBeVisible();
+  await expectAccessible(page);
+  // A press on the second page selects as well.
+  await roots.nth(1).locator("h2", { hasText: "Loved in many homes" }).scrollIntoViewIfNeeded();
+  const spot = await roots.nth(1).locator("h2", { hasText: "Loved in many homes" }).boundingBox();
+  if (!spot) throw new Error("no heading on the phone");
+  await page.mouse.click(spot.x + spot.width / 2, spot.y + spot.height / 2);
+  await expect(editor.settings("Popular products")).toBeVisible();
+  await page.reload();
+  await expect(roots).toHaveCount(2);
+  await page.getByRole("button", { name: "Desktop" }).click();
+  await expect(roots).toHaveCount(1);
+});
+
+test("the search finds a setting by name or by words on the page and leads to it, by keys alone", async ({
+  editor,
+}) => {
+  const { page } = editor;
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: /^Name of a setting/ });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("slide 2 title");
+  await expect(page.getByRole("option").first()).toHaveText(/Carousel › Slide 2 › Title/);
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  const title = editor.settings("Carousel").getByRole("textbox", { name: "Title", exact: true });
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue("The table is set");
+
+  await page.getByRole("button", { name: /^Search settings/ }).click();
+  await page.keyboard.type("theme colour");
+  await page
+    .getByRole("option", { name: /Theme colour/ })
+    .first()
+    .click();
+  await expect(page.getByRole("tab", { name: "Global configuration" })).toHaveAttribute("aria-selected", "true");
+  await expect(editor.settings("Colours").locator("[data-found]")).toContainText("Theme colour");
+});

@@ -1,0 +1,66 @@
+/** The owner's editor, as the specs that use it see it. */
+import type { Locator, Page } from "@playwright/test";
+import { expect, test as shared } from "./test.ts";
+
+export class Editor {
+  readonly page: Page;
+  readonly panel: Locator;
+  readonly canvas: Locator;
+  readonly question: Locator;
+  constructor(page: Page) {
+    this.page = page;
+    this.panel = page.getByRole("navigation", { name: "Decoration" });
+    this.canvas = page.locator("[data-region=canvas]");
+    this.question = page.getByRole("alertdialog");
+  }
+  /** The rows that can be moved, by name, in order. */
+  async modules(): Promise<string[]> {
+    const handles = await this.panel.getByRole("button", { name: /^Drag / }).all();
+    return Promise.all(handles.map(async (one) => (await one.getAttribute("aria-label"))?.slice("Drag ".length) ?? ""));
+  }
+  row(name: string): Locator {
+    return this.panel.getByRole("button", { name: new RegExp(`^${name}(, hidden)?$`) }).first();
+  }
+  settings(name: string): Locator {
+    return this.page.getByRole("complementary", { name: `Settings: ${name}` });
+  }
+  async select(name: string): Promise<Locator> {
+    await this.row(name).click();
+    await expect(this.settings(name)).toBeVisible();
+    return this.settings(name);
+  }
+  async publish(): Promise<void> {
+    await this.page.getByRole("button", { name: "Save and publish" }).click();
+    await this.question.getByRole("button", { name: "Save and publish" }).click();
+    await expect(this.page.getByText("Saved and published")).toBeVisible();
+    await expect(this.page.getByText("Published", { exact: true })).toBeAttached();
+  }
+}
+
+/** `test` with the editor open on the home page. */
+export const test = shared.extend<{ editor: Editor }>({
+  editor: async ({ page, adminLink }, use) => {
+    await enter(page, await adminLink());
+    await page.goto("/admin_1");
+    const editor = new Editor(page);
+    await expect(editor.row("Header")).toBeVisible();
+    await expect(editor.canvas.locator("footer")).toBeAttached();
+    await use(editor);
+  },
+});
+
+/** Logs in by the link alone, and drops the unpublished work of tests before: the editor would ask about it. */
+async function enter(page: Page, link: string): Promise<void> {
+  await page.request.get(link);
+  const cookies = new Map((await page.context().cookies()).map(({ name, value }) => [name, value]));
+  const answer = await page.request.post("/admin_api/v1/decoration/draft/save", {
+    headers: {
+      env: "decoration",
+      Authorization: `Bearer ${cookies.get("admin_token")}`,
+      "X-Mall-Id": cookies.get("mall_id") ?? "",
+      "X-MALL-DECORATION-ID": "1",
+    },
+    data: { draft: null },
+  });
+  expect(await answer.json()).toMatchObject({ code: 200 });
+}
