@@ -147,7 +147,7 @@ export function fixtureApi({ modules = {}, products = [], product, guest = false
       const current_page = Math.min(Math.max(1, Number(page)), last_page);
       const rows = products.slice((current_page - 1) * size, current_page * size);
       const list = { data: rows, total: products.length, last_page, current_page };
-      return ok({ list, facets: products.length > 0 ? facets : [], corrected: "", suggestion: "" });
+      return ok({ list, facets: products.length > 0 ? facets : [], counted: true, corrected: "", suggestion: "" });
     },
     "/api/v1/product/detail": ({ seo_name }) =>
       product?.seo_name === seo_name

@@ -43,6 +43,8 @@ export const listProducts = defineCall({
   output: z.object({
     list: listOf(productRow),
     facets: z.array(facet),
+    /** False in lists so long that the numbers of the facets are those of their first 10,000 products. */
+    counted: z.boolean(),
     /** The words searched for in place of mistyped ones; "" when they were taken as typed. */
     corrected: z.string(),
     /** Words that do find something, when the keyword finds nothing; "" for none. */

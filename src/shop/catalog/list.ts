@@ -21,10 +21,11 @@ export async function listProducts(
   input: Input<typeof listProductsCall>,
 ): Promise<Output<typeof listProductsCall>> {
   const filter = await readFilter(context, input);
-  const { total, facets } = await survey(context, filter);
+  const { total, facets, counted } = await survey(context, filter);
   return {
     list: await listed(context, filter, input.sort ?? "relevance", input, total),
     facets: [...facets],
+    counted,
     corrected: filter.keyword?.corrected ?? "",
     suggestion: total === 0 ? (filter.keyword?.known ?? "") : "",
   };

@@ -8,8 +8,8 @@ import { isHopeless, matches, optionName, type ProductFilter, unfiltered } from 
 import { searchKey } from "./search-index.ts";
 
 /**
- * Most matches of a keyword that are counted and paged through; counting more would read the whole catalog.
- * Lists without a keyword are counted exactly.
+ * Most matches of a keyword that are counted and paged through, and most matches of any list whose option values are
+ * counted; counting more would read the whole catalog. Lists without a keyword know their length exactly.
  */
 const mostFound = 10_000;
 const mostOptions = 8;
@@ -18,9 +18,11 @@ const mostValues = 40;
 export interface Survey {
   readonly total: number;
   readonly facets: readonly Facet[];
+  /** False when the numbers of the option values are those of the first 10,000 matches. */
+  readonly counted: boolean;
 }
 
-const empty: Survey = { total: 0, facets: [] };
+const empty: Survey = { total: 0, facets: [], counted: true };
 
 /** Questions are remembered by their text; bigint has none in JSON. */
 const keyOf = ({ min, max, ...rest }: ProductFilter) => ({ ...rest, min: min?.toString(), max: max?.toString() });
@@ -37,13 +39,11 @@ const filterOf = ({ min, max, ...rest }: ReturnType<typeof keyOf>): ProductFilte
  */
 export const plannedForItsValues = sql.raw("/* planned for its values */");
 
-const limitOf = ({ keyword }: ProductFilter) => (keyword ? sql`limit ${mostFound}` : sql``);
-
 const count = rememberPerVersion(
   async ({ db, mall }: ShopContext, key: ReturnType<typeof keyOf>) => {
     const filter = filterOf(key);
     const { rows } = await sql<{ total: number }>`${plannedForItsValues} select count(*)::int as total
-      from (select ${matches(mall.id, filter)} ${limitOf(filter)}) found`.execute(db);
+      from (select ${matches(mall.id, filter)} ${filter.keyword ? sql`limit ${mostFound}` : sql``}) found`.execute(db);
     return rows[0]?.total ?? 0;
   },
   { capacity: 2000, mayLag: (total) => total > manyProducts },
@@ -60,7 +60,7 @@ const surveyed = rememberPerVersion(
   async (context: ShopContext, key: ReturnType<typeof keyOf>): Promise<Survey> => {
     const { db, mall } = context;
     const filter = filterOf(key);
-    const found = (given: ProductFilter) => sql`select s.options ${matches(mall.id, given)} ${limitOf(given)}`;
+    const found = (given: ProductFilter) => sql`select s.options ${matches(mall.id, given)} limit ${mostFound}`;
     // The values of an option that is chosen already are counted as if it was not: they are what could be chosen instead.
     const chosen = filter.options.map((values, index) => {
       const others = { ...filter, options: filter.options.toSpliced(index, 1) };
@@ -68,9 +68,12 @@ const surveyed = rememberPerVersion(
       return sql`union all select option, ${index} as chosen, count(*)::int as count
         from (${found(others)}) found, unnest(found.options) option where starts_with(option, ${start}) group by option`;
     });
+    // PostgreSQL counts them all only when it comes to that.
+    const all = filter.keyword ? sql`${mostFound}::int` : sql`(select count(*)::int ${matches(mall.id, filter)})`;
     const [{ rows }, known] = await Promise.all([
       sql<Counted>`${plannedForItsValues} with found as materialized (${found(filter)})
-        select null as option, null::int as chosen, count(*)::int as count from found
+        select null as option, null::int as chosen,
+          case when count(*) < ${mostFound} then count(*)::int else ${all} end as count from found
         union all select option, null, count(*)::int from found, unnest(found.options) option group by option
         ${sql.join(chosen, sql` `)}`.execute(db),
       optionValues(context, null),
@@ -121,6 +124,7 @@ function toSurvey(rows: readonly Counted[], filter: ProductFilter, known: Readon
     const { value = text.slice(name.length + 1), swatch = "" } = known.get(text) ?? {};
     return counts ? [{ name, value: { value, count, ...(swatch && { swatch }) } }] : [];
   });
+  const total = rows.find(({ option }) => option === null)?.count ?? 0;
   const facets = [...Map.groupBy(counted, ({ name }) => name)].map(([name, list]) => ({
     name,
     values: list
@@ -129,7 +133,8 @@ function toSurvey(rows: readonly Counted[], filter: ProductFilter, known: Readon
       .slice(0, mostValues),
   }));
   return {
-    total: rows.find(({ option }) => option === null)?.count ?? 0,
+    total,
+    counted: total < mostFound,
     facets: facets
       // One value alone narrows nothing.
       .filter(({ name, values }) => values.length > 1 || names.includes(name))

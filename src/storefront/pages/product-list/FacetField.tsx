@@ -3,6 +3,7 @@ import styles from "./filters.module.css";
 
 interface Props {
   readonly facet: Facet;
+  readonly counted: boolean;
   /** Ticked values of all options, "Colour:Sand". */
   readonly chosen: readonly string[];
   readonly onToggle: (option: string, on: boolean) => void;
@@ -13,7 +14,7 @@ interface Props {
 const shown = 8;
 
 /** One option: its values with how many of the listed products have each. */
-export function FacetField({ facet: { name, values }, chosen, onToggle, moreText }: Props) {
+export function FacetField({ facet: { name, values }, counted, chosen, onToggle, moreText }: Props) {
   const isChosen = ({ value }: Facet["values"][number]) => chosen.includes(`${name}:${value}`);
   // What is ticked is never hidden, and nothing changes its place when it is.
   const first = values.filter((value, index) => index < shown || isChosen(value));
@@ -32,7 +33,7 @@ export function FacetField({ facet: { name, values }, chosen, onToggle, moreText
             />
             {one.swatch && <span className={styles.swatch} style={{ background: one.swatch }} aria-hidden="true" />}
             <span className={styles.valueName}>{one.value}</span>
-            <span className={styles.number}>{one.count}</span>
+            {counted && <span className={styles.number}>{one.count}</span>}
           </label>
         </li>
       ))}

@@ -15,11 +15,12 @@ type Values = DefinitionValues<typeof productListPage>;
 interface Props {
   readonly query: ListQuery;
   readonly facets: readonly Facet[];
+  readonly counted: boolean;
   readonly values: Values;
 }
 
 /** Options and price. An option narrows the list as soon as it is ticked; without JavaScript the button does. */
-export function FilterForm({ query, facets, values }: Props) {
+export function FilterForm({ query, facets, counted, values }: Props) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useChosen(query);
   const go = (changes: Partial<ListQuery>) =>
@@ -43,7 +44,14 @@ export function FilterForm({ query, facets, values }: Props) {
     <GetForm to="/product/list" className={styles.form} onSubmit={onSubmit}>
       <HiddenFields query={{ ...query, options: [], min_price: "", max_price: "" }} />
       {withChosen(facets, query.options).map((facet) => (
-        <FacetField key={facet.name} facet={facet} chosen={chosen} onToggle={onToggle} moreText={values.more_text} />
+        <FacetField
+          key={facet.name}
+          facet={facet}
+          counted={counted}
+          chosen={chosen}
+          onToggle={onToggle}
+          moreText={values.more_text}
+        />
       ))}
       {/* A filter from a link must show up in the fields, too. */}
       <PriceFields key={`${query.min_price} ${query.max_price}`} query={query} values={values} />
@@ -75,7 +83,7 @@ function withChosen(facets: readonly Facet[], options: readonly string[]): reado
   ];
 }
 
-function PriceFields({ query, values }: Omit<Props, "facets">) {
+function PriceFields({ query, values }: Omit<Props, "facets" | "counted">) {
   const { currencySymbol } = useShop().config;
   const bound = (name: "min_price" | "max_price", label: string) => (
     <label className={styles.bound}>

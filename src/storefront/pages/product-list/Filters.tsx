@@ -11,11 +11,13 @@ interface Props {
   readonly query: ListQuery;
   readonly categories: readonly Category[];
   readonly facets: readonly Facet[];
+  /** False hides the facets' numbers: the list is too long for them to be right. */
+  readonly counted: boolean;
   readonly values: DefinitionValues<typeof productListPage>;
 }
 
 /** Categories, options and price: beside the products on PC, behind a button on phones. Links and a plain form, so no JavaScript is needed. */
-export function Filters({ query, categories, facets, values }: Props) {
+export function Filters({ query, categories, facets, counted, values }: Props) {
   const count = filterCount(query);
   return (
     <details className={styles.filters}>
@@ -27,13 +29,13 @@ export function Filters({ query, categories, facets, values }: Props) {
       </summary>
       <div className={styles.panel}>
         {categories.length > 0 && <CategoryLinks query={query} categories={categories} values={values} />}
-        <FilterForm query={query} facets={facets} values={values} />
+        <FilterForm query={query} facets={facets} counted={counted} values={values} />
       </div>
     </details>
   );
 }
 
-function CategoryLinks({ query, categories, values }: Omit<Props, "facets">) {
+function CategoryLinks({ query, categories, values }: Omit<Props, "facets" | "counted">) {
   const address = (category_id: string) => listAddress(query, { category_id });
   const current = (id: string) => (query.category_id === id ? ("true" as const) : undefined);
   const children = Map.groupBy(categories, ({ parent_id }) => parent_id);

@@ -35,6 +35,8 @@ interface Data extends PageData {
   readonly total: number;
   readonly lastPage: number;
   readonly facets: readonly Facet[];
+  /** True when the facets' numbers are those of the whole list. */
+  readonly counted: boolean;
   /** The words searched for in place of mistyped ones; "" for none. */
   readonly corrected: string;
   /** Words that find something, when the keyword finds nothing; "" for none. */
@@ -53,11 +55,11 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data
       .call("/api/v1/product/list", { ...filters, options: [...options], ...(sort && { sort }), page, pageSize })
       .then(expectData),
   ]);
-  const { facets, corrected, suggestion } = list;
+  const { facets, counted, corrected, suggestion } = list;
   const { data: products, total, last_page: lastPage, current_page } = list.list;
   const popular = total > 0 ? [] : await bestSellers(api);
   const query = { ...asked, page: current_page };
-  return { modules, query, products, total, lastPage, facets, corrected, suggestion, popular };
+  return { modules, query, products, total, lastPage, facets, counted, corrected, suggestion, popular };
 }
 
 /** A way on for who found nothing; without it the page is complete, too. */
@@ -103,7 +105,7 @@ export function head({ data, root, config, origin }: HeadInput<Data>): Head {
 }
 
 export function Component() {
-  const { query, products, total, lastPage, facets, corrected, suggestion, popular } = useLoaderData<Data>();
+  const { query, products, total, lastPage, facets, counted, corrected, suggestion, popular } = useLoaderData<Data>();
   const busy = useNavigation().state === "loading";
   const values = usePageValues<typeof productListPage>();
   const { previousText, nextText } = useDecoration().useConfig();
@@ -117,7 +119,9 @@ export function Component() {
       {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(query, way, values)} />}
       <PageTitle values={values} title={title} lead={query.keyword ? undefined : category?.description} />
       <div className={values.show_filters ? styles.withFilters : undefined}>
-        {values.show_filters && <Filters query={query} categories={categories} facets={facets} values={values} />}
+        {values.show_filters && (
+          <Filters query={query} categories={categories} facets={facets} counted={counted} values={values} />
+        )}
         <section aria-label={title} aria-busy={busy} className={styles.results}>
           <div className={styles.bar}>
             <p className={styles.count} role="status">
