@@ -210,6 +210,29 @@ test("the account's pages by keyboard, without faults", async ({ page }) => {
   await page.getByRole("link", { name: "Personal details" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Your details" })).toBeVisible();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  for (const width of [320, 2560]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["/account", "/account/info", "/account/SetAddress", "/account/ChangePwd", "/login/forgot"]) {
+      await page.goto(path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test("what a guest has put into the cart is there after registering, and the header says who is here", async ({
+  page,
+}) => {
+  await page.goto("/product/detail/dune-vase");
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.getByRole("main").getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByRole("link", { name: /cart.*1/i }).first()).toBeVisible();
+  await register(page);
+  await page.goto("/cart");
+  await expect(page.getByRole("main").getByRole("link", { name }).first()).toBeVisible();
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/login");
+  await page.goto("/cart");
+  await expect(page.getByRole("main").getByRole("link", { name })).toHaveCount(0);
 });
