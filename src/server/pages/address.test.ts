@@ -8,6 +8,10 @@ test.each([
   ["/product/list?keyword=vase&sort=newest", { path: "/product/list", query: "?keyword=vase&sort=newest" }],
   ["/product/list?keyword=&page=2", { path: "/product/list", query: "?page=2" }],
   ["/product/list?page=1&page=2", { path: "/product/list", query: "?page=2" }],
+  [
+    "/product/list?option=Size:L&page=2&option=Colour:Sand&option=Size:L&option=",
+    { path: "/product/list", query: "?page=2&option=Colour%3ASand&option=Size%3AL" },
+  ],
   ["/news/", { path: "/news", query: "" }],
   ["/product/detail/dune%20vase", { path: "/product/detail/dune%20vase", query: "" }],
 ])("%s has one normal form", (target, address) => {

@@ -18,6 +18,10 @@ const knownParameters = new Set([
   "status",
 ]);
 
+/** Those that may come several times; as many as the call takes. */
+const repeatedParameters = new Set(["option"]);
+const mostRepeated = 20;
+
 export interface PageAddress {
   readonly path: string;
   /** Known parameters that are not empty, sorted; "" or "?a=1&b=2". */
@@ -47,11 +51,18 @@ export function pathOf(target: string): string | undefined {
 export function pageAddress(target: string): PageAddress | undefined {
   const path = pathOf(target);
   if (!path) return undefined;
-  const known = [...new URLSearchParams(target.slice(path.length))].filter(
-    ([name, value]) => knownParameters.has(name) && value !== "",
-  );
+  const params = [...new URLSearchParams(target.slice(path.length))];
+  const known = params.filter(([name, value]) => knownParameters.has(name) && value !== "");
   const query = new URLSearchParams(Object.entries(Object.fromEntries(known)).sort(([a], [b]) => (a < b ? -1 : 1)));
+  for (const [name, value] of repeatedIn(params)) query.append(name, value);
   return { path: path.length > 1 ? path.replace(/\/+$/, "") || "/" : path, query: query.size ? `?${query}` : "" };
+}
+
+/** Each value once, in one order: the same filters make the same page, however they were clicked together. */
+function repeatedIn(params: readonly [name: string, value: string][]): [name: string, value: string][] {
+  const given = params.filter(([name, value]) => repeatedParameters.has(name) && value !== "");
+  const values = [...new Set(given.map(([name, value]) => JSON.stringify([name, value])))].sort();
+  return values.slice(0, mostRepeated).map((text) => JSON.parse(text));
 }
 
 /** Taken apart when the path is under the alias prefix `/admin_{decorationId}`, digits optional (spec §2). */

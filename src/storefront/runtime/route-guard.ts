@@ -11,6 +11,8 @@ const middlewares: Middlewares = {
 
 /** Follows the rules from now on, and at once for the page that is shown. Without the file there are none. */
 export async function guardRoutes(router: DataRouter, buildId: string): Promise<void> {
+  // While developing nothing is built, and nothing brings rules.
+  if (buildId === "dev") return;
   const meta = await http(`/builds/meta/${buildId}.json`, { method: "GET" }).catch(() => undefined);
   const matcher = readMatcher(meta);
   if ([matcher.static, matcher.wildcard, matcher.dynamic].every((rules) => Object.keys(rules).length === 0)) return;
