@@ -35,7 +35,7 @@ export async function takeWebhook(
 ): Promise<void> {
   const { db, mall } = context;
   const provider = onlineProvider(context, settings, webhook.provider);
-  const { id, type, ref } = provider.verify(webhook.body, webhook.signature);
+  const { id, type, ref } = await provider.verify(webhook.body, webhook.signature);
   const event = { mall_id: mall.id, provider: provider.name, event_id: id };
   await db
     .insertInto("provider_event")

@@ -52,5 +52,5 @@ export interface PaymentProvider {
    * Reads a webhook from its raw body.
    * @throws when the signature is not the provider's.
    */
-  verify(body: string, signature: string): ProviderEvent;
+  verify(body: string, signature: string): Promise<ProviderEvent>;
 }

@@ -76,7 +76,7 @@ export function sandboxProvider(context: ShopContext, secret: string): PaymentPr
         .where("state", "in", ["open", "declined"])
         .execute();
     },
-    verify(body, signature) {
+    async verify(body, signature) {
       const expected = Buffer.from(signSandbox(mall.id, body, secret));
       const given = Buffer.from(signature);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Error("wrong signature");

@@ -1,5 +1,5 @@
 /** Stripe through its official SDK: Checkout Sessions on Stripe's own page, signed webhooks, refunds. */
-import Stripe from "stripe";
+import type { Stripe } from "stripe";
 import { exponentOf } from "../money/money.ts";
 import type { PaymentProvider, ProviderState } from "./provider.ts";
 
@@ -14,7 +14,15 @@ export interface StripeSettings {
 const shortest = 31 * 60;
 
 export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSettings): PaymentProvider {
-  const stripe = new Stripe(secretKey, { maxNetworkRetries: 2, timeout: 10_000, telemetry: false, ...hostOf(apiBase) });
+  let made: Promise<Stripe> | undefined;
+  // Its 34 MB are loaded by shops that use it, when they first do.
+  const client = () => {
+    made ??= import("stripe").then(({ Stripe }) => {
+      const options = { maxNetworkRetries: 2, timeout: 10_000, telemetry: false, ...hostOf(apiBase) };
+      return new Stripe(secretKey, options);
+    });
+    return made;
+  };
   return {
     name: "stripe",
     label: "Card or wallet",
@@ -25,6 +33,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSett
         unit_amount: toStripe(amount, currency),
         product_data: { name: `Order ${orderNo}` },
       };
+      const stripe = await client();
       const session = await stripe.checkout.sessions.create(
         {
           mode: "payment",
@@ -41,11 +50,12 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSett
       return { ref: session.id, redirectUrl: session.url };
     },
     async fetch(ref) {
-      const { status, payment_status, amount_total, currency } = await stripe.checkout.sessions.retrieve(ref);
+      const { status, payment_status, amount_total, currency } = await (await client()).checkout.sessions.retrieve(ref);
       const code = (currency ?? "").toUpperCase();
       return { state: stateOf(status, payment_status), amount: fromStripe(amount_total ?? 0, code), currency: code };
     },
     async refund({ ref, amount, currency, key }) {
+      const stripe = await client();
       const { payment_intent } = await stripe.checkout.sessions.retrieve(ref);
       const intent = typeof payment_intent === "string" ? payment_intent : payment_intent?.id;
       if (!intent) throw new Error("Stripe knows no payment of this session");
@@ -53,12 +63,13 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSett
       return (await stripe.refunds.create(wanted, { idempotencyKey: key })).id;
     },
     async expire(ref) {
+      const stripe = await client();
       const { status } = await stripe.checkout.sessions.retrieve(ref);
       if (status === "open") await stripe.checkout.sessions.expire(ref);
     },
-    verify(body, signature) {
+    async verify(body, signature) {
       if (!webhookSecret) throw new Error("STRIPE_WEBHOOK_SECRET is not set");
-      const event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
+      const event = (await client()).webhooks.constructEvent(body, signature, webhookSecret);
       const { object } = event.data;
       const ref = "object" in object && object.object === "checkout.session" ? object.id : "";
       return { id: event.id, type: event.type, ref };
