@@ -57,8 +57,9 @@ export function contactMessage({ name, email, phone, message }: MailOf<"contact_
 
 export function subscriptionConfirm({ path }: MailOf<"subscription_confirm">, look: Look): Letter {
   return {
-    subject: `You are on the list of ${look.name}`,
-    title: "Thank you for subscribing",
+    subject:
+      path === undefined ? `You are on the list of ${look.name}` : `Please confirm your address for ${look.name}`,
+    title: path === undefined ? "Thank you for subscribing" : "One more click",
     blocks: [
       paragraph("We write rarely, and only when there is something worth showing."),
       path === undefined ? button("Look around", "/") : button("Confirm your address", path),

@@ -1,0 +1,168 @@
+/** After the sale: a parcel comes, is received and reviewed; money goes back; orders nobody pays run out; guests track. */
+import type { Page } from "@playwright/test";
+import { endTimeToPay, staffOf } from "./support/staff.ts";
+import { expect, expectAccessible, layoutShift, test } from "./support/test.ts";
+
+/** A small red picture. */
+const picture = {
+  name: "mug.png",
+  mimeType: "image/png",
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAYAAAAf8/9hAAAAFklEQVR4nGP4z8DwnxLMMGrAqAHDxQAAPpMB/1oE2bkAAAAASUVORK5CYII=",
+    "base64",
+  ),
+};
+
+/** Orders a mug as a guest, up to the test payment's page. */
+async function order(page: Page, email: string): Promise<void> {
+  await page.goto("/product/detail/hearth-mug");
+  await page.getByRole("button", { name: "Buy now" }).click();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Country or region").selectOption("US");
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("Lovelace");
+  await page.getByLabel("Street and number").fill("1 Mill Lane");
+  await page.getByLabel("City").fill("San Francisco");
+  await page.getByLabel("ZIP code").fill("94103");
+  await page.getByLabel("State").selectOption("CA");
+  await page.getByLabel("Phone").fill("+1 415 555 0132");
+  await expect(page.getByText("Sales tax 7.25%")).toBeVisible();
+  await page.getByRole("button", { name: /^Order and pay/ }).click();
+  await expect(page.getByRole("button", { name: "Approve payment" })).toBeVisible();
+}
+
+/** The same, paid; gives the order's number. */
+async function buy(page: Page, email = `e2e-${crypto.randomUUID()}@example.com`): Promise<string> {
+  await order(page, email);
+  await page.getByRole("button", { name: "Approve payment" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
+  return new URL(page.url()).searchParams.get("order_no") ?? "";
+}
+
+const actions = (page: Page) => page.getByRole("main").getByRole("button");
+
+test("an order is shipped in two parcels, received and reviewed with a picture", async ({
+  page,
+  request,
+  adminLink,
+}) => {
+  const order_no = await buy(page);
+  const staff = await staffOf(request, await adminLink());
+  await page.goto(`/account/OrderDetail?order_no=${order_no}`);
+  await expect(page.getByText("Waiting for shipment").first()).toBeVisible();
+  await expectAccessible(page);
+
+  const { order: shipped } = await staff("ship", { order_no, carrier: "Post", tracking_no: "SP 12 34" });
+  await staff("tracking", { shipment_id: shipped.shipments[0].id, text: "Sorted", place: "Basel" });
+  await page.reload();
+  await expect(page.getByText("Sorted, Basel")).toBeVisible();
+  await expect(page.getByText("SP 12 34")).toBeVisible();
+  await page.goto("/account/orders?status=waiting_delivery");
+  const card = page.getByRole("article", { name: `Order ${order_no}` });
+  await expectAccessible(page);
+  await card.getByRole("button", { name: "Confirm receipt" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByText("Thank you. Enjoy it!")).toBeVisible();
+  await expect(page.getByText("No orders here at the moment.")).toBeVisible();
+
+  await page.goto("/account/orders");
+  await card.getByRole("link", { name: "Write a review" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Review your purchase" })).toBeVisible();
+  await page.getByRole("button", { name: "Send review" }).click();
+  await expect(page.getByText("Please choose from 1 to 5 stars")).toBeVisible();
+  await page.getByRole("radio", { name: "4 stars" }).check({ force: true });
+  const words = `Warm in the hand ${order_no}`;
+  await page.getByLabel("Your words").fill(words);
+  await page.getByLabel("Add pictures").setInputFiles(picture);
+  await expect(page.getByRole("img", { name: "mug.png" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send review" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your review" })).toBeVisible();
+
+  await page.goto("/product/comment/hearth-mug?pictures=1");
+  const review = page.getByRole("article").filter({ hasText: words });
+  await expect(review.getByText("Ada L.")).toBeVisible();
+  await expect(review.getByRole("img", { name: "Picture 1 by Ada L." })).toBeVisible();
+  await expectAccessible(page);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+});
+
+test("a refund is requested, taken back, requested again and granted", async ({ page, request, adminLink }) => {
+  const order_no = await buy(page);
+  const staff = await staffOf(request, await adminLink());
+  await page.goto(`/account/OrderDetail?order_no=${order_no}`);
+  const ask = async () => {
+    await actions(page).filter({ hasText: "Request refund" }).click();
+    const dialog = page.getByRole("dialog", { name: "Request a refund" });
+    await dialog.getByRole("button", { name: "Send request" }).click();
+    await expect(dialog.getByText("Please tell us why")).toBeVisible();
+    await dialog.getByLabel("What is the matter?").fill("It has a crack");
+    await dialog.getByLabel("Amount").fill("100000");
+    await dialog.getByRole("button", { name: "Send request" }).click();
+    await expect(dialog.getByText(/^Please enter an amount of at most/)).toBeVisible();
+    await dialog.getByLabel("Amount").fill("10.00");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Send request" }).click();
+    await expect(page.getByText("We are looking at your request for $10.00.")).toBeVisible();
+  };
+  await ask();
+  await actions(page).filter({ hasText: "Cancel refund" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByText("You took your request for $10.00 back.")).toBeVisible();
+  await expect(page.getByText("Waiting for shipment").first()).toBeVisible();
+  await ask();
+  await staff("approveRefund", { order_no });
+  await page.reload();
+  await expect(page.getByText("$10.00 went back to you.")).toBeVisible();
+  // Part of it: the rest of the order goes on.
+  await expect(page.getByText("Waiting for shipment").first()).toBeVisible();
+});
+
+test("an order that nobody pays runs out and gives its goods back", async ({ page, request }) => {
+  const stock = async () => {
+    const answer = await request.post("/api/v1/product/detail", { data: { seo_name: "hearth-mug" } });
+    const { product } = (await answer.json()).data;
+    return product.variants.reduce((sum: number, variant: { stock: number }) => sum + variant.stock, 0);
+  };
+  const before = await stock();
+  await order(page, `e2e-${crypto.randomUUID()}@example.com`);
+  expect(await stock()).toBe(before - 1);
+  await page.goto("/account/orders?status=unpaid");
+  const card = page.getByRole("article");
+  await expect(card.getByText(/^Pay within \d+:\d\d$/)).toBeVisible();
+  await expect(card.getByRole("link", { name: "Pay now" })).toBeVisible();
+  const name = (await card.getAttribute("aria-label")) ?? "";
+  await endTimeToPay(name.replace("Order ", ""));
+  await expect(async () => {
+    await page.goto("/account/orders");
+    await expect(page.getByRole("article", { name }).getByText("Cancelled")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(await stock()).toBe(before);
+  await page.getByRole("article", { name }).getByRole("button", { name: "Delete order" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByText("You have no orders yet.")).toBeVisible();
+});
+
+test("whoever knows number and address follows an order on any device", async ({ page, newVisitor }) => {
+  const email = `e2e-${crypto.randomUUID()}@example.com`;
+  const order_no = await buy(page, email);
+  const other = await (await newVisitor()).newPage();
+  await other.goto("/trackingOrder");
+  await expectAccessible(other);
+  await other.getByLabel("Order number").fill(order_no.toLowerCase());
+  await other.getByLabel("E-mail").first().fill("somebody@example.com");
+  await other.getByRole("button", { name: "Track", exact: true }).click();
+  await expect(
+    other.getByRole("main").getByText("We found no order with this number and e-mail address"),
+  ).toBeVisible();
+  await other.getByLabel("E-mail").first().fill(email.toUpperCase());
+  await other.getByRole("button", { name: "Track", exact: true }).click();
+  await expect(other.getByRole("heading", { level: 1, name: `Order ${order_no}` })).toBeVisible();
+  await expect(other.getByText("Waiting for shipment").first()).toBeVisible();
+  await expect(actions(other)).toHaveCount(0);
+  await expectAccessible(other);
+  // The order's own address leads a stranger to the question for number and address.
+  const stranger = await (await newVisitor()).newPage();
+  await stranger.goto(`/OrderDetail?order_no=${order_no}`);
+  await expect(stranger.getByRole("heading", { level: 1, name: "Track your order" })).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { addCustomer } from "../after-sale/testing.ts";
+import { addProduct } from "../catalog/testing.ts";
+import { newId } from "../ids.ts";
+import { createTestShop } from "../testing.ts";
+import { cleanUp } from "./clean-up.ts";
+
+const shop = await createTestShop();
+const { db, mall } = shop;
+const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+
+test("carts of guests go after sixty days; a customer's and a young one stay", async () => {
+  const product = await addProduct(shop);
+  const variant = await db
+    .selectFrom("variant")
+    .select("id")
+    .where("product_id", "=", product)
+    .executeTakeFirstOrThrow();
+  const [customer, guest, young] = [await addCustomer(shop, "a@example.com"), newId(), newId()];
+  const line = { mall_id: mall.id, variant_id: variant.id, qty: 1, price_seen: 1n };
+  await db
+    .insertInto("cart_line")
+    .values([
+      { ...line, buyer_id: customer, updated_at: days(400) },
+      { ...line, buyer_id: guest, updated_at: days(61) },
+      { ...line, buyer_id: young, updated_at: days(59) },
+    ])
+    .execute();
+  await cleanUp(db);
+  const left = await db.selectFrom("cart_line").select("buyer_id").execute();
+  expect(left.map(({ buyer_id }) => buyer_id).sort()).toEqual([customer, young].sort());
+});
+
+test("sessions and keys go when they are worth nothing any more", async () => {
+  const session = (token_hash: string, expires_at: Date) => ({
+    mall_id: mall.id,
+    token_hash: token_hash.repeat(64),
+    customer_id: null,
+    expires_at,
+  });
+  await db
+    .insertInto("session")
+    .values([session("a", days(1)), session("b", days(-1))])
+    .execute();
+  await sql`insert into idempotency_key (mall_id, owner_id, key, body_hash, started_at)
+    values (${mall.id}, ${newId()}, 'old', ${"0".repeat(64)}, ${days(3)}), (${mall.id}, ${newId()}, 'new', ${"0".repeat(64)}, now())`.execute(
+    db,
+  );
+  await cleanUp(db);
+  expect(await db.selectFrom("session").select("token_hash").execute()).toEqual([{ token_hash: "b".repeat(64) }]);
+  expect(await db.selectFrom("idempotency_key").select("key").execute()).toEqual([{ key: "new" }]);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { addCustomer, addOrder } from "../after-sale/testing.ts";
+import { createTestShop } from "../testing.ts";
+import type { Mail } from "./mail.ts";
+import { queueMail } from "./queue.ts";
+import { sendMail } from "./send.ts";
+
+const shop = await createTestShop({ name: "Hearth", hosts: ["hearth.example"], currency: "JPY" });
+
+/** Queues a mail and gives it as it is written. */
+async function written(mail: Mail) {
+  await queueMail(shop, mail);
+  const newest = () => shop.db.selectFrom("mail").selectAll().orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
+  const { id } = await newest();
+  await sendMail({ db: shop.db, home: "http://localhost:3000" }, { mall_id: shop.mall.id, mail_id: id });
+  return newest();
+}
+
+const order = await addOrder(shop, { lines: [2, 1], status: "unpaid", email: "ann+x@example.com" });
+const { id: order_id, order_no, email: to } = order;
+
+test.each([
+  [{ template: "order_placed", to, order_id }, "Thank you for your order", "5,970"],
+  [{ template: "order_paid", to, order_id }, "Payment received", "5,970"],
+  [{ template: "order_shipped", to, order_id, carrier: "Post", tracking_number: "SP1" }, "on its way", "SP1"],
+  [{ template: "order_cancelled", to, order_id, reason: "The time is over" }, "cancelled", "The time is over"],
+  [{ template: "order_refunded", to, order_id, amount: "1990" }, "Refund", "1,990"],
+  [{ template: "refund_rejected", to, order_id, reason: "It was <worn>" }, "refund", "It was <worn>"],
+  [{ template: "shop_refund_requested", order_id, reason: "Broken" }, "Refund requested", "Broken"],
+  [{ template: "shop_late_payment", order_id, amount: "1990" }, "Late payment", "1,990"],
+] as [Mail, string, string][])("$template names the order and says what matters", async (mail, title, word) => {
+  const { recipient, state, subject, body_text, body_html } = await written(mail);
+  expect(state).toBe("kept");
+  expect(recipient).toBe("to" in mail ? to : "owner@example.com");
+  expect(`${subject} ${body_text}`).toContain(title);
+  expect(subject).toContain(order_no);
+  expect(body_text).toContain(word);
+  expect(body_html).not.toContain("<worn>");
+});
+
+test("guests are led to tracking, customers to their account, each with what it needs", async () => {
+  expect((await written({ template: "order_paid", to, order_id })).body_text).toContain(
+    `http://hearth.example/trackingOrder?order_no=${order_no}&email=ann%2Bx%40example.com`,
+  );
+  const own = await addOrder(shop, { buyer: { customer_id: await addCustomer(shop, "c@example.com") } });
+  const { body_text } = await written({ template: "order_paid", to: own.email, order_id: own.id });
+  expect(body_text).toContain(`http://hearth.example/account/OrderDetail?order_no=${own.order_no}`);
+});
