@@ -69,6 +69,7 @@ export const calls = {
   listOrders: afterSale.listOrders,
   getOrder: afterSale.getOrder,
   trackOrder: afterSale.trackOrder,
+  orderLogistics: afterSale.orderLogistics,
   cancelOrder: afterSale.cancelOrder,
   confirmReceipt: afterSale.confirmReceipt,
   deleteOrder: afterSale.deleteOrder,

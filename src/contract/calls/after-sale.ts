@@ -126,6 +126,14 @@ export const trackOrder = defineCall({
   perMinute: 10,
 });
 
+export const orderLogistics = defineCall({
+  path: "/api/v1/order/logistics",
+  audience: "shopper",
+  summary: "The parcels of one of one's orders and where they are",
+  input: z.object({ order_no: orderNo }),
+  output: z.object({ shipments: z.array(shipment) }),
+});
+
 const change = <const P extends string>(path: P, summary: string, success: string) =>
   defineCall({ path, audience: "shopper", summary, success, input: z.object({ order_no: orderNo }), output: answer });
 

@@ -138,7 +138,16 @@ test("the calls of buyers answer guests without a token, and guests with another
   const { order } = await guestWithOrder();
   const stranger = await guestWithOrder();
   const body = { order_no: order.order_no, reason: "x", reviews: [{ line_id: order.lines[0]?.id, stars: 1 }] };
-  const paths = ["detail", "cancel", "confirmReceipt", "delete", "requestRefund", "cancelRefund", "evaluate"];
+  const paths = [
+    "detail",
+    "logistics",
+    "cancel",
+    "confirmReceipt",
+    "delete",
+    "requestRefund",
+    "cancelRefund",
+    "evaluate",
+  ];
   for (const path of paths) {
     expect((await call(`/api/v1/order/${path}`, body)).code).toBe(401);
     expect((await call(`/api/v1/order/${path}`, body, stranger.headers)).code).toBe(404);

@@ -8,6 +8,10 @@ import type { CallContext, Handler } from "../calls/context.ts";
 export const listOrders: Handler<"listOrders"> = (input, context) =>
   afterSale.listOrders(context, buyerOf(context), input);
 export const getOrder: Handler<"getOrder"> = (input, context) => afterSale.getOrder(context, buyerOf(context), input);
+export const orderLogistics: Handler<"orderLogistics"> = async (input, context) => {
+  const { order } = await afterSale.getOrder(context, buyerOf(context), input);
+  return { shipments: order.shipments };
+};
 export const trackOrder: Handler<"trackOrder"> = (input, context) => afterSale.trackOrder(context, input);
 export const listComments: Handler<"listComments"> = (input, context) => afterSale.listComments(context, input);
 

@@ -10,7 +10,7 @@ import { uploadPicture } from "./upload.ts";
 type PictureValues = ValuesOf<ReturnType<typeof pictureLabels>>;
 
 /** Pictures of one review or refund request at most (spec §5). */
-export const mostPictures = 6;
+const mostPictures = 6;
 
 interface Entry {
   readonly key: number;
