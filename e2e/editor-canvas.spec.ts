@@ -195,3 +195,26 @@ test("the search finds a setting by name or by words on the page and leads to it
   await expect(page.getByRole("tab", { name: "Global configuration" })).toHaveAttribute("aria-selected", "true");
   await expect(editor.settings("Colours").locator("[data-found]")).toContainText("Theme colour");
 });
+
+test.describe("by finger", () => {
+  test.use({ hasTouch: true });
+
+  test("a tap selects, and the handle drags", async ({ editor }) => {
+    const { page } = editor;
+    const [first = "", second = ""] = await editor.modules();
+    await editor.row(first).tap();
+    const from = await tools(editor, first).getByTitle(`Drag ${first}`).boundingBox();
+    const below = await pageIn(editor).getByRole("heading", { name: "Loved in many homes" }).boundingBox();
+    if (!from || !below) throw new Error("nothing to drag");
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", y: number) =>
+      session.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: type === "touchEnd" ? [] : [{ x: from.x + 12, y }],
+      });
+    await touch("touchStart", from.y + 12);
+    for (let step = 1; step <= 8; step++) await touch("touchMove", from.y + ((below.y - 40 - from.y) * step) / 8);
+    await touch("touchEnd", 0);
+    await expect.poll(async () => (await editor.modules()).slice(0, 2)).toEqual([second, first]);
+  });
+});
