@@ -7,6 +7,8 @@ import { newModule, toLeanWire, type WireModule } from "#decoration/wire.ts";
 import { definitionOf, definitions } from "#modules/registry.ts";
 import type { ApiClient } from "./api/client.ts";
 import { sampleAccount, sampleAddresses } from "./parts/account/sample.ts";
+import { sampleCart, samplePreview } from "./parts/cart/sample.ts";
+import { sampleOrder } from "./parts/order/sample.ts";
 import type { Assets } from "./ssr.ts";
 
 /** A lean module of a type with its defaults, some values changed. */
@@ -124,6 +126,9 @@ const post = {
 
 /** What belongs to the customer who is logged in. */
 const own: Readonly<Record<string, unknown>> = {
+  "/api/v1/cart/get": sampleCart,
+  "/api/v1/order/preview": samplePreview,
+  "/api/v1/order/detail": sampleOrder,
   "/api/v1/account/info": { account: sampleAccount },
   "/api/v1/address/list": { addresses: sampleAddresses },
   "/api/v1/order/list": {
@@ -152,6 +157,14 @@ export function fixtureApi({ modules = {}, products = [], product, guest = false
     "/api/v1/product/detail": ({ seo_name }) =>
       product?.seo_name === seo_name
         ? ok({ product, related: products.slice(0, 4), currency: "EUR" })
+        : { code: 404, message: "Not found", data: null },
+    "/api/v1/product/comments": ({ seo_name }) =>
+      product?.seo_name === seo_name
+        ? ok({
+            product,
+            sum: { rating: 5, count: 1, with_pictures: 0, stars: [0, 0, 0, 0, 1] },
+            list: { data: product.reviews, total: 1, last_page: 1, current_page: 1 },
+          })
         : { code: 404, message: "Not found", data: null },
     "/api/v1/news/list": () => ok({ list: { data: [post], total: 1, last_page: 1, current_page: 1 } }),
     "/api/v1/news/detail": ({ id }) =>
