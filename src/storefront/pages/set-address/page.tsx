@@ -25,18 +25,21 @@ import styles from "./set-address.module.css";
 interface Data extends PageData {
   /** Absent for a new address. */
   readonly address?: Address | undefined;
+  /** A new address begins in the country of the default one; "" without any. */
+  readonly country: string;
 }
 
 /** `/account/SetAddress` makes an address, `?id=` edits one; somebody else's is as missing as none (status 404). */
 export async function loader(args: LoaderFunctionArgs): Promise<Data> {
   const id = args.url.searchParams.get("id");
   const [modules] = await Promise.all([loadModules(args.context, "set_address_modules"), requireAccount(args)]);
-  if (isEditing(args.url)) return { modules, address: sampleAddresses[0] };
-  if (!id) return { modules };
+  if (isEditing(args.url)) return { modules, address: sampleAddresses[0], country: "" };
   const { addresses } = expectData(await args.context.get(apiContext).call("/api/v1/address/list", {}));
+  const country = addresses[0]?.country ?? "";
+  if (!id) return { modules, country };
   const address = addresses.find((one) => one.id === id);
   if (!address) throw data({ modules: await loadModules(args.context, "404_modules") }, { status: 404 });
-  return { modules, address };
+  return { modules, address, country };
 }
 
 export function head({ data: loaded }: HeadInput<Data>): Head {
@@ -45,7 +48,7 @@ export function head({ data: loaded }: HeadInput<Data>): Head {
 }
 
 export function Component() {
-  const { address } = useLoaderData<Data>();
+  const { address, country } = useLoaderData<Data>();
   const values = usePageValues<typeof setAddressPage>();
   const api = useApi();
   const navigate = useNavigate();
@@ -72,7 +75,7 @@ export function Component() {
         <Form failed={values.failed_text} check={(form) => checkAddress(readAddress(form), values)} send={send}>
           {({ errors, busy }) => (
             <>
-              <AddressForm texts={values} initial={address} errors={errors} />
+              <AddressForm texts={values} initial={address ?? { country }} errors={errors} />
               {values.show_default && !address?.is_default && (
                 <CheckField name="is_default" label={values.default_text} />
               )}
