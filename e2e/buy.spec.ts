@@ -11,6 +11,8 @@ async function putIntoCart(page: Page, product: string): Promise<void> {
 }
 
 async function fillCheckout(page: Page): Promise<void> {
+  // The product's page has a field of that name in its footer.
+  await expect(page.getByRole("heading", { level: 1, name: "Check out" })).toBeVisible();
   await page.getByLabel("E-mail").fill(`e2e-${crypto.randomUUID()}@example.com`);
   await page.getByLabel("Country or region").selectOption("US");
   await page.getByLabel("First name").fill("Ada");
