@@ -91,6 +91,7 @@ export function productDetail(changes: Partial<ProductDetail> = {}): ProductDeta
     specifications: [{ name: "Height", value: "24 cm" }],
     variants: [variant("Sand", "Small", 0), variant("Sand", "Large", 3, "52.00"), variant("Night", "Small", 9)],
     categories: categories.slice(0, 1),
+    stars: [0, 0, 0, 1, 1],
     reviews: [
       {
         id: "r1",

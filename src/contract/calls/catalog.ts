@@ -104,6 +104,8 @@ const productDetail = productRow.extend({
   categories: z.array(categoryRow),
   /** The newest few; all of them by product/comments. */
   reviews: z.array(review),
+  /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
+  stars: z.array(z.number().int()).length(5),
 });
 export type ProductDetail = z.output<typeof productDetail>;
 

@@ -45,6 +45,8 @@ export const productDetailPage = definePage("product_detail_modules", "Product d
     reviews_title_text: ["Reviews", "Reviews"],
     review_count_text: ["Number of reviews", "{count} reviews"],
     review_count_one_text: ["One review", "1 review"],
+    stars_text: ["Reviews with so many stars", "{count} stars"],
+    one_star_text: ["Reviews with one star", "1 star"],
     no_reviews_text: ["No reviews", "No reviews yet."],
     all_reviews_text: ["All reviews", "All reviews"],
     share_text: ["Share", "Share"],

@@ -13,8 +13,10 @@ const knownParameters = new Set([
   "min_price",
   "order_no",
   "page",
+  "pictures",
   "redirect",
   "sort",
+  "stars",
   "status",
 ]);
 

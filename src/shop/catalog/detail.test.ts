@@ -74,6 +74,7 @@ describe("a product", () => {
     ]);
     expect(product.categories.map(({ name }) => name)).toEqual(["Vases", "Mugs"]);
     expect(product.reviews.map(({ author }) => author)).toEqual([8, 7, 6, 5, 4, 3].map((index) => `Author ${index}`));
+    expect(product.stars).toEqual([2, 2, 2, 2, 1]);
     expect(product.reviews[0]).toMatchObject({ created_at: "2030-01-09T00:00:00.000Z", pictures: ["/r.webp"] });
     expect(related.map(({ good_name }) => good_name)).toEqual([10, 9, 8, 7, 6, 5, 4, 3].map((index) => `Mug ${index}`));
   });

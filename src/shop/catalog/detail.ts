@@ -66,6 +66,7 @@ const stored = z.object({
     }),
   ),
   categories: z.array(categoryRow),
+  stars: z.array(z.number()),
 });
 type Stored = z.output<typeof stored>;
 
@@ -77,12 +78,14 @@ async function findDetail({ db, mall }: ShopContext, seoName: string): Promise<P
     v.on_hand - v.reserved as stock from variant v where ${own("v")} order by v.position, v.id`;
   const reviews = sql`select r.id, r.author, r.stars, r.text, r.pictures, r.variant_label, r.created_at
     from review r where ${own("r")} order by r.created_at desc, r.id desc limit ${reviewsShown}`;
+  const stars = sql`array(select (select count(*)::int from review r where ${own("r")} and r.stars = given.stars)
+    from generate_series(1, 5) given (stars) order by given.stars)`;
   const categories = sql`select c.id, c.name, c.pic, c.big_pic
     from product_category pc join category c on c.mall_id = pc.mall_id and c.id = pc.category_id
     where ${own("pc")} and c.status = 1 order by c.position, c.id`;
   const { rows } = await sql<ProductRecord & { summary: string; description: string; video: string | null }>`
     select ${productColumns}, p.summary, p.description, p.video, p.pictures, p.options, p.specifications,
-      ${list(variants)} as variants, ${list(reviews)} as reviews, ${list(categories)} as categories
+      ${list(variants)} as variants, ${list(reviews)} as reviews, ${list(categories)} as categories, ${stars} as stars
     from product p where p.mall_id = ${mall.id} and p.seo_name = ${seoName} and p.is_show = 1`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
@@ -98,6 +101,7 @@ async function findDetail({ db, mall }: ShopContext, seoName: string): Promise<P
     variants: parts.variants.map((variant) => toVariant(variant, mall.currency)),
     categories: parts.categories,
     reviews: parts.reviews.map(toReview),
+    stars: parts.stars,
   };
 }
 

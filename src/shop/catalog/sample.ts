@@ -41,6 +41,7 @@ export function sampleProduct(currency: string): ProductDetail {
     ],
     variants,
     categories: [],
+    stars: [0, 0, 0, 1, 1],
     reviews: [
       sampleReview("sample-review-1", "Ada", 5, "Exactly as pictured, and it arrived well packed."),
       sampleReview("sample-review-2", "Jun", 4, "Lovely glaze. A little smaller than I expected."),

@@ -1,7 +1,9 @@
 import type { ProductDetail, Review } from "#contract/calls/catalog.ts";
+import { vars } from "#modules/shared/style.ts";
 import { fill } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";
 import { ButtonLink } from "#ui/Button.tsx";
+import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { Stars } from "#ui/Stars.tsx";
 import type { DetailValues } from "./ProductTop.tsx";
@@ -20,11 +22,14 @@ export function Reviews({ product, values }: Props) {
   const count =
     rating_count === 1 ? values.review_count_one_text : fill(values.review_count_text, { count: rating_count });
   const summary = rating_count > 0 && (
-    <p className={styles.summary}>
-      <strong className={styles.average}>{rating.toFixed(1)}</strong>
-      <Stars rating={rating} label={fill(ratingText, { rating })} size={18} />
-      <span>{count}</span>
-    </p>
+    <>
+      <p className={styles.summary}>
+        <strong className={styles.average}>{rating.toFixed(1)}</strong>
+        <Stars rating={rating} label={fill(ratingText, { rating })} size={18} />
+        <span>{count}</span>
+      </p>
+      <StarFilter product={product} values={values} />
+    </>
   );
   return (
     <Section id="reviews" title={values.reviews_title_text} aside={summary}>
@@ -44,6 +49,37 @@ export function Reviews({ product, values }: Props) {
         </p>
       )}
     </Section>
+  );
+}
+
+/** How many gave which stars; each row leads to these reviews alone. */
+function StarFilter({ product: { stars, seo_name }, values }: Props) {
+  const most = Math.max(1, ...stars);
+  const rows = stars.map((number, index) => ({ number, given: index + 1 })).toReversed();
+  return (
+    <ul className={styles.bars}>
+      {rows.map(({ number, given }) => {
+        const name = given === 1 ? values.one_star_text : fill(values.stars_text, { count: given });
+        const row = (
+          <>
+            <span>{name}</span>
+            <span className={styles.bar} style={vars({ share: `${(number / most) * 100}%` })} aria-hidden="true" />
+            <span className={styles.barNumber}>{number}</span>
+          </>
+        );
+        return (
+          <li key={given}>
+            {number > 0 ? (
+              <Link to={`/product/comment/${encodeURIComponent(seo_name)}?stars=${given}`} className={styles.barRow}>
+                {row}
+              </Link>
+            ) : (
+              <span className={styles.barRow}>{row}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -62,9 +62,12 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data
   return { modules, query, products, total, lastPage, facets, counted, corrected, suggestion, popular };
 }
 
+/** One row on PC. */
+const mostPopular = 4;
+
 /** A way on for who found nothing; without it the page is complete, too. */
 async function bestSellers(api: ApiClient): Promise<readonly ProductRow[]> {
-  const { data } = await api.call("/api/v1/product/list", { sort: "sales", pageSize: 4 });
+  const { data } = await api.call("/api/v1/product/list", { sort: "sales", pageSize: mostPopular });
   return data?.list.data ?? [];
 }
 
@@ -155,7 +158,10 @@ export function Component() {
           <h2 id="popular" className={styles.popularTitle}>
             {values.popular_title_text}
           </h2>
-          <ProductGrid products={popular} values={values} />
+          <ProductGrid
+            products={popular}
+            values={{ ...values, column_num: { ...values.column_num, pc: mostPopular } }}
+          />
         </section>
       )}
       {values.show_recent && <RecentlyViewed values={values} title={values.recent_title_text} />}

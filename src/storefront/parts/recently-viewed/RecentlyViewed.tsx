@@ -13,6 +13,9 @@ interface Props {
   readonly except?: string;
 }
 
+/** Products in its one row on PC; on phones they take two. */
+const columns = 4;
+
 /**
  * What this browser has looked at before, one row of it. Stands at the end of a page: it is asked for when the reader
  * comes near, and nothing below it moves.
@@ -45,7 +48,10 @@ export function RecentlyViewed({ title, values, except }: Props) {
           <h2 id="recently-viewed" className={styles.title}>
             {title}
           </h2>
-          <ProductGrid products={products.slice(0, Math.max(values.column_num.pc, 4))} values={values} />
+          <ProductGrid
+            products={products.slice(0, columns)}
+            values={{ ...values, column_num: { ...values.column_num, pc: columns } }}
+          />
         </section>
       )}
     </div>
