@@ -87,7 +87,7 @@ export function startDrafts(options: SessionOptions): DraftSession {
       const bases = Object.values(work.offer.groups).map((group) => group?.revision ?? 0);
       const goOn = await ask(work.offer, work.from, Math.min(...bases) < loaded.revision);
       if (goOn) await restore(work.offer);
-      else if (loaded.draft && work.offer.time >= loaded.draft.time) await send(null).catch(() => {});
+      else if (isCopy(loaded.draft, work.offer)) await send(null).catch(() => {});
       // The work is this tab's now, or nobody's.
       await slots.remove(work.offer.tab).catch(() => {});
       onServer = goOn && loaded.draft !== null;
@@ -110,6 +110,11 @@ export function startDrafts(options: SessionOptions): DraftSession {
     isSafe: () => keeper?.isSafe() ?? !isUnsaved(store.getState()),
     flush: async () => keeper?.flush(),
   };
+}
+
+/** True when the server's draft is the work offered or older: not when another device went on after it. */
+function isCopy(server: Draft | null, offer: Draft): boolean {
+  return server !== null && (server.tab === offer.tab || server.time <= offer.time);
 }
 
 /** The caller's draft; asks until the server answers. */

@@ -2,11 +2,21 @@ import { lazy, Suspense, useState } from "react";
 import { useShell } from "../shell/environment.ts";
 import { useEditorContext } from "../store/context.ts";
 import { Button } from "../ui/Button.tsx";
+import type { Finding } from "./check/finding.ts";
+import { goToFinding } from "./check/go-to.ts";
 import styles from "./PublishButton.module.css";
 import { type Choices, type Conflict, publish } from "./publish.ts";
 import { useStateWords } from "./use-state-words.ts";
 
 const ConflictDialog = lazy(() => import("./ConflictDialog.tsx"));
+
+const CheckDialog = lazy(() => import("./check/CheckDialog.tsx"));
+
+interface Found {
+  readonly findings: readonly Finding[];
+  readonly what: string;
+  readonly answer: (answer: boolean | Finding) => void;
+}
 
 interface Asked {
   readonly conflict: Conflict;
@@ -15,10 +25,26 @@ interface Asked {
 
 export function PublishButton() {
   const { store, catalog } = useEditorContext();
-  const { api } = useShell();
+  const { api, router } = useShell();
   const words = useStateWords();
   const [busy, setBusy] = useState(false);
+  const [found, setFound] = useState<Found | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const askFindings = async (findings: readonly Finding[], what: string) => {
+    const answer = await new Promise<boolean | Finding>((resolve) =>
+      setFound({
+        findings,
+        what,
+        answer: (given) => {
+          setFound(null);
+          resolve(given);
+        },
+      }),
+    );
+    if (typeof answer === "boolean") return answer;
+    await goToFinding(answer, store, router);
+    return false;
+  };
   const askConflict = (conflict: Conflict) =>
     new Promise<Choices>((resolve) =>
       setAsked({
@@ -37,11 +63,12 @@ export function PublishButton() {
       <Button
         variant="primary"
         busy={busy}
-        onClick={() => void publish({ store, catalog, api, onBusy: setBusy, askConflict })}
+        onClick={() => void publish({ store, catalog, api, onBusy: setBusy, askFindings, askConflict })}
       >
         Save and publish
       </Button>
       <Suspense fallback={null}>
+        {found && <CheckDialog findings={found.findings} what={found.what} onAnswer={found.answer} />}
         {asked && <ConflictDialog conflict={asked.conflict} onAnswer={asked.answer} />}
       </Suspense>
     </>

@@ -4,6 +4,7 @@ import { dirtyGroups } from "../store/dirty.ts";
 import { loadedStore, testCatalog, wireOf } from "../store/testing.ts";
 import { questions } from "../ui/ask.ts";
 import { toasts } from "../ui/toasts.ts";
+import type { Finding } from "./check/finding.ts";
 import { type Choices, type Conflict, publish } from "./publish.ts";
 
 const first = "home_modules:11";
@@ -17,6 +18,7 @@ function setup(answers: Partial<Envelope>[], choices: Choices = null) {
   const store = loadedStore();
   const sent: { path: string; input: Record<string, unknown> }[] = [];
   const conflicts: Conflict[] = [];
+  const found: Finding[] = [];
   const call = async (path: string, input: Record<string, unknown>) => {
     sent.push({ path, input });
     const next = answers.shift();
@@ -36,6 +38,7 @@ function setup(answers: Partial<Envelope>[], choices: Choices = null) {
     store,
     sent,
     conflicts,
+    found,
     busy,
     dirty: () => dirtyGroups(store.getState().document, store.getState().baseline),
     async publish() {
@@ -44,6 +47,10 @@ function setup(answers: Partial<Envelope>[], choices: Choices = null) {
         catalog: testCatalog,
         api: { call: call as never, upload: () => Promise.reject(new Error("not here")) },
         onBusy: (now) => busy.push(now),
+        askFindings: async (findings) => {
+          found.push(...findings);
+          return false;
+        },
         askConflict: async (conflict) => {
           conflicts.push(conflict);
           return choices;
@@ -64,15 +71,17 @@ test("a success shows the server's message and leaves nothing unpublished", asyn
   expect(Object.keys(test.sent[0]?.input ?? {})).toEqual(["revision", "home_modules"]);
   expect(test.dirty()).toEqual([]);
   expect(messages()).toEqual(["success: Saved and published"]);
-  expect(test.busy).toEqual([true, false]);
+  expect(test.busy.at(-1)).toBe(false);
 });
 
-test("a value that breaks a rule opens its module", async () => {
-  const test = setup([{ code: 400, message: "Carousel › Interval: 1 to 6" }]);
+test("a value that breaks a rule is found before anything is sent", async () => {
+  const test = setup([]);
   test.store.getState().change("home_modules:13", "interval", 9, "commit", "Interval");
-  test.store.getState().select(null);
   await test.publish();
-  expect(test.store.getState().selected).toBe("home_modules:13");
+  expect(test.found).toMatchObject([
+    { severity: "error", key: "home_modules:13", path: ["interval"], module: "Carousel" },
+  ]);
+  expect(test.sent).toEqual([]);
   expect(test.dirty()).toEqual(["home_modules"]);
 });
 

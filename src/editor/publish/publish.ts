@@ -10,6 +10,8 @@ import { toSave } from "../store/save.ts";
 import type { EditorStore } from "../store/store.ts";
 import { confirm } from "../ui/ask.ts";
 import { toast } from "../ui/toasts.ts";
+import { checkDesign } from "./check/check.ts";
+import type { Finding } from "./check/finding.ts";
 import { groupLabels } from "./labels.ts";
 import { type Merge, mergeGroup, type Side } from "./merge.ts";
 import { findProblems, setProblems } from "./problems.ts";
@@ -32,6 +34,8 @@ export interface Publishing {
   readonly catalog: Catalog;
   readonly api: AdminApi;
   readonly onBusy: (busy: boolean) => void;
+  /** Asks whether to publish in spite of what the check has found. */
+  readonly askFindings: (findings: readonly Finding[], what: string) => Promise<boolean>;
   readonly askConflict: (conflict: Conflict) => Promise<Choices>;
 }
 
@@ -39,21 +43,28 @@ export interface Publishing {
 const conflictData = z.object({ groups: z.array(z.enum(groups)), revision: z.number().int() });
 
 export async function publish(publishing: Publishing): Promise<void> {
-  const { document, baseline } = publishing.store.getState();
+  const { store, catalog, api, onBusy, askFindings } = publishing;
+  store.getState().select(store.getState().selected, { reveal: false });
+  const { document, baseline } = store.getState();
   const changed = dirtyGroups(document, baseline);
   const what = changed.length > 0 ? `Changed: ${groupLabels(changed)}.` : "Nothing has changed since the last time.";
-  const sure = await confirm({
-    title: "Save and publish",
-    text: `Do you want to save and publish this template? Visitors see it at once. ${what}`,
-    confirm: "Save and publish",
-    cancel: "Cancel",
-  });
+  onBusy(true);
+  const findings = await checkDesign(api, document, toSave(store.getState(), catalog).groups, catalog);
+  onBusy(false);
+  const sure =
+    findings.length > 0
+      ? await askFindings(findings, what)
+      : await confirm({
+          title: "Save and publish",
+          text: `Do you want to save and publish this template? Visitors see it at once. ${what}`,
+          confirm: "Save and publish",
+          cancel: "Cancel",
+        });
   if (sure) await send(publishing);
 }
 
 async function send(publishing: Publishing): Promise<void> {
   const { store, catalog, api, onBusy } = publishing;
-  store.getState().select(store.getState().selected, { reveal: false });
   const save = toSave(store.getState(), catalog);
   onBusy(true);
   try {

@@ -1,15 +1,11 @@
 import { useState, useSyncExternalStore } from "react";
-import { pageAt, pageOptions, seoPages } from "#storefront/route-table.ts";
+import { pageAt, pageOptions } from "#storefront/route-table.ts";
 import { useEditorContext } from "../store/context.ts";
 import { Select } from "../ui/Select.tsx";
 import { useShell } from "./environment.ts";
 import { switchPage } from "./leave.ts";
 import styles from "./PageSelect.module.css";
-
-/** Where a page of the dropdown is shown: pages about one row with the built-in sample (spec §2, seoPages). */
-function addressOf(value: string): string {
-  return seoPages.includes(value) ? `${value}/test` : value;
-}
+import { addressOf } from "./page-address.ts";
 
 /** The page dropdown: shows the page on the canvas, asks before another comes. */
 export function PageSelect() {

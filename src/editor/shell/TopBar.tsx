@@ -2,6 +2,7 @@ import { ExternalLink, LogOut, Maximize, Monitor, MonitorSmartphone, Redo2, Smar
 import { keepCookie } from "../api/cookies.ts";
 import { setBeside, useBeside } from "../canvas/beside.ts";
 import { useDrafts } from "../drafts/context.ts";
+import { StepsMenu } from "../history/StepsMenu.tsx";
 import { PublishButton } from "../publish/PublishButton.tsx";
 import { useActions, useEditor, useEditorContext } from "../store/context.ts";
 import type { Mode } from "../store/state.ts";
@@ -114,6 +115,7 @@ function UndoRedo() {
         icon={<Redo2 size={16} aria-hidden />}
         onClick={() => say("Redone", redo())}
       />
+      <StepsMenu />
     </>
   );
 }

@@ -1,0 +1,330 @@
+/** Nothing is lost: unpublished work, versions, other designs, templates, and what two people publish at once. */
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectAccessible, test as shared } from "./support/test.ts";
+
+/** An editor on a design of the test's own, so that the shop stays as it was. */
+class Editor {
+  readonly page: Page;
+  readonly number: number;
+  readonly panel: Locator;
+  readonly question: Locator;
+  constructor(page: Page, number: number) {
+    this.page = page;
+    this.number = number;
+    this.panel = page.getByRole("navigation", { name: "Decoration" });
+    this.question = page.getByRole("alertdialog");
+  }
+  async open(): Promise<void> {
+    await this.page.goto(`/admin_${this.number}`);
+    await this.ready();
+  }
+  async ready(): Promise<void> {
+    // While a dialog is open, what lies behind it is hidden from everybody.
+    await expect(this.page.locator('[data-region="panel"]').getByText("Footer")).toBeAttached();
+    await expect(this.page.locator('[data-region="canvas"] footer')).toBeAttached();
+  }
+  async modules(): Promise<string[]> {
+    const handles = await this.panel.getByRole("button", { name: /^Drag / }).all();
+    return Promise.all(handles.map(async (one) => (await one.getAttribute("aria-label"))?.slice("Drag ".length) ?? ""));
+  }
+  row(name: string): Locator {
+    return this.panel.getByRole("button", { name: new RegExp(`^${name}(, hidden)?$`) }).first();
+  }
+  async moveDown(name: string): Promise<void> {
+    await this.row(name).focus();
+    await this.page.keyboard.press("Alt+ArrowDown");
+  }
+  /** Shows or hides a module. */
+  async toggle(what: "Hide" | "Show", name: string): Promise<void> {
+    await this.row(name).hover();
+    await this.page
+      .getByRole("button", { name: `${what} ${name}` })
+      .first()
+      .click();
+  }
+  state(text: string): Locator {
+    return this.page.getByText(text, { exact: true });
+  }
+  async publish(): Promise<void> {
+    await this.page.getByRole("button", { name: "Save and publish" }).click();
+    await this.question.getByRole("button", { name: "Save and publish" }).click();
+    await expect(this.page.getByText("Saved and published")).toBeVisible();
+    await expect(this.state("Published")).toBeAttached();
+  }
+  async more(command: string): Promise<void> {
+    await this.page.getByRole("button", { name: "More", exact: true }).click();
+    await this.page.getByRole("menuitem", { name: command }).click();
+  }
+}
+
+const test = shared.extend<{ editor: Editor; colleague: () => Promise<Editor> }>({
+  editor: async ({ page, adminLink, baseURL }, use) => {
+    await page.goto(await adminLink());
+    const cookies = new Map(
+      (await page.context().cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]),
+    );
+    const headers = {
+      authorization: `Bearer ${cookies.get("admin_token")}`,
+      "x-mall-id": cookies.get("mall_id") ?? "",
+    };
+    const call = async (path: string, data: object) => {
+      const answer = await page.request.post(
+        `${baseURL}admin_api/v1/decorations/${path}`.replace(/([^:])\/\//, "$1/"),
+        {
+          headers,
+          data,
+        },
+      );
+      return (await answer.json()) as { code: number; data: { number: number } };
+    };
+    const { data } = await call("create", { name: "A test's own", copy_of: 1 });
+    const editor = new Editor(page, data.number);
+    await editor.open();
+    await use(editor);
+    await call("delete", { number: data.number });
+  },
+  colleague: async ({ editor, newVisitor, adminLink }, use) => {
+    await use(async () => {
+      const page = await (await newVisitor()).newPage();
+      await page.goto(await adminLink());
+      const other = new Editor(page, editor.number);
+      await other.open();
+      return other;
+    });
+  },
+});
+
+test("after a reload the work is offered; going on keeps it with its steps, discarding takes it away", async ({
+  editor,
+}) => {
+  const { page, question } = editor;
+  page.on("dialog", () => {
+    throw new Error("the browser asked although everything was stored");
+  });
+  const before = await editor.modules();
+  const [first = "", second = ""] = before;
+  await editor.moveDown(first);
+  await expect(editor.state("Draft saved")).toBeAttached();
+  await page.reload();
+  await expect(question).toHaveAccessibleName("You have changes that are not published");
+  await expect(question).toContainText(`${first}: moved 1 → 2`);
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Go on with my changes" }).click();
+  await expect.poll(async () => (await editor.modules()).slice(0, 2)).toEqual([second, first]);
+  await expect(page.getByRole("button", { name: `Undo ${first}: moved 1 → 2 (Ctrl+Z)` })).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => editor.modules()).toEqual(before);
+  await page.getByRole("button", { name: "Steps" }).click();
+  await page.getByRole("menuitem", { name: `1 · ${first}: moved 1 → 2` }).click();
+  await expect.poll(async () => (await editor.modules()).slice(0, 2)).toEqual([second, first]);
+  await expect(editor.state("Draft saved")).toBeAttached();
+  await page.reload();
+  await question.getByRole("button", { name: "Discard my changes" }).click();
+  await expect(question).toHaveCount(0);
+  await expect.poll(() => editor.modules()).toEqual(before);
+  await page.reload();
+  await editor.ready();
+  await expect(page.getByRole("button", { name: "Nothing to undo" })).toBeVisible();
+  await expect(question).toHaveCount(0);
+});
+
+test("work goes on where another device left off, and undo goes back beyond a publish after a reload", async ({
+  editor,
+  colleague,
+}) => {
+  const before = await editor.modules();
+  const [first = "", second = ""] = before;
+  await editor.moveDown(first);
+  await expect(editor.state("Draft saved")).toBeAttached();
+  await editor.page.close();
+  const other = await colleague();
+  await expect(other.question).toContainText("was kept on the server");
+  await other.question.getByRole("button", { name: "Go on with my changes" }).click();
+  await expect.poll(async () => (await other.modules()).slice(0, 2)).toEqual([second, first]);
+  await other.publish();
+  await other.page.reload();
+  await other.ready();
+  await expect(other.question).toHaveCount(0);
+  await other.page.getByRole("button", { name: /^Undo .*moved 1 → 2/ }).click();
+  await expect.poll(() => other.modules()).toEqual(before);
+});
+
+test("versions: looked at on the canvas, restored in part or whole, undone like anything else", async ({ editor }) => {
+  const { page } = editor;
+  const before = await editor.modules();
+  const [first = "", second = ""] = before;
+  await editor.moveDown(first);
+  await editor.toggle("Hide", "Rich text");
+  await editor.publish();
+  await editor.more("Versions");
+  const versions = page.getByRole("complementary", { name: "Versions" });
+  await expect(versions.getByRole("button", { name: /^Version 2\s*Published/ })).toContainText("Changed: Home");
+  await expectAccessible(page);
+  await versions.getByRole("button", { name: /^Version 1/ }).click();
+  await expect(versions.getByRole("heading", { name: "Version 1" })).toBeVisible();
+  await expect(versions).toContainText("Another order of the modules");
+  await expect(versions).toContainText("Shown or hidden");
+  await expectAccessible(page);
+  // The canvas shows the old version, the panel the owner's own.
+  const drawn = page.locator('[data-region="canvas"] main [data-module-key]');
+  const keys = () => drawn.evaluateAll((all) => all.map((one) => one.getAttribute("data-module-key")));
+  const old = await keys();
+  expect((await editor.modules()).slice(0, 2)).toEqual([second, first]);
+  await versions.getByRole("button", { name: "Back to my design" }).click();
+  await expect.poll(keys).not.toEqual(old);
+  await versions.getByRole("button", { name: /^Version 1/ }).click();
+  await versions.getByRole("button", { name: "Restore Rich text" }).click();
+  await expect(editor.row("Rich text")).toHaveAccessibleName(/^Rich text\s*$/);
+  await versions.getByRole("button", { name: "Restore everything" }).click();
+  await expect(versions).toHaveCount(0);
+  await expect.poll(() => editor.modules()).toEqual(before);
+  await page.getByRole("button", { name: "Undo Version 1 restored (Ctrl+Z)" }).click();
+  await page.getByRole("button", { name: "Undo Module of version 1 restored (Ctrl+Z)" }).click();
+  await expect.poll(async () => (await editor.modules()).slice(0, 2)).toEqual([second, first]);
+  await expect(editor.state("Published")).toBeAttached();
+});
+
+test("designs: made, copied, renamed, opened, made live and deleted", async ({ editor, newVisitor }) => {
+  const { page, question } = editor;
+  const dialog = page.getByRole("dialog", { name: "Designs" });
+  const command = async (design: string, name: string) => {
+    await dialog.getByRole("button", { name: `More commands for ${design}` }).click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+  const answer = async (name: string, button: string) => {
+    await page.getByRole("textbox", { name: "Name" }).fill(name);
+    await page.getByRole("button", { name: button, exact: true }).click();
+  };
+  await editor.more("Designs");
+  await expect(dialog.getByRole("listitem").filter({ hasText: "A test's own" })).toContainText("Open now");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "New design" }).click();
+  await answer("Bare", "Create");
+  await expect(dialog.getByRole("listitem").filter({ hasText: "Bare" })).toContainText("Not published yet");
+  await command("A test's own", "Duplicate");
+  await answer("Winter", "Duplicate");
+  await command("Winter", "Rename");
+  await answer("Deep winter", "Rename");
+  await dialog.getByRole("button", { name: "Edit Deep winter" }).click();
+  await expect(page).not.toHaveURL(new RegExp(`/admin_${editor.number}$`));
+  await editor.ready();
+  await page.getByRole("tab", { name: "Global configuration" }).click();
+  await editor.row("Site").click();
+  await page.getByRole("complementary").getByLabel("Name of the shop", { exact: true }).fill("Shop in deep winter");
+  await editor.publish();
+  await editor.more("Designs");
+  await command("Deep winter", "Make live");
+  await question.getByRole("button", { name: "Make live" }).click();
+  await expect(dialog.getByRole("listitem").filter({ hasText: "Deep winter" })).toContainText("Live");
+  const visitor = await (await newVisitor()).newPage();
+  await visitor.goto("/");
+  await expect(visitor).toHaveTitle(/Shop in deep winter/);
+  // Everything back as it was: the first design lives, the others go.
+  const [live = ""] = await dialog.getByRole("listitem").locator("strong").allTextContents();
+  await command(live, "Make live");
+  await question.getByRole("button", { name: "Make live" }).click();
+  await expect(dialog.getByRole("listitem").first()).toContainText("Live");
+  await visitor.reload();
+  await expect(visitor).not.toHaveTitle(/deep winter/);
+  await page.getByRole("button", { name: "Done" }).click();
+  await editor.open();
+  await editor.more("Designs");
+  for (const name of ["Bare", "Deep winter"]) {
+    await command(name, "Delete");
+    await question.getByRole("button", { name: "Delete design" }).click();
+    await expect(dialog.getByRole("listitem").filter({ hasText: name })).toHaveCount(0);
+  }
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("tab", { name: "Page decoration" }).click();
+});
+
+test("a template goes out and comes in as one file, with a report of what was wrong", async ({ editor }) => {
+  const { page } = editor;
+  const before = await editor.modules();
+  const download = page.waitForEvent("download");
+  await editor.more("Export template");
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^[a-z0-9-]+-\d{4}-\d{2}-\d{2}\.json$/);
+  const template = JSON.parse(await readFile(await file.path(), "utf8"));
+  const [carousel, ...others] = template.groups.home_modules;
+  carousel.schema = [
+    ...carousel.schema.filter((one: { field: string }) => one.field !== "interval"),
+    { field: "interval", value: 99 },
+  ];
+  template.groups.home_modules = [...others, carousel, { id: 1, type: 777, name: "Hologram", show: true, schema: [] }];
+  template.groups.elsewhere_modules = [];
+
+  await editor.more("Import template");
+  const dialog = page.getByRole("dialog", { name: "Import a template" });
+  const choose = (text: string) =>
+    dialog.locator("input[type=file]").setInputFiles({
+      name: "template.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(text),
+    });
+  await choose("{");
+  await expect(dialog.getByRole("alert")).toContainText("not a template");
+  await choose(JSON.stringify(template));
+  await expect(dialog.getByRole("alert")).toHaveCount(0);
+  await expect(dialog.getByRole("status")).toContainText("Home › Carousel › Interval");
+  await expect(dialog.getByRole("status")).toContainText("Hologram");
+  await expect(dialog.getByRole("status")).toContainText("This shop has no such page");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Import" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => editor.modules()).toEqual([...before.slice(1), "Carousel", "Hologram"]);
+  await page.getByRole("button", { name: /^Undo Template .* imported/ }).click();
+  await expect.poll(() => editor.modules()).toEqual(before);
+});
+
+test("two people publish: what does not clash is put together, what does is asked", async ({ editor, colleague }) => {
+  const { page, question } = editor;
+  const before = await editor.modules();
+  const [first = "", second = ""] = before;
+  const other = await colleague();
+  await other.moveDown(first);
+  await other.toggle("Hide", "Rich text");
+  await other.publish();
+
+  await editor.toggle("Hide", "Data statistics");
+  await editor.row("Rich text").hover();
+  await page.getByRole("button", { name: "Delete Rich text" }).click();
+  await question.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("button", { name: "Save and publish" }).click();
+  await question.getByRole("button", { name: "Save and publish" }).click();
+  await expect(question).toHaveAccessibleName("Somebody else has published meanwhile");
+  await expect(question).toContainText("You deleted it, they changed it");
+  await expect(question).toContainText("Another order of the modules");
+  await expectAccessible(page);
+  await question.getByRole("radio", { name: "Theirs" }).check({ force: true });
+  await question.getByRole("button", { name: "Publish the result" }).click();
+  await expect(page.getByText("Saved and published")).toBeVisible();
+  await expect.poll(() => editor.modules()).toEqual([second, first, ...before.slice(2)]);
+  await expect(editor.row("Rich text")).toHaveAccessibleName("Rich text , hidden");
+  await expect(editor.row("Data statistics")).toHaveAccessibleName("Data statistics , hidden");
+  await other.page.reload();
+  await other.ready();
+  expect(await other.modules()).toEqual(await editor.modules());
+});
+
+test("before a publish: what visitors would stumble over is listed, and a press leads to its setting", async ({
+  editor,
+}) => {
+  const { page, question } = editor;
+  await editor.row("Carousel").click();
+  const settings = page.getByRole("complementary", { name: "Settings: Carousel" });
+  const slide = settings.locator("button[aria-expanded]").filter({ hasText: /Slide 1$/ });
+  if ((await slide.getAttribute("aria-expanded")) === "false") await slide.click();
+  await settings.getByLabel("Title", { exact: true }).first().fill("Donaudampfschifffahrtsgesellschaft");
+  await page.getByRole("button", { name: "Close (Esc)" }).click();
+  await page.getByRole("button", { name: "Save and publish" }).click();
+  const finding = question.getByRole("button", { name: /Carousel › Slide 1 › Title/ });
+  await expect(finding).toContainText("is too wide for a phone of 360 px");
+  await expectAccessible(page);
+  await finding.click();
+  await expect(question).toHaveCount(0);
+  await expect(settings.getByLabel("Title", { exact: true }).first()).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expect(editor.state("Published")).toBeAttached();
+});

@@ -1,0 +1,47 @@
+import { ChevronDown } from "lucide-react";
+import { announce } from "../shell/announce.tsx";
+import { useEditor, useEditorContext } from "../store/context.ts";
+import { IconButton } from "../ui/Button.tsx";
+import { Menu } from "../ui/Menu.tsx";
+import { listSteps } from "./steps-list.ts";
+
+/** Steps shown at once, the newest. */
+const listed = 25;
+
+/** All steps by name; choosing one goes back or forward to where it was the last one done. */
+export function StepsMenu() {
+  const { store } = useEditorContext();
+  const none = useEditor(({ history }) => history.past.length + history.future.length === 0);
+  const go = (way: number, label: string) => {
+    const { undo, redo } = store.getState();
+    for (let left = Math.abs(way); left > 0; left--) (way < 0 ? undo : redo)();
+    announce(`The design is as it was after: ${label}`);
+  };
+  const commands = () => {
+    const steps = listSteps(store.getState().history);
+    const shown = steps.slice(0, listed).map(({ place, label, way }) => ({
+      label: `${place} · ${label}`,
+      ...(way === 0 && { keys: "now" }),
+      onChoose: () => go(way, label),
+    }));
+    const start = {
+      label: "Before all of these",
+      onChoose: () => go(-store.getState().history.past.length, "the beginning"),
+    };
+    return [shown, [start]];
+  };
+  return (
+    <Menu
+      label="Steps"
+      trigger={
+        <IconButton
+          size="small"
+          label={none ? "No steps yet" : "Steps"}
+          disabled={none}
+          icon={<ChevronDown size={14} aria-hidden />}
+        />
+      }
+      groups={commands}
+    />
+  );
+}

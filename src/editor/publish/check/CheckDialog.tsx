@@ -1,0 +1,97 @@
+import { ChevronRight, CircleAlert, TriangleAlert } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { groupLabels } from "../labels.ts";
+import styles from "./CheckDialog.module.css";
+import type { Finding } from "./finding.ts";
+
+interface CheckDialogProps {
+  readonly findings: readonly Finding[];
+  /** What will be published, in words. */
+  readonly what: string;
+  /** Publish, leave it, or go to what was found. */
+  readonly onAnswer: (answer: boolean | Finding) => void;
+}
+
+const listed = 100;
+
+/** The question before a publish, with what the check has found: a press on a line leads to its setting. */
+export default function CheckDialog({ findings, what, onAnswer }: CheckDialogProps) {
+  const [open, setOpen] = useState(true);
+  const answer = useRef<boolean | Finding>(false);
+  const errors = findings.filter(({ severity }) => severity === "error").length;
+  const first = useRef<HTMLButtonElement>(null);
+  const end = (given: boolean | Finding) => {
+    answer.current = given;
+    setOpen(false);
+  };
+  const byPage = Map.groupBy(findings.slice(0, listed), ({ group }) => group);
+  return (
+    <Dialog
+      open={open}
+      role="alertdialog"
+      width={600}
+      title="Save and publish"
+      description={
+        <>
+          Do you want to save and publish this template? Visitors see it at once. {what}
+          {"\n"}
+          <strong>{summary(errors, findings.length - errors)}</strong>
+        </>
+      }
+      onClose={() => end(false)}
+      // The focus is back in the editor by then, and may be led to a setting.
+      onClosed={() => onAnswer(answer.current)}
+      initialFocus={first}
+      footer={
+        <>
+          <Button onClick={() => end(false)}>Cancel</Button>
+          <Button variant="primary" disabled={errors > 0} onClick={() => end(true)}>
+            Save and publish
+          </Button>
+        </>
+      }
+    >
+      {[...byPage].map(([group, list], at) => (
+        <section key={group} className={styles.group} aria-label={groupLabels([group])}>
+          <h3>{groupLabels([group])}</h3>
+          <ul>
+            {list.map((finding, row) => (
+              <li key={`${finding.key} ${finding.path.join(".")} ${finding.message}`}>
+                <button
+                  ref={at + row === 0 ? first : undefined}
+                  type="button"
+                  className={styles.finding}
+                  data-severity={finding.severity}
+                  onClick={() => end(finding)}
+                >
+                  {finding.severity === "error" ? (
+                    <CircleAlert size={16} aria-label="Error" />
+                  ) : (
+                    <TriangleAlert size={16} aria-label="Warning" />
+                  )}
+                  <span className={styles.text}>
+                    <span>
+                      {finding.module} › {finding.label}
+                    </span>
+                    <span className={styles.quiet}>{finding.message}</span>
+                  </span>
+                  <ChevronRight size={16} aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {findings.length > listed && <p className={styles.quiet}>and {findings.length - listed} more</p>}
+    </Dialog>
+  );
+}
+
+function summary(errors: number, warnings: number): string {
+  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
+  if (errors === 0) return `${count(warnings, "thing")} to look at; you can publish all the same.`;
+  const also = warnings > 0 ? ` and ${count(warnings, "thing")} to look at` : "";
+  return `${count(errors, "error")}${also}: mend the errors first.`;
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import type { Group } from "#contract/calls/decoration.ts";
+import { newModule } from "#decoration/wire.ts";
+import { definitions } from "#modules/registry.ts";
+import { emptyDocument, withGroup } from "../../store/document.ts";
+import { shopCatalog } from "../../store/shop-catalog.ts";
+import { checkDesign } from "./check.ts";
+
+interface Dead {
+  links?: string[];
+  products?: string[];
+  categories?: string[];
+  files?: string[];
+}
+
+/** Checks one module; `dead` is what the server says of its links. */
+async function check(type: number, values: Record<string, unknown>, dead: Dead = {}, group: Group = "home_modules") {
+  const definition = shopCatalog.definitionOf(type, group);
+  if (!definition) throw new Error("no definition");
+  const module = newModule(definition, "key", values as never);
+  const asked: Record<string, string[]>[] = [];
+  const call = async (_: string, input: Record<string, string[]>) => {
+    asked.push(input);
+    return { code: 200, message: "", data: { links: [], products: [], categories: [], files: [], ...dead } };
+  };
+  const found = await checkDesign(
+    { call: call as never },
+    withGroup(emptyDocument, group, [module]),
+    [group],
+    shopCatalog,
+  );
+  return { found, asked, lines: found.map(({ label, message }) => `${label}: ${message}`) };
+}
+
+const slide = {
+  img: { pc: "/uploads/a.webp", mobile: "" },
+  title: "Hello",
+  show_btn: true,
+  btn_text: "Shop now",
+  btn_link: "/product/list",
+  title_font_size: { pc: 52, mobile: 34 },
+};
+const carousel = shopCatalog.definitionOf(1, "home_modules");
+const slides = (...changes: Record<string, unknown>[]) => {
+  const [first] = (carousel ? newModule(carousel, "x").values.banner_list : []) as Record<string, unknown>[];
+  return { banner_list: changes.map((change) => ({ ...first, ...slide, ...change })) };
+};
+
+describe("finds", () => {
+  test("missing pictures and buttons without an address, in list items too", async () => {
+    const { found, lines } = await check(1, slides({}, { img: { pc: "", mobile: "" }, btn_link: "" }));
+    expect(lines).toEqual([
+      "Slide 2 › Picture: No picture: the place stays empty",
+      "Slide 2 › Link: The button leads nowhere",
+    ]);
+    expect(found[0]).toMatchObject({ severity: "warning", path: ["banner_list", 1, "img"], module: "Carousel" });
+    expect((await check(1, slides({ show_btn: false, btn_link: "" }))).lines).toEqual([]);
+  });
+
+  test("pictures without a description, in rich text too", async () => {
+    const { lines } = await check(7, { image_or_video: "/a.webp", img_alt: "" });
+    expect(lines).toContain("Description: Describe the picture for people who cannot see it");
+    expect((await check(7, { image_or_video: "", img_alt: "" })).lines.join()).not.toContain("Describe");
+    const rich = (content: string) => check(13, { content });
+    expect((await rich('<p><img src="/a.webp"></p>')).lines.join()).toContain("has no description");
+    expect((await rich('<p><img src="/a.webp" alt="A vase"></p>')).lines).toEqual([]);
+  });
+
+  test("empty modules", async () => {
+    expect((await check(1, { banner_list: [] })).lines).toEqual([
+      "Slides: Nothing to show: visitors see an empty module",
+    ]);
+    expect((await check(13, { content: "<p>&nbsp;</p>" })).lines.join()).toContain("Nothing to show");
+  });
+
+  test("links to pages that the shop has not got, but not files or other sites", async () => {
+    const linked = async (btn_link: string) => (await check(1, slides({ btn_link }))).lines;
+    expect(await linked("/produkte")).toEqual(["Slide 1 › Link: The shop has no page “/produkte”"]);
+    for (const fine of ["/product/detail/vase", "/news?page=2", "https://a.example", "/uploads/list.pdf"]) {
+      expect(await linked(fine)).toEqual([]);
+    }
+  });
+
+  test("what the shop says is gone: links, products, categories, files", async () => {
+    const link = "/product/detail/gone";
+    const carousel = await check(1, slides({ btn_link: link }), { links: [link], files: ["/uploads/a.webp"] });
+    expect(carousel.asked[0]).toMatchObject({ links: [link], files: ["/uploads/a.webp"] });
+    expect(carousel.lines).toEqual([
+      "Slide 1 › Picture: This file is not in the shop",
+      "Slide 1 › Link: What this link leads to is gone or hidden",
+    ]);
+    const row = { id: "p1", good_name: "Vase", seo_name: "vase", price: "1.00" };
+    const products = await check(4, { product_list: [row, { ...row, id: "p2" }] }, { products: ["p2", "p1"] });
+    expect(products.lines).toEqual(["Products: A product in this list is gone or hidden: visitors do not see it"]);
+  });
+
+  test("words too wide for a narrow phone, and buttons with a sentence on them", async () => {
+    const { lines } = await check(1, slides({ title: "Donaudampfschifffahrt now", btn_text: "x".repeat(31) }));
+    expect(lines).toEqual([
+      "Slide 1 › Title: “Donaudampfschifffahrt” is too wide for a phone of 360 px",
+      "Slide 1 › Button text: More than 30 characters do not fit on a button on phones",
+    ]);
+  });
+
+  test("text that cannot be read on its background", async () => {
+    const button = slides({ btn_text_color: "#ffffff", btn_bg_color: "#ffe0b0" });
+    expect((await check(1, button)).lines.join()).toMatch(/Button text colour: Hard to read .*wanted 4.5 : 1/);
+    expect((await check(8, { title_color: "#eeeeee" })).lines.join()).toMatch(/Title colour: Hard to read/);
+    expect((await check(8, { title_color: "#222222" })).lines.join()).not.toMatch(/Hard/);
+    const colors = await check(-14, { "text-color": "#cccccc" }, {}, "config_modules");
+    expect(colors.found.map(({ path }) => path)).toEqual([["text-color"]]);
+  });
+});
+
+test("hidden modules have nothing to be looked at, but may not break rules", async () => {
+  if (!carousel) throw new Error("no definition");
+  const module = { ...newModule(carousel, "key", { banner_list: [], interval: 9 }), show: false };
+  const document = withGroup(emptyDocument, "home_modules", [module]);
+  const found = await checkDesign({ call: () => Promise.reject(new Error()) }, document, ["home_modules"], shopCatalog);
+  expect(found).toMatchObject([{ severity: "error", path: ["interval"], message: "Must be 1 to 6" }]);
+});
+
+test("the defaults of every module are in order, so that the check can be taken seriously", async () => {
+  const all = await Promise.all(
+    definitions.map(async ({ type, page }) => {
+      const group =
+        (page as Group | undefined) ?? (type < -3 ? "config_modules" : type <= 0 ? "common_modules" : "home_modules");
+      const { found } = await check(type, {}, {}, group);
+      return found.filter(({ severity }) => severity === "error").map(({ label }) => `${type} ${label}`);
+    }),
+  );
+  expect(all.flat()).toEqual([]);
+});
+
+test("an answer that never comes keeps nobody from publishing", async () => {
+  if (!carousel) throw new Error("no definition");
+  const document = withGroup(emptyDocument, "home_modules", [newModule(carousel, "key", slides({}) as never)]);
+  const call = () => Promise.reject(new TypeError("failed to fetch"));
+  expect(await checkDesign({ call }, document, ["home_modules"], shopCatalog)).toEqual([]);
+});

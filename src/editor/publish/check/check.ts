@@ -1,0 +1,101 @@
+/** The check before a publish: what the server would refuse, and what visitors would stumble over. */
+import type { Group } from "#contract/calls/decoration.ts";
+import { isResponsive } from "#decoration/field.ts";
+import type { AdminApi } from "../../admin-api.ts";
+import { withoutModule } from "../../form/problems.ts";
+import type { Setting } from "../../form/settings.ts";
+import type { Catalog } from "../../store/catalog.ts";
+import { configOf } from "../../store/config.ts";
+import { type EditorDocument, modulesOf } from "../../store/document.ts";
+import { findProblems } from "../problems.ts";
+import { type Checked, checkedModule, type Finding } from "./finding.ts";
+import { rules } from "./rules.ts";
+
+/** Errors first, then in the order of the modules. Hidden modules only count for errors. */
+export async function checkDesign(
+  api: Pick<AdminApi, "call">,
+  document: EditorDocument,
+  groups: readonly Group[],
+  catalog: Catalog,
+): Promise<Finding[]> {
+  const config = configOf(document);
+  const checked = groups.flatMap((group) =>
+    modulesOf(document, group).flatMap((module) => {
+      const definition = catalog.definitionOf(module.type, group);
+      return definition ? [checkedModule(group, module, definition, config)] : [];
+    }),
+  );
+  const shown = checked.filter(({ module }) => module.show);
+  const broken = findProblems(document, groups, catalog).flatMap(({ key, problems }) => {
+    const one = checked.find(({ module }) => module.key === key);
+    return one ? withoutModule(problems, one.definition.name).map((problem) => errorOf(one, problem)) : [];
+  });
+  const warnings = shown.flatMap((one) =>
+    rules.flatMap((rule) => rule(one).map(({ setting, message }) => findingOf("warning", one, setting, message))),
+  );
+  return [...broken, ...warnings, ...(await deadEnds(api, shown))];
+}
+
+function findingOf(severity: Finding["severity"], one: Checked, { path, label }: Setting, message: string): Finding {
+  const { group, module, definition } = one;
+  return { severity, group, key: module.key, module: definition.name, path, label, message };
+}
+
+function errorOf(one: Checked, { path, rule }: { path: string; rule: string }): Finding {
+  const label = path.replace(/ \(phone\)$/, "");
+  const setting =
+    one.settings.find((each) => each.label === label) ?? one.settings.find((each) => label.startsWith(each.label));
+  const [first] = Object.keys(one.definition.fields);
+  const place = setting ?? { path: [first ?? ""] as const, label };
+  return { ...findingOf("error", one, { ...place, label: path } as Setting, `Must be ${rule}`) };
+}
+
+/** Links, products, categories and files that are gone or hidden, as the shop says; nothing when it does not answer. */
+async function deadEnds(api: Pick<AdminApi, "call">, shown: readonly Checked[]): Promise<Finding[]> {
+  const all = shown.flatMap((one) =>
+    one.settings.flatMap((setting) => references(setting).map((named) => ({ one, setting, named }))),
+  );
+  const of = (kind: Reference["kind"]) => [
+    ...new Set(all.flatMap(({ named }) => (named.kind === kind ? [named.name] : []))),
+  ];
+  const asked = { links: of("links"), products: of("products"), categories: of("categories"), files: of("files") };
+  if (all.length === 0) return [];
+  const answer = await api.call("/admin_api/v1/decoration/links", asked).catch(() => null);
+  const dead = answer?.data;
+  if (!dead) return [];
+  const seen = new Set<Setting>();
+  return all.flatMap(({ one, setting, named: { kind, name } }) => {
+    if (!dead[kind].includes(name) || seen.has(setting)) return [];
+    seen.add(setting);
+    return [findingOf("warning", one, setting, messages[kind](name))];
+  });
+}
+
+interface Reference {
+  readonly kind: "links" | "products" | "categories" | "files";
+  readonly name: string;
+}
+
+const messages: Readonly<Record<Reference["kind"], (name: string) => string>> = {
+  links: () => "What this link leads to is gone or hidden",
+  products: () => "A product in this list is gone or hidden: visitors do not see it",
+  categories: () => "A category in this list is gone or hidden: visitors do not see it",
+  files: () => "This file is not in the shop",
+};
+
+function references({ field, value }: Setting): Reference[] {
+  const { component, componentProps } = isResponsive(field) ? field.pc : field;
+  if (component === "SelectLinks") {
+    return typeof value === "string" && value.startsWith("/") ? [{ kind: "links", name: value }] : [];
+  }
+  if (component === "Upload") {
+    const files = typeof value === "object" && value !== null ? Object.values(value) : [value];
+    return files.flatMap((name) =>
+      typeof name === "string" && name.startsWith("/uploads/") ? [{ kind: "files" as const, name }] : [],
+    );
+  }
+  const chooser = componentProps?.chooser;
+  if ((chooser !== "product" && chooser !== "category") || !Array.isArray(value)) return [];
+  const kind = chooser === "product" ? "products" : "categories";
+  return value.map(({ id }: { id: unknown }) => ({ kind, name: String(id) }));
+}

@@ -1,0 +1,15 @@
+import { pageOptions } from "#storefront/route-table.ts";
+import type { Router } from "../../shell/environment.ts";
+import { goToSetting } from "../../shell/go-to-setting.ts";
+import { addressOf } from "../../shell/page-address.ts";
+import type { EditorStore } from "../../store/store.ts";
+import type { Finding } from "./finding.ts";
+
+/** Leads to the setting that a finding is about, on another page too; nothing unpublished is dropped on the way. */
+export async function goToFinding({ group, key, path }: Finding, store: EditorStore, router: Router): Promise<void> {
+  const { page, mode, setMode } = store.getState();
+  const option = pageOptions.find(({ param_name }) => param_name === group);
+  if (option && group !== page) await router.navigate(addressOf(option.value));
+  if (mode === 2) setMode(0);
+  await goToSetting(store, key, path);
+}

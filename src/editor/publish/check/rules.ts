@@ -1,0 +1,157 @@
+/** What is looked for before a publish, besides the rules of the fields themselves. Each derives from the definitions. */
+import { isResponsive } from "#decoration/field.ts";
+import { contrast, parseColor } from "#modules/config/contrast.ts";
+import type { ConfigValues } from "#modules/config/values.ts";
+import { pageAt } from "#storefront/route-table.ts";
+import type { Setting } from "../../form/settings.ts";
+import { type Checked, nameOfSetting, type Rule, valuesAround } from "./finding.ts";
+
+const isEmpty = (value: unknown) =>
+  value === "" || value === null || (typeof value === "object" && Object.values(value).every((one) => one === ""));
+
+const componentOf = ({ field }: Setting) => (isResponsive(field) ? field.pc.component : field.component);
+
+/** Pictures that a module shows as its content; icons and covers may be left out. */
+const missingPicture: Rule = ({ settings }) =>
+  settings.flatMap((setting) => {
+    const { field, value } = setting;
+    const needed = componentOf(setting) === "Upload" && /^picture/i.test(field.label) && !field.help;
+    return needed && isEmpty(value) ? [{ setting, message: "No picture: the place stays empty" }] : [];
+  });
+
+const missingDescription: Rule = (checked) =>
+  checked.settings.flatMap((setting) => {
+    const { field, value } = setting;
+    if (componentOf(setting) === "Editor") {
+      const bare = (String(value).match(/<img\b[^>]*>/gi) ?? []).some((tag) => !/\balt="[^"]+"/i.test(tag));
+      return bare ? [{ setting, message: "A picture in the text has no description" }] : [];
+    }
+    const isDescription = field.component === "Input" && /(^|_)alt$/.test(nameOfSetting(setting));
+    if (!isDescription || !isEmpty(value)) return [];
+    const around = valuesAround(checked, setting);
+    const picture = checked.settings.some(
+      (other) => componentOf(other) === "Upload" && !isEmpty(other.value) && valuesAround(checked, other) === around,
+    );
+    return picture ? [{ setting, message: "Describe the picture for people who cannot see it" }] : [];
+  });
+
+/** Buttons and named links without an address. */
+const emptyLink: Rule = (checked) =>
+  checked.settings.flatMap((setting) => {
+    if (setting.field.component !== "SelectLinks" || (setting.value !== "" && setting.value !== "#")) return [];
+    const name = nameOfSetting(setting);
+    const around = valuesAround(checked, setting);
+    const button = /^(.*)(_link)$/.exec(name)?.[1];
+    if (button !== undefined && /btn|more/.test(button)) {
+      const shown = around[`show_${button}`] !== false && !isEmpty(around[`${button}_text`] ?? "");
+      return shown ? [{ setting, message: "The button leads nowhere" }] : [];
+    }
+    const named = typeof around.title === "string" && around.title !== "" && /^(link|url)$/.test(name);
+    const opensList = typeof around.dropdown === "string" && around.dropdown !== "none";
+    return named && !opensList ? [{ setting, message: "The link leads nowhere" }] : [];
+  });
+
+/** Addresses in the shop under which there is no page; files and what the server answers itself are left alone. */
+const unknownPage: Rule = ({ settings }) =>
+  settings.flatMap((setting) => {
+    const { field, value } = setting;
+    if (field.component !== "SelectLinks" || typeof value !== "string" || !value.startsWith("/")) return [];
+    const path = value.split(/[?#]/, 1)[0] ?? "";
+    if (path.includes(".") || /^\/(uploads|demo|api)\//.test(path) || pageAt(path)) return [];
+    return [{ setting, message: `The shop has no page “${path}”` }];
+  });
+
+/** Lists that are all a module has to show. */
+const emptyModule: Rule = ({ module, settings }) =>
+  settings.flatMap((setting) => {
+    const { field, value, path } = setting;
+    if (module.type <= 0 || path.length > 1 || isResponsive(field)) return [];
+    const list = field.component === "Stackable" && !field.componentProps?.chooser;
+    const none = list && Array.isArray(value) && value.length === 0;
+    const blank =
+      field.component === "Editor" && String(value).replace(/<(?!img|video|hr)[^>]*>|&nbsp;|\s/g, "") === "";
+    return none || blank ? [{ setting, message: "Nothing to show: visitors see an empty module" }] : [];
+  });
+
+/** Narrowest phone, and what of its width a page's sides leave, px (decoration.md: "clipped at 360 px"). */
+const phone = { width: 360, content: 320 };
+/** Width of an average letter of the shop's fonts, as a part of their size. */
+const letter = 0.52;
+const longestButton = 30;
+
+const longText: Rule = (checked) =>
+  checked.settings.flatMap((setting) => {
+    const { field, value } = setting;
+    if (field.component !== "Input" || typeof value !== "string") return [];
+    const name = nameOfSetting(setting);
+    if (/btn_text$/.test(name) && value.length > longestButton) {
+      return [{ setting, message: `More than ${longestButton} characters do not fit on a button on phones` }];
+    }
+    const pair = valuesAround(checked, setting)[`${name}_font_size`];
+    const size = typeof pair === "object" && pair !== null && "mobile" in pair ? Number(pair.mobile ?? 20) : 0;
+    const word = value.split(/[\s-]+/).reduce((longest, one) => (one.length > longest.length ? one : longest), "");
+    if (word.length * size * letter <= phone.content) return [];
+    return [{ setting, message: `“${word}” is too wide for a phone of ${phone.width} px` }];
+  });
+
+/** Types whose texts stand on the page's own background. */
+const onPage = new Set([2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 16]);
+const readable = { text: 4.5, title: 3 };
+
+const lowContrast: Rule = (checked) =>
+  checked.settings.flatMap((setting) => {
+    const { module, config } = checked;
+    if (setting.field.component !== "ColorPicker") return [];
+    const name = nameOfSetting(setting);
+    const around = valuesAround(checked, setting);
+    const page = config["background-color"];
+    const background = backgroundOf(checked, name, around, page);
+    const ink = resolve(setting.value, config);
+    const paper = resolve(background, config);
+    if (!ink || !paper) return [];
+    const least = /title/.test(name) ? readable.title : readable.text;
+    const ratio = contrast(ink, paper);
+    if (ratio >= least) return [];
+    const found = ratio.toFixed(1);
+    return [
+      {
+        setting,
+        message: `Hard to read on ${module.type <= -11 ? "its" : "the"} background: ${found} : 1, wanted ${least} : 1`,
+      },
+    ];
+  });
+
+/** The background that a text colour is read on; undefined where it stands on a picture, or is no text colour. */
+function backgroundOf(
+  { module }: Checked,
+  name: string,
+  around: Readonly<Record<string, unknown>>,
+  page: unknown,
+): unknown {
+  if (name.endsWith("_text_color")) return around[name.replace(/_text_color$/, "_bg_color")];
+  if (module.type <= -11) {
+    if (name === "footer-text-color") return around["footer-background-color"];
+    if (name === "theme-text-color") return around["theme-color"];
+    return /^(title|text|muted|price|sale)-color$/.test(name) ? page : undefined;
+  }
+  return onPage.has(module.type) && /(title|desc|name|value|detail|author|time)_color$/.test(name) ? page : undefined;
+}
+
+/** A colour that can be computed with; undefined for none, one that lets others shine through, or an unknown name. */
+function resolve(value: unknown, config: ConfigValues): string | undefined {
+  const global = /^var\(--(.+)\)$/.exec(String(value ?? ""))?.[1];
+  const color = global ? (config as Readonly<Record<string, unknown>>)[global] : value;
+  if (typeof color !== "string" || !parseColor(color)) return undefined;
+  const shinesThrough = /^#(?:[0-9a-f]{4}|[0-9a-f]{8})$/i.test(color) || color.startsWith("rgba");
+  return shinesThrough ? undefined : color;
+}
+
+export const rules: readonly Rule[] = [
+  missingPicture,
+  missingDescription,
+  emptyLink,
+  unknownPage,
+  emptyModule,
+  longText,
+  lowContrast,
+];
