@@ -85,7 +85,7 @@ export function ContactForm({ values }: { readonly values: Values }) {
       </p>
       <div className={styles.end}>
         <Button type="submit" disabled={busy}>
-          {values.btn_text}
+          {busy ? config.loadingText : values.btn_text}
         </Button>
         <p role="status" className={result?.ok ? styles.success : styles.error}>
           {result?.message}

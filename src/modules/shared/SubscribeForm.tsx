@@ -7,7 +7,7 @@ import styles from "./SubscribeForm.module.css";
 interface Props {
   readonly placeholder: string;
   readonly button: string;
-  /** Shown when the shop's own answer has no words. */
+  /** The owner's words once it is sent; "" leaves it to the shop's answer. */
   readonly success: string;
   /** Shown for an address that cannot be one. */
   readonly error: string;
@@ -47,7 +47,7 @@ export function SubscribeForm({
       message: config.notYetText,
     };
     setBusy(false);
-    setResult({ ok: answer.ok, message: answer.message || (answer.ok ? success : error) });
+    setResult({ ok: answer.ok, message: answer.ok ? success || answer.message : answer.message || error });
     if (answer.ok) form.reset();
   };
   return (
@@ -79,7 +79,7 @@ export function SubscribeForm({
           background={buttonBackground}
           color={buttonColor || inkFor(buttonBackground ?? "")}
         >
-          {button}
+          {busy ? config.loadingText : button}
         </Button>
       </div>
       <p id={`${fieldId}-result`} role="status" className={result?.ok ? styles.success : styles.error}>

@@ -133,3 +133,16 @@ function turnEach(fields: Fields, base: Values): readonly Change[] {
     return [whole, ...inside];
   });
 }
+
+/** Every option of every choice of a module, one at a time: its name and the values that show it. */
+export function optionsOf(fields: Fields): readonly { readonly name: string; readonly values: Values }[] {
+  const base = filledValues(fields);
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (isResponsive(field) || (field.component !== "Select" && field.component !== "ImageRadio")) return [];
+    const values = offered(fields, field, base);
+    return (field.options ?? []).map((option) => ({
+      name: `option ${field.label}: ${option.label}`,
+      values: { ...values, [name]: option.value },
+    }));
+  });
+}

@@ -1,7 +1,7 @@
 /**
  * Every module type with its defaults, presets and extremes, to be looked at:
  * `node_modules/.bin/vite src/modules/testing`, then `/?type=4`, `/?type=4&case=most`, `/?type=4&case=presets` (without
- * extremes) or `/?type=4&editing`.
+ * extremes and single options) or `/?type=4&editing`.
  */
 import type { CSSProperties } from "react";
 import { createRoot } from "react-dom/client";
@@ -15,6 +15,7 @@ import { definitions } from "../registry.ts";
 import { ShopContext } from "../shop-context.ts";
 import { loadViews, viewOf } from "../views.ts";
 import { casesOf } from "./cases.ts";
+import { optionsOf } from "./effects.ts";
 import { galleryExtras } from "./extras.ts";
 import "./gallery.css";
 import { categories, newsRows, products } from "./rows.ts";
@@ -32,9 +33,9 @@ function Gallery() {
         const definition = definitions.find((one) => one.type === type);
         const View = viewOf(type);
         if (!definition || !View) return <p key={type}>No view of type {type}</p>;
-        const cases = [...casesOf(definition), ...(galleryExtras[type] ?? [])].filter(
+        const cases = [...casesOf(definition), ...(galleryExtras[type] ?? []), ...optionsOf(definition.fields)].filter(
           ({ name }) =>
-            !wantedCase || name === wantedCase || (wantedCase === "presets" && !/^(most|least)$/.test(name)),
+            !wantedCase || name === wantedCase || (wantedCase === "presets" && !/^(most|least|option .*)$/.test(name)),
         );
         return cases.map(({ name, values }, position) => (
           <div key={`${type} ${name}`} className="page-root" style={rootStyle(testShop.config) as CSSProperties}>

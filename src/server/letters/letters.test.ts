@@ -27,6 +27,7 @@ test("whoever follows the link of the mail is on the list, and off it again with
   expect((await stateOf("reader@example.com"))?.confirmed_at).toBeInstanceOf(Date);
 
   const end = confirm.replace("/confirm", "/end");
+  expect(page.body).toContain(`href="${end}"`);
   const question = await app.inject({ url: end, headers });
   expect(question.body).toMatch(/<form method="post"><button>Unsubscribe/);
   expect((await stateOf("reader@example.com"))?.ended_at).toBeNull();

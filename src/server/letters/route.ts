@@ -27,7 +27,7 @@ export async function mountLetters(app: FastifyInstance, options: LettersOptions
   const config = { rateLimit: limited && { max: perMinute, timeWindow: 60_000 } };
 
   const answer =
-    (say: (token: string, site: Site, texts: Texts) => Promise<Pick<Notice, "text" | "button">>) =>
+    (say: (token: string, site: Site, texts: Texts) => Promise<Pick<Notice, "text" | "button" | "link">>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const site = await directory.find(request.host);
       if (!site) return reply.callNotFound();
@@ -69,7 +69,9 @@ export async function mountLetters(app: FastifyInstance, options: LettersOptions
       { config },
       answer(async (token, { mall }, texts) => {
         const known = await confirmSubscription({ db: services.db, mall }, token);
-        return { text: word(texts, known ? "subscribedText" : "oldLinkText") };
+        if (!known) return { text: word(texts, "oldLinkText") };
+        const link = { text: word(texts, "unsubscribeText"), to: `${endPath}?token=${encodeURIComponent(token)}` };
+        return { text: word(texts, "subscribedText"), link };
       }),
     );
     // Asks first: programs that look into links must not end anything.

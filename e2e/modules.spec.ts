@@ -1,0 +1,270 @@
+/** Modules as readers meet them: the gallery of every type in a real browser, and what moves, opens and sends. */
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { serveGallery } from "../src/modules/testing/serve.ts";
+import { expect, test } from "./support/test.ts";
+
+const types = [0, -1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 99];
+
+test.describe("the gallery", () => {
+  let gallery: Awaited<ReturnType<typeof serveGallery>>;
+  test.beforeAll(async () => {
+    gallery = await serveGallery();
+  });
+  test.afterAll(() => gallery.close());
+  test.skip(({ isMobile }) => Boolean(isMobile), "brings its own widths");
+
+  /** What makes no sense on a sheet with many copies of one module; colours that an owner chose are the owner's. */
+  const ofPages = [
+    "region",
+    "page-has-heading-one",
+    "landmark-one-main",
+    "landmark-unique",
+    "landmark-no-duplicate-banner",
+    "landmark-no-duplicate-contentinfo",
+  ];
+  const sheets = [
+    { width: 390, query: "", without: [...ofPages, "color-contrast"] },
+    { width: 820, query: "&case=presets", without: ofPages },
+    { width: 1440, query: "", without: null },
+  ];
+
+  for (const type of types) {
+    test(`type ${type}: every case fits every width and can be used by everybody`, async ({ page }) => {
+      for (const { width, query, without } of sheets) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${gallery.url}/?type=${type}${query}`);
+        await expect(page.locator(".gallery-name").first()).toBeVisible();
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(over, `${width} px`).toBeLessThanOrEqual(0);
+        if (!without) continue;
+        const { violations } = await new AxeBuilder({ page }).disableRules(without).analyze();
+        const found = violations.map(
+          ({ id, nodes }) => `${width} px, ${id}: ${nodes.map((one) => one.html).join("\n")}`,
+        );
+        expect(found).toEqual([]);
+      }
+    });
+  }
+
+  test.describe("the carousel", () => {
+    const current = (page: Page) => page.getByRole("button", { name: /^Slide \d of 3$/, includeHidden: true });
+    const isAt = (page: Page, slide: number) =>
+      expect(current(page).nth(slide - 1)).toHaveAttribute("aria-current", "true");
+
+    test.beforeEach(async ({ page }) => {
+      await page.clock.install();
+      await page.goto(`${gallery.url}/?type=1&case=defaults`);
+      await expect(current(page)).toHaveCount(3);
+      await page.mouse.move(700, 890);
+      await page.setViewportSize({ width: 1200, height: 900 });
+      await isAt(page, 1);
+    });
+
+    test("plays by itself after its interval, and begins anew after the last slide", async ({ page }) => {
+      for (const slide of [2, 3, 1]) {
+        await page.clock.runFor(4100);
+        await isAt(page, slide);
+      }
+    });
+
+    test("waits while the pointer or the focus is on it, and while the tab is hidden", async ({ page }) => {
+      await page.mouse.move(600, 300);
+      await page.clock.runFor(20_000);
+      await isAt(page, 1);
+      await page.mouse.move(600, 890);
+      await page.clock.runFor(4100);
+      await isAt(page, 2);
+
+      await current(page).nth(1).focus();
+      await page.clock.runFor(20_000);
+      await isAt(page, 2);
+      await current(page).nth(1).blur();
+
+      await page.evaluate(() => {
+        Object.defineProperty(document, "hidden", { value: true, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      });
+      await page.clock.runFor(20_000);
+      await isAt(page, 2);
+    });
+
+    test("is moved by arrow keys, buttons and swiping, and stays where a reader has stopped it", async ({ page }) => {
+      await current(page).first().focus();
+      await page.keyboard.press("ArrowRight");
+      await isAt(page, 2);
+      await page.keyboard.press("ArrowLeft");
+      await isAt(page, 1);
+      await page.getByRole("button", { name: "Previous" }).click();
+      await isAt(page, 3);
+      // A swipe is the browser's own scrolling: begun once the row stands still, it snaps to the next slide.
+      const row = page.locator("[aria-roledescription=carousel] [aria-live]");
+      await expect.poll(() => row.evaluate((one) => one.scrollLeft / one.clientWidth)).toBe(2);
+      await row.evaluate((one) => one.scrollBy({ left: -0.6 * one.clientWidth, behavior: "smooth" }));
+      await isAt(page, 2);
+      await page.getByRole("button", { name: "Stop the slides" }).click();
+      await page.getByRole("button", { name: "Play the slides" }).blur();
+      await page.mouse.move(600, 890);
+      await page.clock.runFor(20_000);
+      await isAt(page, 2);
+    });
+  });
+});
+
+test.describe("the header", () => {
+  test("finds products while a word is typed, by keyboard alone", async ({ page }) => {
+    await page.goto("/");
+    const header = page.getByRole("banner");
+    const opener = header.locator("summary[aria-label=Search]");
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const field = header.getByRole("combobox", { name: "Search" });
+    await expect(field).toBeFocused();
+    await field.pressSequentially("vase");
+    await expect(header.getByRole("option").first()).toBeVisible();
+    await expect(header.getByRole("link", { name: "Show all results for “vase”" })).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await expect(header.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Escape");
+    await expect(field).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test("opens its menu: drop-downs on a desktop, a drawer on a phone", async ({ page, isMobile }) => {
+    await page.goto("/");
+    const header = page.getByRole("banner");
+    if (!isMobile) {
+      const more = header.getByRole("button", { name: "Show links of Shop" });
+      await more.focus();
+      await page.keyboard.press("Enter");
+      await expect(more).toHaveAttribute("aria-expanded", "true");
+      const category = header.locator("a[href*='category_id=']").first();
+      await expect(category).toBeVisible();
+      await page.keyboard.press("Tab");
+      await expect(category).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(more).toBeFocused();
+      await expect(category).toBeHidden();
+      return;
+    }
+    const opener = header.locator("summary[aria-label=Menu]");
+    await opener.click();
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await expect(drawer.getByRole("button", { name: "Close" })).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+});
+
+test.describe("forms", () => {
+  test("the subscription refuses what is no address, and asks for confirmation of what is one", async ({ page }) => {
+    await page.goto("/");
+    const form = page.getByRole("contentinfo").locator("form");
+    await form.scrollIntoViewIfNeeded();
+    const field = form.getByRole("textbox");
+    const send = form.getByRole("button");
+    await field.fill("no address");
+    // The form's code comes once it is near.
+    await expect(async () => {
+      await send.click();
+      await expect(form.getByRole("status")).toContainText("e-mail address", { timeout: 1000 });
+    }).toPass();
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await field.fill("modules@example.com");
+    await send.click();
+    await expect(form.getByRole("status")).toHaveText("Thank you. Please confirm the mail we have just sent.");
+  });
+
+  test("the contact form names what is missing, keeps what was written and says that it has arrived", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const form = page
+      .getByRole("main")
+      .locator("form")
+      .filter({ has: page.locator("textarea") });
+    await form.scrollIntoViewIfNeeded();
+    await expect(async () => {
+      await form.getByRole("button").click();
+      await expect(form.locator("input[name=name]")).toBeFocused({ timeout: 1000 });
+    }).toPass();
+    await expect(form.getByText("Please fill in this field")).toHaveCount(3);
+    await form.locator("input[name=name]").fill("Ann");
+    await form.locator("input[name=email]").fill("ann@nowhere");
+    await form.locator("textarea").fill("Do you mend lamps?");
+    await form.getByRole("button").click();
+    await expect(form.getByText("Please enter a correct e-mail address")).toBeVisible();
+    await expect(form.locator("textarea")).toHaveValue("Do you mend lamps?");
+    await form.locator("input[name=email]").fill("ann@example.com");
+    await form.getByRole("button").click();
+    await expect(form.getByRole("status")).toHaveText("Thank you. Your message has reached us.");
+    await expect(form.locator("textarea")).toHaveValue("");
+  });
+});
+
+test.describe("the global configuration", () => {
+  test("shows the customer service picture in its size on every page", async ({ page, isMobile }) => {
+    for (const path of ["/", "/product/list"]) {
+      await page.goto(path);
+      const service = page.getByRole("complementary", { name: "Customer service" });
+      await expect(service.getByRole("link")).toHaveAttribute("href", /\w/);
+      const box = await service.boundingBox();
+      expect([box?.width, box?.height]).toEqual(isMobile ? [50, 50] : [80, 80]);
+    }
+  });
+
+  test("marks the temporary domain with a notice and a watermark that comes back", async ({ page, baseURL }) => {
+    await page.route("http://lamp.shopwright.test/**", async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}${search}` }) });
+    });
+    await page.goto("http://lamp.shopwright.test/");
+    const mark = page.locator("[data-mark=watermark]");
+    await expect(mark).toHaveCount(1);
+    await expect(mark).toHaveCSS("pointer-events", "none");
+    await mark.evaluate((element) => element.remove());
+    await expect(mark).toHaveCount(1);
+    await mark.evaluate((element) => element.style.setProperty("display", "none"));
+    await expect(mark).toHaveCSS("display", "block");
+    const notice = page.getByRole("region", { name: "Notice" });
+    await expect(notice).toContainText("lamp.shopwright.test");
+    await notice.getByRole("button", { name: "Confirm" }).click();
+    await expect(notice).toBeHidden();
+    await page.goto(`${baseURL}/`);
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(mark).toHaveCount(0);
+  });
+});
+
+test.describe("in the editor", () => {
+  test.skip(({ isMobile }) => Boolean(isMobile), "the editor is made for larger screens");
+
+  test("a starting point adds a module that begins with it", async ({ page, adminLink }) => {
+    await page.goto(await adminLink());
+    await page.getByRole("button", { name: "Add module" }).first().click();
+    await page.getByRole("button", { name: /^Rich text: \d starting points$/ }).click();
+    await page
+      .getByRole("list", { name: "Starting points: Rich text" })
+      .getByRole("button", { name: "Quotation" })
+      .click();
+    await expect(page.locator("[data-region=canvas]").getByText("William Morris")).toBeVisible();
+  });
+
+  test("a look is put on in one step, changed for another and taken off again", async ({ page, adminLink }) => {
+    await page.goto(await adminLink());
+    const root = page.locator("[data-region=canvas] .page-root").first();
+    const theme = () => root.evaluate((element) => element.style.getPropertyValue("--theme-color"));
+    await page.getByRole("tab", { name: "Global configuration" }).click();
+    await expect(root).toBeVisible();
+    const before = await theme();
+    await page.getByRole("button", { name: "Try Fjord on" }).click();
+    await expect.poll(theme).toBe("#14596B");
+    await page.getByRole("button", { name: "Try Midnight on" }).click();
+    await expect.poll(theme).toBe("#E0B252");
+    await page.getByRole("button", { name: "Take Midnight off" }).click();
+    await expect.poll(theme).toBe(before);
+  });
+});
