@@ -74,7 +74,7 @@ test("a guest fills a cart, changes it, uses a code and pays", async ({ page }) 
 
 test("a declined payment is tried again on the same order; a delayed one is told when it comes", async ({ page }) => {
   await page.goto("/product/detail/hearth-mug");
-  await page.getByRole("button", { name: "Buy now" }).click();
+  await page.getByRole("link", { name: "Buy now" }).click();
   await fillCheckout(page);
   await orderAndPay(page).click();
   await page.getByRole("button", { name: "Decline" }).click();
@@ -91,7 +91,7 @@ test("a declined payment is tried again on the same order; a delayed one is told
 
 test("paid by bank transfer, an order goes ahead without another page", async ({ page }) => {
   await page.goto("/product/detail/hearth-mug");
-  await page.getByRole("button", { name: "Buy now" }).click();
+  await page.getByRole("link", { name: "Buy now" }).click();
   await fillCheckout(page);
   await page.getByRole("radio", { name: /Bank transfer/ }).check();
   await orderAndPay(page).click();
@@ -101,7 +101,7 @@ test("paid by bank transfer, an order goes ahead without another page", async ({
 
 test("somebody else's order is no order", async ({ page, newVisitor }) => {
   await page.goto("/product/detail/hearth-mug");
-  await page.getByRole("button", { name: "Buy now" }).click();
+  await page.getByRole("link", { name: "Buy now" }).click();
   await fillCheckout(page);
   await page.getByRole("radio", { name: /Bank transfer/ }).check();
   await orderAndPay(page).click();

@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import type { ProductDetail, Variant } from "#contract/calls/catalog.ts";
 import { fill } from "#modules/shared/text.ts";
-import { Button } from "#ui/Button.tsx";
+import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
 import { buyNowAddress } from "../../parts/cart/address.ts";
 import { useAddToCart } from "../../parts/cart/use-add-to-cart.ts";
@@ -27,7 +26,6 @@ export function BuyForm({ product, values, choice, onChoice, variant }: Props) {
   const [quantity, setQuantity] = useState(1);
   const [outcome, setOutcome] = useState<"" | "adding" | "added" | "failed">("");
   const add = useAddToCart();
-  const navigate = useNavigate();
   const stock = variant?.stock ?? 0;
   const wanted = Math.max(1, Math.min(quantity, stock));
   const off = stock === 0;
@@ -63,10 +61,10 @@ export function BuyForm({ product, values, choice, onChoice, variant }: Props) {
         <Button type="submit" disabled={off} aria-busy={outcome === "adding"}>
           {variant && off ? values.sold_out_text : values.add_cart_text}
         </Button>
-        {values.show_buy_now && variant && (
-          <Button plain disabled={off} onClick={() => void navigate(buyNowAddress(variant.id, wanted))}>
+        {values.show_buy_now && variant && !off && (
+          <ButtonLink plain to={buyNowAddress(variant.id, wanted)}>
             {values.buy_now_text}
-          </Button>
+          </ButtonLink>
         )}
       </div>
       <p className={styles.note} role="status">
