@@ -48,12 +48,15 @@ test.each([
 const mails = (template: string) =>
   shop.db.selectFrom("mail").select(["recipient", "data"]).where("template", "=", template).execute();
 
-test("a message goes to the shop's owner by mail", async () => {
+test("a message goes to the shop's owner by mail, and its writer hears that it has arrived", async () => {
   await sendMessage(shop, { ...message, area_code: "+49", phone: "30 123", message: "By mail, please" });
   const sent = (await mails("contact_message")).map(({ data }) => data);
   expect(sent).toContainEqual(
     expect.objectContaining({ name: "Ann", email: "ann@example.com", phone: "+49 30 123", message: "By mail, please" }),
   );
+  const [confirmation] = await mails("message_received");
+  expect(confirmation?.recipient).toBe("ann@example.com");
+  expect(JSON.stringify(confirmation)).not.toContain("By mail, please");
 });
 
 describe("the newsletter", () => {

@@ -8,7 +8,7 @@ import { queueMail } from "../mail/queue.ts";
 
 export { subscribe } from "./subscription.ts";
 
-/** Stores a message to the shop and hands it on to its owner by mail. A filled trap does neither. */
+/** Stores a message to the shop hands it on to its owner by mail and confirms it to whoever wrote. A filled trap does neither. */
 export async function sendMessage(
   { db, mall }: ShopContext,
   input: Input<Calls["sendMessage"]>,
@@ -21,16 +21,15 @@ export async function sendMessage(
       .insertInto("contact_message")
       .values({ mall_id: mall.id, id: newId(), ...message })
       .execute();
-    await queueMail(
-      { db: trx, mall },
-      {
-        template: "contact_message",
-        name,
-        email,
-        phone: `${area_code} ${phone}`.trim(),
-        message: message.message,
-      },
-    );
+    const context = { db: trx, mall };
+    await queueMail(context, { template: "message_received", to: email });
+    await queueMail(context, {
+      template: "contact_message",
+      name,
+      email,
+      phone: `${area_code} ${phone}`.trim(),
+      message: message.message,
+    });
   });
   return {};
 }

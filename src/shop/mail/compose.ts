@@ -4,7 +4,7 @@ import type { Letter } from "./letter.ts";
 import type { Look } from "./look.ts";
 import type { QueuedMail } from "./mail.ts";
 import { findMailOrder } from "./order.ts";
-import { contactMessage, reset, subscriptionConfirm, welcome } from "./templates/account.ts";
+import { contactMessage, messageReceived, reset, subscriptionConfirm, welcome } from "./templates/account.ts";
 import {
   orderCancelled,
   orderPaid,
@@ -24,6 +24,8 @@ export async function compose(context: ShopContext, mail: QueuedMail, look: Look
       return reset(mail, look);
     case "contact_message":
       return contactMessage(mail, look);
+    case "message_received":
+      return messageReceived(mail, look);
     case "subscription_confirm":
       return subscriptionConfirm(mail, look);
     case "order_placed":

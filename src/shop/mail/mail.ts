@@ -22,6 +22,8 @@ export const mailSchema = z.discriminatedUnion("template", [
   z.object({ template: z.literal("refund_rejected"), ...order, reason: text }),
   /** To the shop's owner, who answers to `email`. */
   z.object({ template: z.literal("contact_message"), name: text, email: text, phone: text.default(""), message: text }),
+  /** Nothing that was written comes back: the address may be somebody else's. */
+  z.object({ template: z.literal("message_received"), to }),
   z.object({ template: z.literal("subscription_confirm"), to, path: path.optional() }),
   /** To the shop's owner. */
   z.object({ template: z.literal("shop_refund_requested"), order_id: z.uuid(), reason: text.default("") }),

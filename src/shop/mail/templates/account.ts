@@ -55,6 +55,18 @@ export function contactMessage({ name, email, phone, message }: MailOf<"contact_
   };
 }
 
+export function messageReceived(_: MailOf<"message_received">, look: Look): Letter {
+  return {
+    subject: `${look.name} has received your message`,
+    title: "Your message has reached us",
+    blocks: [
+      paragraph("Thank you for writing. A person reads every message, and answers to this address."),
+      button("Back to the shop", "/"),
+    ],
+    why: `You get this mail because this address was entered in the contact form of ${look.name}.`,
+  };
+}
+
 export function subscriptionConfirm({ path }: MailOf<"subscription_confirm">, look: Look): Letter {
   return {
     subject:
