@@ -263,6 +263,13 @@ test.describe("lists of items", () => {
     await page.mouse.move(to.x + 8, to.y, { steps: 6 });
     await page.mouse.up();
     await expect(titles(page)).toHaveText([/Made by hand/, /Free returns/, "Feature 3"]);
+    // Without dragging: a press on the handle opens a menu.
+    await page.getByRole("button", { name: "Move Feature 3" }).click();
+    await page.getByRole("menuitem", { name: "To the beginning" }).click();
+    await expect(titles(page)).toHaveText(["Feature 1", /Made by hand/, /Free returns/]);
+    await page.getByRole("button", { name: "Move Feature 1" }).click();
+    await page.getByRole("menuitem", { name: "To the end" }).click();
+    await expect(titles(page)).toHaveText([/Made by hand/, /Free returns/, "Feature 3"]);
   });
 });
 

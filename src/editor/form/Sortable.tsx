@@ -17,14 +17,23 @@ import {
 } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { clsx } from "clsx";
-import { GripVertical } from "lucide-react";
-import type { ReactNode } from "react";
+import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, GripVertical } from "lucide-react";
+import { createContext, type ReactNode, useContext, useState } from "react";
 import { keepEscape } from "../ui/escape.ts";
+import { MenuAt, type MenuCommand } from "../ui/Menu.tsx";
 import styles from "./Sortable.module.css";
 
 const straightDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 /** A press is a drag only after some way, so that clicks stay clicks. */
 const activationConstraint = { distance: 4 };
+
+interface Pressed {
+  readonly key: string;
+  readonly handle: HTMLElement;
+}
+
+/** Told of a press on a handle that was no drag. */
+const PressContext = createContext<(pressed: Pressed) => void>(() => {});
 
 interface SortableListProps {
   readonly keys: readonly string[];
@@ -34,8 +43,12 @@ interface SortableListProps {
   readonly children: ReactNode;
 }
 
-/** A list reordered by dragging a handle, or with the keyboard: space on the handle, arrows, space. */
+/**
+ * A list reordered by dragging a handle, with the keyboard (space on the handle, arrows, space), or without either by
+ * the menu that a press on the handle opens (WCAG 2.5.7).
+ */
 export function SortableList({ keys, nameOf, onMove, children }: SortableListProps) {
+  const [pressed, setPressed] = useState<Pressed | null>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -69,10 +82,45 @@ export function SortableList({ keys, nameOf, onMove, children }: SortableListPro
       accessibility={{ announcements, screenReaderInstructions: instructions }}
     >
       <SortableContext items={[...keys]} strategy={verticalListSortingStrategy}>
-        <ul className={styles.list}>{children}</ul>
+        <PressContext value={setPressed}>
+          <ul className={styles.list}>{children}</ul>
+        </PressContext>
       </SortableContext>
+      {pressed && (
+        <MenuAt
+          anchor={pressed.handle}
+          label={`Move ${nameOf(place(pressed.key))}`}
+          groups={() => placesFor(place(pressed.key), keys.length, onMove)}
+          onClose={() => setPressed(null)}
+        />
+      )}
     </DndContext>
   );
+}
+
+const icon = { size: 15, "aria-hidden": true } as const;
+
+/** Where an item can go from its place. */
+function placesFor(at: number, count: number, onMove: (from: number, to: number) => void): MenuCommand[][] {
+  const last = count - 1;
+  return [
+    [
+      { label: "Move up", icon: <ArrowUp {...icon} />, disabled: at === 0, onChoose: () => onMove(at, at - 1) },
+      { label: "Move down", icon: <ArrowDown {...icon} />, disabled: at === last, onChoose: () => onMove(at, at + 1) },
+      {
+        label: "To the beginning",
+        icon: <ArrowUpToLine {...icon} />,
+        disabled: at === 0,
+        onChoose: () => onMove(at, 0),
+      },
+      {
+        label: "To the end",
+        icon: <ArrowDownToLine {...icon} />,
+        disabled: at === last,
+        onChoose: () => onMove(at, last),
+      },
+    ],
+  ];
 }
 
 interface SortableItemProps {
@@ -85,6 +133,7 @@ interface SortableItemProps {
 export function SortableItem({ itemKey, name, className, children }: SortableItemProps) {
   const sortable = useSortable({ id: itemKey });
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, transition, isDragging } = sortable;
+  const press = useContext(PressContext);
   const handle = (
     <button
       ref={setActivatorNodeRef}
@@ -93,6 +142,7 @@ export function SortableItem({ itemKey, name, className, children }: SortableIte
       {...listeners}
       {...attributes}
       aria-label={`Move ${name}`}
+      onClick={(event) => press({ key: itemKey, handle: event.currentTarget })}
     >
       <GripVertical size={14} aria-hidden />
     </button>

@@ -51,11 +51,41 @@ export function createSharedMenu<P>() {
   };
 }
 
-function Popup({ label, groups }: Pick<MenuProps, "label" | "groups">) {
+interface MenuAtProps extends Pick<MenuProps, "label" | "groups"> {
+  /** What it hangs at. */
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+}
+
+/** A menu that is open already: for what is pressed and dragged alike, where only the end tells which it was. */
+export function MenuAt({ anchor, onClose, label, groups }: MenuAtProps) {
+  return (
+    <Base.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
+      <Popup label={label} groups={groups} anchor={anchor} />
+    </Base.Root>
+  );
+}
+
+interface PopupProps extends Pick<MenuProps, "label" | "groups"> {
+  readonly anchor?: HTMLElement;
+}
+
+function Popup({ label, groups, anchor }: PopupProps) {
   return (
     <Base.Portal>
-      <Base.Positioner align="end" sideOffset={4} collisionPadding={8} className={styles.positioner}>
-        <Base.Popup aria-label={label} className={`editor-ui ${styles.popup}`} onKeyDown={keepEscape}>
+      <Base.Positioner
+        {...(anchor && { anchor })}
+        align={anchor ? "start" : "end"}
+        sideOffset={4}
+        collisionPadding={8}
+        className={styles.positioner}
+      >
+        <Base.Popup
+          aria-label={label}
+          className={`editor-ui ${styles.popup}`}
+          onKeyDown={keepEscape}
+          finalFocus={() => anchor ?? true}
+        >
           <Commands groups={groups} />
         </Base.Popup>
       </Base.Positioner>
