@@ -156,6 +156,8 @@ test("the page dropdown asks, waits, and brings the page with its own settings",
   await expect(page).toHaveURL(/\/admin_1\/product\/list$/);
   await expect(editor.row("Product list page")).toBeVisible();
   await expect(editor.row("Add module")).toHaveCount(0);
+  // Only the home page lets its modules be dragged.
+  await expect(editor.panel.getByRole("button", { name: /^Drag / })).toHaveCount(0);
   await choose(/^Product detail/);
   await expect(page).toHaveURL(/\/admin_1\/product\/detail\/test$/);
   await choose(/^Payment\s*\/product\/payment/);
@@ -206,6 +208,45 @@ test("closing the settings gives the focus back to the module's row", async ({ e
 test("the editor has no accessibility violation", async ({ editor }) => {
   await editor.select("Carousel");
   await expectAccessible(editor.page);
+});
+
+test("no panel, menu or dialog of the editor has an accessibility violation", async ({ editor }) => {
+  test.slow();
+  const { page } = editor;
+  for (const name of ["Header", "Categories", "Rich text", "Message feedback", "Footer"]) {
+    await editor.select(name);
+    await expectAccessible(page);
+  }
+  await editor.row("Add module").click();
+  await expectAccessible(page);
+  await editor.row("Carousel").hover();
+  await page.getByRole("button", { name: "More for Carousel", exact: true }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await editor.row("Carousel").focus();
+  await page.keyboard.press("Delete");
+  await expect(editor.question).toBeVisible();
+  await expectAccessible(page);
+  await editor.question.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("tab", { name: "Global configuration" }).click();
+  await editor.select("Colours");
+  await expectAccessible(page);
+});
+
+test("an ended session clears its cookies and leads back where the owner came from", async ({
+  editor,
+  baseURL,
+  errors,
+}) => {
+  const { page } = editor;
+  await page.context().addCookies([{ name: "admin_token", value: "ended", url: baseURL ?? "" }]);
+  await page.getByRole("combobox", { name: "Page" }).click();
+  await page.getByRole("option", { name: /^Product list/ }).click();
+  await editor.question.getByRole("button", { name: "Confirm leave" }).click();
+  await expect(page).toHaveURL(baseURL?.replace(/\/?$/, "/") ?? "");
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("admin_token");
+  errors.splice(0, errors.length, ...errors.filter((text) => !text.includes("401")));
 });
 
 test("an entry link opens once, its secret leaves the address, and nobody comes in without", async ({
