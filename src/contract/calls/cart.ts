@@ -13,7 +13,7 @@ const variantId = z.uuid("must be an id of a variant");
 const variantIds = z.array(variantId).min(1, "must name at least one line").max(100, "at most 100 lines");
 
 /** Why a line cannot be bought as it stands: nothing left, fewer left than wanted, no longer sold. */
-export const lineProblems = ["sold_out", "too_few", "gone"] as const;
+const lineProblems = ["sold_out", "too_few", "gone"] as const;
 
 export const cartLine = z.object({
   variant_id: z.string(),

@@ -20,17 +20,14 @@ const choices = {
   coupon_code: z.string().trim().max(40, "at most 40 characters").default(""),
 };
 
-/** An entry of a short list of ways: to ship, to pay. */
 const shippingMethod = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
   price,
 });
-export type ShippingMethod = z.output<typeof shippingMethod>;
 
 const provider = z.object({ name: z.string(), label: z.string(), description: z.string() });
-export type PaymentMethod = z.output<typeof provider>;
 
 const preview = z.object({
   lines: z.array(cartLine),

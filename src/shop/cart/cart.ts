@@ -101,14 +101,10 @@ export async function removeFromCart(
   buyer: Buyer,
   { variant_ids }: { readonly variant_ids: readonly string[] },
 ): Promise<Cart> {
-  await deleteLines(context, buyer, variant_ids);
-  return getCart(context, buyer);
-}
-
-/** Takes variants out of a cart, for example because they are bought now. */
-export async function deleteLines({ db, mall }: ShopContext, buyer: Buyer, ids: readonly string[]): Promise<void> {
+  const { db, mall } = context;
   await sql`delete from cart_line where mall_id = ${mall.id} and buyer_id = ${buyerId(buyer)}::uuid
-    and variant_id = any(${ids}::uuid[])`.execute(db);
+    and variant_id = any(${variant_ids}::uuid[])`.execute(db);
+  return getCart(context, buyer);
 }
 
 /** Chooses which lines the checkout takes. */

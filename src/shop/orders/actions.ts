@@ -26,8 +26,7 @@ function buyerActions(order: Order, terms: ActionTerms): OrderAction[] {
     case "unpaid":
       return isPayable(order, terms.now) ? ["pay_now", "cancel_order"] : ["cancel_order"];
     case "waiting_shipment":
-      if (order.payment_state === "offline") return order.shipment_state === "none" ? ["cancel_order"] : [];
-      return refunds(order, terms);
+      return isCancellable(order) ? ["cancel_order"] : refunds(order, terms);
     case "waiting_delivery":
       return ["confirm_receipt", ...refunds(order, terms)];
     case "completed":
@@ -40,6 +39,12 @@ function buyerActions(order: Order, terms: ActionTerms): OrderAction[] {
     case "refunded":
       return ["delete_order"];
   }
+}
+
+/** Unpaid, or to be paid outside of the shop and still here. */
+export function isCancellable({ status, payment_state, shipment_state }: Order): boolean {
+  if (status === "unpaid") return true;
+  return status === "waiting_shipment" && payment_state === "offline" && shipment_state === "none";
 }
 
 /** Money is still asked for. */

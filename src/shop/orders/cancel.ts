@@ -5,6 +5,7 @@ import type { ShopContext } from "../context.ts";
 import { releaseCoupon } from "../coupons/coupons.ts";
 import { queueMail } from "../mail/queue.ts";
 import { release, type TrxContext } from "../stock/stock.ts";
+import { isCancellable } from "./actions.ts";
 import { type Actor, changeOrder, type Order } from "./change.ts";
 import { lockOrder, unshippedLines } from "./find.ts";
 
@@ -25,12 +26,6 @@ export function cancelOrder(context: ShopContext, orderId: string, cancellation:
     if (!isCancellable(order)) throw conflict("This order can no longer be cancelled");
     return cancel(inside, order, cancellation);
   });
-}
-
-/** Unpaid, or to be paid outside of the shop and still here. */
-export function isCancellable({ status, payment_state, shipment_state }: Order): boolean {
-  if (status === "unpaid") return true;
-  return status === "waiting_shipment" && payment_state === "offline" && shipment_state === "none";
 }
 
 async function cancel(context: TrxContext, order: Order, { actor, reason }: Cancellation): Promise<Order> {
