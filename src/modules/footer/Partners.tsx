@@ -10,23 +10,23 @@ export function Partners({ values: { partner_list, partner_title } }: { readonly
   const partners = partner_list.filter((partner) => partner.icon !== "");
   if (partners.length === 0) return null;
   return (
-    <section className={styles.partners} aria-label={partner_title || "Partners"}>
+    <div className={styles.partners}>
       {partner_title && <h2 className={styles.title}>{partner_title}</h2>}
       <ul className={styles.partnerList}>
-        {partners.map(({ icon, link }, index) => (
+        {partners.map(({ name, icon, link }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: partners have no identity of their own
           <li key={index}>
             <Link to={link} className={styles.partner}>
-              <img src={icon} alt={nameOf(link, index)} loading="lazy" className={styles.partnerIcon} />
+              <img src={icon} alt={name || hostOf(link)} loading="lazy" className={styles.partnerIcon} />
             </Link>
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 
-/** What a partner's logo is called: the host of its address, else its number. */
-function nameOf(link: string, index: number): string {
-  return /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(link)?.[1] ?? `Partner ${index + 1}`;
+/** "example.com" of an address; a path as it is. */
+function hostOf(link: string): string {
+  return /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(link)?.[1] ?? link;
 }

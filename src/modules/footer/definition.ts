@@ -127,13 +127,14 @@ export const footer = defineModule({
     tumblr_link: profile(7, "Tumblr"),
 
     partners: heading("Partners"),
-    partner_title: text({ label: "Title", default: "", help: "Spoken as “Partners” when empty" }),
+    partner_title: text({ label: "Title" }),
     partner_list: stackable({
       label: "Partners",
       itemName: "Partner",
-      titleField: "link",
+      titleField: "name",
       max: 20,
       item: {
+        name: text({ label: "Name", help: "Read out in place of the picture; empty: the address" }),
         icon: image({ label: "Picture", size: "240 × 80 px" }),
         link: link({ label: "Link" }),
       },
