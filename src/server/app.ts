@@ -113,7 +113,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: Number.POSITIVE_INFINITY } });
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
-  handleErrors(app, pages);
+  handleErrors(app, { plain: (...answer) => pages.plain(...answer) });
   await mountStatic(app, { dataDir: env.DATA_DIR, clientDir, demoDir });
   mountDocs(app);
   mountSeo(app, { services, directory });
