@@ -1,0 +1,153 @@
+/** Finding a product: lists, filters, searches, the product's page, and what was looked at before. */
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, layoutShift, scrollThrough, test } from "./support/test.ts";
+
+const results = (page: Page) => page.getByRole("main").getByRole("article");
+const count = (page: Page) => page.getByRole("main").getByRole("status").first();
+
+/** Opens a page and waits until its own code runs. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+}
+
+/** Filters stand behind a button on phones. */
+async function openFilters(page: Page): Promise<void> {
+  const button = page.locator("main details > summary").first();
+  if (await button.isVisible()) await button.click();
+}
+
+for (const [name, path] of [
+  ["the list", "/product/list"],
+  ["a search that was mistyped", "/product/list?keyword=vsae"],
+  ["a search without results", "/product/list?keyword=lamp+quixotic"],
+  ["all categories", "/product/category"],
+  ["a product", "/product/detail/dune-vase"],
+] as const) {
+  test(`${name} can be used by everybody, and nothing moves`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await scrollThrough(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    await expectAccessible(page);
+  });
+}
+
+test("an option narrows the list, its address says so, and a click takes it away", async ({ page }) => {
+  await open(page, "/product/list");
+  const before = await count(page).textContent();
+  await openFilters(page);
+  const sand = page.getByRole("checkbox", { name: /^Oat/ });
+  const number = /\d+/.exec((await sand.locator("xpath=..").textContent()) ?? "")?.[0];
+  await sand.click();
+  await expect(page).toHaveURL(/option=Colour%3AOat/);
+  await expect(count(page)).toHaveText(new RegExp(`^${number} products?$`));
+  await expect(sand).toBeChecked();
+  await expect(sand).toBeFocused();
+  await page.getByRole("link", { name: "Remove the filter Colour: Oat" }).click();
+  await expect(count(page)).toHaveText(before ?? "");
+  await expect(page).toHaveURL(/\/product\/list$/);
+});
+
+test("a slip of the pen finds what was meant, and the page says so", async ({ page }) => {
+  await page.goto("/product/list?keyword=vsae");
+  await expect(page.getByText("These are the results for “vase”")).toBeVisible();
+  await expect(results(page).first()).toContainText(/vase/i);
+});
+
+test("nothing found leads on: to fewer words, to what others like", async ({ page }) => {
+  await page.goto("/product/list?keyword=lamp+quixotic");
+  await expect(page.getByRole("heading", { name: "What others like" })).toBeVisible();
+  await page.getByRole("link", { name: "Search for “lamp” instead" }).click();
+  await expect(page).toHaveURL(/keyword=lamp$/);
+  await expect(results(page).first()).toBeVisible();
+});
+
+test("pages beyond the last show the last", async ({ page }) => {
+  await page.goto("/product/list?page=9999");
+  await expect(results(page).first()).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Page" }).locator("[aria-current=page]")).not.toHaveText("1");
+});
+
+test("without JavaScript the list still filters, sorts and turns its pages", async ({ newVisitor }) => {
+  const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
+  await page.goto("/product/list");
+  await openFilters(page);
+  await page.getByRole("checkbox", { name: /^Oat/ }).check();
+  await page.getByRole("textbox", { name: /^To/ }).fill("60");
+  await page.getByRole("group", { name: "Price" }).getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/option=Colour%3AOat/);
+  await expect(page.getByRole("link", { name: "Remove the filter Colour: Oat" })).toBeVisible();
+  const prices = async () =>
+    (await results(page).allTextContents()).map((text) => Number(/\$([\d.]+)/.exec(text)?.[1]));
+  expect(Math.max(...(await prices()))).toBeLessThanOrEqual(60);
+  const sort = page.locator("form").filter({ has: page.getByRole("combobox", { name: "Sort by" }) });
+  await sort.getByRole("combobox").selectOption("price_asc");
+  await sort.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/sort=price_asc/);
+  await expect(page).toHaveURL(/option=Colour%3AOat/);
+  const sorted = await prices();
+  expect(sorted).toEqual(sorted.toSorted((one, other) => one - other));
+  await page.goto("/product/list");
+  await page.getByRole("navigation", { name: "Page" }).getByRole("link", { name: "2", exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+});
+
+test("pictures open over the whole screen, are enlarged and turned by keys, and give the focus back", async ({
+  page,
+}) => {
+  await open(page, "/product/detail/dune-vase");
+  const opener = page.getByRole("link", { name: /^Enlarge the picture.*Picture 1 of/ });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const viewer = page.getByRole("dialog", { name: "Pictures of Dune Vase" });
+  await expect(viewer).toBeVisible();
+  await expectAccessible(page);
+  const stage = viewer.getByRole("button", { name: /^Enlarge the picture/ });
+  await expect(stage).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(stage).toHaveAccessibleName(/Picture 2 of/);
+  await page.keyboard.press("Enter");
+  await expect(stage).toHaveAttribute("aria-pressed", "true");
+  const width = () => stage.locator("img").evaluate((picture) => picture.clientWidth / innerWidth);
+  expect(await width()).toBeCloseTo(2, 1);
+  await page.keyboard.press("-");
+  expect(await width()).toBeCloseTo(1, 1);
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("a variant changes picture, price and stock", async ({ page }) => {
+  await open(page, "/product/detail/dune-vase");
+  const options = page.getByRole("main").getByRole("radio");
+  expect(await options.count()).toBeGreaterThan(1);
+  const last = options.last();
+  await last.check({ force: true });
+  await expect(last).toBeChecked();
+  await expect(page.getByRole("main").getByRole("status").first()).not.toBeEmpty();
+});
+
+test("products that were looked at come back on the next one's page and in the list", async ({ page }) => {
+  await open(page, "/product/detail/dune-vase");
+  await open(page, "/product/detail/hearth-mug");
+  await scrollThrough(page);
+  const recent = page.getByRole("region", { name: "Recently viewed" });
+  await expect(recent.getByRole("link", { name: "Dune Vase", exact: true })).toBeAttached();
+  await expect(recent.getByRole("link", { name: "Hearth Mug", exact: true })).toHaveCount(0);
+  await page.goto("/product/list?keyword=quixotic");
+  await scrollThrough(page);
+  await expect(recent.getByRole("link", { name: "Hearth Mug", exact: true })).toBeAttached();
+});
+
+test("a product is shared on seven platforms", async ({ page }) => {
+  await page.goto("/product/detail/dune-vase");
+  const links = page.getByRole("link", { name: /^Share: / });
+  await expect(links).toHaveCount(7);
+  for (const link of await links.all()) {
+    expect(await link.getAttribute("href")).toContain(encodeURIComponent("/product/detail/dune-vase"));
+    expect(await link.getAttribute("rel")).toContain("noopener");
+  }
+});

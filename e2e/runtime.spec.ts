@@ -1,0 +1,198 @@
+/** The storefront's runtime (spec §4, §7 and §8), as only a real browser shows it. */
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+const answer = (code: number, data: unknown = null, message = "") => ({
+  json: { code, message, data },
+});
+
+/** Waits until the page's own code runs, then goes on inside of it, as a click on a link of the shop does. */
+async function goInPage(page: Page, path: string): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate((to) => {
+    const link = Object.assign(document.createElement("a"), { href: to, textContent: "on" });
+    document.querySelector("main")?.append(link);
+    link.click();
+  }, path);
+}
+
+/** Marks the document: a full load of a page has no mark. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => "marked" in window);
+
+test("the visit is sent with the page that is left, and nobody waits for it", async ({ page }) => {
+  const visits: unknown[] = [];
+  // Never answered: the next page must come all the same.
+  await page.route("**/api/v1/visit", (route) => void visits.push(route.request().postDataJSON()));
+  await page.goto("/product/list?keyword=caf%C3%A9");
+  await mark(page);
+  await goInPage(page, "/product/category");
+  await expect(page.getByRole("heading", { level: 1, name: "All categories" })).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  expect(visits).toEqual([
+    { event: "visit", page: expect.stringContaining("/product/list?keyword=café"), seconds: expect.any(Number) },
+  ]);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+test("a token is fetched when there is none, carried as bearer, and fetched anew when it has expired", async ({
+  page,
+  context,
+}) => {
+  let flushed = 0;
+  const bearers: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/flushToken")) flushed++;
+    else if (request.url().endsWith("/product/list")) bearers.push(request.headers().authorization);
+  });
+  await page.goto("/");
+  await goInPage(page, "/product/list?sort=newest");
+  await expect(page.getByRole("heading", { level: 1, name: "All products" })).toBeVisible();
+  const cookie = async (name: string) => (await context.cookies()).find((one) => one.name === name)?.value ?? "";
+  expect(flushed).toBe(1);
+  expect(bearers).toEqual([`Bearer ${await cookie("token")}`]);
+  expect(await cookie("is_guest")).toBe("1");
+  const expires = Number(await cookie("token_expiration_time"));
+  expect(expires).toBeGreaterThan(Date.now());
+  await context.addCookies([{ name: "token_expiration_time", value: "1", url: new URL("/", page.url()).href }]);
+  await goInPage(page, "/product/list?sort=sales");
+  await expect.poll(() => bearers.length).toBe(2);
+  expect(flushed).toBe(2);
+  expect(bearers[1]).toBe(`Bearer ${await cookie("token")}`);
+});
+
+test("419 leads to the error page, which says what its cookie says", async ({ page }) => {
+  await page.goto("/");
+  await page.route("**/api/v1/product/list", (route) => route.fulfill(answer(419, { type: 404 })));
+  await goInPage(page, "/product/list");
+  await expect(page).toHaveURL(/\/error$/);
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await page.unrouteAll();
+  await page.context().addCookies([{ name: "error_status", value: "500", url: page.url() }]);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Internal server error" })).toBeVisible();
+});
+
+test("404 leads to the page not found, with the path that was asked for", async ({ page }) => {
+  await page.goto("/");
+  await page.route("**/api/v1/product/list", (route) => route.fulfill(answer(404)));
+  await goInPage(page, "/product/list");
+  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByText(/^Page not found: /)).toBeVisible();
+});
+
+test("401 forgets who was logged in and loads the page anew, but not for ever", async ({ page, context }) => {
+  await page.goto("/");
+  const url = page.url();
+  await context.addCookies([{ name: "login_account", value: "ada", url }]);
+  await page.route("**/api/v1/product/list", (route) => route.fulfill(answer(401)));
+  await mark(page);
+  await goInPage(page, "/product/list");
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+  expect((await context.cookies()).some(({ name }) => name === "login_account")).toBe(false);
+});
+
+test("a message stands as a toast, Escape closes it", async ({ page }) => {
+  await page.goto("/");
+  await page.route("**/api/v1/product/list", (route) => route.fulfill(answer(400, null, "min_price: a price")));
+  await goInPage(page, "/product/list?min_price=5");
+  const toast = page.getByText("min_price: a price");
+  await expect(toast).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(toast).toBeHidden();
+});
+
+test.describe("a chunk that cannot be loaded", () => {
+  test.use({ allowedErrors: [/./] });
+
+  test("reloads the page, once", async ({ page }) => {
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    await mark(page);
+    let loads = 0;
+    page.on("load", () => loads++);
+    // Every script that is not there yet belongs to another page.
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await goInPage(page, "/product/category");
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+    await page.waitForLoadState("load");
+    expect(loads).toBe(1);
+  });
+});
+
+test("once a newer build is known, links load their page anew", async ({ page }) => {
+  await page.clock.install();
+  await page.route("**/builds/latest.json*", (route) => route.fulfill({ json: { id: "newer" } }));
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await mark(page);
+  const asked = page.waitForRequest("**/builds/latest.json?t=*");
+  await page.clock.fastForward("01:00:01");
+  await (await asked).response();
+  await goInPage(page, "/product/category");
+  await expect(page).toHaveURL(/category$/);
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+});
+
+test.describe("rules for routes", () => {
+  const rules = (matcher: object) => async (route: Route) => route.fulfill({ json: { id: "x", matcher } });
+  const none = { static: {}, wildcard: {}, dynamic: {} };
+
+  test("a path leads on inside of the shop", async ({ page }) => {
+    const meta = page.waitForResponse("**/builds/meta/*.json");
+    await page.route(
+      "**/builds/meta/*.json",
+      rules({ ...none, static: { "/news": { redirect: "/product/category" } } }),
+    );
+    await page.goto("/");
+    await meta;
+    await mark(page);
+    await goInPage(page, "/news");
+    await expect(page).toHaveURL(/\/product\/category$/);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test("an absolute address is loaded as a whole page", async ({ page, baseURL }) => {
+    const meta = page.waitForResponse("**/builds/meta/*.json");
+    const to = `${baseURL}/product/category?whole`;
+    await page.route("**/builds/meta/*.json", rules({ ...none, wildcard: { "/news/**": { redirect: to } } }));
+    await page.goto("/");
+    await meta;
+    await mark(page);
+    await goInPage(page, "/news");
+    await expect(page).toHaveURL(to);
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+  });
+});
+
+test("an address that would run does nothing", async ({ page }) => {
+  await page.goto("/");
+  await goInPage(page, "javascript:document.title='ran'");
+  await goInPage(page, "data:text/html,ran");
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.title()).not.toBe("ran");
+});
+
+test("the home page's JavaScript is at most 100 KB as it travels, read to its end, and has nothing of the editor", async ({
+  page,
+}) => {
+  const scripts: Promise<{ url: string; bytes: number; text: string }>[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() !== "script") return;
+    const measured = async () => {
+      const [sizes, response] = await Promise.all([request.sizes(), request.response()]);
+      return { url: request.url(), bytes: sizes.responseBodySize, text: (await response?.text()) ?? "" };
+    };
+    scripts.push(measured());
+  });
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await page.waitForLoadState("networkidle");
+  const loaded = await Promise.all(scripts);
+  const total = loaded.reduce((sum, { bytes }) => sum + bytes, 0);
+  const files = loaded.map(({ url, bytes }) => `${new URL(url).pathname} ${(bytes / 1024).toFixed(1)} KB`);
+  expect(loaded.length).toBeGreaterThan(0);
+  expect(total, files.join("\n")).toBeLessThanOrEqual(100 * 1024);
+  for (const { text } of loaded) expect(text).not.toMatch(/admin_api|Save and publish|immer|zustand/);
+});
