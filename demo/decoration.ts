@@ -200,7 +200,7 @@ function footer({ mall, footer: { menus, partners } }: DemoContent, rows: ShopRo
     values: {
       about_text: mall.tagline,
       ...Object.fromEntries(shown.flat()),
-      partner_list: partners.map(({ icon, link }) => ({ icon: rows.picture(icon), link })),
+      partner_list: partners.map(({ icon, link }) => ({ name: nameOf(icon), icon: rows.picture(icon), link })),
     },
   };
 }
@@ -234,4 +234,10 @@ function addressOf(link: LinkContent, rows: ShopRows): string {
 
 function articleLink(rows: ShopRows, slug: string): string {
   return `/article?id=${rows.article(slug)}`;
+}
+
+/** "partners/kiln-and-co.webp" as "Kiln and co". */
+function nameOf(picture: string): string {
+  const words = picture.replace(/^.*\/|\.\w+$/g, "").replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
