@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { buildIfStale } from "../scripts/prepare/build.js";
 import { editor } from "./editor.ts";
 import { running, start } from "./house.ts";
+import { orders } from "./orders.ts";
 import { cachedPage, uncachedPage } from "./pages.ts";
 import { merge, table } from "./table.ts";
 import type { Benchmark } from "./types.ts";
@@ -15,6 +16,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   "uncached-page": uncachedPage,
   start,
   running,
+  orders,
   editor,
 };
 

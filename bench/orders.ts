@@ -1,0 +1,107 @@
+/** Orders a second on one hot variant and spread over many, and how often something was sold that was not there. */
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ShopError } from "#contract/errors.ts";
+import { migrate } from "#db/migrate.ts";
+import { openDatabase } from "#db/open.ts";
+import { placeOrder } from "#shop/checkout/index.ts";
+import type { ShopContext } from "#shop/context.ts";
+import { newId } from "#shop/ids.ts";
+import { seedDemo } from "#shop/seed/index.ts";
+import type { Row } from "./types.ts";
+
+const settings = { secret: "", sandbox: true };
+/** Buyers at once: as many as the pool has connections, twice. */
+const atOnce = 20;
+const hotOrders = 1500;
+const spreadOrders = 3000;
+const attempts = 10_000;
+const unitsLeft = 100;
+
+const address = {
+  first_name: "Ada",
+  last_name: "Byron",
+  phone: "+1 503 555 0100",
+  country: "US",
+  state: "OR",
+  city: "Portland",
+  address1: "1 Mill Lane",
+  address2: "",
+  postal_code: "97209",
+};
+
+export async function orders(): Promise<Row[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), "bench-"));
+  const { db, url, stop } = await openDatabase({ DATA_DIR: dataDir });
+  try {
+    await migrate(url);
+    const shop: ShopContext = { db, mall: await seedDemo(db) };
+    await db.deleteFrom("shipping_method").execute();
+    await db
+      .insertInto("shipping_method")
+      .values({ mall_id: shop.mall.id, id: newId(), name: "Standard", price: 0n, free_from: null })
+      .execute();
+    const price = 1000n;
+    await db.updateTable("variant").set({ price, on_hand: 1_000_000 }).execute();
+    const ids = (await db.selectFrom("variant").select("id").execute()).map(({ id }) => id);
+    const [hot = "", scarce = ""] = ids;
+    await run(shop, 200, (n) => ids[n % ids.length] ?? "");
+    const hotRate = await run(shop, hotOrders, () => hot);
+    const spread = await run(shop, spreadOrders, (n) => ids[n % ids.length] ?? "");
+    await db.updateTable("variant").set({ on_hand: unitsLeft, reserved: 0 }).where("id", "=", scarce).execute();
+    const { placed } = await run(shop, attempts, () => scarce);
+    const oversold = Math.max(0, placed - unitsLeft);
+    return [
+      rate("Orders on one hot variant", hotRate.perSecond, 300),
+      rate("Orders spread over variants", spread.perSecond, 800),
+      {
+        what: "Oversold in 10,000 attempts on 100 units",
+        value: `${oversold}`,
+        reference: "0",
+        bar: "0",
+        ok: oversold === 0 && placed === unitsLeft,
+      },
+    ];
+  } finally {
+    await stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+const rate = (what: string, perSecond: number, bar: number): Row => ({
+  what,
+  value: `${Math.round(perSecond)} / s`,
+  reference: `${bar} / s`,
+  bar: `≥ ${bar} / s`,
+  ok: perSecond >= bar,
+});
+
+/** Places orders of one unit each, by a fresh guest each. */
+async function run(shop: ShopContext, count: number, variantOf: (n: number) => string) {
+  let next = 0;
+  let placed = 0;
+  const begin = performance.now();
+  const buyer = async () => {
+    for (let n = next++; n < count; n = next++) {
+      const order = {
+        items: [{ variant_id: variantOf(n), qty: 1 }],
+        email: "ada@example.com",
+        address,
+        note: "",
+        provider: "sandbox",
+        coupon_code: "",
+        expected_total: "10.00",
+      };
+      try {
+        await placeOrder(shop, { guest_id: newId() }, order, { settings, idempotencyKey: randomUUID() });
+        placed++;
+      } catch (error) {
+        if (!(error instanceof ShopError) || error.code !== 409) throw error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, buyer));
+  return { placed, perSecond: count / ((performance.now() - begin) / 1000) };
+}
