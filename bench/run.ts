@@ -4,6 +4,7 @@ import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildIfStale } from "../scripts/prepare/build.js";
+import { catalog } from "./catalog.ts";
 import { editor } from "./editor.ts";
 import { running, start } from "./house.ts";
 import { orders } from "./orders.ts";
@@ -16,6 +17,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   "uncached-page": uncachedPage,
   start,
   running,
+  catalog,
   orders,
   editor,
 };
