@@ -9,7 +9,7 @@ export const commentsPage = definePage("product_comment_modules", "Product revie
   show_sum: toggle({ label: "Show the sum", default: true }),
   show_filter: toggle({ label: "Show the filter", default: true }),
   look: heading("Look"),
-  bar_color: color({ label: "Bar colour", default: "#B8892B" }),
+  bar_color: color({ label: "Bar colour" }),
   texts: heading("Texts"),
   ...labels({
     home_text: ["Home", "Home"],

@@ -9,7 +9,7 @@ export const evaluatePage = definePage("product_evaluate_modules", "Evaluate", "
   show_breadcrumb: toggle({ label: "Show the breadcrumb", default: true }),
   show_pictures: toggle({ label: "Ask for pictures", default: true }),
   look: heading("Look"),
-  star_color: color({ label: "Star colour", default: "#B8892B" }),
+  star_color: color({ label: "Star colour" }),
   card_radius: number({ label: "Rounded corners", min: 0, default: 12 }),
   card_bg_color: color({ label: "Card background" }),
   btn_bg_color: color({ label: "Button background" }),

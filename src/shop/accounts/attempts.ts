@@ -5,7 +5,7 @@ import { codes, ShopError } from "#contract/errors.ts";
 import type { ShopContext } from "../context.ts";
 
 export interface Limit {
-  readonly name: "login" | "forgot" | "password";
+  readonly name: "login" | "forgot" | "password" | "track";
   readonly max: number;
   /** Seconds from the first attempt until all are forgotten. */
   readonly seconds: number;

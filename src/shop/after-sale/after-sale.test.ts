@@ -217,6 +217,14 @@ test("tracking needs number and address together, tells the same of both, and sh
   expect(new Set(messages).size).toBe(1);
 });
 
+test("whoever guesses numbers for an address is stopped, wherever they come from", async () => {
+  const order = await addOrder(shop, { email: "guessed@example.com" });
+  const guess = (order_no: string) => afterSale.trackOrder(shop, { order_no, email: "guessed@example.com" });
+  const wrong = await failuresOf(Array.from({ length: 31 }, () => guess("260101-00000000")));
+  expect(wrong.map((failure) => failure?.[0]).sort()).toEqual([...Array.from({ length: 30 }, () => 400), 429]);
+  await expect(guess(order.order_no)).rejects.toMatchObject({ code: 429 });
+});
+
 test("receipt is confirmed by itself after the mall's days, not before and not against a refund", async () => {
   const [old, young, disputed] = [await addOrder(shop), await addOrder(shop), await addOrder(shop)];
   for (const { order_no } of [old, young, disputed]) await ship(order_no);

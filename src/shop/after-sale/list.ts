@@ -9,6 +9,7 @@ import type {
 } from "#contract/calls/after-sale.ts";
 import { badInput, notFound } from "#contract/errors.ts";
 import { orderStatuses } from "#contract/orders.ts";
+import { forgetAttempts, type Limit, spendAttempt } from "../accounts/attempts.ts";
 import type { Buyer } from "../buyer.ts";
 import type { ShopContext } from "../context.ts";
 import { clampPage, pageOf } from "../paging.ts";
@@ -60,20 +61,26 @@ export async function getOrder(
   return { order: toDetail(order, "buyer", now), server_now: now.toISOString() };
 }
 
+/** Guesses for one e-mail address, from wherever they come and whether by call or by page. */
+const guesses: Limit = { name: "track", max: 30, seconds: 900 };
+
 /**
  * An order for whoever knows its number and e-mail address.
- * @throws {ShopError} 400, the same for whichever is wrong: the form stays (a 404 would lead to the page of that name, spec §8).
+ * @throws {ShopError} 400, the same for whichever is wrong: the form stays (a 404 would lead to the page of that name, spec §8);
+ * 429 after too many of them.
  */
 export async function trackOrder(
   context: ShopContext,
   { order_no, email }: z.output<(typeof trackOrderCall)["input"]>,
 ): Promise<Output<typeof trackOrderCall>> {
   const now = new Date();
+  await spendAttempt(context, guesses, email);
   const number = cleanText(order_no).toUpperCase().replace(/^#/, "");
   const order = await findRecord(
     context,
     sql`o.order_no = ${number} and lower(o.email) = lower(${cleanText(email)}) and o.hidden_at is null`,
   );
   if (!order) throw badInput("We found no order with this number and e-mail address");
+  await forgetAttempts(context, guesses, email);
   return { order: toDetail(order, "tracker", now), server_now: now.toISOString() };
 }
