@@ -18,6 +18,9 @@ export interface Units {
   readonly qty: number;
 }
 
+/** Units of a variant from which pages tell how many are left. */
+const few = 5;
+
 /** Why counters move, and for which order or shipment. */
 interface Why {
   readonly reason: "reserved" | "released" | "shipped";
@@ -48,7 +51,7 @@ async function move(
   const { db, mall } = context;
   const short: string[] = [];
   const products = new Map<string, number>();
-  let turned = false;
+  let told = false;
   for (const [variantId, qty] of merged(lines)) {
     const onHand = sign.onHand * qty;
     const reserved = sign.reserved * qty;
@@ -71,7 +74,7 @@ async function move(
     }
     const gained = onHand - reserved;
     products.set(row.product_id, (products.get(row.product_id) ?? 0) + gained);
-    turned ||= gained !== 0 && (row.left === 0 || row.left === gained);
+    told ||= gained !== 0 && Math.min(row.left, row.left - gained) <= few;
   }
   if (short.length > 0 && why.reason === "reserved") return short;
   for (const [productId, gained] of [...products].sort(byKey)) {
@@ -79,8 +82,9 @@ async function move(
     await sql`update product set stock = stock + ${gained}::int
       where mall_id = ${mall.id} and id = ${productId}::uuid`.execute(db);
   }
-  // Pages show whether something can be had; exact numbers may wait for the next change of the catalog.
-  if (turned) await announce(db, mall.id, "catalog");
+  // Pages name the last few units and whether there are any; other numbers wait for the next change of the catalog, or
+  // every order would empty the page cache and stand in line for the mall's row.
+  if (told) await announce(db, mall.id, "catalog");
   return short;
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Envelope } from "#contract/call.ts";
 import type { Cart } from "#contract/calls/cart.ts";
 import { useApi } from "../../api/use-api.ts";
+import { useDecoration } from "../../decoration/source.ts";
 import { cartChanged } from "../../runtime/visitor.ts";
 import { without, withQty, withSelection } from "./change.ts";
 
@@ -19,14 +20,16 @@ export interface CartView {
 
 export function useCart(loaded: Cart): CartView {
   const api = useApi();
+  const { editing } = useDecoration();
   const [cart, setCart] = useState(loaded);
   const [busy, setBusy] = useState(false);
   const waiting = useRef(new Map<string, Send>());
   const running = useRef(false);
   useEffect(() => {
     setCart(loaded);
-    cartChanged(loaded.count);
-  }, [loaded]);
+    // The editor's sample is nobody's cart.
+    if (!editing) cartChanged(loaded.count);
+  }, [loaded, editing]);
 
   const run = async () => {
     if (running.current) return;
