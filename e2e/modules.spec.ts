@@ -136,14 +136,18 @@ test.describe("the header", () => {
     if (!isMobile) {
       const more = header.getByRole("button", { name: "Show links of Shop" });
       await more.focus();
-      await page.keyboard.press("Enter");
-      await expect(more).toHaveAttribute("aria-expanded", "true");
-      const category = header.locator("a[href*='category_id=']").first();
+      // The button's code comes right after the page.
+      await expect(async () => {
+        if ((await more.getAttribute("aria-expanded")) === "false") await page.keyboard.press("Enter");
+        await expect(more).toHaveAttribute("aria-expanded", "true", { timeout: 1000 });
+      }).toPass();
+      const category = header.getByRole("navigation").locator("a[href*='category_id=']").first();
       await expect(category).toBeVisible();
       await page.keyboard.press("Tab");
       await expect(category).toBeFocused();
       await page.keyboard.press("Escape");
       await expect(more).toBeFocused();
+      await expect(more).toHaveAttribute("aria-expanded", "false");
       await expect(category).toBeHidden();
       return;
     }
@@ -215,8 +219,13 @@ test.describe("the global configuration", () => {
       expect([box?.width, box?.height]).toEqual(isMobile ? [50, 50] : [80, 80]);
     }
   });
+});
 
-  test("marks the temporary domain with a notice and a watermark that comes back", async ({ page, baseURL }) => {
+test.describe("the temporary domain", () => {
+  // Chromium says so of every page that is neither https nor localhost.
+  test.use({ allowedErrors: [/Cross-Origin-Opener-Policy/] });
+
+  test("is marked with a notice and a watermark that comes back", async ({ page, baseURL }) => {
     await page.route("http://lamp.shopwright.test/**", async (route) => {
       const { pathname, search } = new URL(route.request().url());
       await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}${search}` }) });
@@ -236,35 +245,5 @@ test.describe("the global configuration", () => {
     await page.goto(`${baseURL}/`);
     await expect(page.getByRole("banner")).toBeVisible();
     await expect(mark).toHaveCount(0);
-  });
-});
-
-test.describe("in the editor", () => {
-  test.skip(({ isMobile }) => Boolean(isMobile), "the editor is made for larger screens");
-
-  test("a starting point adds a module that begins with it", async ({ page, adminLink }) => {
-    await page.goto(await adminLink());
-    await page.getByRole("button", { name: "Add module" }).first().click();
-    await page.getByRole("button", { name: /^Rich text: \d starting points$/ }).click();
-    await page
-      .getByRole("list", { name: "Starting points: Rich text" })
-      .getByRole("button", { name: "Quotation" })
-      .click();
-    await expect(page.locator("[data-region=canvas]").getByText("William Morris")).toBeVisible();
-  });
-
-  test("a look is put on in one step, changed for another and taken off again", async ({ page, adminLink }) => {
-    await page.goto(await adminLink());
-    const root = page.locator("[data-region=canvas] .page-root").first();
-    const theme = () => root.evaluate((element) => element.style.getPropertyValue("--theme-color"));
-    await page.getByRole("tab", { name: "Global configuration" }).click();
-    await expect(root).toBeVisible();
-    const before = await theme();
-    await page.getByRole("button", { name: "Try Fjord on" }).click();
-    await expect.poll(theme).toBe("#14596B");
-    await page.getByRole("button", { name: "Try Midnight on" }).click();
-    await expect.poll(theme).toBe("#E0B252");
-    await page.getByRole("button", { name: "Take Midnight off" }).click();
-    await expect.poll(theme).toBe(before);
   });
 });

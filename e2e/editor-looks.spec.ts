@@ -1,0 +1,28 @@
+/** Starting points of modules, and complete looks: tried on, changed, taken off. */
+import { expect, test } from "./support/editor.ts";
+import { expectAccessible } from "./support/test.ts";
+
+test("a starting point adds a module that begins with it", async ({ editor, page }) => {
+  await page.getByRole("button", { name: "Add module" }).first().click();
+  await page.getByRole("button", { name: /^Rich text: \d starting points$/ }).click();
+  const points = page.getByRole("list", { name: "Starting points: Rich text" });
+  await expectAccessible(page);
+  await points.getByRole("button", { name: "Quotation" }).click();
+  await expect(editor.canvas.getByText("William Morris")).toBeVisible();
+});
+
+test("a look is put on in one step, changed for another and taken off again", async ({ editor, page }) => {
+  const root = editor.canvas.locator(".page-root").first();
+  const theme = () => root.evaluate((element) => element.style.getPropertyValue("--theme-color"));
+  await page.getByRole("tab", { name: "Global configuration" }).click();
+  const before = await theme();
+  await page.getByRole("button", { name: "Try Fjord on" }).click();
+  await expect.poll(theme).toBe("#14596B");
+  await page.getByRole("button", { name: "Try Midnight on" }).click();
+  await expect.poll(theme).toBe("#E0B252");
+  await page.getByRole("button", { name: "Take Midnight off" }).click();
+  await expect.poll(theme).toBe(before);
+  await page.getByRole("button", { name: "Try Atelier on" }).click();
+  await page.keyboard.press("Control+z");
+  await expect.poll(theme).toBe(before);
+});
