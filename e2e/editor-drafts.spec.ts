@@ -69,13 +69,8 @@ const test = shared.extend<{ editor: Editor; colleague: () => Promise<Editor> }>
       "x-mall-id": cookies.get("mall_id") ?? "",
     };
     const call = async (path: string, data: object) => {
-      const answer = await page.request.post(
-        `${baseURL}admin_api/v1/decorations/${path}`.replace(/([^:])\/\//, "$1/"),
-        {
-          headers,
-          data,
-        },
-      );
+      const url = new URL(`/admin_api/v1/decorations/${path}`, baseURL).href;
+      const answer = await page.request.post(url, { headers, data });
       return (await answer.json()) as { code: number; data: { number: number } };
     };
     const { data } = await call("create", { name: "A test's own", copy_of: 1 });

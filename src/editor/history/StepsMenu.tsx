@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { Check, ChevronDown } from "lucide-react";
 import { announce } from "../shell/announce.tsx";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { IconButton } from "../ui/Button.tsx";
@@ -21,7 +21,7 @@ export function StepsMenu() {
     const steps = listSteps(store.getState().history);
     const shown = steps.slice(0, listed).map(({ place, label, way }) => ({
       label: `${place} · ${label}`,
-      ...(way === 0 && { keys: "now" }),
+      ...(way === 0 && { icon: <Check size={16} aria-label="Here" /> }),
       onChoose: () => go(way, label),
     }));
     const start = {

@@ -28,7 +28,7 @@ export function afterRestore(state: EditorState, { groups, history }: KeptWork):
   return { document, baseline, revisions, selected, history };
 }
 
-export function hasChanges({ before, now }: KeptGroup): boolean {
+function hasChanges({ before, now }: KeptGroup): boolean {
   return !equal(before, now);
 }
 
