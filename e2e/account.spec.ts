@@ -225,7 +225,7 @@ test("what a guest has put into the cart is there after registering, and the hea
 }) => {
   await page.goto("/product/detail/dune-vase");
   const name = await page.getByRole("heading", { level: 1 }).innerText();
-  await page.getByRole("main").getByRole("button", { name: "Add to cart" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).click();
   await expect(page.getByRole("link", { name: /cart.*1/i }).first()).toBeVisible();
   await register(page);
   await page.goto("/cart");

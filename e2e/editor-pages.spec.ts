@@ -1,0 +1,28 @@
+/** The account's and the content's pages on the editor's canvas: they show samples, since no customer and no id is there. */
+import { expect, test } from "./support/test.ts";
+
+const pages: readonly [path: string, heading: string][] = [
+  ["/login", "Log in"],
+  ["/account", "Your account"],
+  ["/account/info", "Your details"],
+  ["/account/addresses", "Your addresses"],
+  ["/account/SetAddress", "Edit address"],
+  ["/account/ChangePwd", "Change password"],
+  ["/news", "Journal"],
+  ["/NewsDetail", "A sample post"],
+  ["/article", "A sample article"],
+  ["/ContactUs", "Contact us"],
+];
+
+test("each can be decorated before there is a customer or a text", async ({ page, adminLink }) => {
+  await page.goto(await adminLink());
+  const base = /^\/admin_\d+/.exec(new URL(page.url()).pathname)?.[0] ?? "";
+  expect(base).not.toBe("");
+  for (const [path, heading] of pages) {
+    await page.goto(base + path);
+    await expect(page.getByRole("main").getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveURL(base + path);
+  }
+  await page.goto(`${base}/account/addresses`);
+  await expect(page.getByRole("main").getByText("400 Sample Street", { exact: true }).first()).toBeVisible();
+});
