@@ -7,6 +7,8 @@ import { orderStatuses } from "../orders.ts";
 import { email } from "./auth.ts";
 import { cartLine, qty } from "./cart.ts";
 
+const oneLine = /^\P{Cc}*$/u;
+
 /** What to buy: these, or the selected lines of the cart when absent. */
 const items = z
   .array(z.object({ variant_id: z.uuid("must be an id of a variant"), qty }))
@@ -17,7 +19,12 @@ const items = z
 const choices = {
   items,
   shipping_method_id: z.uuid("must be an id of a shipping method").optional(),
-  coupon_code: z.string().trim().max(40, "at most 40 characters").default(""),
+  coupon_code: z
+    .string()
+    .trim()
+    .max(40, "at most 40 characters")
+    .regex(oneLine, "must be one line of text")
+    .default(""),
 };
 
 const shippingMethod = z.object({
@@ -65,7 +72,7 @@ export const previewOrder = defineCall({
       .regex(/^[A-Za-z]{2}$/, "must be a country")
       .toUpperCase()
       .optional(),
-    state: z.string().max(100).default(""),
+    state: z.string().max(100).regex(oneLine, "must be one line of text").default(""),
   }),
   output: preview,
   perMinute: 120,

@@ -4,7 +4,12 @@ import { price } from "#decoration/rows.ts";
 import { defineCall } from "../call.ts";
 import { orderActions, orderStatuses } from "../orders.ts";
 
-const orderNo = z.string().trim().min(1, "is required").max(40);
+const orderNo = z
+  .string()
+  .trim()
+  .min(1, "is required")
+  .max(40)
+  .regex(/^\P{Cc}*$/u, "must be an order number");
 
 export const payOrder = defineCall({
   path: "/api/v1/order/pay",

@@ -16,6 +16,7 @@ import { newOrderNo } from "../orders/order-no.ts";
 import { statusOf } from "../orders/status.ts";
 import { offline, type PaymentSettings, paymentMethods } from "../payments/settings.ts";
 import { reserve, type TrxContext } from "../stock/stock.ts";
+import { cleanText } from "../text.ts";
 import { once } from "./idempotency.ts";
 import { isComplete, type Quote, quote, toPreview } from "./quote.ts";
 
@@ -50,10 +51,9 @@ export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, opt
         throw badInput("provider must be one of the ways to pay");
       const choices = { ...input, country: input.address.country, state: input.address.state };
       const made = await quote(context, buyer, choices);
-      const refuse = async (message: string) =>
-        conflict(message, toPreview(await quote(context, buyer, choices), currency, methods));
+      const refuse = (message: string, now: Quote) => conflict(message, toPreview(now, currency, methods));
       const problem = problemOf(made, input, expected);
-      if (problem) throw await refuse(problem);
+      if (problem) throw refuse(problem, made);
       try {
         return await transaction(context.db, async (trx) => {
           const inside = { ...context, db: trx };
@@ -61,17 +61,17 @@ export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, opt
           const placed = {
             order_no: order.order_no,
             status: order.status,
-            total: input.expected_total,
+            total: formatMoney(expected, currency),
             payable: order.status === "unpaid",
           };
-          await finish(inside, { ...placed, total: formatMoney(expected, currency) });
+          await finish(inside, placed);
           // Last, so that nobody waits for the rows of a popular product longer than needed.
           const short = await reserve(inside, made.bought, order.id);
           if (short.length > 0) throw new Changed("Somebody else was faster: not everything is in stock any more");
-          return { ...placed, total: formatMoney(expected, currency) };
+          return placed;
         });
       } catch (error) {
-        if (error instanceof Changed) throw await refuse(error.message);
+        if (error instanceof Changed) throw refuse(error.message, await quote(context, buyer, choices));
         throw error;
       }
     },
@@ -135,7 +135,7 @@ async function write(context: TrxContext, buyer: Buyer, input: Input, made: Quot
       shipping_method_id: shipping?.id ?? null,
       shipping_name: shipping?.name ?? "",
       address: JSON.stringify(input.address),
-      note: input.note,
+      note: cleanText(input.note),
       pay_deadline: order.status === "unpaid" ? new Date(now.getTime() + pay_minutes * 60_000) : null,
       paid_at: free ? now : null,
       placed_at: now,
