@@ -5,6 +5,7 @@ import type { AdminApi } from "../admin-api.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { isUnsaved } from "../store/context.ts";
 import type { EditorStore } from "../store/store.ts";
+import { toast } from "../ui/toasts.ts";
 import { readDraft } from "./draft.ts";
 import { findWork, type Work } from "./find-work.ts";
 import { type Keeper, type Kept, startKeeper } from "./keeper.ts";
@@ -82,6 +83,9 @@ export function startDrafts(options: SessionOptions): DraftSession {
     const slots = (options.slots ?? browserSlots)([...options.scope, loaded.staff_id]);
     const browser = await slots.list().catch(() => []);
     const work = findWork({ browser, server: loaded.draft, tab: tab.id, others: await tab.others() });
+    if (work.openElsewhere) {
+      toast("You have this design open in another tab too. Each keeps its own changes.", { duration: 6000 });
+    }
     let onServer = loaded.draft !== null && loaded.draft.tab === tab.id;
     if (work.offer) {
       const bases = Object.values(work.offer.groups).map((group) => group?.revision ?? 0);
