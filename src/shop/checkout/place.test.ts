@@ -29,6 +29,7 @@ test.each([1, 10])(
     expect(await reservedOf(variantId)).toBe(units);
     expect(await booksAgree(shop)).toBe(true);
   },
+  60_000,
 );
 
 test("orders of the same things in every order never wait for each other in a circle", async () => {
