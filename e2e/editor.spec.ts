@@ -109,6 +109,10 @@ test("a module moves by keyboard alone, with spoken feedback, and by mouse", asy
   await page.keyboard.press("Alt+ArrowUp");
   await expect(page.getByText(`${first} moved to position 1 of ${order.length}`)).toBeAttached();
   await expect(editor.row(first)).toBeFocused();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(page.getByText(`${first} moved to position 2 of ${order.length}`)).toBeAttached();
+  await expect(editor.row(first)).toBeFocused();
+  await page.keyboard.press("Alt+ArrowUp");
   await expect.poll(() => editor.modules()).toEqual(order);
 
   const handle = await page

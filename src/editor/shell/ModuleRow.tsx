@@ -6,7 +6,7 @@ import { useShallow } from "zustand/shallow";
 import { useActions, useEditor, useEditorContext } from "../store/context.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { deleteModule, moveModule, toggleModule } from "./commands.ts";
-import { focusDrawer } from "./focus.ts";
+import { focusDrawer, focusRow } from "./focus.ts";
 import { ModuleMenuButton } from "./ModuleMenu.tsx";
 import styles from "./Row.module.css";
 import { Row } from "./Row.tsx";
@@ -106,6 +106,8 @@ function useRowKeys(key: string, sortable: boolean) {
     if (event.altKey && (up || event.key === "ArrowDown") && sortable) {
       event.preventDefault();
       moveModule(editor, key, up ? -1 : 1);
+      // A row that changes its place in the document loses the focus.
+      focusRow(key);
     } else if (event.key === "Delete" && event.target instanceof HTMLElement && event.target.dataset.row === key) {
       event.preventDefault();
       void deleteModule(editor, key);
