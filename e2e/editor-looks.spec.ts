@@ -1,6 +1,6 @@
 /** Starting points of modules, and complete looks: tried on, changed, taken off. */
-import { expect, test } from "./support/editor.ts";
-import { expectAccessible } from "./support/test.ts";
+import { test } from "./support/editor.ts";
+import { expect, expectAccessible } from "./support/test.ts";
 
 test("a starting point adds a module that begins with it", async ({ editor, page }) => {
   await page.getByRole("button", { name: "Add module" }).first().click();
