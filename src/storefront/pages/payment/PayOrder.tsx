@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Navigate } from "react-router";
 import type { PaymentState } from "#contract/calls/order.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Button } from "#ui/Button.tsx";
@@ -18,10 +17,6 @@ export function PayOrder({ order, values }: { readonly order: PaymentState; read
   const known = order.providers.some(({ name }) => name === order.provider);
   const [provider, setProvider] = useState(known ? order.provider : (order.providers[0]?.name ?? ""));
   const [state, setState] = useState<"" | "busy" | "failed">("");
-  if (!order.actions.includes("pay_now")) {
-    const path = order.status === "unpaid" || order.status === "cancelled" ? "/paymentFailed" : "/paymentSuccessful";
-    return <Navigate to={`${path}?order_no=${encodeURIComponent(order.order_no)}`} replace />;
-  }
   const pay = async () => {
     setState("busy");
     if (!(await toPayment(api, order.order_no, provider))) setState("failed");

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { Address } from "#contract/calls/account.ts";
 import type { Preview } from "#contract/calls/checkout.ts";
 import type { PaymentState } from "#contract/calls/order.ts";
@@ -40,9 +40,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<Data> {
   if (isEditing(url)) return { modules: await modules, ...none, preview: samplePreview };
   const api = context.get(apiContext);
   if (orderNo) {
-    const order = await api.call("/api/v1/order/payment", { order_no: orderNo });
-    if (order.code === 401) throw new Response(null, { status: 404 });
-    return { modules: await modules, ...none, order: expectData(order) };
+    const answer = await api.call("/api/v1/order/payment", { order_no: orderNo });
+    // Without a token nobody has an order.
+    const order = expectData(answer.code === 401 ? { ...answer, code: 404 } : answer);
+    if (!order.actions.includes("pay_now")) throw redirect(resultOf(order));
+    return { modules: await modules, ...none, order };
   }
   const account = await findAccount(args);
   const addresses = account ? await api.call("/api/v1/address/list", {}).then(({ data }) => data?.addresses ?? []) : [];
@@ -55,6 +57,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<Data> {
     addresses,
     ...(preview.code !== 401 && { preview: expectData(preview) }),
   };
+}
+
+/** Where it is told how an order that is not to be paid any more has ended. */
+function resultOf({ status, order_no }: PaymentState): string {
+  const path = status === "unpaid" || status === "cancelled" ? "/paymentFailed" : "/paymentSuccessful";
+  return `${path}?order_no=${encodeURIComponent(order_no)}`;
 }
 
 const copy = (items: CheckoutQuery["items"]) => (items ? [...items] : undefined);
