@@ -8,7 +8,7 @@ import { announce } from "../shell/announce.tsx";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { Button } from "../ui/Button.tsx";
 import { toast } from "../ui/toasts.ts";
-import { applyLook } from "./apply.ts";
+import { applyLook, labelOf } from "./apply.ts";
 import styles from "./Looks.module.css";
 
 /** Complete looks, put on in one step and taken off again as long as nothing else has followed. */
@@ -58,7 +58,7 @@ export function Looks() {
 
 /** The look that a step put on. */
 function lookOf(label: string | undefined): Look | undefined {
-  return looks.find(({ name }) => label?.endsWith(`Look: ${name}`));
+  return looks.find((look) => label?.endsWith(labelOf(look)));
 }
 
 /** A page in small, in the look's own colours, corners and title font. */
