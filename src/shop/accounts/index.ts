@@ -1,4 +1,4 @@
-export { deleteAddress, findAddress, listAddresses, saveAddress, setDefaultAddress } from "./addresses.ts";
+export { deleteAddress, listAddresses, saveAddress, setDefaultAddress } from "./addresses.ts";
 export { login, logout, register } from "./login.ts";
 export { accountInfo, changePassword, deleteAccount, updateAccount } from "./profile.ts";
 export { forgot, resetPassword, settleForgot } from "./reset.ts";
