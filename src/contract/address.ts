@@ -3,8 +3,6 @@ import { z } from "zod";
 import { addressFormat } from "./address-format.ts";
 import { countries } from "./countries.ts";
 
-export { countries };
-
 const codes = new Set(countries.map(({ code }) => code));
 
 /** One line of text without control characters. */

@@ -160,7 +160,7 @@ export function fixtureApi({ modules = {}, products = [], product, guest = false
         ? ok({ product, related: products.slice(0, 4), currency: "EUR" })
         : { code: 404, message: "Not found", data: null },
     "/api/v1/product/comments": ({ seo_name }) =>
-      product?.seo_name === seo_name
+      product && product.seo_name === seo_name
         ? ok({
             product,
             sum: { rating: 5, count: 1, with_pictures: 0, stars: [0, 0, 0, 0, 1] },
