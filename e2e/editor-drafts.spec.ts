@@ -21,7 +21,7 @@ class Editor {
   }
   async ready(): Promise<void> {
     // While a dialog is open, what lies behind it is hidden from everybody.
-    await expect(this.page.locator('[data-region="panel"]').getByText("Footer")).toBeAttached();
+    await expect(this.page.locator('[data-region="panel"] [data-row]').first()).toBeAttached();
     await expect(this.page.locator('[data-region="canvas"] footer')).toBeAttached();
   }
   async modules(): Promise<string[]> {
