@@ -72,7 +72,8 @@ interface PopupProps extends Pick<MenuProps, "label" | "groups"> {
 
 function Popup({ label, groups, anchor }: PopupProps) {
   return (
-    <Base.Portal>
+    // Outside of every other landmark, so it is one of its own.
+    <Base.Portal render={<section aria-label={label} />}>
       <Base.Positioner
         {...(anchor && { anchor })}
         align={anchor ? "start" : "end"}
