@@ -11,6 +11,7 @@ import * as checkout from "./calls/checkout.ts";
 import * as content from "./calls/content.ts";
 import { decorationRows, getDecoration, saveDecoration } from "./calls/decoration.ts";
 import * as letters from "./calls/letters.ts";
+import { staffListMails } from "./calls/mails.ts";
 import * as order from "./calls/order.ts";
 import * as staffOrders from "./calls/staff-orders.ts";
 
@@ -78,6 +79,7 @@ export const calls = {
   evaluateOrder: afterSale.evaluateOrder,
   uploadPicture: afterSale.uploadPicture,
   listComments: afterSale.listComments,
+  staffListMails,
   staffListOrders: staffOrders.staffListOrders,
   staffGetOrder: staffOrders.staffGetOrder,
   staffShip: staffOrders.staffShip,

@@ -1,12 +1,15 @@
-/** What staff do with orders; the caller is an admin of the mall (`calls/caller.ts`). */
+/** What staff do with orders and mails; the caller is an admin of the mall (`calls/caller.ts`). */
 import { unauthorized } from "#contract/errors.ts";
 import * as afterSale from "#shop/after-sale/index.ts";
+import { staffListMails as listMails } from "#shop/mail/list.ts";
 import type { CallContext, Handler } from "../calls/context.ts";
 
 export const staffListOrders: Handler<"staffListOrders"> = (input, context) =>
   afterSale.staffListOrders(context, input);
 export const staffGetOrder: Handler<"staffGetOrder"> = (input, context) => afterSale.staffGetOrder(context, input);
 export const staffAddTracking: Handler<"staffAddTracking"> = (input, context) => afterSale.addTracking(context, input);
+
+export const staffListMails: Handler<"staffListMails"> = (input, context) => listMails(context, input);
 
 /** A change of an order by a member of staff, answered by how it stands then. */
 const changed =

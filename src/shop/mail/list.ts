@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Output } from "#contract/call.ts";
+import type { staffListMails as staffListMailsCall } from "#contract/calls/mails.ts";
+import type { ShopContext } from "../context.ts";
+import { clampPage, pageOf } from "../paging.ts";
+
+/** Mails of the mall, newest first. */
+export async function staffListMails(
+  { db, mall }: ShopContext,
+  input: z.output<(typeof staffListMailsCall)["input"]>,
+): Promise<Output<typeof staffListMailsCall>> {
+  const mails = db
+    .selectFrom("mail")
+    .where("mall_id", "=", mall.id)
+    .$if(input.state !== "", (query) => query.where(sql<boolean>`state = ${input.state}`));
+  const { total } = await mails.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
+  const page = clampPage(input, total);
+  const rows = await mails
+    .select(["id", "template", "state", "recipient", "subject", "error", "created_at", "sent_at"])
+    .select(["body_text as text", "body_html as html"])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(page.size)
+    .offset(page.offset)
+    .execute();
+  const shown = rows.map(({ created_at, sent_at, ...mail }) => ({
+    ...mail,
+    created_at: created_at.toISOString(),
+    sent_at: sent_at?.toISOString() ?? null,
+  }));
+  return { list: pageOf(shown, page) };
+}
