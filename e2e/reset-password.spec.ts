@@ -1,0 +1,73 @@
+/** A forgotten password, the whole way: the mail as a mail server gets it, its link in a browser, the new password. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type MailServer, startMailServer } from "../src/shop/mail/testing/mail-server.ts";
+import { type Shop, startShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+let dataDir: string;
+let mails: MailServer;
+let shop: Shop;
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "reset-"));
+  mails = await startMailServer();
+  shop = await startShop(dataDir, { SMTP_URL: mails.url });
+});
+test.afterAll(async () => {
+  await shop?.stop();
+  await mails?.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Links to choose a new password, mailed to an address so far. */
+function linksTo(address: string): string[] {
+  const texts = mails.received
+    .filter(({ to }) => to === address)
+    .map(({ source }) =>
+      source
+        .replace(/=\r\n/g, "")
+        .replace(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
+    );
+  return texts.flatMap((text) => /https?:\S+\/login\/forgot#token=[\w-]+/.exec(text)?.[0] ?? []);
+}
+
+test("the mailed link opens once, the old password and the old session are gone", async ({ page, newVisitor }) => {
+  test.setTimeout(120_000);
+  const address = "ada@example.com";
+  await page.goto(`${shop.url}/login/register`);
+  await page.getByRole("main").getByLabel("E-mail").fill(address);
+  await page.getByLabel("Password", { exact: true }).fill("correct horse");
+  await page.getByLabel("Password again").fill("correct horse");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(`${shop.url}/account`);
+
+  const other = await (await newVisitor()).newPage();
+  await other.goto(`${shop.url}/login/forgot`);
+  await other.getByRole("main").getByLabel("E-mail").fill(address);
+  await other.getByRole("button", { name: "Send the link" }).click();
+  await expect(other.getByText("If there is an account with this address")).toBeVisible();
+  await expect.poll(() => linksTo(address).length, { timeout: 30_000 }).toBe(1);
+  const [link = ""] = linksTo(address);
+  expect(new URL(link).origin).toBe(shop.url);
+
+  await other.goto("about:blank");
+  await other.goto(link);
+  await other.getByLabel("New password").fill("battery staple");
+  await other.getByLabel("Password again").fill("battery staple");
+  await other.getByRole("button", { name: "Save the password" }).click();
+  await expect(other).toHaveURL(`${shop.url}/login`);
+  await other.getByRole("main").getByLabel("E-mail").fill(address);
+  await other.getByLabel("Password", { exact: true }).fill("battery staple");
+  await other.getByRole("main").getByRole("button", { name: "Log in" }).click();
+  await expect(other).toHaveURL(`${shop.url}/account`);
+
+  await page.goto(`${shop.url}/account/info`);
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await page.goto("about:blank");
+  await page.goto(link);
+  await page.getByLabel("New password").fill("thief's own");
+  await page.getByLabel("Password again").fill("thief's own");
+  await page.getByRole("button", { name: "Save the password" }).click();
+  await expect(page.getByRole("main").getByText("This link has been used or is too old")).toBeVisible();
+});
