@@ -155,6 +155,8 @@ test("PC and phone stand side by side, and both follow every key", async ({ edit
   const widths = () => roots.evaluateAll((all) => all.map((root) => root.clientWidth));
   await expect.poll(async () => (await widths())[1]).toBe(390);
   expect((await widths())[0]).toBeGreaterThanOrEqual(1024);
+  await page.reload();
+  await expect(roots).toHaveCount(2);
   const settings = await editor.select("Categories");
   await settings.getByRole("textbox", { name: "Title", exact: true }).fill("Both of us");
   for (const at of [0, 1]) await expect(roots.nth(at).locator("h2", { hasText: "Both of us" })).toBeVisible();
@@ -165,8 +167,6 @@ test("PC and phone stand side by side, and both follow every key", async ({ edit
   if (!spot) throw new Error("no heading on the phone");
   await page.mouse.click(spot.x + spot.width / 2, spot.y + spot.height / 2);
   await expect(editor.settings("Popular products")).toBeVisible();
-  await page.reload();
-  await expect(roots).toHaveCount(2);
   await page.getByRole("button", { name: "Desktop" }).click();
   await expect(roots).toHaveCount(1);
 });

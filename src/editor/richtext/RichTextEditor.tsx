@@ -26,6 +26,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const editor = useEditor({
     extensions,
     content: value,
+    // Its style element would be against the page's content policy; the rules stand in our style sheet.
+    injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: true,
     editorProps: {
