@@ -90,6 +90,9 @@ const test = shared.extend<{ editor: Editor; colleague: () => Promise<Editor> }>
   },
 });
 
+// Each opens several editors, one after the other, on machines with two cores.
+test.setTimeout(150_000);
+
 test("after a reload the work is offered; going on keeps it with its steps, discarding takes it away", async ({
   editor,
 }) => {
