@@ -7,8 +7,10 @@ import { makeRandom, type Random } from "./pictures/engine/random.ts";
 export type ManyProduct = Omit<ProductContent, "reviews"> & { rating_sum: number; rating_count: number };
 
 export interface ManyProductsOptions {
-  /** How many products, 1 to 1,000,000. */
+  /** Products up to this index, not itself: 1 to 1,000,000. */
   count: number;
+  /** Index of the first one. Default 0. */
+  from?: number;
   /** The same seed gives the same products. Default 1. */
   seed?: number;
   /** Products a batch. Default 1000. */
@@ -191,13 +193,14 @@ export const manyProduct = (index: number, seed = 1): ManyProduct => {
   };
 };
 
-/** Yields `count` products in batches, for measurements on large catalogues; nothing is kept in memory between batches. */
-export async function* manyProducts({
+/** Yields products in batches, for measurements on large catalogues; nothing is kept in memory between batches. */
+export function* manyProducts({
   count,
+  from = 0,
   seed = 1,
   batch = 1000,
-}: ManyProductsOptions): AsyncGenerator<ManyProduct[]> {
-  for (let first = 0; first < count; first += batch) {
+}: ManyProductsOptions): Generator<ManyProduct[]> {
+  for (let first = from; first < count; first += batch) {
     yield Array.from({ length: Math.min(batch, count - first) }, (_, i) => manyProduct(first + i, seed));
   }
 }

@@ -534,7 +534,7 @@ test.describe("nothing for axe to find", () => {
     },
     "the module picker": async (page) => {
       await open(page, "?view=modules");
-      return page.getByRole("button", { name: "Carousel" });
+      return page.getByRole("button", { name: "Carousel", exact: true });
     },
     "a prompt": async (page) => {
       await open(page, "?view=ui");

@@ -187,7 +187,7 @@ test("phone and full screen show the same page at another width, and are remembe
   const { page } = editor;
   const width = () => editor.canvas.locator(".page-root").evaluate((root) => Math.round(root.clientWidth));
   expect(await width()).toBeGreaterThanOrEqual(1024);
-  await page.getByRole("button", { name: "Phone" }).click();
+  await page.getByRole("button", { name: "Phone", exact: true }).click();
   await expect.poll(width).toBe(390);
   await expect(page.locator("body")).toHaveClass(/mobile-body-style/);
   await page.reload();

@@ -6,7 +6,7 @@ export function productCardFields(layout: "left" | "center" = "left") {
   return {
     card: heading("Product card"),
     product_info_layout: imageRadio({
-      label: "Text alignment",
+      label: "Name and price alignment",
       default: layout,
       options: [
         { label: "Left", value: "left", image: "text-left" },

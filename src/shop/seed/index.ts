@@ -7,3 +7,5 @@ import { type SeedOptions, storeMall } from "./seed.ts";
 export function seedDemo(db: Db, options?: SeedOptions): Promise<Mall> {
   return storeMall(db, demoContent, options);
 }
+
+export { seedManyProducts } from "./many.ts";

@@ -1,0 +1,39 @@
+/** `npm run demo:products -- 100000`: fills the demo mall of this shop with that many made-up products. */
+import { administer } from "#db/administer.ts";
+import { migrate } from "#db/migrate.ts";
+import { openDatabase } from "#db/open.ts";
+import { StartError } from "#db/start-error.ts";
+import { readEnv } from "#server/env.ts";
+import { explain } from "#server/lifecycle.ts";
+import { findMallByHost, hasMall } from "#shop/malls/index.ts";
+import { seedDemo, seedManyProducts } from "#shop/seed/index.ts";
+
+const wanted = Number(process.argv[2]);
+const [fewest, most] = [1, 1_000_000];
+
+if (!Number.isInteger(wanted) || wanted < fewest || wanted > most) {
+  console.error("Say how many products, 1 to 1000000: npm run demo:products -- 100000");
+  process.exit(2);
+}
+
+try {
+  const env = readEnv();
+  const { db, url, stop } = await openDatabase(env, { join: true, poolSize: 2 });
+  await migrate(url);
+  if (!(await hasMall(db))) await seedDemo(db);
+  const mall = await findMallByHost(db, "localhost");
+  if (!mall) throw new StartError("None of this database's malls answers for localhost.");
+  const added = await seedManyProducts(db, mall, wanted, {
+    async onStored(stored) {
+      // Plans for foreign keys are those of empty tables until the database looks again.
+      if (stored === 1000 || stored % 100_000 === 0) await administer(url, "analyze");
+      if (stored % 10_000 === 0) console.log(`${stored.toLocaleString("en")} of ${wanted.toLocaleString("en")} …`);
+    },
+  });
+  await administer(url, "vacuum analyze");
+  await stop();
+  console.log(added > 0 ? `${added.toLocaleString("en")} products added.` : "The shop has as many already.");
+} catch (error) {
+  console.error(explain(error) ?? error);
+  process.exitCode = 1;
+}

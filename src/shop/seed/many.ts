@@ -1,0 +1,60 @@
+/** Made-up products by the thousand beside the demo mall's own: for trying out, and for measuring, a large shop. */
+import type { Db } from "#db/connect.ts";
+import { StartError } from "#db/start-error.ts";
+import { transaction } from "#db/transaction.ts";
+import { demoContent } from "../../../demo/content/index.ts";
+import { manyProducts } from "../../../demo/many-products.ts";
+import { announce, type Mall } from "../malls/index.ts";
+import { storeProducts } from "./products.ts";
+
+interface Options {
+  /** Variants of each product at most; without a limit, one for each combination of its options. */
+  readonly variantsEach?: number;
+  /** Called after each stored batch with the number of made-up products the shop has now. */
+  readonly onStored?: (count: number) => Promise<void> | void;
+}
+
+/**
+ * Adds made-up products until the mall has `count` of them; going on where an earlier call stopped. Each batch is one
+ * transaction, so that a shop that runs meanwhile stays whole.
+ * @returns how many were added
+ * @throws {StartError} when the mall is not the demo mall
+ */
+export async function seedManyProducts(
+  db: Db,
+  mall: Mall,
+  count: number,
+  { variantsEach, onStored }: Options = {},
+): Promise<number> {
+  const { there } = await db
+    .selectFrom("product")
+    .select((row) => row.fn.countAll<bigint>().as("there"))
+    .where("mall_id", "=", mall.id)
+    .where("seo_name", "like", "%-no-%")
+    .executeTakeFirstOrThrow();
+  const categoryIds = await categoriesBySlug(db, mall);
+  let stored = Number(there);
+  for (const batch of manyProducts({ from: stored, count })) {
+    await transaction(db, async (trx) => {
+      // Their reviews are counted only: see manyProduct.
+      const products = batch.map((one) => ({ ...one, variants: one.variants.slice(0, variantsEach), reviews: [] }));
+      await storeProducts(trx, mall, products, { categoryIds, firstPosition: stored });
+      await announce(trx, mall.id, "catalog");
+    });
+    stored += batch.length;
+    await onStored?.(stored);
+  }
+  return stored - Number(there);
+}
+
+async function categoriesBySlug(db: Db, mall: Mall): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom("category").select(["id", "name"]).where("mall_id", "=", mall.id).execute();
+  const ids = new Map(rows.map(({ id, name }) => [name, id]));
+  return new Map(
+    demoContent.categories.map(({ slug, name }) => {
+      const id = ids.get(name);
+      if (!id) throw new StartError(`Only the demo mall can be filled: this shop has no category "${name}".`);
+      return [slug, id];
+    }),
+  );
+}
