@@ -37,7 +37,7 @@ export function Pagination({ current, last, addressOf, labels }: Props) {
           </li>
         ))}
       </ol>
-      <p className={styles.place} aria-hidden="true">
+      <p className={styles.place}>
         {current} / {last}
       </p>
       <Step icon="chevron-right" label={labels.next} to={current < last ? addressOf(current + 1) : ""} />
