@@ -1,19 +1,47 @@
 /** What the owner sees of a failed call (spec §8). */
 import type { Envelope } from "#contract/call.ts";
 import { toast } from "../ui/toasts.ts";
+import { keepCookie } from "./cookies.ts";
 import { messageTime } from "./envelope.ts";
 import { leaveEditor } from "./session.ts";
 
+/** Where a failure leads; the tests bring their own. */
+interface Ways {
+  /** Ends the session. */
+  readonly leave: () => void;
+  /** Shows the error page for a `data.type`. */
+  readonly showError: (type: string) => void;
+}
+
+const day = 86_400;
+
+const browser: Ways = {
+  leave: leaveEditor,
+  showError: (type) => {
+    keepCookie("error_status", type, day);
+    location.assign("/error");
+  },
+};
+
 /** Answers whose failure the editor shows in its own way: rows that are gone become the page's "not found", conflicts a question. */
-const quiet = new Set([404, 409, 419]);
+const quiet = new Set([404, 409]);
 
-/** Calls that nobody waits for: they are tried again, and the top bar says where the work is kept. */
-const inBackground = new Set(["/admin_api/v1/decoration/draft/save", "/admin_api/v1/decoration/draft/load"]);
+/** Calls that say by themselves what went wrong, or that nobody waits for: the top bar says where the work is kept. */
+const ownWords = new Set([
+  "/admin_api/v1/upload",
+  "/admin_api/v1/decoration/draft/save",
+  "/admin_api/v1/decoration/draft/load",
+]);
 
-/** The message as a warning, and once it is gone what the code asks for: 401 ends the session. */
-export function showFailure({ code, message }: Pick<Envelope, "code" | "message">, path: string): void {
-  const act = code === 401 ? leaveEditor : undefined;
-  if (quiet.has(code) || (inBackground.has(path) && !act)) return;
+/** The message as a warning, and once it is gone what the code asks for: 401 ends the session, 419 shows the error page. */
+export function showFailure({ code, message, data }: Envelope, path: string, ways: Ways = browser): void {
+  const act = code === 401 ? ways.leave : code === 419 ? () => ways.showError(typeOf(data)) : undefined;
+  if (!act && (quiet.has(code) || ownWords.has(path))) return;
   if (message) toast(message, { type: "warning", duration: messageTime(code), ...(act && { onClose: act }) });
   else act?.();
+}
+
+/** `data.type` of a 419, as cookie text. */
+function typeOf(data: unknown): string {
+  return typeof data === "object" && data !== null && "type" in data ? String(data.type) : "";
 }

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useAdminApi } from "../admin-api.ts";
+import { toast } from "../ui/toasts.ts";
 import { checkFile, uploadFile } from "./uploads.ts";
+
+/** Milliseconds that the warning about a failed upload stays (spec §9); the reason stays at the field. */
+const failureTime = 1500;
 
 /** States of a file (spec §4): ready, uploading with percentage, success, fail. */
 export type UploadState =
@@ -38,7 +42,9 @@ export function useUpload(accept: string, onDone: (address: string) => void) {
       onDone(address);
     } catch (error) {
       if (signal.aborted) return;
-      setStatus({ state: "fail", name, message: error instanceof Error ? error.message : "The upload failed.", file });
+      const message = error instanceof Error ? error.message : "The upload failed.";
+      setStatus({ state: "fail", name, message, file });
+      toast(`${name} was not uploaded`, { type: "warning", duration: failureTime });
     }
   };
   const stop = () => {

@@ -175,3 +175,11 @@ test("no answer: says so, nothing is lost", async () => {
   expect(messages()).toHaveLength(1);
   expect(messages()[0]).toMatch(/^error: .*nothing is lost/i);
 });
+
+test("a design that somebody has deleted: says so, nothing is lost", async () => {
+  const test = setup([{ code: 404, message: "Not found" }]);
+  test.store.getState().change(first, "interval", 2, "commit", "Interval");
+  await test.publish();
+  expect(test.dirty()).toEqual(["home_modules"]);
+  expect(messages()).toEqual([expect.stringMatching(/^warning: This design is not there any more/)]);
+});

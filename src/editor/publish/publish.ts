@@ -77,6 +77,11 @@ async function send(publishing: Publishing): Promise<void> {
       showProblems(publishing, save.groups);
     } else if (answer.code === 409) {
       await settleConflict(publishing, save.groups, conflictData.safeParse(answer.data).data);
+    } else if (answer.code === 404) {
+      toast(
+        "This design is not there any more: somebody has deleted it. Modules you copy can still be pasted into another design.",
+        { type: "warning", duration: 8000 },
+      );
     }
   } catch {
     toast("The shop does not answer. Nothing was published and nothing is lost: try again in a moment.", {

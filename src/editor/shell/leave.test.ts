@@ -1,5 +1,10 @@
-import { expect, test } from "vitest";
-import { destinationOf } from "./leave.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { loadedStore } from "../store/testing.ts";
+import { type Question, questions } from "../ui/ask.ts";
+import type { Router } from "./environment.ts";
+import { destinationOf, switchPage } from "./leave.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 const to = (address: string, target = "") => destinationOf({ address, target }, "https://shop.example", "/admin_12");
 
@@ -28,4 +33,40 @@ test("nothing a browser could run, and no hidden host", () => {
   expect(to("data:text/html,x")).toEqual({ kind: "none" });
   expect(to("https://shop.example/admin_12//evil.example")).toEqual({ kind: "none" });
   expect(to("http://[")).toEqual({ kind: "none" });
+});
+
+test.each([true, false])("another page comes 800 ms after the yes, and only after a yes (%s)", async (yes) => {
+  vi.useFakeTimers();
+  const went: unknown[] = [];
+  const router = { navigate: async (to: unknown) => void went.push(to) } as Pick<Router, "navigate"> as Router;
+  const store = loadedStore();
+  store.getState().openPage("home_modules");
+  store.getState().change("home_modules:11", "interval", 2, "commit", "Interval");
+  const asked: Question[] = [];
+  const stop = questions.subscribe(() => {
+    const now = questions.current();
+    if (now?.kind !== "confirm") return;
+    asked.push(now.question);
+    queueMicrotask(() => {
+      now.answer(yes);
+      questions.next();
+    });
+  });
+  const done = switchPage("/product/detail/test", store, router);
+  await vi.advanceTimersByTimeAsync(799);
+  expect(went).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await done;
+  stop();
+  expect(went).toEqual(yes ? ["/product/detail/test"] : []);
+  expect(asked).toEqual([
+    {
+      title: "Notice",
+      text: "Are you sure you want to leave the current page? (Unsaved changes on this page will be lost!)",
+      confirm: "Confirm leave",
+      cancel: "Cancel",
+    },
+  ]);
+  // What the question said is lost is lost, and kept after a no.
+  expect(store.getState().document.modules["home_modules:11"]?.values.interval).toBe(yes ? 4 : 2);
 });
