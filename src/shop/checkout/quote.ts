@@ -6,7 +6,7 @@ import { cartLines, itemLines, problemOf, toCartLine, totalOf, type Wanted } fro
 import type { ShopContext } from "../context.ts";
 import { type Coupon, checkCoupon, discountOf } from "../coupons/coupons.ts";
 import { formatMoney } from "../money/money.ts";
-import { type Shipping, shippingTo, type Tax, taxOf } from "../shipping/shipping.ts";
+import { type Shipping, type Tax, termsOf } from "../shipping/shipping.ts";
 import { addUp, type Totals } from "./totals.ts";
 
 export interface Choices {
@@ -42,10 +42,9 @@ export async function quote(context: ShopContext, buyer: Buyer, choices: Choices
     : { problem: "" };
   const coupon = "coupon" in checked ? checked.coupon : undefined;
   const discount = coupon ? discountOf(coupon, itemsTotal) : 0n;
-  const [methods, tax] = [
-    await shippingTo(context, choices.country, itemsTotal - discount),
-    await taxOf(context, choices.country, choices.state),
-  ];
+  const terms = await termsOf(context, choices.country, choices.state);
+  const methods = terms.methods(itemsTotal - discount);
+  const { tax } = terms;
   const free = coupon?.kind === "free_shipping";
   const offered = free ? methods.map((method) => ({ ...method, price: 0n })) : methods;
   const shipping = offered.find(({ id }) => id === choices.shipping_method_id) ?? offered[0];

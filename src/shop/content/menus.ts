@@ -1,22 +1,35 @@
 import type { Output } from "#contract/call.ts";
 import type { listMenus as listMenusCall } from "#contract/calls/content.ts";
 import type { ShopContext } from "../context.ts";
+import { rememberPerVersion } from "../memo.ts";
+
+type Links = Output<typeof listMenusCall>;
+
+/** Malls whose links are remembered in this process. */
+const capacity = 1000;
 
 /**
  * The link list (spec §3): type 1 is an external address (`url`), any other an article, whose id is the entry's.
- * Links to hidden articles are left out.
+ * Links to hidden articles are left out. Every page has it, so it is remembered until the mall's content changes.
  */
-export async function listMenus({ db, mall }: ShopContext): Promise<Output<typeof listMenusCall>> {
-  const rows = await db
-    .selectFrom("link")
-    .leftJoin("article", (join) =>
-      join.onRef("article.mall_id", "=", "link.mall_id").onRef("article.id", "=", "link.article_id"),
-    )
-    .select(["link.id", "link.title", "link.type", "link.url", "link.article_id"])
-    .where("link.mall_id", "=", mall.id)
-    .where((eb) => eb.or([eb("link.article_id", "is", null), eb("article.is_show", "=", 1)]))
-    .orderBy("link.position")
-    .orderBy("link.id")
-    .execute();
-  return rows.map(({ id, title, type, url, article_id }) => ({ id: article_id ?? id, title, type, url }));
+export function listMenus(context: ShopContext): Promise<Links> {
+  return shownLinks(context, null);
 }
+
+const shownLinks = rememberPerVersion(
+  async ({ db, mall }: ShopContext, _: null): Promise<Links> => {
+    const rows = await db
+      .selectFrom("link")
+      .leftJoin("article", (join) =>
+        join.onRef("article.mall_id", "=", "link.mall_id").onRef("article.id", "=", "link.article_id"),
+      )
+      .select(["link.id", "link.title", "link.type", "link.url", "link.article_id"])
+      .where("link.mall_id", "=", mall.id)
+      .where((eb) => eb.or([eb("link.article_id", "is", null), eb("article.is_show", "=", 1)]))
+      .orderBy("link.position")
+      .orderBy("link.id")
+      .execute();
+    return rows.map(({ id, title, type, url, article_id }) => ({ id: article_id ?? id, title, type, url }));
+  },
+  { capacity },
+);

@@ -10,52 +10,50 @@ export interface Shipping {
   readonly price: bigint;
 }
 
-/**
- * The mall's ways to ship to a country, in its order; all of them while the country is not known.
- * @param value of the items after discount: a way may be free from some value on.
- */
-export async function shippingTo(
-  { db, mall }: ShopContext,
-  country: string | undefined,
-  value: bigint,
-): Promise<Shipping[]> {
-  const rows = await db
-    .selectFrom("shipping_method")
-    .select(["id", "name", "description", "price", "free_from", "countries"])
-    .where("mall_id", "=", mall.id)
-    .where("is_on", "=", true)
-    .orderBy("position")
-    .orderBy("id")
-    .execute();
-  return rows
-    .filter(({ countries }) => countries.length === 0 || !country || countries.includes(country))
-    .map(({ id, name, description, price, free_from }) => ({
-      id,
-      name,
-      description,
-      price: free_from !== null && value >= free_from ? 0n : price,
-    }));
-}
-
 export interface Tax {
   readonly name: string;
   /** Hundredths of a percent. */
   readonly hundredths: number;
 }
 
-const none: Tax = { name: "", hundredths: 0 };
+/** What a place makes of an order. */
+export interface Terms {
+  /**
+   * The mall's ways to ship there, in its order; all of them while the country is not known.
+   * @param value of the items after discount: a way may be free from some value on.
+   */
+  readonly methods: (value: bigint) => Shipping[];
+  /** The rate of the state, else of its country; none where the mall has no rate, or while the country is not known. */
+  readonly tax: Tax;
+}
 
-/** The rate of a state, else of its country; none where the mall has no rate, or while the country is not known. */
-export async function taxOf({ db, mall }: ShopContext, country: string | undefined, state: string): Promise<Tax> {
-  if (!country) return none;
-  const rate = await db
-    .selectFrom("tax_rate")
-    .select(["name", "hundredths"])
-    .where("mall_id", "=", mall.id)
-    .where("country", "=", country)
-    .where((eb) => eb.or([eb("state", "=", ""), eb("state", "=", state)]))
-    .orderBy(sql`state = ''`)
-    .limit(1)
-    .executeTakeFirst();
-  return rate ?? none;
+/** Amounts as text: JSON numbers are not exact. */
+interface MethodRow extends Pick<Shipping, "id" | "name" | "description"> {
+  readonly price: string;
+  readonly free_from: string | null;
+  readonly countries: readonly string[];
+}
+
+/** Ways to ship to a place and its tax, in one statement. */
+export async function termsOf({ db, mall }: ShopContext, country: string | undefined, state: string): Promise<Terms> {
+  const { rows } = await sql<{ methods: MethodRow[]; tax: Tax | null }>`
+    select
+      coalesce((select json_agg(json_build_object('id', id, 'name', name, 'description', description,
+          'price', price::text, 'free_from', free_from::text, 'countries', countries) order by position, id)
+        from shipping_method where mall_id = ${mall.id} and is_on), '[]') as methods,
+      (select json_build_object('name', name, 'hundredths', hundredths) from tax_rate
+        where mall_id = ${mall.id} and country = ${country ?? ""} and state in ('', ${state})
+        order by state = '' limit 1) as tax`.execute(db);
+  const { methods = [], tax } = rows[0] ?? {};
+  const there = methods.filter(({ countries }) => countries.length === 0 || !country || countries.includes(country));
+  return {
+    methods: (value) =>
+      there.map(({ id, name, description, price, free_from }) => ({
+        id,
+        name,
+        description,
+        price: free_from !== null && value >= BigInt(free_from) ? 0n : BigInt(price),
+      })),
+    tax: tax ?? { name: "", hundredths: 0 },
+  };
 }

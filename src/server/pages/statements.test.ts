@@ -1,0 +1,104 @@
+/** Every page of the demo mall as it is rendered: how many SQL statements it costs (quality.md, "SQL statements per page"). */
+import { expect, test } from "vitest";
+import { countStatements } from "#db/statements.ts";
+import { createTestDatabase } from "#db/testing.ts";
+import { register } from "#shop/accounts/index.ts";
+import { addOrder } from "#shop/after-sale/testing.ts";
+import { addToCart } from "#shop/cart/index.ts";
+import { newId } from "#shop/ids.ts";
+import { seedDemo } from "#shop/seed/index.ts";
+import { render } from "#storefront/entry-server.tsx";
+import { pages } from "#storefront/route-table.ts";
+import { noAssets } from "#storefront/testing.ts";
+import type { Services } from "../calls/context.ts";
+import { localClient } from "../calls/local-client.ts";
+
+const most = 6;
+
+const { db } = await createTestDatabase();
+const mall = await seedDemo(db);
+const shop = { db, mall };
+const secret = "a secret of thirty-two characters";
+const services = { db, dataDir: "", secret, payments: { secret, sandbox: true } } as Partial<Services> as Services;
+const person = { email: "ada@example.com", password: "correct horse", name: "Ada" };
+const { token } = await register(shop, person, { secret });
+const { id: customer_id } = await db.selectFrom("customer").select("id").executeTakeFirstOrThrow();
+const buyer = { customer_id };
+const products = await db.selectFrom("product").select(["id", "seo_name"]).orderBy("seo_name").execute();
+const product = products[0]?.seo_name ?? "";
+
+/** One more of everything that a customer's pages list. */
+async function addRows(): Promise<{ order_no: string; unpaid: string }> {
+  const variants = await db
+    .selectFrom("variant")
+    .select("id")
+    .where((eb) => eb("on_hand", ">", eb.ref("reserved")))
+    .orderBy("id")
+    .execute();
+  for (const { id } of variants.slice(0, 5)) await addToCart(shop, buyer, { variant_id: id, qty: 1 });
+  await db
+    .insertInto("address")
+    .values({ mall_id: mall.id, id: newId(), customer_id, ...address, is_default: false })
+    .execute();
+  const paid = await addOrder(shop, { buyer, lines: [1, 1, 1] });
+  const unpaid = await addOrder(shop, { buyer, lines: [1, 1], status: "unpaid" });
+  return { order_no: paid.order_no, unpaid: unpaid.order_no };
+}
+
+const address = {
+  first_name: "Ada",
+  last_name: "Byron",
+  phone: "+1 503 555 0100",
+  country: "US",
+  state: "OR",
+  city: "Portland",
+  address1: "1 Mill Lane",
+  address2: "",
+  postal_code: "97209",
+};
+
+const { order_no, unpaid } = await addRows();
+const { id: news } = await db.selectFrom("news").select("id").executeTakeFirstOrThrow();
+const { id: article } = await db.selectFrom("article").select("id").executeTakeFirstOrThrow();
+const { id: category } = await db.selectFrom("category").select("id").executeTakeFirstOrThrow();
+
+const queries: Readonly<Record<string, readonly string[]>> = {
+  "/product/list": ["", `?category_id=${category}&sort=price_asc`, "?keyword=vase&option=Colour%3AOat"],
+  "/product/payment": ["", `?order_no=${unpaid}`],
+  "/paymentSuccessful": [`?order_no=${order_no}`],
+  "/paymentFailed": [`?order_no=${unpaid}`],
+  "/product/evaluate": [`?order_no=${order_no}`],
+  "/trackingOrder": ["", `?order_no=${order_no}&email=ann@example.com`],
+  "/account/OrderDetail": [`?order_no=${order_no}`],
+  "/OrderDetail": [`?order_no=${order_no}`],
+  "/NewsDetail": [`?id=${news}`],
+  "/article": [`?id=${article}`],
+};
+const addresses = pages
+  .flatMap(({ paths }) => paths)
+  .flatMap((path) => (queries[path] ?? [""]).map((query) => path.replace(":name", product) + query));
+
+async function statementsOf(path: string): Promise<readonly string[]> {
+  const api = localClient(services, { mall, ...(path.startsWith("/login") ? {} : { token }) });
+  const url = new URL(path, "http://shop.example");
+  const asked = { url, origin: url.origin, api, assets: noAssets, nonce: "n" };
+  const { result, statements } = await countStatements(() => render(asked));
+  if (result.kind !== "page") throw new Error(`${path} leads to ${result.location}`);
+  expect(result.status).toBe(path === "/404" ? 404 : 200);
+  return statements;
+}
+
+test.each(addresses)("%s", async (path) => {
+  // The first visitor after a change of the catalog or the design pays for what is kept in memory.
+  await statementsOf(path);
+  const statements = await statementsOf(path);
+  expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(most);
+});
+
+test("more rows cost no more statements", async () => {
+  const count = async () => Promise.all(addresses.map(async (path) => [path, (await statementsOf(path)).length]));
+  const few = await count();
+  await addRows();
+  await addRows();
+  expect(await count()).toEqual(few);
+});
