@@ -90,11 +90,24 @@ export async function uploadFile(
   const { milliseconds } = limits[kindOfFile(file.name) ?? "image"];
   const deadline = AbortSignal.timeout(milliseconds);
   try {
-    return await api.upload(file, onProgress, AbortSignal.any([signal, deadline]));
+    return await api.upload(await portable(file), onProgress, AbortSignal.any([signal, deadline]));
   } catch (error) {
     if (deadline.aborted && !signal.aborted) {
       throw new Error(`The upload took longer than ${milliseconds / 1000} seconds.`, { cause: error });
     }
     throw error;
   }
+}
+
+/** A BMP as PNG: browsers read both, the shop stores what all of them show alike. Other files as they are. */
+async function portable(file: File): Promise<File> {
+  if (!/\.bmp$/i.test(file.name)) return file;
+  const bitmap = await createImageBitmap(file).catch((cause) => {
+    throw new Error("This picture cannot be read.", { cause });
+  });
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  const png = await canvas.convertToBlob({ type: "image/png" });
+  return new File([png], file.name.replace(/\.bmp$/i, ".png"), { type: png.type });
 }
