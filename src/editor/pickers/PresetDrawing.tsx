@@ -32,10 +32,13 @@ function draw(type: number, values: Values): ReactNode {
 
 function banner(values: Values): ReactNode {
   const [width = 2, height = 1] = pcOf(values.aspect_ratio, "2:1").split(":").map(Number);
+  const cards = values.open_card_mode === true;
   const full = values.is_full === true;
-  const box: Box = full
-    ? [0, 10, 120, Math.min(56, (120 * height) / width)]
-    : [10, 12, 100, Math.min(52, (100 * height) / width)];
+  const box: Box = cards
+    ? [18, 12, 84, Math.min(52, (84 * height) / width)]
+    : full
+      ? [0, 10, 120, Math.min(56, (120 * height) / width)]
+      : [10, 12, 100, Math.min(52, (100 * height) / width)];
   const [x, y, w, h] = box;
   const first = (values.banner_list as readonly Values[] | undefined)?.[0];
   const align = (first?.layout ?? values.layout ?? "left") as Align;
@@ -43,8 +46,9 @@ function banner(values: Values): ReactNode {
   const at = { left: x + 12, center: x + w / 2 - 17, right: x + w - 46 }[align];
   return (
     <>
-      <Photo box={box} radius={full ? 0 : Math.min(8, Number(values.img_radius ?? 4) / 2)} />
-      {values.open_card_mode === true && <rect x={at - 6} y={middle - 17} width={46} height={34} fill="#fff" rx={2} />}
+      {cards && [0, 106].map((left) => <Photo key={left} box={[left, y + 2, 14, h - 4]} />)}
+      <Photo box={box} radius={full && !cards ? 0 : Math.min(8, Number(values.img_radius ?? 4) / 2)} />
+      {values.text_card === true && <rect x={at - 6} y={middle - 17} width={46} height={34} fill="#fff" rx={2} />}
       {values.show_text !== false && (
         <>
           <Bar box={[at, middle - 11, 34, 5]} strong />

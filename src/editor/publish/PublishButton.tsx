@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useShell } from "../shell/environment.ts";
 import { useEditorContext } from "../store/context.ts";
 import { Button } from "../ui/Button.tsx";
+import { useCommandKey } from "../ui/use-command-key.ts";
 import type { Finding } from "./check/finding.ts";
 import { goToFinding } from "./check/go-to.ts";
 import styles from "./PublishButton.module.css";
@@ -55,16 +56,17 @@ export function PublishButton() {
         },
       }),
     );
+  const start = () => {
+    if (!busy) void publish({ store, catalog, api, onBusy: setBusy, askFindings, askConflict });
+  };
+  // Elsewhere the browser would save the page as a file.
+  useCommandKey("s", start);
   return (
     <>
       <span className={styles.state} role="status">
         {busy ? "Publishing…" : words}
       </span>
-      <Button
-        variant="primary"
-        busy={busy}
-        onClick={() => void publish({ store, catalog, api, onBusy: setBusy, askFindings, askConflict })}
-      >
+      <Button variant="primary" busy={busy} aria-keyshortcuts="Control+S" onClick={start}>
         Save and publish
       </Button>
       <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { Ellipsis, FileDown, FileUp, History, LayoutTemplate } from "lucide-react";
+import { Ellipsis, FileDown, FileUp, History, Keyboard, LayoutTemplate } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useDrafts } from "../drafts/context.ts";
 import { useEditorContext } from "../store/context.ts";
@@ -10,13 +10,14 @@ import { openDesign } from "./leave.ts";
 
 const DesignsDialog = lazy(() => import("../decorations/DesignsDialog.tsx"));
 const ImportDialog = lazy(() => import("../templates/ImportDialog.tsx"));
+const ShortcutsDialog = lazy(() => import("./ShortcutsDialog.tsx"));
 
-/** What concerns the design as a whole: its versions, the other designs, templates. */
+/** What concerns the design as a whole: its versions, the other designs, templates; and the keys of the editor. */
 export function MoreMenu() {
   const { store, catalog } = useEditorContext();
   const { api } = useShell();
   const drafts = useDrafts();
-  const [dialog, setDialog] = useState<"designs" | "import" | null>(null);
+  const [dialog, setDialog] = useState<"designs" | "import" | "shortcuts" | null>(null);
   const close = () => setDialog(null);
   const exportIt = async () => {
     const { exportTemplate } = await import("../templates/export.ts");
@@ -51,11 +52,19 @@ export function MoreMenu() {
             },
             { label: "Import template", icon: <FileUp size={16} aria-hidden />, onChoose: () => setDialog("import") },
           ],
+          [
+            {
+              label: "Keyboard shortcuts",
+              icon: <Keyboard size={16} aria-hidden />,
+              onChoose: () => setDialog("shortcuts"),
+            },
+          ],
         ]}
       />
       <Suspense fallback={null}>
         {dialog === "designs" && <DesignsDialog onClose={close} onOpen={(number) => void openDesign(number, drafts)} />}
         {dialog === "import" && <ImportDialog onClose={close} />}
+        {dialog === "shortcuts" && <ShortcutsDialog onClose={close} />}
       </Suspense>
     </>
   );

@@ -1,24 +1,14 @@
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { IconButton } from "../ui/Button.tsx";
+import { useCommandKey } from "../ui/use-command-key.ts";
 
 const SettingsSearch = lazy(() => import("./SettingsSearch.tsx"));
 
 /** Opens the search over all settings; Ctrl+K does so from anywhere. */
 export function SearchButton() {
   const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== "k")
-        return;
-      // The rich text editor makes links with it; dialogs keep what is behind them out of reach.
-      if (event.defaultPrevented || document.querySelector(".editor-ui:is([role=dialog], [role=alertdialog])")) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
+  useCommandKey("k", () => setOpen(true));
   return (
     <>
       <IconButton

@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { useStable } from "../form/use-stable.ts";
+import { isDialogOpen } from "./is-dialog-open.ts";
+
+/**
+ * Runs a command at Ctrl (or ⌘) and a letter, from anywhere in the editor but not behind a dialog. What has used the key
+ * itself keeps it: the rich text editor makes links with Ctrl+K.
+ */
+export function useCommandKey(letter: string, run: () => void): void {
+  const latest = useStable(run);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { ctrlKey, metaKey, altKey, shiftKey, key, defaultPrevented, repeat } = event;
+      if (!(ctrlKey || metaKey) || altKey || shiftKey || key.toLowerCase() !== letter || defaultPrevented) return;
+      event.preventDefault();
+      if (!repeat && !isDialogOpen()) latest();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [letter, latest]);
+}
