@@ -11,7 +11,9 @@ import { settleForgot } from "#shop/accounts/index.ts";
 import { clearIncoming } from "#shop/media/index.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
 import { flushVisits } from "#shop/visits/index.ts";
+import type { Matcher } from "#storefront/runtime/route-rules.ts";
 import { serveAdmin } from "./admin/route.ts";
+import { isCustomer } from "./calls/caller.ts";
 import { mountCalls } from "./calls/mount.ts";
 import { mountDocs } from "./docs/route.ts";
 import type { Env } from "./env.ts";
@@ -27,6 +29,7 @@ import { PageCache } from "./pages/cache.ts";
 import { Front } from "./pages/front.ts";
 import { missing } from "./pages/plain.ts";
 import type { Renderer } from "./pages/renderer.ts";
+import { isGuarded, leadOn, mountRouteRules } from "./pages/rules.ts";
 import { PageServer } from "./pages/serve.ts";
 import { mountPayments } from "./payments/route.ts";
 import { mountSeo } from "./seo/route.ts";
@@ -43,6 +46,8 @@ export interface AppOptions {
   readonly renderer: Renderer;
   /** Ways to pay beside those outside of the shop. */
   readonly payments?: Omit<PaymentSettings, "secret">;
+  /** Rules for routes (`pages/rules.ts`); absent for none. */
+  readonly routeRules?: Matcher | undefined;
   /** Folder of the client build; absent while developing, when Vite serves it. */
   readonly clientDir?: string;
   /** Handles requests before everything else (development: Vite). */
@@ -58,10 +63,10 @@ const demoDir = join(import.meta.dirname, "../../demo/assets");
 
 /** A server that is wired but does not listen yet; closing it ends everything that it began. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { env, db, renderer, clientDir, before } = options;
+  const { env, db, renderer, clientDir, before, routeRules } = options;
   const production = env.NODE_ENV !== "development";
   const cache = new PageCache(options.pageCacheBytes ?? PAGE_CACHE);
-  const front = new Front(env.TRUST_PROXY > 0);
+  const front = new Front(env.TRUST_PROXY > 0, (path) => isGuarded(path, routeRules));
   const app = Fastify({
     logger: {
       level: env.LOG_LEVEL,
@@ -115,6 +120,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
   handleErrors(app, { plain: (...answer) => pages.plain(...answer) });
   await mountStatic(app, { dataDir: env.DATA_DIR, clientDir, demoDir });
+  if (routeRules) mountRouteRules(app, routeRules);
   mountDocs(app);
   mountSeo(app, { services, directory });
   await mountLetters(app, { services, directory, https, limited: env.RATE_LIMIT > 0 });
@@ -128,8 +134,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       if (isCall(request.url)) return unknownCall(request, reply);
       const site = await directory.find(request.host);
       if (!site) return pages.plain(reply, 404, missing(request.url));
-      const admin = adminAddress(pathOf(request.url) ?? "");
-      if (!admin) return pages.serve(request, reply, site);
+      const path = pathOf(request.url) ?? "";
+      const admin = adminAddress(path);
+      if (!admin) {
+        const visitor = { mall: site.mall, token: request.cookies.token };
+        const to = await leadOn(path, routeRules, () => isCustomer(services, visitor));
+        if (to !== undefined) return reply.header("cache-control", "no-store").redirect(to, 302);
+        return pages.serve(request, reply, site);
+      }
       return serveAdmin({ services, renderer, https, production, admit }, request, reply, site, admin);
     },
   });

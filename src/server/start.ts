@@ -9,6 +9,7 @@ import { firstMall } from "./first-mall.ts";
 import { startWork } from "./jobs.ts";
 import type { OnStop } from "./lifecycle.ts";
 import { homeOf, makeLinks } from "./links.ts";
+import { readRouteRules } from "./pages/rules.ts";
 import { paymentOptions } from "./payments/options.ts";
 import { readSecret } from "./secret.ts";
 
@@ -27,7 +28,8 @@ export async function startShop(env: Env, onStop: OnStop, front: Promise<Front>)
   if (!(await hasMall(db))) await firstMall(db, env);
   const secret = await readSecret(env);
   const payments = paymentOptions(env);
-  const app = await createApp({ env, db, databaseUrl: url, secret, payments, ...(await front) });
+  const routeRules = await readRouteRules(env.DATA_DIR);
+  const app = await createApp({ env, db, databaseUrl: url, secret, payments, routeRules, ...(await front) });
   onStop(() => app.close());
   await app.listen({ host: env.HOST, port: env.PORT });
   const address = app.server.address();

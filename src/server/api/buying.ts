@@ -1,16 +1,10 @@
 /** Cart, checkout and paying: whose they are follows from the caller's token alone. */
-import { unauthorized } from "#contract/errors.ts";
 import type { Buyer } from "#shop/buyer.ts";
 import * as cart from "#shop/cart/index.ts";
 import * as checkout from "#shop/checkout/index.ts";
 import * as payments from "#shop/payments/index.ts";
+import { buyerOf } from "../calls/buyer.ts";
 import type { CallContext, Handler } from "../calls/context.ts";
-
-function buyerOf({ caller }: CallContext): Buyer {
-  if (caller.kind === "customer") return { customer_id: caller.customer_id };
-  if (caller.kind === "guest") return { guest_id: caller.id };
-  throw unauthorized();
-}
 
 /** A call about what belongs to the buyer. */
 const own =

@@ -43,6 +43,12 @@ export async function identify(
   return { caller: shopper, mall };
 }
 
+/** Whether a visitor is logged in. */
+export async function isCustomer(services: Services, { mall, token }: Credentials): Promise<boolean> {
+  const shopper = token ? await verifyToken({ db: services.db, mall }, token, services) : undefined;
+  return shopper?.kind === "customer";
+}
+
 /** Whose token a request carries, asked once: a page that is rendered makes several calls with the same one. */
 const shoppers = new WeakMap<Credentials, ReturnType<typeof verifyToken>>();
 

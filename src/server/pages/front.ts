@@ -14,16 +14,21 @@ export class Front {
   readonly #pages = new Map<string, Page>();
   readonly #encodings = new Map<string, Encoding>();
   readonly #proxied: boolean;
+  readonly #isGuarded: (path: string) => boolean;
 
-  /** @param proxied whether X-Forwarded-Host names the host. */
-  constructor(proxied: boolean) {
+  /**
+   * @param proxied whether X-Forwarded-Host names the host.
+   * @param isGuarded whether not everybody may see the page of a path: it always goes the long way.
+   */
+  constructor(proxied: boolean, isGuarded: (path: string) => boolean) {
     this.#proxied = proxied;
+    this.#isGuarded = isGuarded;
   }
 
   /** Remembers the page that a request got; `epochs` differ when something changed meanwhile. */
   remember(request: IncomingMessage, page: Page): void {
     const key = this.#keyOf(request);
-    if (key.length > MAX_TARGET) return;
+    if (key.length > MAX_TARGET || this.#isGuarded(request.url?.split("?", 1)[0] ?? "")) return;
     if (this.#pages.size >= LIMIT) this.#pages.clear();
     this.#pages.set(key, page);
   }

@@ -2,12 +2,9 @@
 import type { DataRouter } from "react-router";
 import { readCookie } from "./cookies.ts";
 import { http } from "./http.ts";
-import { follow, type Middlewares, readMatcher, ruleFor } from "./route-rules.ts";
+import { follow, middlewaresFor, readMatcher, ruleFor } from "./route-rules.ts";
 
-const middlewares: Middlewares = {
-  /** Guests log in first. */
-  customer: (path) => (readCookie("is_guest") === "0" ? undefined : `/login?redirect=${encodeURIComponent(path)}`),
-};
+const middlewares = middlewaresFor(() => readCookie("is_guest") === "0");
 
 /** Follows the rules from now on, and at once for the page that is shown. Without the file there are none. */
 export async function guardRoutes(router: DataRouter, buildId: string): Promise<void> {

@@ -13,10 +13,13 @@ const matcher = readMatcher({
 test.each([
   ["/old", { redirect: "/product/list" }],
   ["/old/", { redirect: "/product/list" }],
+  ["/OLD", { redirect: "/product/list" }],
+  ["/%6Fld", { redirect: "/product/list" }],
   ["/older", {}],
   ["/account", { middleware: ["customer"] }],
   ["/account/addresses", { middleware: ["customer"] }],
   ["/account/info/more", { middleware: ["customer"], redirect: "/x" }],
+  ["/Account/%69nfo", { middleware: ["customer"], redirect: "/x" }],
   ["/accounts", {}],
   ["/product/detail/vase", { redirect: "https://other.example/" }],
   ["/product/detail/vase/more", {}],

@@ -1,6 +1,7 @@
 /**
- * Rules that a build brings for its routes (spec §2, §4 and §7): `builds/meta/{id}.json` names redirects and middleware by
- * exact paths, by beginnings ("/account/**") and by patterns ("/product/detail/:name"). The more exact rule wins.
+ * Rules for routes (spec §2, §4 and §7): `builds/meta/{id}.json` names redirects and middleware by exact paths, by
+ * beginnings ("/account/**") and by patterns ("/product/detail/:name"). The more exact rule wins. The server applies them
+ * to whole pages, the browser to where its router goes.
  */
 import { isInAppPath } from "#decoration/links.ts";
 
@@ -11,7 +12,8 @@ export interface RouteRule {
   readonly middleware?: readonly string[];
 }
 
-interface Matcher {
+/** The form in which a meta file carries the rules. */
+export interface Matcher {
   readonly static: Readonly<Record<string, RouteRule>>;
   readonly wildcard: Readonly<Record<string, RouteRule>>;
   readonly dynamic: Readonly<Record<string, RouteRule>>;
@@ -41,27 +43,43 @@ function field(value: unknown, name: string): unknown {
     : undefined;
 }
 
-/** What applies to a path: the longest beginning, over it the pattern, over that the path itself. */
+/**
+ * What applies to a path: the longest beginning, over it the pattern, over that the path itself. Read as the router reads
+ * paths: case, a last slash and escapes do not count.
+ */
 export function ruleFor(path: string, matcher: Matcher): RouteRule {
-  const clean = path.length > 1 ? path.replace(/\/$/, "") : path;
-  const wild = Object.entries(matcher.wildcard)
-    .map(([pattern, rule]) => [pattern.replace(/\/?\*\*$/, ""), rule] as const)
-    .filter(([start]) => clean === start || clean.startsWith(`${start}/`))
-    .sort(([one], [other]) => one.length - other.length);
-  const patterns = Object.entries(matcher.dynamic).filter(([pattern]) => patternOf(pattern).test(clean));
-  const exact = Object.hasOwn(matcher.static, clean) ? [matcher.static[clean]] : [];
-  return Object.assign({}, ...[...wild, ...patterns].map(([, rule]) => rule), ...exact);
+  const clean = decoded(path).replace(/(?!^)\/$/, "");
+  const fits = (rules: Matcher[keyof Matcher]) => Object.entries(rules).filter(([at]) => patternOf(at).test(clean));
+  const wild = fits(matcher.wildcard).sort(([one], [other]) => one.length - other.length);
+  return Object.assign({}, ...[...wild, ...fits(matcher.dynamic), ...fits(matcher.static)].map(([, rule]) => rule));
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 function patternOf(pattern: string): RegExp {
-  const source = pattern.replace(/[.+?^${}()|[\]\\*]/g, "\\$&").replace(/:\w+/g, "[^/]+");
-  return new RegExp(`^${source}$`);
+  const source = pattern
+    .replace(/[.+?^${}()|[\]\\*]/g, "\\$&")
+    .replace(/:\w+/g, "[^/]+")
+    .replace(/\/?\\\*\\\*$/, "(/.*)?");
+  return new RegExp(`^${source}$`, "i");
 }
 
 export type Way = { readonly kind: "stay" } | { readonly kind: "go" | "load"; readonly to: string };
 
 /** Middleware by name: tells where to go instead, undefined to let pass. */
 export type Middlewares = Readonly<Record<string, (path: string) => string | undefined>>;
+
+/** The middleware there is: `customer` has guests log in first, wherever but at the login. */
+export function middlewaresFor(isCustomer: () => boolean): Middlewares {
+  const open = (path: string) => /^\/login(\/|$)/i.test(path) || isCustomer();
+  return { customer: (path) => (open(path) ? undefined : `/login?${new URLSearchParams({ redirect: path })}`) };
+}
 
 /**
  * Where a rule leads.
