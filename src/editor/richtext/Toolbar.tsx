@@ -27,6 +27,7 @@ import { Select } from "../ui/Select.tsx";
 import { Tip } from "../ui/Tooltip.tsx";
 import { ColorButton } from "./ColorButton.tsx";
 import { askLink } from "./link.ts";
+import { MediaTools } from "./MediaTools.tsx";
 import { TableTools } from "./TableTools.tsx";
 import styles from "./Toolbar.module.css";
 
@@ -162,6 +163,7 @@ export function Toolbar({ editor, label, asSource, onSource, onFile }: ToolbarPr
         </Base.Button>
       </Tip>
       {!asSource && editor.isActive("table") && <TableTools editor={editor} />}
+      {!asSource && (editor.isActive("image") || editor.isActive("video")) && <MediaTools editor={editor} />}
       <input
         ref={file}
         type="file"
