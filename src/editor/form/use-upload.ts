@@ -17,11 +17,23 @@ export type UploadState =
 export function useUpload(accept: string, onDone: (address: string) => void) {
   const api = useAdminApi();
   const [status, setStatus] = useState<UploadState>({ state: "ready" });
+  /** The upload under way. */
   const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(
+    () => () => {
+      if (!running.current) return;
+      running.current.abort();
+      toast("The upload was stopped, because its settings were closed.", { type: "warning" });
+    },
+    [],
+  );
 
-  const start = async (file: File) => {
+  const drop = () => {
     running.current?.abort();
+    running.current = null;
+  };
+  const start = async (file: File) => {
+    drop();
     const { name } = file;
     const wrong = checkFile(file, accept);
     if (wrong) {
@@ -38,17 +50,19 @@ export function useUpload(accept: string, onDone: (address: string) => void) {
       };
       const address = await uploadFile(api, file, onProgress, signal);
       if (signal.aborted) return;
+      running.current = null;
       setStatus({ state: "success", name });
       onDone(address);
     } catch (error) {
       if (signal.aborted) return;
+      running.current = null;
       const message = error instanceof Error ? error.message : "The upload failed.";
       setStatus({ state: "fail", name, message, file });
       toast(`${name} was not uploaded`, { type: "warning", duration: failureTime });
     }
   };
   const stop = () => {
-    running.current?.abort();
+    drop();
     setStatus({ state: "ready" });
   };
   return { status, start, stop };
