@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import fieldStyles from "../ui/field.module.css";
+import { focusAfterRemoval } from "../ui/focus-after-removal.ts";
 import { Pagination } from "../ui/Pagination.tsx";
 import styles from "./Chooser.module.css";
 import { ChooserTable, type Column } from "./ChooserTable.tsx";
@@ -107,7 +108,11 @@ export function Chooser<R extends Row>(props: ChooserProps<R>) {
             <button
               type="button"
               aria-label={`Remove ${nameOf(row)}`}
-              onClick={() => setPicked(picked.filter((one) => one.id !== row.id))}
+              data-remove
+              onClick={(event) => {
+                focusAfterRemoval(event.currentTarget);
+                setPicked(picked.filter((one) => one.id !== row.id));
+              }}
             >
               <X size={13} aria-hidden />
             </button>

@@ -1,6 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Button, IconButton } from "../../ui/Button.tsx";
+import { focusAfterRemoval } from "../../ui/focus-after-removal.ts";
 import { itemKeys, moveItem, removeItem } from "../items.ts";
 import { SortableItem, SortableList } from "../Sortable.tsx";
 import styles from "./ChosenRows.module.css";
@@ -57,7 +58,11 @@ export function ChosenRows<R extends object>(props: ChosenRowsProps<R>) {
                     size="small"
                     label={`Remove ${nameOf(row)}`}
                     icon={<X size={14} aria-hidden />}
-                    onClick={() => onChange(removeItem(rows, index), `${nameOf(row)} removed`)}
+                    data-remove
+                    onClick={(event) => {
+                      focusAfterRemoval(event.currentTarget);
+                      onChange(removeItem(rows, index), `${nameOf(row)} removed`);
+                    }}
                   />
                 </div>
               )}

@@ -5,6 +5,7 @@ import { type Fields, isResponsive, type Responsive } from "#decoration/field.ts
 import { isVideo } from "#decoration/fields/media.ts";
 import type { Problem } from "#decoration/values.ts";
 import { IconButton } from "../../ui/Button.tsx";
+import { focusAfterRemoval } from "../../ui/focus-after-removal.ts";
 import { FieldList } from "../FieldList.tsx";
 import { SortableItem } from "../Sortable.tsx";
 import type { FormChange } from "../types.ts";
@@ -84,7 +85,11 @@ export function StackableItem(props: StackableItemProps) {
                 tone="danger"
                 label={`Delete ${name}`}
                 icon={<Trash2 size={14} aria-hidden />}
-                onClick={props.onDelete}
+                data-remove
+                onClick={(event) => {
+                  focusAfterRemoval(event.currentTarget);
+                  props.onDelete();
+                }}
               />
             </span>
             <ChevronDown size={16} aria-hidden className={clsx(styles.chevron, open && styles.turned)} />
