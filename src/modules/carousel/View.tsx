@@ -11,9 +11,10 @@ import styles from "./styles.module.css";
 import { useSlides } from "./useSlides.ts";
 
 export default function Carousel({ values, editing, position }: ViewOf<typeof carousel>) {
-  const { banner_list, aspect_ratio, is_full, show_text, open_card_mode, show_indicator, autoplay, interval } = values;
+  const { banner_list, aspect_ratio, is_full, show_text, text_card, show_indicator, autoplay, interval } = values;
   const { slideText, slidesText } = useShop().config;
   const total = banner_list.length;
+  const cards = values.open_card_mode && total > 1;
   const slides = useSlides({ count: total, autoplay: autoplay && !editing, seconds: interval });
   if (total === 0) {
     return editing ? (
@@ -25,10 +26,10 @@ export default function Carousel({ values, editing, position }: ViewOf<typeof ca
   return (
     <ModuleBox values={values} full={is_full}>
       <section
-        className={styles.carousel}
+        className={cards ? `${styles.carousel} ${styles.cards}` : styles.carousel}
         aria-roledescription="carousel"
         aria-label={slidesText}
-        style={vars({ rounded: is_full ? null : "var(--img-radius)" })}
+        style={vars({ rounded: is_full || cards ? null : "var(--img-radius)", total: cards ? total : null })}
         onKeyDown={slides.onKeyDown}
         {...slides.pauseHandlers}
       >
@@ -38,13 +39,15 @@ export default function Carousel({ values, editing, position }: ViewOf<typeof ca
           onScroll={slides.onScroll}
           aria-live={slides.playing ? "off" : "polite"}
         >
-          <div className={styles.track}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a short cut for the pointer; the arrows do the same by keyboard */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+          <div className={styles.track} onClick={cards ? slides.onPress : undefined}>
             {banner_list.map((slide, index) => (
               // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the pattern of the WAI, not a fieldset
               <div
                 // biome-ignore lint/suspicious/noArrayIndexKey: slides have no identity of their own
                 key={index}
-                className={styles.slide}
+                className={cards ? `${styles.slide} ${placeOf(index, slides.selected, total)}` : styles.slide}
                 role="group"
                 aria-roledescription="slide"
                 aria-label={fill(slideText, { number: index + 1, total })}
@@ -54,8 +57,9 @@ export default function Carousel({ values, editing, position }: ViewOf<typeof ca
                   values={slide}
                   ratio={aspectRatio(aspect_ratio)}
                   showText={show_text}
-                  card={open_card_mode}
-                  full={is_full}
+                  card={text_card}
+                  rounded={cards ? "var(--img-radius)" : undefined}
+                  full={is_full && !cards}
                   link={slide.btn_link}
                   alt={show_text ? "" : slide.title}
                   eager={position === 0 && index === 0}
@@ -71,4 +75,12 @@ export default function Carousel({ values, editing, position }: ViewOf<typeof ca
       </section>
     </ModuleBox>
   );
+}
+
+/** In card mode: the chosen slide, or one beside it; the last stands before the first, and the first after the last. */
+function placeOf(index: number, selected: number, total: number): string {
+  if (index === selected) return "";
+  const wraps = total > 2 && Math.abs(index - selected) === total - 1;
+  const side = index > selected ? styles.beforeFirst : styles.afterLast;
+  return wraps ? `${styles.beside} ${side}` : (styles.beside ?? "");
 }

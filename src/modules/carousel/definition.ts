@@ -25,7 +25,11 @@ export const carousel = defineModule({
   name: "Carousel",
   icon: "gallery-horizontal",
   group: "basic",
-  version: 1,
+  version: 2,
+  // Version 1 had the card behind the text under the name of the card mode.
+  migrations: {
+    1: ({ open_card_mode, ...values }) => ({ ...values, text_card: open_card_mode === true, open_card_mode: false }),
+  },
   fields: {
     slides: heading("Slides"),
     banner_list: stackable({
@@ -93,8 +97,13 @@ export const carousel = defineModule({
       select({ label: "Aspect ratio", default: "2:3", options: ratios }),
     ),
     is_full: toggle({ label: "Full width", default: true }),
-    show_text: toggle({ label: "Show the texts", default: true }),
     open_card_mode: toggle({
+      label: "Card mode",
+      default: false,
+      help: "The slides before and after look in from the sides",
+    }),
+    show_text: toggle({ label: "Show the texts", default: true }),
+    text_card: toggle({
       label: "Text on a card",
       default: false,
       help: "Puts the text on a plain card, so that it can be read on any picture",
@@ -117,14 +126,18 @@ export const carousel = defineModule({
   presets: [
     { name: "Full width", values: {} },
     {
-      name: "Within the page",
+      name: "Cards side by side",
+      values: { open_card_mode: true, aspect_ratio: { pc: "21:9", mobile: "4:5" }, box_pt: { pc: 30, mobile: 20 } },
+    },
+    {
+      name: "Within the page, words on cards",
       values: {
         is_full: false,
+        text_card: true,
         aspect_ratio: { pc: "21:9", mobile: "2:3" },
         box_pt: { pc: 30, mobile: 20 },
       },
     },
-    { name: "Texts on cards", values: { open_card_mode: true } },
     { name: "Pictures only", values: { show_text: false, aspect_ratio: { pc: "3:1", mobile: "4:3" } } },
   ],
 });

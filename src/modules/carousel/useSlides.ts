@@ -1,4 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, type UIEvent, useEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type UIEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 
 export interface Slides {
   /** The row of slides, which scrolls sideways. */
@@ -17,6 +26,8 @@ export interface Slides {
   readonly previous: () => void;
   readonly next: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** A press beside the chosen slide, on what looks in from the side, leads there. */
+  readonly onPress: (event: MouseEvent<HTMLElement>) => void;
   readonly pauseHandlers: {
     readonly onPointerEnter: () => void;
     readonly onPointerLeave: () => void;
@@ -51,8 +62,9 @@ export function useSlides({ count, autoplay, seconds }: Options): Slides {
   /** Beyond the last comes the first, and before the first the last. */
   const show = (index: number) => {
     const row = viewport.current;
-    const left = ((index + count) % count) * (row?.clientWidth ?? 0);
-    row?.scrollTo({ left, behavior: prefersCalm() ? "instant" : "smooth" });
+    if (!row) return;
+    const left = ((index + count) % count) * pitchOf(row);
+    row.scrollTo({ left, behavior: prefersCalm() ? "instant" : "smooth" });
   };
 
   useEffect(() => setReady(true), []);
@@ -67,7 +79,7 @@ export function useSlides({ count, autoplay, seconds }: Options): Slides {
 
   return {
     viewport,
-    onScroll: ({ currentTarget: row }) => setPlace(Math.round(row.scrollLeft / Math.max(1, row.clientWidth))),
+    onScroll: ({ currentTarget: row }) => setPlace(Math.round(row.scrollLeft / pitchOf(row))),
     selected,
     ready,
     playing,
@@ -81,6 +93,12 @@ export function useSlides({ count, autoplay, seconds }: Options): Slides {
       event.preventDefault();
       show(selected + (event.key === "ArrowLeft" ? -1 : 1));
     },
+    onPress: ({ target, currentTarget: track, clientX }) => {
+      // Slides that are not chosen are inert: a press on them reaches the track.
+      if (target !== track || !viewport.current) return;
+      const { left, width } = viewport.current.getBoundingClientRect();
+      show(selected + (clientX < left + width / 2 ? -1 : 1));
+    },
     pauseHandlers: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
@@ -90,6 +108,14 @@ export function useSlides({ count, autoplay, seconds }: Options): Slides {
       },
     },
   };
+}
+
+/** Pixels from one slide to the next, at least 1. */
+function pitchOf(row: HTMLElement): number {
+  const [first, second] = row.firstElementChild?.children ?? [];
+  const pitch =
+    first instanceof HTMLElement && second instanceof HTMLElement ? second.offsetLeft - first.offsetLeft : 0;
+  return Math.max(1, pitch || row.clientWidth);
 }
 
 function prefersCalm(): boolean {

@@ -90,7 +90,7 @@ const fjord: Look = {
   modules: titled(titles("left", 32, 25), {
     0: { ...inherited, menu_position: 2, show_border: true },
     [-1]: inheritedFooter,
-    1: { open_card_mode: true },
+    1: { text_card: true },
     2: { category_bg_radius: 14, category_img_radius: 10 },
     3: { category_img_radius: 24 },
     4: { product_info_layout: "left" },
