@@ -67,3 +67,14 @@ test("the picker offers the types in the specification's order", () => {
   expect(offered("product")).toEqual([2, 3, 14, 4, 5, 6]);
   expect(offered("other")).toEqual([13, 99]);
 });
+
+test.each(homeDefinitions.map((one): [string, AnyDefinition] => [one.name, one]))(
+  "%s offers two to four starting points, the first with its defaults, no two alike",
+  (_name, { presets = [] }) => {
+    expect(presets.length).toBeGreaterThanOrEqual(2);
+    expect(presets.length).toBeLessThanOrEqual(4);
+    expect(presets[0]?.values).toEqual({});
+    expect(new Set(presets.map(({ name }) => name)).size).toBe(presets.length);
+    expect(new Set(presets.map(({ values }) => JSON.stringify(values))).size).toBe(presets.length);
+  },
+);

@@ -120,6 +120,19 @@ describe("the carousel", () => {
   });
 });
 
+describe("image and text", () => {
+  const values = casesOf(drawn.find((one) => one.type === 7) as AnyDefinition)[0]?.values ?? {};
+
+  test("shows a film with its controls where a video was chosen, and a picture otherwise", () => {
+    const film = html(7, { ...values, image_or_video: "/uploads/kiln.mp4", img_alt: "At the kiln" }, {});
+    expect(film).toMatch(/<video[^>]*src="\/uploads\/kiln\.mp4"[^>]*controls[^>]*aria-label="At the kiln"/);
+    expect(film).not.toContain("<img");
+    const picture = html(7, { ...values, image_or_video: "/uploads/kiln.webp", img_alt: "At the kiln" }, {});
+    expect(picture).toMatch(/<img[^>]*alt="At the kiln"/);
+    expect(picture).not.toContain("<video");
+  });
+});
+
 describe("links that an owner should not have been able to save", () => {
   test("are never rendered as links", () => {
     const values = { ...galleryExtras[15]?.[0]?.values, btn_link: "javascript:alert(1)", img_link: "//evil.example" };
