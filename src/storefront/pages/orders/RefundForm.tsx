@@ -23,7 +23,7 @@ interface Props {
 /** Asks for money back: amount, reason and pictures. */
 export function RefundForm({ orderNo, refundable, values, onClose }: Props) {
   const api = useApi();
-  const { closeText } = useDecoration().useConfig();
+  const { closeText, cancelText } = useDecoration().useConfig();
   const { money } = useFormats();
   const { revalidate } = useRevalidator();
   const [pictures, setPictures] = useState<readonly string[]>([]);
@@ -79,7 +79,7 @@ export function RefundForm({ orderNo, refundable, values, onClose }: Props) {
                 setUploading(onTheirWay);
               }}
             />
-            <div>
+            <div className={styles.answers}>
               <Button
                 type="submit"
                 disabled={busy || uploading}
@@ -87,6 +87,9 @@ export function RefundForm({ orderNo, refundable, values, onClose }: Props) {
                 color={values.btn_text_color}
               >
                 {values.refund_send_text}
+              </Button>
+              <Button plain onClick={onClose}>
+                {cancelText}
               </Button>
             </div>
           </>
