@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import styles from "./message.module.css";
 
 interface Props {
@@ -6,14 +6,16 @@ interface Props {
   readonly sign?: string;
   readonly title: string;
   readonly text?: string;
+  /** Custom properties of the owner's look: `sign-size`, `sign-ink`. */
+  readonly style?: CSSProperties;
   /** Links: the first is the main one. */
   readonly children?: ReactNode;
 }
 
 /** A page, or a part of one, that only has something to say and ways on. */
-export function Message({ sign, title, text, children }: Props) {
+export function Message({ sign, title, text, style, children }: Props) {
   return (
-    <div className={styles.message}>
+    <div className={styles.message} style={style}>
       {sign && (
         <p className={styles.sign} aria-hidden="true">
           {sign}

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import type { notFoundPage } from "#modules/pages/not-found.ts";
+import { px, vars } from "#modules/shared/style.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import { Message } from "../../parts/Message.tsx";
@@ -17,24 +18,33 @@ export function NotFound({ given }: Props) {
   const values = hasModules(given) ? pageValuesOf<typeof notFoundPage>(given.modules) : own;
   const {
     page_title = "404",
+    page_title_font_size: size = { pc: null, mobile: null },
+    page_title_color,
+    page_bg_color: background,
     message_text = "Page not found: {path}",
     hint_text,
     back_home_text,
     browse_text,
   } = values;
   return (
-    <Message
-      sign={page_title}
-      title={message_text.replace("{path}", cameFrom(state) ?? readable(pathname))}
-      text={hint_text}
-    >
-      <ButtonLink to="/">{back_home_text || "Back to the shop"}</ButtonLink>
-      {browse_text && (
-        <ButtonLink to="/product/list" plain>
-          {browse_text}
-        </ButtonLink>
-      )}
-    </Message>
+    <div style={background ? { background } : undefined}>
+      <Message
+        sign={page_title}
+        title={message_text.replace("{path}", cameFrom(state) ?? readable(pathname))}
+        text={hint_text}
+        style={vars({
+          "sign-size": px({ pc: size.pc ?? 128, mobile: size.mobile ?? 88 }),
+          "sign-ink": page_title_color,
+        })}
+      >
+        <ButtonLink to="/">{back_home_text || "Back to the shop"}</ButtonLink>
+        {browse_text && (
+          <ButtonLink to="/product/list" plain>
+            {browse_text}
+          </ButtonLink>
+        )}
+      </Message>
+    </div>
   );
 }
 

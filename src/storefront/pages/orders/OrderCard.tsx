@@ -26,6 +26,7 @@ export function OrderCard({ order, now, values }: Props) {
   const { revalidate } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
   const { order_no, status, placed_at, pay_deadline, lines, total } = order;
+  const to = `/account/OrderDetail?order_no=${encodeURIComponent(order_no)}`;
   const number = fill(values.order_no_text, { order_no });
   return (
     <li className={styles.card}>
@@ -33,9 +34,14 @@ export function OrderCard({ order, now, values }: Props) {
         <div className={styles.head}>
           <div>
             <h2 className={styles.number}>
-              <Link to={`/account/OrderDetail?order_no=${encodeURIComponent(order_no)}`}>{number}</Link>
+              <Link to={to}>{number}</Link>
             </h2>
-            <p className={styles.date}>{fill(values.placed_text, { date: day(placed_at) })}</p>
+            <p className={styles.date}>
+              {fill(values.placed_text, { date: day(placed_at) })}
+              <Link to={to} className={styles.details} aria-label={`${values.details_text}: ${number}`}>
+                {values.details_text}
+              </Link>
+            </p>
           </div>
           <StatusBadge status={status} values={values} />
         </div>

@@ -3,11 +3,13 @@ import { useRevalidator } from "react-router";
 import type { ordersPage } from "#modules/pages/orders.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Breadcrumb } from "#ui/Breadcrumb.tsx";
+import { Link } from "#ui/Link.tsx";
 import { usePageValues } from "../../decoration/page-values.ts";
 import { OrderView } from "../../parts/order/OrderView.tsx";
 import { PageFrame } from "../../parts/PageFrame.tsx";
 import { PageTitle } from "../../parts/PageTitle.tsx";
 import { Actions } from "./Actions.tsx";
+import styles from "./orders.module.css";
 import type { OneData } from "./page.tsx";
 
 /** One of the buyer's orders, or one that a guest has named by number and address. */
@@ -35,6 +37,11 @@ export function OrderPage({ data: { order, server_now, email } }: { readonly dat
         onOver={reload}
         actions={<Actions order={order} values={values} refundable={order.refundable} onPage />}
       />
+      {!email && (
+        <p className={styles.back}>
+          <Link to="/account/orders">{values.orders_back_text}</Link>
+        </p>
+      )}
     </PageFrame>
   );
 }

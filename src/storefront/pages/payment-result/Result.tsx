@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { PaymentState } from "#contract/calls/order.ts";
-import { vars } from "#modules/shared/style.ts";
+import { px, vars } from "#modules/shared/style.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
@@ -29,7 +29,15 @@ export function Result({ loaded, cameBack, values }: Props) {
     <article className={styles.result} style={vars({ good: values.success_color, bad: values.failed_color })}>
       <Sign outcome={outcome} />
       <div role="status">
-        <h1 className={styles.title}>{values[`${outcome}_text`]}</h1>
+        <h1
+          className={styles.title}
+          style={vars({
+            size: px(values.page_title_font_size, "clamp(26px, 4cqi, 34px)"),
+            ink: values.page_title_color,
+          })}
+        >
+          {values[`${outcome}_text`]}
+        </h1>
         <p className={styles.lead}>{fill(values[`${outcome}_lead_text`], { email: order.email })}</p>
       </div>
       {outcome === "offline" && <p className={styles.instructions}>{order.instructions}</p>}

@@ -29,10 +29,20 @@ export function OrderSummary({ preview, busy, values, children }: Props) {
             <div className={styles.info}>
               <p className={styles.name}>{line.good_name}</p>
               {line.variant_label && <p className={styles.variant}>{line.variant_label}</p>}
-              <p className={styles.variant}>{fill(values.quantity_text, { qty: line.qty })}</p>
+              <p className={styles.variant}>
+                {fill(values.quantity_text, { qty: line.qty })}
+                {line.qty > 1 && (
+                  <>
+                    <span aria-hidden="true"> × </span>
+                    <span className="visually-hidden">{values.unit_price_text} </span>
+                    <Money amount={line.price} />
+                  </>
+                )}
+              </p>
               <LineNotes line={line} values={values} />
             </div>
             <p className={styles.amount}>
+              <span className="visually-hidden">{values.line_total_text} </span>
               <Money amount={line.total} />
             </p>
           </li>
