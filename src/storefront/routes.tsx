@@ -8,14 +8,11 @@ import { RootError } from "./layouts/RootError.tsx";
 import { rootLoader } from "./layouts/root-loader.ts";
 import type { PageHandle, PageModule } from "./pages/page-module.ts";
 import { type Page, pages } from "./route-table.ts";
+import { pauseBeforeRoute } from "./runtime/pause.ts";
 
 const sources = import.meta.glob<PageModule>("./pages/*/page.tsx");
-const beingBuilt = "./pages/being-built/page.tsx";
 
-function fileOf(name: string): string {
-  const file = `./pages/${name}/page.tsx`;
-  return file in sources ? file : beingBuilt;
-}
+const fileOf = (name: string) => `./pages/${name}/page.tsx`;
 
 /** Source of a page, as a path in the repository: the key of its built files. */
 export function sourceOf(name: string): string {
@@ -57,6 +54,7 @@ export const routes: RouteObject[] = [
     Component: Root,
     ErrorBoundary: RootError,
     HydrateFallback: () => null,
+    middleware: [pauseBeforeRoute],
     loader: rootLoader,
     // Header, footer and configuration stay for the whole visit.
     shouldRevalidate: () => false,

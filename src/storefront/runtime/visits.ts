@@ -1,4 +1,5 @@
 /** The visit event (spec §3 and §7): which page was left, and after how many seconds. */
+import { readCookie } from "./cookies.ts";
 
 let startTime = Date.now();
 
@@ -10,9 +11,10 @@ export function sendVisit(base: string): void {
     seconds: Math.round((Date.now() - startTime) / 1000),
   });
   startTime = Date.now();
+  const token = readCookie("token");
   fetch(`${base}/api/v1/visit`, {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
+    headers: { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
     body,
     keepalive: true,
   }).catch(() => {});
