@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { getOrder } from "../after-sale/index.ts";
+import { addToCart, getCart } from "../cart/index.ts";
 import { createTestShop } from "../testing.ts";
 import { previewOrder } from "./index.ts";
 import { placeOrder } from "./place.ts";
@@ -110,6 +112,20 @@ test("a price that rose since the preview is told before anything is paid", asyn
     code: 409,
     data: { total: "17.00", lines: [{ price: "12.00", price_was: "10.00" }] },
   });
+});
+
+test("a cart that is edited while it is paid changes neither the order nor is it lost", async () => {
+  const { variantId } = await stockProduct(shop);
+  const guest = await guestWith(shop, variantId);
+  const place = (expected_total: string) =>
+    placeOrder(shop, guest, orderForm({ expected_total }), { settings, idempotencyKey: randomUUID() });
+  await addToCart(shop, guest, { variant_id: variantId, qty: 1 });
+  await expect(place("15.00")).rejects.toMatchObject({ code: 409, data: { total: "25.00" } });
+  const { order_no } = await place("25.00");
+  await addToCart(shop, guest, { variant_id: variantId, qty: 3 });
+  const { order } = await getOrder(shop, guest, { order_no });
+  expect(order).toMatchObject({ total: "25.00", lines: [{ qty: 2 }] });
+  expect((await getCart(shop, guest)).count).toBe(3);
 });
 
 test("without a key, or of another mall, nothing is bought", async () => {
