@@ -299,8 +299,8 @@ test("two people publish: what does not clash is put together, what does is aske
   await question.getByRole("button", { name: "Publish the result" }).click();
   await expect(page.getByText("Saved and published")).toBeVisible();
   await expect.poll(() => editor.modules()).toEqual([second, first, ...before.slice(2)]);
-  await expect(editor.row("Rich text")).toHaveAccessibleName("Rich text , hidden");
-  await expect(editor.row("Data statistics")).toHaveAccessibleName("Data statistics , hidden");
+  await expect(editor.row("Rich text")).toHaveAccessibleName("Rich text, hidden");
+  await expect(editor.row("Data statistics")).toHaveAccessibleName("Data statistics, hidden");
   await other.page.reload();
   await other.ready();
   expect(await other.modules()).toEqual(await editor.modules());

@@ -188,10 +188,11 @@ test.describe("uploads", () => {
 
   test("show their progress and then the picture, which can be removed", async ({ page }) => {
     await open(page);
-    await choose(page, "photo.png");
-    await expect(page.getByRole("progressbar", { name: "Uploading photo.png" })).toBeVisible();
+    await choose(page, "wait.png");
+    await expect(page.getByRole("progressbar", { name: "Uploading wait.png" })).toBeVisible();
+    await page.getByRole("heading").first().click();
     await expect(lastChange(page)).toContainText("commit icon — Icon:");
-    await expect(page.getByText("photo.png is uploaded")).toBeAttached();
+    await expect(page.getByText("wait.png is uploaded")).toBeAttached();
     await page.getByRole("button", { name: "Icon: remove" }).click();
     await expect(lastChange(page)).toHaveText('commit icon — Icon removed: ""');
   });

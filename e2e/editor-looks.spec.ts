@@ -4,7 +4,7 @@ import { expect, expectAccessible } from "./support/test.ts";
 
 test("a starting point adds a module that begins with it", async ({ editor, page }) => {
   await page.getByRole("button", { name: "Add module" }).first().click();
-  await page.getByRole("button", { name: /^Rich text: \d starting points$/ }).click();
+  await page.getByRole("button", { name: /^Rich text: \d looks$/ }).click();
   const points = page.getByRole("list", { name: "Starting points: Rich text" });
   await expectAccessible(page);
   await points.getByRole("button", { name: "Quotation" }).click();

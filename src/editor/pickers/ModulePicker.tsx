@@ -44,7 +44,7 @@ export function ModulePicker({ definitions, onPick, paddingX = 24 }: ModulePicke
                       type="button"
                       className={styles.more}
                       aria-expanded={opened}
-                      aria-label={`${name}: ${presets.length} starting points`}
+                      aria-label={`${name}: ${presets.length} looks`}
                       onClick={() => setOpen(opened ? null : type)}
                     >
                       {presets.length} looks

@@ -66,7 +66,18 @@ function answer(path: string, input: Readonly<Record<string, unknown>>): unknown
 
 const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** `fail` in a search or a file's name makes it fail, so that those states can be seen. */
+const continued = (signal?: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    addEventListener("click", () => resolve(), { once: true, ...(signal && { signal }) });
+    signal?.addEventListener("abort", () => reject(signal.reason));
+  });
+
+/**
+ * `fail` in a search or a file's name makes it fail; an upload of `wait` stands at 60 % until the next click, and so does
+ * a second try of one that failed: so that those states can be seen.
+ */
+const failed = new Set<string>();
+
 export const fakeApi: AdminApi = {
   async call(path, input) {
     await rest(120);
@@ -78,7 +89,12 @@ export const fakeApi: AdminApi = {
       await rest(30);
       signal?.throwIfAborted();
       onProgress(percent);
-      if (file.name.includes("fail") && percent >= 60) throw new Error("The connection broke off.");
+      if (percent !== 60) continue;
+      if (file.name.includes("wait") || failed.has(file.name)) await continued(signal);
+      else if (file.name.includes("fail")) {
+        failed.add(file.name);
+        throw new Error("The connection broke off.");
+      }
     }
     return new URL("./sample.svg", import.meta.url).pathname;
   },
