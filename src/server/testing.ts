@@ -49,9 +49,10 @@ export interface Answer {
 }
 
 export async function createTestServer(
-  given: Partial<AppOptions["env"]> & Pick<AppOptions, "routeRules"> & { render?: Render; hosts?: string[] } = {},
+  given: Partial<AppOptions["env"]> &
+    Pick<AppOptions, "payments" | "routeRules"> & { render?: Render; hosts?: string[] } = {},
 ): Promise<TestServer> {
-  const { render = plainRender, hosts = ["shop.example"], routeRules, ...env } = given;
+  const { render = plainRender, hosts = ["shop.example"], routeRules, payments = { sandbox: true }, ...env } = given;
   const shop = await createTestShop({ hosts, admin_origins: ["https://office.example"] });
   const dataDir = await mkdtemp(join(tmpdir(), "server-"));
   let renderings = 0;
@@ -74,7 +75,7 @@ export async function createTestServer(
     db: shop.db,
     databaseUrl: shop.url,
     secret: "a secret of thirty-two characters",
-    payments: { sandbox: true },
+    payments,
     routeRules,
     renderer: { load: async () => ({ render: counted, assets }) },
   });

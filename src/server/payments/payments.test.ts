@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { offerShipping, stockProduct } from "#shop/checkout/testing.ts";
 import { createTestServer } from "../testing.ts";
 
-const server = await createTestServer();
+const server = await createTestServer({ payments: { sandbox: true, sandboxDelay: 0.2 } });
 const { app, call } = server;
 await offerShipping(server);
 
@@ -51,6 +51,24 @@ test("a guest buys over HTTP: cart, order, the sandbox's page, its signed webhoo
   const events = await server.db.selectFrom("provider_event").select("handled_at").execute();
   expect(events).toHaveLength(1);
   expect(events[0]?.handled_at).not.toBeNull();
+});
+
+test("a delayed payment's webhook comes late, and pays an order that nobody looks at", async () => {
+  const { variantId } = await stockProduct(server);
+  const headers = await guest();
+  const items = [{ variant_id: variantId, qty: 1 }];
+  const placed = await call(
+    "/api/v1/order/place",
+    { ...order, items },
+    { ...headers, "idempotency-key": "late-order" },
+  );
+  const { order_no } = placed.data;
+  const { data } = await call("/api/v1/order/pay", { order_no }, headers);
+  const stored = () =>
+    server.db.selectFrom("orders").select("status").where("order_no", "=", order_no).executeTakeFirstOrThrow();
+  const back = await page(data.redirect_url, "delay");
+  expect(back.headers.location).toBe(`/paymentSuccessful?order_no=${order_no}`);
+  await expect.poll(stored, { timeout: 10_000 }).toEqual({ status: "waiting_shipment" });
 });
 
 test("webhooks without the provider's signature are refused before anything is stored", async () => {

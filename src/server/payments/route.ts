@@ -3,7 +3,7 @@ import formbody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { codes, ShopError } from "#contract/errors.ts";
-import { decideSandbox, findSandboxPayment, signSandbox, takeWebhook } from "#shop/payments/index.ts";
+import { decideSandbox, findSandboxPayment, sandboxDelay, signSandbox, takeWebhook } from "#shop/payments/index.ts";
 import type { Services } from "../calls/context.ts";
 import { failure } from "../calls/invoke.ts";
 import { pagePolicy } from "../http/security.ts";
@@ -25,6 +25,8 @@ const signatures: Readonly<Record<string, string>> = { stripe: "stripe-signature
 /** Bytes of an event at most. */
 const longestEvent = 256 * 1024;
 const pagesPerMinute = 60;
+/** Milliseconds by which a late webhook is later than the payment, whatever the two clocks make of it. */
+const clockSlack = 100;
 
 const named = z.object({ provider: z.string().max(40) });
 const paying = z.object({ ref: z.string().max(100) });
@@ -64,6 +66,22 @@ function mountWebhooks(scope: FastifyInstance, { services, directory }: PaymentR
 async function mountSandbox(app: FastifyInstance, scope: FastifyInstance, routes: PaymentRoutes): Promise<void> {
   const { services, directory, https, limited } = routes;
   await scope.register(formbody, { bodyLimit: 1024 });
+  const { sandboxDelay: delay = sandboxDelay } = services.payments;
+  const waiting = new Set<NodeJS.Timeout>();
+  /** What is still waiting when the shop stops is lost, as news of a real provider may be: the reconciler asks. */
+  const later = (send: () => Promise<unknown>) => {
+    const timer = setTimeout(
+      () => {
+        waiting.delete(timer);
+        send().catch((error) => app.log.warn({ err: error }, "a late webhook of the sandbox failed"));
+      },
+      delay * 1000 + clockSlack,
+    );
+    waiting.add(timer);
+  };
+  app.addHook("onClose", async () => {
+    for (const timer of waiting) clearTimeout(timer);
+  });
   const options = { config: { rateLimit: limited && { max: pagesPerMinute, timeWindow: 60_000 } } };
   const open = async (request: FastifyRequest, reply: FastifyReply) => {
     const site = await directory.find(request.host);
@@ -91,21 +109,23 @@ async function mountSandbox(app: FastifyInstance, scope: FastifyInstance, routes
     const choice = decided.safeParse(request.body);
     if (!found || !choice.success) return reply.callNotFound();
     const { context, ref, payment } = found;
-    const event = await decideSandbox(context, ref, choice.data.decision);
-    if (event) {
-      // As a provider would: over HTTP, signed, to the shop's own address.
-      await app.inject({
+    const { decision } = choice.data;
+    const event = await decideSandbox(context, ref, decision, delay);
+    // As a provider would: over HTTP, signed, to the shop's own address.
+    const send = (payload: string) =>
+      app.inject({
         method: "POST",
         url: `${webhookPath}/sandbox`,
         headers: {
           host: request.host,
           "content-type": "application/json",
-          "sandbox-signature": signSandbox(context.mall.id, event, services.payments.secret),
+          "sandbox-signature": signSandbox(context.mall.id, payload, services.payments.secret),
         },
-        payload: event,
+        payload,
       });
-    }
-    const declined = choice.data.decision === "decline";
+    if (event && decision === "delay") later(() => send(event));
+    else if (event) await send(event);
+    const declined = decision === "decline";
     return reply.redirect(inShop(declined ? payment.cancelUrl : payment.returnUrl), 303);
   });
 }

@@ -11,8 +11,8 @@ import { newToken } from "../tokens.ts";
 import type { PaymentProvider, ProviderState } from "./provider.ts";
 
 const name = "sandbox";
-/** Seconds that a delayed payment stays undecided. */
-const delay = 8;
+/** Seconds that a delayed payment stays undecided, unless the settings say otherwise. */
+export const sandboxDelay = 8;
 
 const event = z.object({ mall_id: z.string(), id: z.string().min(1), type: z.string(), ref: z.string() });
 const refunds = z.record(z.string(), z.string());
@@ -96,12 +96,14 @@ type Decision = "approve" | "decline" | "delay";
 
 /**
  * What somebody decided on the sandbox's page. Decided is decided: the first approval stands.
- * @returns the webhook to send, or undefined when nothing changed or nothing is decided yet.
+ * @param delay seconds that a delayed payment stays undecided.
+ * @returns the webhook to send, after the delay if there is one; undefined when nothing changed.
  */
 export async function decideSandbox(
   { db, mall }: ShopContext,
   ref: string,
   decision: Decision,
+  delay = sandboxDelay,
 ): Promise<string | undefined> {
   const set = {
     approve: { state: "approved", approve_at: null },
@@ -115,8 +117,8 @@ export async function decideSandbox(
     .where("ref", "=", ref)
     .where("state", "in", ["open", "declined"])
     .executeTakeFirst();
-  if (!numUpdatedRows || decision === "delay") return undefined;
-  const type = decision === "approve" ? "payment.approved" : "payment.declined";
+  if (!numUpdatedRows) return undefined;
+  const type = decision === "decline" ? "payment.declined" : "payment.approved";
   return JSON.stringify({ mall_id: mall.id, id: `evt_${newToken()}`, type, ref });
 }
 

@@ -10,6 +10,8 @@ export interface PaymentSettings {
   readonly secret: string;
   /** Offers payments that move no money; for demo malls only. */
   readonly sandbox: boolean;
+  /** Seconds until a delayed payment of the sandbox is decided and its webhook comes; 8 when absent. */
+  readonly sandboxDelay?: number;
   readonly stripe?: StripeSettings | undefined;
 }
 
