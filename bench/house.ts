@@ -91,8 +91,10 @@ async function publishes(here: string, there: string, link: string): Promise<num
     "x-mall-id": cookie("mall_id"),
     "x-mall-decoration-id": "1",
   };
+  // A process that has just started renders its first pages slowly, whatever they show.
+  const warmUp = 3;
   let slowest = 0;
-  for (let n = 0; n < 10; n++) {
+  for (let n = 0; n < warmUp + 10; n++) {
     const name = `Shop number ${n}`;
     const config = [{ id: -1, type: -11, schema: [{ field: "websiteName", value: name }] }];
     const body = JSON.stringify({ config_modules: config });
@@ -103,7 +105,7 @@ async function publishes(here: string, there: string, link: string): Promise<num
     while (!(await (await fetch(there)).text()).includes(`<title>${name}`)) {
       if (performance.now() - begin > 10_000) throw new Error("a publish was not visible after 10 s");
     }
-    slowest = Math.max(slowest, performance.now() - begin);
+    if (n >= warmUp) slowest = Math.max(slowest, performance.now() - begin);
   }
   return slowest;
 }
