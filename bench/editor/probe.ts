@@ -33,6 +33,8 @@ export async function installProbe(page: Page, events: readonly string[], select
       const stop = new AbortController();
       window.probe = { samples, stop };
       const onInput = (event: Event) => {
+        // Half of "Alt+ArrowDown": the other half is what does something.
+        if (event instanceof KeyboardEvent && /^(Alt|Control|Meta|Shift)$/.test(event.key)) return;
         const before = shown();
         const { timeStamp } = event;
         const channel = new MessageChannel();
