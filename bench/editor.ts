@@ -102,8 +102,8 @@ async function measureOurs(page: Page, address: string, count: number): Promise<
   const row = page.locator(`[data-row="${key}"]`);
   await row.focus();
   await installProbe(page, ["keydown"], "main [data-module-key]");
-  // Down and up again: the row keeps the focus. Each is a step of its own to take back.
-  const moved = times(await sample(page, 12, (at) => page.keyboard.press(at % 2 ? "Alt+ArrowUp" : "Alt+ArrowDown")));
+  // Up and down again: the row keeps the focus. Each is a step of its own to take back.
+  const moved = times(await sample(page, 12, (at) => page.keyboard.press(at % 2 ? "Alt+ArrowDown" : "Alt+ArrowUp")));
   const undone = times(await sample(page, 12, () => page.keyboard.press("Control+z")));
   await row.click();
   const slider = settings.getByRole("slider").first();
