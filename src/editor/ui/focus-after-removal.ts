@@ -10,7 +10,7 @@ export function focusAfterRemoval(pressed: HTMLElement): void {
   const at = [...list.children].indexOf(item);
   // Once the list stands without the item.
   requestAnimationFrame(() => {
-    const rest = [...list.querySelectorAll<HTMLElement>(":scope > li")];
+    const rest = list.isConnected ? [...list.querySelectorAll<HTMLElement>(":scope > li")] : [];
     const next = rest[Math.min(at, rest.length - 1)]?.querySelector<HTMLElement>("[data-remove]");
     (next ?? [...around.querySelectorAll<HTMLElement>("button:not(:disabled)")].at(-1))?.focus();
   });

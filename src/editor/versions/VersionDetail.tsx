@@ -52,7 +52,7 @@ export function VersionDetail({ version }: { readonly version: Version }) {
             key={change.group}
             change={change}
             onAll={(group) => done(restoreVersion(store, version, [group]), groupLabels([group]))}
-            onModule={(group, module) => done(restoreModule(store, version, group, module.key), module.name)}
+            onModule={(group, module) => done(restoreModule(store, version, group, module), module.name)}
           />
         ))}
       </div>

@@ -3,6 +3,7 @@ import type { Group } from "#contract/calls/decoration.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import { isMovable, modulesOf } from "../store/document.ts";
 import type { EditorStore } from "../store/store.ts";
+import type { ModuleChange } from "./changes.ts";
 import { groupsOf, type Version } from "./look.ts";
 
 /** All of a version, or some groups of it. False when the design is already like that. */
@@ -15,7 +16,12 @@ export function restoreVersion(store: EditorStore, version: Version, only?: read
  * One module as it was: in its place when it is still there, else behind the module that it stood behind, the page's own
  * settings staying last.
  */
-export function restoreModule(store: EditorStore, version: Version, group: Group, key: string): boolean {
+export function restoreModule(
+  store: EditorStore,
+  version: Version,
+  group: Group,
+  { key, name }: Pick<ModuleChange, "key" | "name">,
+): boolean {
   const then = new Map(groupsOf(version)).get(group) ?? [];
   const module = then.find((one) => one.key === key);
   if (!module) return false;
@@ -23,7 +29,7 @@ export function restoreModule(store: EditorStore, version: Version, group: Group
   const next = now.some((one) => one.key === key)
     ? now.map((one) => (one.key === key ? module : one))
     : insert(now, module, then);
-  return store.getState().replace({ [group]: next }, `Module of version ${version.number} restored`);
+  return store.getState().replace({ [group]: next }, `${name}: as in version ${version.number}`);
 }
 
 function insert(now: readonly ModuleState[], module: ModuleState, then: readonly ModuleState[]): ModuleState[] {

@@ -74,13 +74,13 @@ test("one module is restored in its place; one that was deleted stands where it 
   const definition = testCatalog.definitionOf(1, "home_modules");
   if (!definition) throw new Error("no definition");
   state().add("home_modules", newModule(definition, "new"), 0);
-  expect(restoreModule(store, version, "home_modules", first)).toBe(true);
+  expect(restoreModule(store, version, "home_modules", { key: first, name: "Carousel" })).toBe(true);
   expect(state().document.modules[first]?.values.title).toBe("Hello");
-  expect(restoreModule(store, version, "home_modules", "home_modules:40")).toBe(true);
+  expect(restoreModule(store, version, "home_modules", { key: "home_modules:40", name: "Divider" })).toBe(true);
   expect(home()).toEqual(["new", first, "home_modules:40", second, third]);
   expect(state().document.modules["home_modules:40"]).toMatchObject({ id: 40, show: false });
-  expect(restoreModule(store, version, "home_modules", "new")).toBe(false);
-  state().undo();
+  expect(restoreModule(store, version, "home_modules", { key: "new", name: "Carousel" })).toBe(false);
+  expect(state().undo()).toBe("Divider: as in version 3");
   expect(home()).toEqual(["new", first, second, third]);
 });
 
