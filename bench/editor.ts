@@ -148,7 +148,7 @@ async function measurePuck(page: Page, address: string): Promise<Measured> {
     () => new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))),
   );
   await page.locator("#block-50").click();
-  const title = page.locator('input[name="title"]');
+  const title = page.getByRole("textbox", { name: "title" });
   await title.click();
   const type = async (how: number) => {
     await title.press("End");
