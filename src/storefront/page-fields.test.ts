@@ -6,10 +6,10 @@ import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { orderStatuses } from "#contract/orders.ts";
-import type { Values } from "#decoration/field.ts";
+import { defaultsOf } from "#decoration/defaults.ts";
+import { deviceName, devices, isResponsive, type SingleField, type Values } from "#decoration/field.ts";
 import { type AnyDefinition, moduleType } from "#decoration/module.ts";
 import { definitions } from "#modules/registry.ts";
-import { changesOf } from "#modules/testing/effects.ts";
 import type { ApiClient } from "./api/client.ts";
 import { render } from "./entry-server.tsx";
 import { sampleAddresses } from "./parts/account/sample.ts";
@@ -415,9 +415,57 @@ async function pageOf(group: string, values: Values, { path, guest = false, answ
 /** What a page needs beside its defaults, so that each field has something to change. */
 const given: Readonly<Record<string, Values>> = { product_detail_modules: { show_sale: true } };
 
+interface Change {
+  readonly name: string;
+  readonly before: Values;
+  readonly after: Values;
+}
+
+/** Every field but texts, one at a time, turned to another value that it allows. */
+function changesOf(fields: AnyDefinition["fields"], base: Values): readonly Change[] {
+  return Object.entries(fields).flatMap(([name, field]): readonly Change[] => {
+    if (field.component === "Title") return [];
+    const after = (value: unknown) => ({ ...base, [name]: value });
+    if (!isResponsive(field)) return [{ name, before: base, after: after(turned(field, base[name])) }];
+    const pair = base[name] as Record<string, unknown>;
+    return devices.map((device) => ({
+      name: deviceName(field.template, device),
+      before: base,
+      after: after({ ...pair, [device]: turned(field[device], pair[device]) }),
+    }));
+  });
+}
+
+function turned({ component, bounds = {}, options = [] }: SingleField, value: unknown): unknown {
+  const { min = 0, max = Number.POSITIVE_INFINITY } = bounds;
+  const number = typeof value === "number" ? value : min;
+  switch (component) {
+    case "Input":
+    case "Upload":
+    case "SelectLinks":
+      return value === "/other" ? "/others" : "/other";
+    case "InputNumber":
+    case "Slider":
+      return number + 1 <= max ? number + 1 : number - 1;
+    case "Editor":
+      return "<p>Other words</p>";
+    case "ColorPicker":
+      return value === "#123456" ? "#654321" : "#123456";
+    case "Switch":
+      return value !== true;
+    case "SelectPlatforms":
+      return [2];
+    case "Select":
+    case "ImageRadio":
+      return options.find((option) => option.value !== value)?.value;
+    default:
+      throw new Error(`no other value for a ${component}`);
+  }
+}
+
 /** Names of the fields that no state shows. Texts are all changed at once, each to words of its own. */
 async function unseen({ fields, page = "" }: AnyDefinition): Promise<string[]> {
-  const changes = changesOf(fields, given[page]);
+  const changes = changesOf(fields, { ...defaultsOf(fields), ...given[page] });
   const isText = ({ name, before }: (typeof changes)[number]) =>
     fields[name]?.component === "Input" && before === changes[0]?.before;
   const texts = changes.filter(isText);
