@@ -413,7 +413,10 @@ async function pageOf(group: string, values: Values, { path, guest = false, answ
 }
 
 /** What a page needs beside its defaults, so that each field has something to change. */
-const given: Readonly<Record<string, Values>> = { product_detail_modules: { show_sale: true } };
+const given: Readonly<Record<string, Values>> = {
+  product_detail_modules: { show_sale: true },
+  contact_us_modules: { contact_email: "hello@shop.example" },
+};
 
 interface Change {
   readonly name: string;
