@@ -23,6 +23,7 @@ import { type Shell, ShellContext } from "./shell/environment.ts";
 import { EditorContext } from "./store/context.ts";
 import { shopCatalog } from "./store/shop-catalog.ts";
 import { createEditorStore, type EditorStore } from "./store/store.ts";
+import { PartBoundary } from "./ui/PartBoundary.tsx";
 
 export interface Started {
   readonly store: EditorStore;
@@ -59,7 +60,9 @@ export function startEditor(): Started {
           <AdminApiContext value={api}>
             <DecorationContext value={editorSource(store)}>
               <DraftsContext value={drafts}>
-                <Editor />
+                <PartBoundary>
+                  <Editor />
+                </PartBoundary>
               </DraftsContext>
             </DecorationContext>
           </AdminApiContext>

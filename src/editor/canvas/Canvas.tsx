@@ -38,5 +38,18 @@ function useRoom(stage: RefObject<HTMLDivElement | null>, taken: number): Room |
     measure();
     return () => sizes.disconnect();
   }, [stage]);
-  return size && { ...size, fullWidth: size.width + taken };
+  return size && { ...size, fullWidth: size.width + taken, scrollbar: scrollbarWidth() };
+}
+
+/** Pixels that a scrollbar of the page takes in this browser, as its frame draws it. */
+let scrollbar: number | undefined;
+function scrollbarWidth(): number {
+  if (scrollbar === undefined) {
+    const probe = document.createElement("div");
+    probe.style.cssText = "position: absolute; width: 100px; overflow-y: scroll; visibility: hidden";
+    document.body.append(probe);
+    scrollbar = probe.offsetWidth - probe.clientWidth;
+    probe.remove();
+  }
+  return scrollbar;
 }

@@ -7,6 +7,8 @@ export interface Room {
   readonly height: number;
   /** Width it has while no drawer is open. */
   readonly fullWidth: number;
+  /** What the page's own scrollbar takes of its width; 0 where scrollbars lie above the page. */
+  readonly scrollbar: number;
 }
 
 export interface Box {
@@ -19,7 +21,7 @@ export interface Box {
   readonly top: number;
 }
 
-/** From this width on a page shows its PC layout (spec §9). */
+/** From this width on a page shows its PC layout (spec §9); a scrollbar comes on top. */
 const pcWidth = 1024;
 const phone = { width: 390, height: 844 };
 const margin = 16;
@@ -28,10 +30,10 @@ const margin = 16;
  * Desktop: as wide as the room without the drawer, at least 1024. Opening the drawer then only scales the page and never
  * lays it out anew. Phone: 390 wide. Full screen: all of the room.
  */
-export function boxFor(mode: Mode, { width, height, fullWidth }: Room): Box {
+export function boxFor(mode: Mode, { width, height, fullWidth, scrollbar }: Room): Box {
   const edge = mode === 2 ? 0 : margin;
   const free = { width: Math.max(1, width - 2 * edge), height: Math.max(1, height - 2 * edge) };
-  const wanted = mode === 1 ? phone.width : Math.max(pcWidth, fullWidth - 2 * edge);
+  const wanted = mode === 1 ? phone.width : Math.max(pcWidth + scrollbar, fullWidth - 2 * edge);
   const scale = Math.min(1, free.width / wanted);
   const shownHeight = mode === 1 ? Math.min(free.height, phone.height * scale) : free.height;
   return {
@@ -44,10 +46,10 @@ export function boxFor(mode: Mode, { width, height, fullWidth }: Room): Box {
 }
 
 /** PC and phone beside each other, at one scale, so that sizes can be compared. */
-export function boxesBeside({ width, height, fullWidth }: Room): { readonly pc: Box; readonly phone: Box } {
+export function boxesBeside({ width, height, fullWidth, scrollbar }: Room): { readonly pc: Box; readonly phone: Box } {
   const gap = 40;
   // As wide as the room without the drawer: opening it scales both pages and lays out neither anew.
-  const wanted = Math.max(pcWidth, fullWidth - 2 * margin - gap - phone.width);
+  const wanted = Math.max(pcWidth + scrollbar, fullWidth - 2 * margin - gap - phone.width);
   const scale = Math.min(1, Math.max(1, width - 2 * margin) / (wanted + gap + phone.width));
   const free = Math.max(1, height - 2 * margin);
   const left = (width - (wanted + gap + phone.width) * scale) / 2;

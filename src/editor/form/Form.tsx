@@ -8,7 +8,7 @@ import { PanelContext } from "./panel.ts";
 import { noProblems, withoutModule } from "./problems.ts";
 import type { FormChange } from "./types.ts";
 
-interface FormProps {
+export interface FormProps {
   readonly definition: AnyDefinition;
   readonly values: Values;
   /** `name` is the field's name in memory; a responsive field reports both devices as `{pc, mobile}`, a list all its items. */

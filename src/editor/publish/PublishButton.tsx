@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useShell } from "../shell/environment.ts";
 import { useEditorContext } from "../store/context.ts";
 import { Button } from "../ui/Button.tsx";
+import { later } from "../ui/later.tsx";
 import { useCommandKey } from "../ui/use-command-key.ts";
 import type { Finding } from "./check/finding.ts";
 import { goToFinding } from "./check/go-to.ts";
@@ -9,9 +10,15 @@ import styles from "./PublishButton.module.css";
 import { type Choices, type Conflict, publish } from "./publish.ts";
 import { useStateWords } from "./use-state-words.ts";
 
-const ConflictDialog = lazy(() => import("./ConflictDialog.tsx"));
+const ConflictDialog = later(
+  () => import("./ConflictDialog.tsx"),
+  ({ onAnswer }) => onAnswer(null),
+);
 
-const CheckDialog = lazy(() => import("./check/CheckDialog.tsx"));
+const CheckDialog = later(
+  () => import("./check/CheckDialog.tsx"),
+  ({ onAnswer }) => onAnswer(false),
+);
 
 interface Found {
   readonly findings: readonly Finding[];

@@ -1,9 +1,11 @@
 import { Plus, X } from "lucide-react";
-import { type KeyboardEvent, lazy, Suspense, useCallback, useMemo } from "react";
+import { type KeyboardEvent, Suspense, useCallback, useMemo } from "react";
+import type { FormProps } from "../form/Form.tsx";
 import { useProblems } from "../publish/problems.ts";
 import { nameOf } from "../store/catalog.ts";
 import { useActions, useEdited, useEditor } from "../store/context.ts";
 import { Button, IconButton } from "../ui/Button.tsx";
+import { later } from "../ui/later.tsx";
 import styles from "./Drawer.module.css";
 import { FormSurroundings } from "./FormSurroundings.tsx";
 import { addRow, focusRow } from "./focus.ts";
@@ -12,8 +14,8 @@ import { ModuleIcon } from "./ModuleIcon.tsx";
 /** Pixels (spec §9). */
 export const drawerWidth = 460;
 
-const AddModule = lazy(() => import("./AddModule.tsx"));
-const Form = lazy(() => import("../form/Form.tsx").then(({ Form }) => ({ default: Form })));
+const AddModule = later(() => import("./AddModule.tsx"));
+const Form = later<FormProps>(() => import("../form/Form.tsx").then(({ Form }) => ({ default: Form })));
 
 /** Settings of the selected module. Escape closes it and gives the focus back to its row. */
 export function Drawer() {

@@ -1,16 +1,18 @@
 import { Ellipsis, FileDown, FileUp, History, Keyboard, LayoutTemplate } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useDrafts } from "../drafts/context.ts";
 import { useEditorContext } from "../store/context.ts";
 import { IconButton } from "../ui/Button.tsx";
+import { later } from "../ui/later.tsx";
 import { Menu } from "../ui/Menu.tsx";
 import { looking } from "../versions/look.ts";
 import { useShell } from "./environment.ts";
 import { openDesign } from "./leave.ts";
 
-const DesignsDialog = lazy(() => import("../decorations/DesignsDialog.tsx"));
-const ImportDialog = lazy(() => import("../templates/ImportDialog.tsx"));
-const ShortcutsDialog = lazy(() => import("./ShortcutsDialog.tsx"));
+const dismiss = ({ onClose }: { readonly onClose: () => void }) => onClose();
+const DesignsDialog = later(() => import("../decorations/DesignsDialog.tsx"), dismiss);
+const ImportDialog = later(() => import("../templates/ImportDialog.tsx"), dismiss);
+const ShortcutsDialog = later(() => import("./ShortcutsDialog.tsx"), dismiss);
 
 /** What concerns the design as a whole: its versions, the other designs, templates; and the keys of the editor. */
 export function MoreMenu() {

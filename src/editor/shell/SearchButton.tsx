@@ -1,9 +1,13 @@
 import { Search } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { IconButton } from "../ui/Button.tsx";
+import { later } from "../ui/later.tsx";
 import { useCommandKey } from "../ui/use-command-key.ts";
 
-const SettingsSearch = lazy(() => import("./SettingsSearch.tsx"));
+const SettingsSearch = later(
+  () => import("./SettingsSearch.tsx"),
+  ({ onClosed }) => onClosed(),
+);
 
 /** Opens the search over all settings; Ctrl+K does so from anywhere. */
 export function SearchButton() {

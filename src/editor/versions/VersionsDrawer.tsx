@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { later } from "../ui/later.tsx";
 
-const VersionsPanel = lazy(() => import("./VersionsPanel.tsx"));
+const VersionsPanel = later(() => import("./VersionsPanel.tsx"));
 
 /** The versions in place of the settings; loaded when first opened. */
 export function VersionsDrawer() {

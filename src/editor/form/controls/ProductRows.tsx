@@ -1,9 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { ProductRow } from "#decoration/rows.ts";
+import { later } from "../../ui/later.tsx";
 import type { ControlProps } from "../types.ts";
 import { ChosenRows } from "./ChosenRows.tsx";
 
-const ProductChooser = lazy(() => import("../../pickers/ProductChooser.tsx"));
+const ProductChooser = later(
+  () => import("../../pickers/ProductChooser.tsx"),
+  ({ onClose }) => onClose(),
+);
 
 /** Products of the shop from the product chooser. */
 export function ProductRows({ id, field, value, onChange, label, describedBy }: ControlProps<readonly ProductRow[]>) {

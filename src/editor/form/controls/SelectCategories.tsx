@@ -1,9 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { CategoryRow } from "#decoration/rows.ts";
+import { later } from "../../ui/later.tsx";
 import type { ControlProps } from "../types.ts";
 import { ChosenRows } from "./ChosenRows.tsx";
 
-const CategoryChooser = lazy(() => import("../../pickers/CategoryChooser.tsx"));
+const CategoryChooser = later(
+  () => import("../../pickers/CategoryChooser.tsx"),
+  ({ onClose }) => onClose(),
+);
 
 /** Categories of the shop from the category chooser. */
 export function SelectCategories(props: ControlProps<readonly CategoryRow[]>) {
