@@ -1,31 +1,9 @@
 /** A guest buys: product, cart, checkout, the test payment's page, and back, whatever it decided. */
 import type { Page } from "@playwright/test";
+import { fillCheckout, orderAndPay, putIntoCart } from "./support/buyer.ts";
 import { expect, expectAccessible, layoutShift, test } from "./support/test.ts";
 
 const cart = (page: Page) => page.getByRole("banner").getByRole("link", { name: /cart/i });
-
-async function putIntoCart(page: Page, product: string): Promise<void> {
-  await page.goto(`/product/detail/${product}`);
-  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
-  await expect(page.getByText("In your cart.")).toBeVisible();
-}
-
-async function fillCheckout(page: Page): Promise<void> {
-  // The product's page has a field of that name in its footer.
-  await expect(page.getByRole("heading", { level: 1, name: "Check out" })).toBeVisible();
-  await page.getByLabel("E-mail").fill(`e2e-${crypto.randomUUID()}@example.com`);
-  await page.getByLabel("Country or region").selectOption("US");
-  await page.getByLabel("First name").fill("Ada");
-  await page.getByLabel("Last name").fill("Lovelace");
-  await page.getByLabel("Street and number").fill("1 Mill Lane");
-  await page.getByLabel("City").fill("San Francisco");
-  await page.getByLabel("ZIP code").fill("94103");
-  await page.getByLabel("State").selectOption("CA");
-  await page.getByLabel("Phone").fill("+1 415 555 0132");
-  await expect(page.getByText("Sales tax 7.25%")).toBeVisible();
-}
-
-const orderAndPay = (page: Page) => page.getByRole("button", { name: /^Order and pay/ });
 
 test("a guest fills a cart, changes it, uses a code and pays", async ({ page }) => {
   await page.goto("/cart");

@@ -1,18 +1,8 @@
 /** After the sale: a parcel comes, is received and reviewed; money goes back; orders nobody pays run out; guests track. */
-import type { Locator, Page } from "@playwright/test";
-import { placeOrder } from "./support/buyer.ts";
+import type { Page } from "@playwright/test";
+import { picture, placeOrder, press } from "./support/buyer.ts";
 import { endTimeToPay, staffOf } from "./support/staff.ts";
 import { expect, expectAccessible, layoutShift, test } from "./support/test.ts";
-
-/** A small red picture. */
-const picture = {
-  name: "mug.png",
-  mimeType: "image/png",
-  buffer: Buffer.from(
-    "iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAIAAABvFaqvAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAKElEQVQ4jWPY6qFFFcQwatDW0TDaOpqOPEaziMdoMaI1WkJqDWQtAgAJx5ff46pWrAAAAABJRU5ErkJggg==",
-    "base64",
-  ),
-};
 
 /** Orders a mug as a guest and pays; gives the order's number. */
 async function buy(page: Page, email = `e2e-${crypto.randomUUID()}@example.com`): Promise<string> {
@@ -21,14 +11,6 @@ async function buy(page: Page, email = `e2e-${crypto.randomUUID()}@example.com`)
   await page.getByRole("button", { name: "Approve payment" }).click();
   await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
   return order_no;
-}
-
-/** Presses until the page answers: before its scripts run, a button does nothing. */
-async function press(button: Locator, answer: Locator): Promise<void> {
-  await expect(async () => {
-    if (!(await answer.isVisible())) await button.click({ timeout: 2000 });
-    await expect(answer).toBeVisible({ timeout: 2000 });
-  }).toPass();
 }
 
 const actions = (page: Page) => page.getByRole("main").getByRole("button");

@@ -1,5 +1,48 @@
-/** A guest who orders by calls, for specs that begin after the sale; buying itself is walked through in buy.spec.ts. */
-import { expect, type Page } from "@playwright/test";
+/** What buyers do: through the pages, or by calls in specs that begin after the sale. */
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** A small red picture. */
+export const picture = {
+  name: "mug.png",
+  mimeType: "image/png",
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAIAAABvFaqvAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAKElEQVQ4jWPY6qFFFcQwatDW0TDaOpqOPEaziMdoMaI1WkJqDWQtAgAJx5ff46pWrAAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+};
+
+/** Presses until the page answers: before its scripts run, a button does nothing. */
+export async function press(button: Locator, answer: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await answer.isVisible())) await button.click({ timeout: 2000 });
+    await expect(answer).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
+
+/** Puts a product into the cart from its page, as it is shown first. */
+export async function putIntoCart(page: Page, product: string): Promise<void> {
+  await page.goto(`/product/detail/${product}`);
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+  await expect(page.getByText("In your cart.")).toBeVisible();
+}
+
+/** Fills in the checkout, to California; without an e-mail address what stands there stays. */
+export async function fillCheckout(page: Page, email = `e2e-${crypto.randomUUID()}@example.com`): Promise<void> {
+  // The product's page has a field of that name in its footer.
+  await expect(page.getByRole("heading", { level: 1, name: "Check out" })).toBeVisible();
+  if (email) await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Country or region").selectOption("US");
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("Lovelace");
+  await page.getByLabel("Street and number").fill("1 Mill Lane");
+  await page.getByLabel("City").fill("San Francisco");
+  await page.getByLabel("ZIP code").fill("94103");
+  await page.getByLabel("State").selectOption("CA");
+  await page.getByLabel("Phone").fill("+1 415 555 0132");
+  await expect(page.getByText("Sales tax 7.25%")).toBeVisible();
+}
+
+export const orderAndPay = (page: Page) => page.getByRole("button", { name: /^Order and pay/ });
 
 const address = {
   first_name: "Ada",

@@ -22,15 +22,38 @@ export async function staffOf(request: APIRequestContext, link: string) {
   };
 }
 
-/** Lets an order's time to pay be over, and the job that looks for such orders be due. */
-export async function endTimeToPay(orderNo: string): Promise<void> {
+/** Runs a script inside of the shop: with `db`, its database, and `given`, an argument of its own. */
+async function inShop(work: string, given: object): Promise<void> {
   const script = `
     const { openDatabase } = await import("./src/db/open.ts");
-    const { enqueue } = await import("./src/shop/jobs/enqueue.ts");
     const { db, stop } = await openDatabase({ DATA_DIR: process.env.E2E_DATA_DIR }, { join: true });
-    const late = new Date(Date.now() - 60_000);
-    await db.updateTable("orders").set({ pay_deadline: late }).where("order_no", "=", process.argv[1]).execute();
-    await enqueue(db, "unpaid_orders", {});
+    const given = JSON.parse(process.argv[1]);
+    ${work}
     await stop();`;
-  await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script, orderNo], { cwd: root });
+  await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script, JSON.stringify(given)], {
+    cwd: root,
+  });
+}
+
+/** Lets an order's time to pay be over, and the job that looks for such orders be due. */
+export async function endTimeToPay(orderNo: string): Promise<void> {
+  await inShop(
+    `const { enqueue } = await import("./src/shop/jobs/enqueue.ts");
+    const late = new Date(Date.now() - 60_000);
+    await db.updateTable("orders").set({ pay_deadline: late }).where("order_no", "=", given.orderNo).execute();
+    await enqueue(db, "unpaid_orders", {});`,
+    { orderNo },
+  );
+}
+
+/** Changes what all variants of a product cost (minor units), or how many there are. */
+export async function changeProduct(
+  name: string,
+  change: { readonly price?: number; readonly on_hand?: number },
+): Promise<void> {
+  await inShop(
+    `const product = db.selectFrom("product").select("id").where("seo_name", "=", given.name);
+    await db.updateTable("variant").set(given.change).where("product_id", "in", product).execute();`,
+    { name, change },
+  );
 }

@@ -1,0 +1,144 @@
+/** Whole journeys, each in one go: from the first look to what comes after the sale. The others are in orders.spec.ts. */
+import type { Page } from "@playwright/test";
+import { fillCheckout, orderAndPay, picture, press, putIntoCart } from "./support/buyer.ts";
+import { changeProduct, staffOf } from "./support/staff.ts";
+import { expect, test } from "./support/test.ts";
+
+const password = "correct horse";
+const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /cart/i });
+
+async function pay(page: Page, decision: string): Promise<string> {
+  await page.getByRole("button", { name: decision, exact: true }).click();
+  await expect(page).toHaveURL(/\/paymentSuccessful\?order_no=/);
+  return new URL(page.url()).searchParams.get("order_no") ?? "";
+}
+
+test("a guest finds, buys, pays and tracks", async ({ page, newVisitor }) => {
+  const email = `e2e-${crypto.randomUUID()}@example.com`;
+  await page.goto("/product/list?keyword=slow+teapot");
+  await page.getByRole("main").getByRole("article").first().getByRole("link", { name: "Slow Teapot" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Slow Teapot" })).toBeVisible();
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+  await expect(page.getByText("In your cart.")).toBeVisible();
+  await cartLink(page).click();
+  await page.getByRole("link", { name: "Check out" }).click();
+  await fillCheckout(page, email);
+  await orderAndPay(page).click();
+  const order_no = await pay(page, "Approve payment");
+  await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
+  await page.getByRole("link", { name: "View the order" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Order ${order_no}` })).toBeVisible();
+
+  const elsewhere = await (await newVisitor()).newPage();
+  await elsewhere.goto("/trackingOrder");
+  await elsewhere.getByLabel("Order number").fill(order_no);
+  await elsewhere.getByLabel("E-mail").first().fill(email);
+  await elsewhere.getByRole("button", { name: "Track", exact: true }).click();
+  await expect(elsewhere.getByRole("heading", { level: 1, name: `Order ${order_no}` })).toBeVisible();
+  await expect(elsewhere.getByText("Slow Teapot")).toBeVisible();
+  await expect(elsewhere.getByText("Payment received")).toBeVisible();
+});
+
+test("a customer registers, merges a cart, uses a code, pays late, receives and reviews", async ({
+  page,
+  newVisitor,
+  request,
+  adminLink,
+}) => {
+  // The whole way on two devices, with a payment that takes its time.
+  test.slow();
+  const email = `e2e-${crypto.randomUUID()}@example.com`;
+  await page.goto("/login/register");
+  await page.getByLabel("Name").fill("Ada Lovelace");
+  await page.getByRole("main").getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Password again").fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
+  await putIntoCart(page, "porridge-bowls");
+
+  // On another device, as a guest first: what is put into the cart there joins the account's at the login.
+  const phone = await (await newVisitor()).newPage();
+  await putIntoCart(phone, "everyday-plates");
+  await putIntoCart(phone, "porridge-bowls");
+  await phone.goto("/login?redirect=/cart");
+  await phone.getByRole("main").getByLabel("E-mail").fill(email);
+  await phone.getByLabel("Password", { exact: true }).fill(password);
+  await phone.getByRole("main").getByRole("button", { name: "Log in" }).click();
+  await expect(phone).toHaveURL("/cart");
+  await expect(phone.getByText("3 items")).toBeVisible();
+  const plates = phone.getByRole("listitem").filter({ hasText: "Everyday Plates" });
+  await plates.getByRole("checkbox").uncheck();
+  await expect(phone.getByRole("link", { name: "Check out" })).toBeVisible();
+  await phone.getByRole("link", { name: "Check out" }).click();
+
+  await expect(phone.getByLabel("E-mail")).toHaveValue(email);
+  await fillCheckout(phone, "");
+  await phone.getByLabel("Discount code").fill("EMBER10");
+  await phone.getByRole("button", { name: "Apply" }).click();
+  await expect(phone.getByText("EMBER10 is applied")).toBeVisible();
+  await orderAndPay(phone).click();
+  const order_no = await pay(phone, "Approve after a delay");
+  await expect(phone.getByRole("heading", { name: "Your payment is being confirmed" })).toBeVisible();
+  await expect(phone.getByRole("heading", { name: "Thank you for your order" })).toBeVisible({ timeout: 20_000 });
+
+  // What was not chosen is still in the cart, on the first device too.
+  await page.goto("/cart");
+  await expect(page.getByText("1 item", { exact: true })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Everyday Plates" })).toBeVisible();
+  const staff = await staffOf(request, await adminLink());
+  await staff("ship", { order_no, carrier: "Post", tracking_no: "SP 56 78" });
+  await page.goto("/account/orders?status=waiting_delivery");
+  const card = page.getByRole("article", { name: `Order ${order_no}` });
+  await press(card.getByRole("button", { name: "Confirm receipt" }), page.getByRole("dialog"));
+  await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByText("No orders here at the moment.")).toBeVisible();
+  await page.goto("/account/orders?status=completed");
+  await card.getByRole("link", { name: "Write a review" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Review your purchase" })).toBeVisible();
+  const send = page.getByRole("button", { name: "Send review" });
+  await press(send, page.getByText("Please choose from 1 to 5 stars"));
+  await page.getByRole("radio", { name: "5 stars" }).check({ force: true });
+  const words = `The best breakfast ${order_no}`;
+  await page.getByLabel("Your words").fill(words);
+  await page.getByLabel("Add pictures").setInputFiles(picture);
+  await expect(page.getByRole("img", { name: "mug.png" })).toBeVisible();
+  await send.click();
+  await expect(page.getByRole("heading", { name: "Thank you for your review" })).toBeVisible();
+  await page.goto("/product/comment/porridge-bowls?pictures=1");
+  const review = page.getByRole("article").filter({ hasText: words });
+  await expect(review.getByRole("img", { name: /^Picture 1/ })).toBeVisible();
+});
+
+test("a price that rises and goods that run out while somebody checks out are told before anything is paid", async ({
+  page,
+}) => {
+  const product = "sunday-cake-stand";
+  // As it is in the demo mall, whatever an earlier try has left.
+  const ordinary = { price: 7900, on_hand: 12 };
+  await changeProduct(product, ordinary);
+  await putIntoCart(page, product);
+  await page.goto("/cart");
+  await page.getByRole("link", { name: "Check out" }).click();
+  await fillCheckout(page);
+  const before = await orderAndPay(page).textContent();
+  await changeProduct(product, { price: 12_345 });
+  await orderAndPay(page).click();
+  await expect(page.getByRole("main").getByText("The total has changed. Please look at it again.")).toBeVisible();
+  await expect(page.getByText(/^The price was \$/)).toBeVisible();
+  await expect(orderAndPay(page)).not.toHaveText(before ?? "");
+  await expect(page).toHaveURL(/\/product\/payment$/);
+
+  await changeProduct(product, { on_hand: 0 });
+  await orderAndPay(page).click();
+  await expect(page.getByRole("main").getByText("Not everything can be had as you wanted it any more")).toBeVisible();
+  await expect(orderAndPay(page)).toBeDisabled();
+  await page.goto("/cart");
+  const line = page.getByRole("listitem").filter({ hasText: "Sunday Cake Stand" });
+  await expect(line.getByText("Sold out")).toBeVisible();
+  await expect(line.getByRole("checkbox")).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Check out" })).toBeDisabled();
+  await page.getByRole("button", { name: "Remove Sunday Cake Stand" }).click();
+  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+  await changeProduct(product, ordinary);
+});
