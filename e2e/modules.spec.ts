@@ -1,6 +1,7 @@
 /** Modules as readers meet them: the gallery of every type in a real browser, and what moves, opens and sends. */
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import type { FieldEffect } from "../src/modules/testing/fields.tsx";
 import { serveGallery } from "../src/modules/testing/serve.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -44,6 +45,58 @@ test.describe("the gallery", () => {
         );
         expect(found).toEqual([]);
       }
+    });
+  }
+
+  /** Fields that nothing shows before somebody does something, and where that is proven instead. */
+  const later: Readonly<Record<number, readonly string[]>> = {
+    // Below the search field, once something is found: "the header" below.
+    0: ["search_all_text"],
+    // What follows a form that was sent: "forms" below.
+    [-1]: ["subscription_success_text", "subscription_error_text"],
+    11: ["success_text", "email_error_text"],
+    12: ["email_error_text", "required_error_text", "success_text"],
+    // Time between two slides: "the carousel" below.
+    1: ["interval"],
+    // In the head of the document (src/storefront/document), and "the temporary domain" below.
+    [-11]: ["websiteKeywords", "websiteDescription", "faviconIcoUrl", "temporaryDomain", "temporaryDomainText"],
+    // Said by forms, dialogs, mails and layouts around the modules.
+    [-18]: [
+      ...["loadingText", "backText", "tipsText", "confirmText", "cancelText", "playText", "skipText", "notYetText"],
+      ...["addedToCartText", "ratingText", "subscribedText", "unsubscribeText", "unsubscribeQuestionText"],
+      ...["unsubscribedText", "oldLinkText"],
+    ],
+  };
+  /** Groups of the global configuration that show on modules; customer service and own code are proven below. */
+  const groups = [-11, -12, -13, -14, -15, -16, -18];
+  /** Without a choice of the owner's, as many products are shown as fill the rows on PC; the phone shows the same ones. */
+  const bothDevices: Readonly<Record<number, string>> = { 4: "pc_column_num", 5: "pc_column_num" };
+
+  /** What turning each field of a type does at a width, by the field's name. */
+  async function effects(page: Page, type: number, width: number): Promise<Map<string, FieldEffect>> {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${gallery.url}/fields.html?type=${type}`);
+    const report = await page.waitForFunction(() => window.fieldReport, null, { timeout: 90_000 });
+    return new Map((await report.jsonValue())?.map((effect) => [effect.name, effect]));
+  }
+
+  for (const type of [...types, ...groups]) {
+    test(`type ${type}: every field does what its name says, on the device that it is for`, async ({ page }) => {
+      test.setTimeout(180_000);
+      const pc = await effects(page, type, 1440);
+      const phone = await effects(page, type, 390);
+      const names = [...pc.keys()].filter((name) => !later[type]?.includes(name));
+      expect(names.length).toBeGreaterThan(0);
+      const without = names.filter((name) => !pc.get(name)?.changes && !phone.get(name)?.changes);
+      expect(without, "changes nothing").toEqual([]);
+      const broken = names.filter((name) => !pc.get(name)?.keepsItsWord && !phone.get(name)?.keepsItsWord);
+      expect(broken, "changes something else than its name says").toEqual([]);
+      const elsewhere = names.filter((name) => {
+        const [device] = /(?<![a-z])(pc|mobile)(?=[_-])/.exec(name) ?? [];
+        if (name === bothDevices[type]) return false;
+        return (device === "pc" && phone.get(name)?.changes) || (device === "mobile" && pc.get(name)?.changes);
+      });
+      expect(elsewhere, "shows on the other device").toEqual([]);
     });
   }
 

@@ -11,7 +11,7 @@ import { header } from "./header/definition.ts";
 import { homeDefinitions } from "./registry.ts";
 import { ShopContext } from "./shop-context.ts";
 import { changesOf } from "./testing/effects.ts";
-import { categories, newsRows, products } from "./testing/rows.ts";
+import { rowsFor } from "./testing/rows.ts";
 import { testShop } from "./testing/shop.ts";
 import { loadViews, viewOf } from "./views.ts";
 
@@ -29,26 +29,13 @@ const later: Readonly<Record<number, readonly string[]>> = {
   12: ["email_error_text", "required_error_text", "success_text"],
 };
 
-/** What a type needs beside its defaults, so that each field has something to change. */
-const given: Readonly<Record<number, Values>> = {
-  0: {
-    menu_list: [{ title: "Shop", link: "/shop", dropdown: "categories", links: [{ title: "Sale", link: "/sale" }] }],
-  },
-};
-const changes = ({ type, fields }: AnyDefinition) => changesOf(fields, given[type]);
-
 beforeAll(() => loadViews(drawn.map(({ type }) => type)));
 
 /** The module for a guest and for a customer, one behind the other. */
-function html({ type, data }: AnyDefinition, values: Values): string {
-  const View = viewOf(type);
-  if (!View) throw new Error(`no view of type ${type}`);
-  const needs = data?.(values) ?? {};
-  const rows = {
-    products: products.slice(0, needs.products?.count ?? 0),
-    categories: needs.categories ? categories : [],
-    news: newsRows.slice(0, needs.news?.count ?? 0),
-  };
+function html(definition: AnyDefinition, values: Values): string {
+  const View = viewOf(definition.type);
+  if (!View) throw new Error(`no view of type ${definition.type}`);
+  const rows = rowsFor(definition, values);
   return [false, true]
     .map((loggedIn) => {
       const element = (
@@ -63,7 +50,7 @@ function html({ type, data }: AnyDefinition, values: Values): string {
 
 describe.each(drawn.map((one): [string, AnyDefinition] => [one.name, one]))("%s", (_name, definition) => {
   test("every field changes what is shown", () => {
-    const unchanged = changes(definition)
+    const unchanged = changesOf(definition)
       .filter(({ before, after }) => html(definition, before) === html(definition, after))
       .map(({ name }) => name);
     expect(unchanged).toEqual(later[definition.type] ?? []);
@@ -72,7 +59,7 @@ describe.each(drawn.map((one): [string, AnyDefinition] => [one.name, one]))("%s"
   test("every custom property that a field sets is read by a style sheet", async () => {
     const read = await variablesRead();
     const set = new Set(
-      changes(definition).flatMap(({ after }) =>
+      changesOf(definition).flatMap(({ after }) =>
         [...html(definition, after).matchAll(/(?:style="|;)--([\w-]+):/g)].map((match) => match[1] ?? ""),
       ),
     );

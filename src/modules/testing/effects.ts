@@ -8,6 +8,7 @@ import {
   type SingleField,
   type Values,
 } from "#decoration/field.ts";
+import type { AnyDefinition } from "#decoration/module.ts";
 import { categories, products, sketch } from "./rows.ts";
 
 /** One field of a definition, or of the items of one of its lists, turned to another value. */
@@ -17,7 +18,17 @@ export interface Change {
   /** Values of the module before and after, the same but for this field. */
   readonly before: Values;
   readonly after: Values;
+  /** The field itself, of one device where there are two, and its new value. */
+  readonly field: SingleField;
+  readonly value: unknown;
 }
+
+/** What a type needs beside its defaults, so that each field has something to change. */
+const given: Readonly<Record<number, Values>> = {
+  0: {
+    menu_list: [{ title: "Shop", link: "/shop", dropdown: "categories", links: [{ title: "Sale", link: "/sale" }] }],
+  },
+};
 
 /** A value that shows: pictures chosen, texts written, lists filled. What has a default that shows keeps it. */
 function filled(field: SingleField): unknown {
@@ -99,12 +110,14 @@ function offered(fields: Fields, field: Fields[string], values: Values): Values 
   throw new Error(`"${field.label}" is never offered`);
 }
 
-/**
- * Every field of a definition turned, one at a time; both devices of a pair, and the fields of list items on the first item.
- * @param given what else stands in the module, where its defaults leave a field nothing to change.
- */
-export function changesOf(fields: Fields, given: Values = {}): readonly Change[] {
-  return turnEach(fields, { ...filledValues(fields), ...given });
+/** Values that show as much as a type can show. */
+export function startOf({ type, fields }: AnyDefinition): Values {
+  return { ...filledValues(fields), ...given[type] };
+}
+
+/** Every field of a definition turned, one at a time; both devices of a pair, and the fields of list items on the first item. */
+export function changesOf(definition: AnyDefinition): readonly Change[] {
+  return turnEach(definition.fields, startOf(definition));
 }
 
 function turnEach(fields: Fields, base: Values): readonly Change[] {
@@ -114,18 +127,20 @@ function turnEach(fields: Fields, base: Values): readonly Change[] {
     const set = (value: unknown): Values => ({ ...before, [name]: value });
     if (isResponsive(field)) {
       const pair = before[name] as Record<Device, unknown>;
-      return devices.map((device) => ({
-        name: deviceName(field.template, device),
-        before,
-        after: set({ ...pair, [device]: turned(field[device], pair[device]) }),
-      }));
+      return devices.map((device) => {
+        const value = turned(field[device], pair[device]);
+        const after = set({ ...pair, [device]: value });
+        return { name: deviceName(field.template, device), before, after, field: field[device], value };
+      });
     }
     const single = field as SingleField;
-    const whole = { name, before, after: set(turned(single, before[name])) };
+    const value = turned(single, before[name]);
+    const whole = { name, before, after: set(value), field: single, value };
     const items = before[name] as readonly Values[];
     if (!single.item || items.length === 0) return [whole];
     const [first = {}, ...others] = items;
     const inside = turnEach(single.item, first).map((change) => ({
+      ...change,
       name: `${name} › ${change.name}`,
       before: set([change.before, ...others]),
       after: set([change.after, ...others]),

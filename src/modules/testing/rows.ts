@@ -1,5 +1,7 @@
 /** Rows of an invented shop for galleries and tests. */
-import type { CategoryRow, NewsRow, ProductRow } from "#decoration/rows.ts";
+import type { Values } from "#decoration/field.ts";
+import type { AnyDefinition } from "#decoration/module.ts";
+import type { CategoryRow, ModuleData, NewsRow, ProductRow } from "#decoration/rows.ts";
 
 /** A plain drawn picture of a given shade, so that layouts can be judged before there are photographs. */
 export function sketch(width: number, height: number, hue: number): string {
@@ -70,3 +72,13 @@ export const newsRows: readonly NewsRow[] = [
   image: sketch(1200, 675, 60 + index * 50),
   published_at: `2026-0${index + 3}-14T09:00:00.000Z`,
 }));
+
+/** The rows that the server would put beside a module with these values. */
+export function rowsFor({ data }: AnyDefinition, values: Values): ModuleData {
+  const needs = data?.(values) ?? {};
+  return {
+    products: products.slice(0, needs.products?.count ?? 0),
+    categories: needs.categories ? categories : [],
+    news: newsRows.slice(0, needs.news?.count ?? 0),
+  };
+}

@@ -1,0 +1,53 @@
+/** What a field says that it does, as something that can be seen on the page. */
+import type { SingleField } from "#decoration/field.ts";
+
+/** Lengths: the properties that a field's name stands for. */
+const lengths: readonly (readonly [name: RegExp, properties: readonly string[]])[] = [
+  [/font[_-]size$/, ["font-size"]],
+  [/_pt$/, ["padding-top"]],
+  [/_pb$/, ["padding-bottom"]],
+  [/gap$/, ["column-gap"]],
+  [/radius$/, ["border-top-left-radius"]],
+  [/divider_height$/, ["border-top-width"]],
+  [/(size|width)$/, ["width", "font-size"]],
+  [/height$/, ["height"]],
+];
+const colors = ["color", "background-color", "border-top-color", "border-bottom-color"];
+const words = ["text", "aria-label", "placeholder", "alt"];
+
+/**
+ * True when the facts that came with a field's new value have what the field promises: a colour as a colour, a size as
+ * that size, words as words, a font as that font. Where a field's kind and name promise nothing in particular, always.
+ */
+export function keepsItsWord(name: string, field: SingleField, value: unknown, gained: readonly string[]): boolean {
+  const one = (kinds: readonly string[], wanted: string) => kinds.some((kind) => gained.includes(`${kind}: ${wanted}`));
+  const within = (kinds: readonly string[], wanted: string) =>
+    gained.some((fact) => kinds.some((kind) => fact.startsWith(`${kind}: `)) && fact.includes(wanted));
+  switch (field.component) {
+    case "ColorPicker":
+      return one(colors, rgb(String(value)));
+    case "InputNumber": {
+      const properties = lengths.find(([fits]) => fits.test(name))?.[1];
+      return !properties || one(properties, `${value}px`);
+    }
+    case "Input":
+      return within(words, String(value));
+    case "Editor":
+      return within(words, "Other words");
+    case "SelectFont":
+      return within(["font-family"], String(value));
+    case "Upload":
+      return one(["picture"], String(value));
+    case "SelectLinks":
+      return one(["href"], String(value));
+    case "Select":
+      return !name.endsWith("align") || one(["text-align"], String(value));
+    default:
+      return true;
+  }
+}
+
+/** A hex colour as browsers compute it. */
+function rgb(hex: string): string {
+  return `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(", ")})`;
+}
