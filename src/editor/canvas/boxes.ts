@@ -48,18 +48,26 @@ function stuckHeight(scroller: HTMLElement): number {
 }
 
 /**
- * Scrolls the canvas so that a module shows: not at all when its top is in sight, otherwise to a little above it.
+ * Scrolls the canvas so that a module shows: not at all when its top is in sight, otherwise to a little above it. What
+ * was never in sight has only a guessed height until it is scrolled by, so the place is looked at again at the end.
  * `scale` is screen pixels per page pixel.
  */
-export function revealModule(scroller: HTMLElement, key: string, scale: number): void {
+export function revealModule(scroller: HTMLElement, key: string, scale: number, attempts = 3): void {
+  if (attempts === 0 || isInSight(scroller, key, scale)) return;
+  scroller.addEventListener("scrollend", () => revealModule(scroller, key, scale, attempts - 1), { once: true });
+}
+
+/** Whether a module shows; if not, begins to scroll to it. */
+function isInSight(scroller: HTMLElement, key: string, scale: number): boolean {
   const rect = rectOf(scroller, key);
-  if (!rect) return;
+  if (!rect) return true;
   const whole = scroller.getBoundingClientRect();
   const stuck = stuckHeight(scroller);
   const view = new DOMRect(whole.left, whole.top + stuck, whole.width, whole.height - stuck);
   const seen = Math.min(rect.bottom, view.bottom) - Math.max(rect.top, view.top);
-  if (seen >= Math.min(rect.height, view.height * 0.6)) return;
+  if (seen >= Math.min(rect.height, view.height * 0.6)) return true;
   const above = Math.max(0, Math.min(120, (view.height - rect.height) / 2));
   const smooth = !matchMedia("(prefers-reduced-motion: reduce)").matches;
   scroller.scrollBy({ top: (rect.top - view.top - above) / scale, behavior: smooth ? "smooth" : "auto" });
+  return false;
 }

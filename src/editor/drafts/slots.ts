@@ -1,5 +1,6 @@
 /** Places in this browser where work is kept: one for each tab, so that two tabs never overwrite each other. */
 import { createStore, del, entries, set } from "idb-keyval";
+import { z } from "zod";
 import { type Draft, draft } from "#contract/calls/admin-drafts.ts";
 
 export interface Slots {
@@ -20,9 +21,58 @@ export function browserSlots(owner: readonly string[]): Slots {
   return {
     async list() {
       const all = await entries<IDBValidKey, unknown>(store);
-      return all.flatMap(([key, value]) => (isOwn(key) ? (draft.safeParse(value).data ?? []) : []));
+      return all.flatMap(([key, value]) => (isOwn(key) ? (draft.safeParse(unpack(value)).data ?? []) : []));
     },
-    put: (given) => set(keyOf(given.tab), given, store),
+    put: (given) => set(keyOf(given.tab), pack(given), store),
     remove: (tab) => del(keyOf(tab), store),
+  };
+}
+
+/**
+ * Modules as texts: browsers copy a text far faster than an object, and each is written once, since modules never change.
+ * So keeping a page of hundreds of modules after every key costs little more than keeping a short one.
+ */
+function pack({ groups, ...rest }: Draft) {
+  const packed = (modules: KeptModules) => modules.map(({ key, module }) => ({ key, module: textOf(module) }));
+  return {
+    ...rest,
+    groups: Object.fromEntries(
+      Object.entries(groups).map(([group, { before, now, ...kept }]) => [
+        group,
+        { ...kept, before: packed(before), now: packed(now) },
+      ]),
+    ),
+  };
+}
+
+type KeptModules = NonNullable<Draft["groups"][keyof Draft["groups"]]>["now"];
+
+const texts = new WeakMap<object, string>();
+
+function textOf(module: object): string {
+  const known = texts.get(module) ?? JSON.stringify(module);
+  texts.set(module, known);
+  return known;
+}
+
+const packedModules = z.array(z.object({ key: z.string(), module: z.string() }));
+const packedDraft = z.looseObject({
+  groups: z.record(z.string(), z.looseObject({ before: packedModules, now: packedModules })),
+});
+
+/** A draft as `draft` checks it; what nobody packed is given back as it is. */
+function unpack(value: unknown): unknown {
+  const { data } = packedDraft.safeParse(value);
+  if (!data) return value;
+  const read = (modules: z.output<typeof packedModules>) =>
+    modules.map(({ key, module }) => ({ key, module: JSON.parse(module) as unknown }));
+  return {
+    ...data,
+    groups: Object.fromEntries(
+      Object.entries(data.groups).map(([group, { before, now, ...kept }]) => [
+        group,
+        { ...kept, before: read(before), now: read(now) },
+      ]),
+    ),
   };
 }

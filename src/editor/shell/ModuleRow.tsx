@@ -2,7 +2,6 @@ import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { Ellipsis, Eye, EyeOff, GripVertical, Trash2 } from "lucide-react";
 import { type KeyboardEvent, memo } from "react";
-import { useShallow } from "zustand/shallow";
 import { useActions, useEditor, useEditorContext } from "../store/context.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { deleteModule, moveModule, toggleModule } from "./commands.ts";
@@ -17,30 +16,22 @@ interface ModuleRowProps {
   readonly describedBy: string | undefined;
 }
 
-/** A movable module: drag handle, name, show/hide, delete. Renders only when its own name or visibility changes. */
+/** A movable module: drag handle, name, show/hide, delete. Renders only when its own module changes. */
 export const ModuleRow = memo(function ModuleRow({ moduleKey: key, sortable, describedBy }: ModuleRowProps) {
   const editor = useEditorContext();
   const { catalog } = editor;
-  // One subscription a row: there may be hundreds.
-  const { type, show, rawName, selected, page } = useEditor(
-    useShallow(({ document, selected: chosen, page: shownPage }) => {
-      const module = document.modules[key];
-      return {
-        type: module?.type ?? 0,
-        show: module?.show ?? true,
-        rawName: module?.raw?.name,
-        selected: chosen === key,
-        page: shownPage,
-      };
-    }),
-  );
+  // Each asks for what is there already: there may be hundreds of rows, and all are asked at every key.
+  const module = useEditor(({ document }) => document.modules[key]);
+  const selected = useEditor((state) => state.selected === key);
+  const page = useEditor((state) => state.page);
   const { select } = useActions();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: key,
     disabled: !sortable,
   });
+  const { type = 0, show = true, raw } = module ?? {};
   const definition = page ? catalog.definitionOf(type, page) : undefined;
-  const name = definition?.name ?? rawName ?? `Unknown module (type ${type})`;
+  const name = definition?.name ?? raw?.name ?? `Unknown module (type ${type})`;
   const onKeyDown = useRowKeys(key, sortable);
 
   return (

@@ -18,8 +18,9 @@ interface Props {
 export function ModuleView({ module, position }: Props) {
   const [woken, setWoken] = useState(false);
   const [fromServer] = useState(useHydrating());
+  const { editing } = useDecoration();
   const { type } = module;
-  if (wakeOf(type) === "start") return <Shown module={module} position={position} />;
+  if (editing || wakeOf(type) === "start") return <Shown module={module} position={position} />;
   if (fromServer && module.kept && !woken) return <Kept key="kept" type={type} onWake={() => setWoken(true)} />;
   return (
     <div key="shown" className={styles.module}>
