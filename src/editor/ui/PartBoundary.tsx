@@ -6,15 +6,16 @@ import styles from "./PartBoundary.module.css";
 
 interface PartBoundaryProps {
   readonly children: ReactNode;
-  /** Called before what failed is shown again. */
-  readonly onRetry?: () => void;
-  /** For dialogs: says so in a dialog, and this is called when it closes. */
+  /** For dialogs: the message is a dialog too, and this is called when it closes. */
   readonly onDismiss?: () => void;
 }
 
+const words = "Check the connection, then reload the editor. Your work is kept: you can go on where you were.";
+
 /**
- * Keeps a failure of one part to that part: code that did not load, because the connection broke or a newer version of
- * the shop has replaced it. The rest of the editor goes on.
+ * Keeps a failure of one part to that part: mostly code that did not load, because the connection broke or a newer
+ * version of the shop has replaced it. The rest of the editor goes on. Only a reload helps: browsers remember that a
+ * module could not be had.
  */
 export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
@@ -24,20 +25,12 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
   }
 
   override render() {
-    const { children, onRetry, onDismiss } = this.props;
+    const { children, onDismiss } = this.props;
     if (!this.state.failed) return children;
-    const retry = () => {
-      onRetry?.();
-      this.setState({ failed: false });
-    };
-    const words = "Check the connection and try again. Your work is kept: you can also reload the editor and go on.";
-    const buttons = (
-      <>
-        <Button onClick={() => location.reload()}>Reload the editor</Button>
-        <Button variant="primary" onClick={retry}>
-          Try again
-        </Button>
-      </>
+    const reload = (
+      <Button variant="primary" onClick={() => location.reload()}>
+        Reload the editor
+      </Button>
     );
     if (onDismiss) {
       return (
@@ -48,7 +41,12 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
           title="This could not be loaded"
           description={words}
           onClose={onDismiss}
-          footer={buttons}
+          footer={
+            <>
+              <Button onClick={onDismiss}>Cancel</Button>
+              {reload}
+            </>
+          }
         />
       );
     }
@@ -57,7 +55,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
         <TriangleAlert size={20} aria-hidden />
         <strong>This part of the editor could not be loaded</strong>
         <p>{words}</p>
-        <div className={styles.buttons}>{buttons}</div>
+        {reload}
       </div>
     );
   }
