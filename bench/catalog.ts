@@ -52,7 +52,10 @@ async function measured(folder: string, count: number): Promise<{ list: number; 
     const lists = await listQuestions(shop);
     // The shop knows its lists' counts after the first visitor; a million products change none of the others' wait.
     for (const question of lists) await listProducts(shop, question);
-    return { list: p95(await times(shop, [...lists, ...lists])), search: p95(await times(shop, searches())) };
+    const asked = searches();
+    // Other questions about the same words: a shop that runs has what it searches in memory, but no answers to these.
+    for (const question of asked) await listProducts(shop, { ...question, min_price: "1" });
+    return { list: p95(await times(shop, [...lists, ...lists])), search: p95(await times(shop, asked)) };
   } finally {
     await shop.stop();
   }
