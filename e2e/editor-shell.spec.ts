@@ -1,0 +1,220 @@
+/** The frame of the editor: windows, pages with a frame of their own, real files and rows, every menu, small screens. */
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { type Editor, test } from "./support/editor.ts";
+import { expect, expectAccessible } from "./support/test.ts";
+
+/** The first page box: in side by side the one that keys and screen readers have. */
+const pageIn = (editor: Editor) => editor.canvas.locator(".page-root").first();
+
+async function choosePage(editor: Editor, name: RegExp): Promise<void> {
+  await editor.page.getByRole("combobox", { name: "Page" }).click();
+  await editor.page.getByRole("option", { name }).click();
+  await editor.question.getByRole("button", { name: "Confirm leave" }).click();
+}
+
+test("view shop opens the shop in a window of its own", async ({ editor, baseURL }) => {
+  const opened = editor.page.context().waitForEvent("page");
+  await editor.page.getByRole("link", { name: "View shop (opens a new window)" }).click();
+  const shop = await opened;
+  await expect(shop).toHaveURL(baseURL?.replace(/\/?$/, "/") ?? "");
+  await expect(editor.page).toHaveURL(/\/admin_1$/);
+  await shop.close();
+});
+
+test("pages with a frame of their own have neither header nor footer in the panel", async ({ editor }) => {
+  for (const [option, row] of [
+    [/^Payment result/, "Payment result page"],
+    [/^Edit an address/, "Edit an address page"],
+    [/^404/, "Not found page"],
+  ] as const) {
+    await choosePage(editor, option);
+    await expect(editor.row(row)).toBeVisible();
+    await expect(editor.row("Header")).toHaveCount(0);
+    await expect(editor.row("Footer")).toHaveCount(0);
+  }
+  await choosePage(editor, /^Home/);
+  await expect(editor.row("Header")).toBeVisible();
+  await expect(editor.row("Footer")).toBeVisible();
+});
+
+test("a picture goes to the shop, shows on the canvas, and a file that is none is refused with its reason", async ({
+  editor,
+  errors,
+}) => {
+  const { page } = editor;
+  const settings = await editor.select("Single image");
+  const choose = async (name: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent("filechooser");
+    await settings
+      .getByRole("button", { name: /: (replace the|Choose or drop a) picture/ })
+      .first()
+      .click();
+    await (await chooser).setFiles({ name, mimeType: "image/png", buffer });
+  };
+  await choose("not-a-picture.png", Buffer.from("only words"));
+  await expect(settings.getByRole("button", { name: "Try again" })).toBeVisible();
+  const square = sharp({ create: { width: 8, height: 8, channels: 3, background: "#888" } });
+  await choose("square.png", await square.png().toBuffer());
+  await expect(page.getByText("square.png is uploaded")).toBeAttached();
+  await choose("square.bmp", bmp(8));
+  await expect(page.getByText("square.bmp is uploaded")).toBeAttached();
+  const picture = settings.locator('[data-field] img[src^="/uploads/"]').first();
+  const address = (await picture.getAttribute("src")) ?? "";
+  await expect(pageIn(editor).locator(`[src="${address}"], [srcset*="${address}"]`).first()).toBeAttached();
+  expect((await page.request.get(address)).headers()["content-type"]).toBe("image/webp");
+  errors.splice(0, errors.length);
+});
+
+test("products come from the shop's own list, by category, and show on the canvas at once", async ({ editor }) => {
+  const { page } = editor;
+  const settings = await editor.select("Popular products");
+  const list = settings.getByRole("group", { name: "Products", exact: true });
+  await expect(list.getByRole("button", { name: /^Remove / }).first()).toBeVisible();
+  for (const remove of (await list.getByRole("button", { name: /^Remove / }).all()).reverse()) await remove.click();
+  await settings.getByRole("button", { name: "Choose products" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose products" });
+  const rows = dialog.locator("tbody tr:not([aria-hidden])");
+  await expect(rows).toHaveCount(5);
+  const name = (await rows.nth(2).locator("td").nth(1).innerText()).trim();
+  await rows.nth(2).getByRole("checkbox").press("Space");
+  await expect(dialog.getByText("1 product chosen")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Confirm" }).press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(list).toContainText(name);
+  await expect(pageIn(editor).getByText(name).first()).toBeVisible();
+});
+
+test("no menu, list or look of the editor has an accessibility violation", async ({ editor }) => {
+  test.slow();
+  const { page } = editor;
+  await page.getByRole("combobox", { name: "Page" }).click();
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  await editor.row("Carousel").focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await page.getByRole("button", { name: "Steps" }).click();
+  await expect(page.getByRole("menuitem", { name: /1 · Carousel: moved/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await expect(page.getByRole("menuitem", { name: "Versions" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  await editor.row("Add module").click();
+  await page
+    .getByRole("button", { name: /looks$/ })
+    .first()
+    .click();
+  await expect(page.getByRole("list", { name: /^Starting points/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Phone", exact: true }).click();
+  await editor.select("Categories");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Full screen" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Desktop" }).click();
+
+  await page.getByRole("tab", { name: "Global configuration" }).click();
+  await page.getByRole("region", { name: "Looks" }).scrollIntoViewIfNeeded();
+  await expectAccessible(page);
+});
+
+test.describe("on a screen of 1024 × 768", () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test("every command of the bar is in reach, and the page stays in sight beside the settings", async ({ editor }) => {
+    const { page } = editor;
+    const bar = page.getByRole("region", { name: "Editor", exact: true });
+    await editor.select("Carousel");
+    await expectInside(page, bar.getByRole("button"));
+    await expectInside(page, bar.getByRole("link"));
+    const canvas = await editor.canvas.boundingBox();
+    expect(canvas?.width).toBeGreaterThanOrEqual(480);
+    const settings = await editor.settings("Carousel").boundingBox();
+    expect(settings?.width).toBe(460);
+    // The rail of icons still leads to every module.
+    await editor.select("Categories");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+    await expectAccessible(page);
+  });
+});
+
+/** Each lies wholly in the window, and none over another. */
+async function expectInside(page: Page, buttons: ReturnType<Page["getByRole"]>): Promise<void> {
+  const size = page.viewportSize();
+  let edge = 0;
+  for (const one of await buttons.all()) {
+    const box = await one.boundingBox();
+    const name = (await one.getAttribute("aria-label")) ?? (await one.innerText());
+    expect(box, name).not.toBeNull();
+    if (!box || !size) continue;
+    expect(box.x, name).toBeGreaterThanOrEqual(edge - 0.5);
+    edge = box.x + box.width;
+    expect(edge, name).toBeLessThanOrEqual(size.width);
+  }
+}
+
+/** A black square of 24 bits, bottom up, as Windows writes it. */
+function bmp(side: number): Buffer {
+  const header = Buffer.alloc(54);
+  const bytes = Math.ceil((side * 3) / 4) * 4 * side;
+  header.write("BM");
+  header.writeUInt32LE(54 + bytes, 2);
+  header.writeUInt32LE(54, 10);
+  header.writeUInt32LE(40, 14);
+  header.writeInt32LE(side, 18);
+  header.writeInt32LE(side, 22);
+  header.writeUInt16LE(1, 26);
+  header.writeUInt16LE(24, 28);
+  return Buffer.concat([header, Buffer.alloc(bytes)]);
+}
+
+test("a part that cannot be loaded says so, the rest goes on, and a reload brings it", async ({ editor, errors }) => {
+  const { page } = editor;
+  const code = /\/(RichTextEditor|ShortcutsDialog)[^/]*\.js$/;
+  await page.route(code, (route) => route.abort());
+  const settings = await editor.select("Rich text");
+  await expect(settings.getByRole("alert")).toContainText("This part of the editor could not be loaded");
+  await expectAccessible(page);
+  const openShortcuts = async () => {
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
+  };
+  await openShortcuts();
+  await expect(editor.question).toContainText("This could not be loaded");
+  await page.keyboard.press("Escape");
+  await expect(editor.question).toHaveCount(0);
+  await editor.select("Categories");
+  await page.unroute(code);
+  await editor.select("Rich text");
+  await settings.getByRole("button", { name: "Reload the editor" }).click();
+  await expect(settings).toHaveCount(0);
+  await editor.select("Rich text");
+  await expect(settings.getByRole("toolbar")).toBeVisible();
+  await openShortcuts();
+  const shortcuts = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(shortcuts).toContainText("Save and publish");
+  await expectAccessible(page);
+  await shortcuts.getByRole("button", { name: "Done" }).click();
+  errors.splice(0, errors.length);
+});
+
+test("Ctrl+S asks to publish, once", async ({ editor }) => {
+  const { page } = editor;
+  const settings = await editor.select("Categories");
+  await settings.getByRole("textbox", { name: "Title", exact: true }).fill("Kept by key");
+  await page.keyboard.press("Control+s");
+  await expect(editor.question).toHaveAccessibleName("Save and publish");
+  await page.keyboard.press("Control+s");
+  await expect(editor.question).toHaveCount(1);
+  await editor.question.getByRole("button", { name: "Cancel" }).click();
+  await expect(editor.question).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+});
