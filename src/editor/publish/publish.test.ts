@@ -79,7 +79,7 @@ test("a value that breaks a rule is found before anything is sent", async () => 
   test.store.getState().change("home_modules:13", "interval", 9, "commit", "Interval");
   await test.publish();
   expect(test.found).toMatchObject([
-    { severity: "error", key: "home_modules:13", path: ["interval"], module: "Carousel" },
+    { severity: "error", key: "home_modules:13", path: ["interval"], module: "Carousel 2" },
   ]);
   expect(test.sent).toEqual([]);
   expect(test.dirty()).toEqual(["home_modules"]);

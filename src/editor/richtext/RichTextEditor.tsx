@@ -1,4 +1,4 @@
-import { EditorContent, useEditor } from "@tiptap/react";
+import { EditorContent, type Editor as TextEditor, useEditor } from "@tiptap/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { ControlProps } from "../form/types.ts";
 import { useStable } from "../form/use-stable.ts";
@@ -19,6 +19,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const [asSource, setAsSource] = useState(false);
   /** The HTML this editor wrote last: a different `value` came from outside (undo, restore). */
   const written = useRef(value);
+  const sourceChanged = useRef(false);
   const write = useStable((html: string) => {
     written.current = html;
     onChange(html, "commit");
@@ -42,7 +43,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       handlePaste: (_view, event) => takeFiles(event.clipboardData),
       handleDrop: (_view, event) => takeFiles(event.dataTransfer),
     },
-    onUpdate: ({ editor: changed }) => write(changed.isEmpty ? "" : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => write(htmlOf(changed)),
   });
   const media = useMediaUpload((kind, src) => editor.chain().focus().insertMedia(kind, src).run());
   const upload = useStable(media.start);
@@ -63,10 +64,11 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   };
   const showSource = (show: boolean) => {
     // Whatever was typed as source passes the editor's own grammar on its way back.
-    if (!show) {
+    if (!show && sourceChanged.current) {
       editor.commands.setContent(value, { emitUpdate: false });
-      write(editor.isEmpty ? "" : editor.getHTML());
+      write(htmlOf(editor));
     }
+    sourceChanged.current = false;
     setAsSource(show);
   };
   return (
@@ -79,7 +81,10 @@ export default function RichTextEditor(props: RichTextEditorProps) {
           aria-label={`${label}, HTML source`}
           spellCheck={false}
           value={value}
-          onChange={(event) => write(event.target.value)}
+          onChange={(event) => {
+            sourceChanged.current = true;
+            write(event.target.value);
+          }}
         />
       ) : (
         <EditorContent editor={editor} className={styles.scroller} />
@@ -87,4 +92,9 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       <UploadLine status={media.status} onStop={media.stop} onRetry={media.start} />
     </div>
   );
+}
+
+/** What the shop shows. The empty line that the editor keeps below a list, a table or a quotation is only for writing on. */
+function htmlOf(editor: TextEditor): string {
+  return editor.isEmpty ? "" : editor.getHTML().replace(/(?<=>)(?:<p><\/p>)+$/, "");
 }

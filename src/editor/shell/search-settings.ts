@@ -1,9 +1,8 @@
 /** The search over all settings of a page: what it looks through, and in which order it answers. */
 import type { Group } from "#contract/calls/decoration.ts";
-import { moduleType } from "#decoration/module.ts";
 import { pages } from "#storefront/route-table.ts";
 import { type Setting, type SettingPath, settingsOf } from "../form/settings.ts";
-import { type Catalog, nameOf } from "../store/catalog.ts";
+import { type Catalog, namesOf } from "../store/catalog.ts";
 import { modulesOf } from "../store/document.ts";
 import type { EditorState } from "../store/state.ts";
 
@@ -31,14 +30,11 @@ export function searchIndex(
   const groups: Group[] = [...(page ? [page] : []), ...(framed ? (["common_modules"] as const) : []), "config_modules"];
   return groups.flatMap((group) => {
     const modules = modulesOf(document, group);
-    const names = modules.map((module) => nameOf(module, catalog.definitionOf(module.type, group)));
-    return modules.flatMap((module, at) => {
+    const names = namesOf(modules, group, catalog);
+    return modules.flatMap((module) => {
       const definition = catalog.definitionOf(module.type, group);
       if (!definition || module.raw) return [];
-      const name = names[at] ?? "";
-      const same = names.filter((one) => one === name).length;
-      const place = names.slice(0, at + 1).filter((one) => one === name).length;
-      const moduleName = same > 1 && module.type !== moduleType.page ? `${name} ${place}` : name;
+      const moduleName = names.get(module.key) ?? "";
       return settingsOf(definition.fields, module.values).map((setting) => ({
         key: module.key,
         path: setting.path,

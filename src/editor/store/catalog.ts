@@ -16,3 +16,19 @@ export interface Catalog {
 export function nameOf(module: ModuleState, definition: AnyDefinition | undefined): string {
   return definition?.name ?? module.raw?.name ?? `Unknown module (type ${module.type})`;
 }
+
+/** Names of a group's modules by key; those of the same type are told apart by a number: "Image and text 2". */
+export function namesOf(
+  modules: readonly ModuleState[],
+  group: Group,
+  catalog: Pick<Catalog, "definitionOf">,
+): ReadonlyMap<string, string> {
+  const names = modules.map((module) => nameOf(module, catalog.definitionOf(module.type, group)));
+  return new Map(
+    modules.map(({ key }, at) => {
+      const name = names[at] ?? "";
+      const place = names.slice(0, at + 1).filter((one) => one === name).length;
+      return [key, names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} ${place}`];
+    }),
+  );
+}

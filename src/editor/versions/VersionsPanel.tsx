@@ -20,7 +20,10 @@ export default function VersionsPanel() {
   const { api } = useShell();
   const { version } = useSyncExternalStore(looking.subscribe, looking.current);
   const [busy, setBusy] = useState<number | null>(null);
-  useEffect(focusDrawer, []);
+  const shown = version?.number;
+  // What was pressed to come here is gone: the panel takes the focus, and its keys work on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever list and version take each other's place
+  useEffect(focusDrawer, [shown]);
   const look = async (number: number) => {
     setBusy(number);
     try {

@@ -1,12 +1,16 @@
 import { clsx } from "clsx";
 import { useId, useState } from "react";
-import { HexAlphaColorPicker } from "react-colorful";
+import { HexAlphaColorPicker, setNonce } from "react-colorful";
 import fieldStyles from "../../ui/field.module.css";
 import { globalName, opacityOf, toHex, withOpacity } from "../colors.ts";
 import type { GlobalColor } from "../environment.ts";
 import { parseWhole } from "../number.ts";
 import { useRecentColors } from "../recent-colors.ts";
 import styles from "./ColorPicker.module.css";
+
+// The picker adds a style element of its own, which the content policy lets through by the page's nonce alone.
+const nonce = globalThis.document?.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;
+if (nonce) setNonce(nonce);
 
 interface ColorPanelProps {
   readonly color: string;

@@ -4,7 +4,7 @@ import { isResponsive } from "#decoration/field.ts";
 import type { AdminApi } from "../../admin-api.ts";
 import { withoutModule } from "../../form/problems.ts";
 import type { Setting } from "../../form/settings.ts";
-import type { Catalog } from "../../store/catalog.ts";
+import { type Catalog, namesOf } from "../../store/catalog.ts";
 import { configOf } from "../../store/config.ts";
 import { type EditorDocument, modulesOf } from "../../store/document.ts";
 import { findProblems } from "../problems.ts";
@@ -19,12 +19,14 @@ export async function checkDesign(
   catalog: Catalog,
 ): Promise<Finding[]> {
   const config = configOf(document);
-  const checked = groups.flatMap((group) =>
-    modulesOf(document, group).flatMap((module) => {
+  const checked = groups.flatMap((group) => {
+    const modules = modulesOf(document, group);
+    const names = namesOf(modules, group, catalog);
+    return modules.flatMap((module) => {
       const definition = catalog.definitionOf(module.type, group);
-      return definition ? [checkedModule(group, module, definition, config)] : [];
-    }),
-  );
+      return definition ? [checkedModule(group, module, names.get(module.key) ?? "", definition, config)] : [];
+    });
+  });
   const shown = checked.filter(({ module }) => module.show);
   const broken = findProblems(document, groups, catalog).flatMap(({ key, problems }) => {
     const one = checked.find(({ module }) => module.key === key);
@@ -37,8 +39,8 @@ export async function checkDesign(
 }
 
 function findingOf(severity: Finding["severity"], one: Checked, { path, label }: Setting, message: string): Finding {
-  const { group, module, definition } = one;
-  return { severity, group, key: module.key, module: definition.name, path, label, message };
+  const { group, module, name } = one;
+  return { severity, group, key: module.key, module: name, path, label, message };
 }
 
 function errorOf(one: Checked, { path, rule }: { path: string; rule: string }): Finding {

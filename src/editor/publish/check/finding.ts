@@ -23,6 +23,8 @@ export interface Finding {
 export interface Checked {
   readonly group: Group;
   readonly module: ModuleState;
+  /** What the module is called; several of a type have numbers. */
+  readonly name: string;
   readonly definition: AnyDefinition;
   /** The settings that are offered for its values. */
   readonly settings: readonly Setting[];
@@ -35,10 +37,11 @@ export type Rule = (checked: Checked) => readonly { readonly setting: Setting; r
 export function checkedModule(
   group: Group,
   module: ModuleState,
+  name: string,
   definition: AnyDefinition,
   config: ConfigValues,
 ): Checked {
-  return { group, module, definition, config, settings: settingsOf(definition.fields, module.values) };
+  return { group, module, name, definition, config, settings: settingsOf(definition.fields, module.values) };
 }
 
 /** Name of the setting in the list item or module that holds it. */
