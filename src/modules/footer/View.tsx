@@ -21,7 +21,6 @@ export default function Footer({ values }: ViewOf<typeof footer>) {
     ink: values.footer_text_color,
     size: px(values.footer_font_size),
     "title-size": px(values.footer_title_font_size),
-    menus: Math.max(1, menus.length),
     "menus-share": `${Math.max(1, menus.length) * 0.8}fr`,
   });
   return (
