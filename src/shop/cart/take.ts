@@ -13,6 +13,7 @@ export async function takeSelected(
 ): Promise<boolean> {
   const { rows } = await sql<{ qty: number; variant_id: string }>`
     delete from cart_line where mall_id = ${mall.id} and buyer_id = ${buyerId(buyer)}::uuid and selected
+      and variant_id = any(${lines.map(({ variant_id }) => variant_id)}::uuid[])
     returning variant_id, qty`.execute(db);
   const taken = new Map(rows.map(({ variant_id, qty }) => [variant_id, qty]));
   return taken.size === lines.length && lines.every(({ variant_id, qty }) => taken.get(variant_id) === qty);

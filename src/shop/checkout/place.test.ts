@@ -128,6 +128,27 @@ test("a cart that is edited while it is paid changes neither the order nor is it
   expect((await getCart(shop, guest)).count).toBe(3);
 });
 
+test("what a cart has sold out of stays in it; the rest can be bought at the total that was shown", async () => {
+  const [had, gone] = [await stockProduct(shop), await stockProduct(shop)];
+  const guest = await guestWith(shop, had.variantId);
+  await addToCart(shop, guest, { variant_id: gone.variantId, qty: 2 });
+  const form = (expected_total: string, rest = {}) => orderForm({ expected_total, ...rest });
+  const place = (asked: ReturnType<typeof form>) =>
+    placeOrder(shop, guest, asked, { settings, idempotencyKey: randomUUID() });
+  await db.updateTable("variant").set({ on_hand: 0 }).where("id", "=", gone.variantId).execute();
+  // The total that was shown before is not the total any more.
+  await expect(place(form("35.00"))).rejects.toMatchObject({ code: 409, data: { total: "15.00", can_place: true } });
+  // Asked for at once, it is everything or nothing.
+  const items = [had, gone].map(({ variantId }) => ({ variant_id: variantId, qty: 1 }));
+  await expect(place(form("15.00", { items }))).rejects.toMatchObject({ code: 409, data: { can_place: false } });
+  const { order_no } = await place(form("15.00"));
+  const { order } = await getOrder(shop, guest, { order_no });
+  expect(order.lines).toHaveLength(1);
+  const left = await getCart(shop, guest);
+  expect(left.lines.map(({ variant_id, problem }) => [variant_id, problem])).toEqual([[gone.variantId, "sold_out"]]);
+  await expect(place(form("0.00"))).rejects.toMatchObject({ code: 409, data: { can_place: false } });
+});
+
 test("without a key, or of another mall, nothing is bought", async () => {
   const { variantId } = await stockProduct(shop);
   const items = [{ variant_id: variantId, qty: 1 }];

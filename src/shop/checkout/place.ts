@@ -18,7 +18,7 @@ import { offline, type PaymentSettings, paymentMethods } from "../payments/setti
 import { reserve, type TrxContext } from "../stock/stock.ts";
 import { cleanText } from "../text.ts";
 import { once } from "./idempotency.ts";
-import { isComplete, type Quote, quote, toPreview } from "./quote.ts";
+import { isComplete, isEnough, type Quote, quote, toPreview } from "./quote.ts";
 
 type Input = z.output<(typeof placeOrderCall)["input"]>;
 type Placed = Output<typeof placeOrderCall>;
@@ -83,7 +83,7 @@ class Changed extends Error {}
 
 function problemOf(made: Quote, input: Input, expected: bigint): string {
   if (made.lines.length === 0) return "There is nothing to buy: your cart has changed";
-  if (made.bought.length < made.lines.length) return "Not everything can be had as you wanted it any more";
+  if (!isEnough(made)) return "Not everything can be had as you wanted it any more";
   if (input.coupon_code && !made.coupon) return made.couponProblem;
   if (!isComplete(made)) return "We do not ship to this address";
   if (input.shipping_method_id && made.shipping?.id !== input.shipping_method_id) {

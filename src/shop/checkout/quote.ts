@@ -20,6 +20,8 @@ export interface Choices {
 
 export interface Quote {
   readonly lines: readonly Wanted[];
+  /** The lines are the selected ones of the cart. */
+  readonly ofCart: boolean;
   /** The lines that can be bought as they stand; totals are of these. */
   readonly bought: readonly Wanted[];
   readonly methods: readonly Shipping[];
@@ -50,12 +52,30 @@ export async function quote(context: ShopContext, buyer: Buyer, choices: Choices
   const shipping = offered.find(({ id }) => id === choices.shipping_method_id) ?? offered[0];
   const totals = addUp(bought, { discount, shipping: shipping?.price ?? 0n, taxHundredths: tax.hundredths });
   const couponProblem = "problem" in checked ? checked.problem : "";
-  return { lines, bought, methods: offered, shipping, coupon, couponProblem, tax, totals };
+  return {
+    lines,
+    ofCart: choices.items === undefined,
+    bought,
+    methods: offered,
+    shipping,
+    coupon,
+    couponProblem,
+    tax,
+    totals,
+  };
 }
 
-/** True when the whole of it can be ordered. */
-export function isComplete({ lines, bought, shipping }: Quote): boolean {
-  return lines.length > 0 && bought.length === lines.length && shipping !== undefined;
+/** True when it can be ordered. */
+export function isComplete(made: Quote): boolean {
+  return isEnough(made) && made.shipping !== undefined;
+}
+
+/**
+ * Whether what can be had is worth an order: something of a cart, whose other lines stay in it and are shown as they
+ * stand; everything of what was asked for at once.
+ */
+export function isEnough({ lines, bought, ofCart }: Quote): boolean {
+  return bought.length > 0 && (ofCart || bought.length === lines.length);
 }
 
 /** The quote as pages see it. */

@@ -24,7 +24,7 @@ export function OrderSummary({ preview, busy, values, children }: Props) {
       <h2 className={styles.title}>{values.summary_text}</h2>
       <ul className={styles.lines}>
         {preview.lines.map((line) => (
-          <li key={line.variant_id} className={styles.line}>
+          <li key={line.variant_id} className={styles.line} data-off={line.problem !== "" || undefined}>
             <Picture src={line.image} alt="" ratio="1 / 1" sizes="64px" className={styles.picture} />
             <div className={styles.info}>
               <p className={styles.name}>{line.good_name}</p>
@@ -41,10 +41,12 @@ export function OrderSummary({ preview, busy, values, children }: Props) {
               </p>
               <LineNotes line={line} values={values} />
             </div>
-            <p className={styles.amount}>
-              <span className="visually-hidden">{values.line_total_text} </span>
-              <Money amount={line.total} />
-            </p>
+            {line.problem === "" && (
+              <p className={styles.amount}>
+                <span className="visually-hidden">{values.line_total_text} </span>
+                <Money amount={line.total} />
+              </p>
+            )}
           </li>
         ))}
       </ul>
