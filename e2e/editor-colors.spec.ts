@@ -1,0 +1,55 @@
+/** Colours that point at one of the shop's own: changing that one changes all that use it, on the canvas and in the shop. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Editor } from "./support/editor.ts";
+import { type Shop, startShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+test.describe("a shop of its own", () => {
+  let dataDir: string;
+  let shop: Shop;
+  test.beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "colors-"));
+    shop = await startShop(dataDir);
+  });
+  test.afterAll(async () => {
+    await shop?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  test("a field that takes a colour of the shop follows it, and so does the published page", async ({
+    page,
+    newVisitor,
+  }) => {
+    const editor = new Editor(page);
+    await page.goto(shop.editor);
+    const settings = await editor.select("Categories");
+    const title = editor.canvas.locator(".page-root").first().getByRole("heading", { name: "Find your way around" });
+
+    await settings.getByRole("button", { name: "Title colour: choose a colour" }).click();
+    const picker = page.getByRole("dialog", { name: "Title colour" });
+    // Its own style sheet is there: the field of colours has a height.
+    await expect(picker.getByRole("slider", { name: "Color" })).toHaveCSS("position", "absolute");
+    await picker.getByRole("button", { name: "Theme colour", exact: true }).click();
+    await page.keyboard.press("Escape");
+    await expect(settings.getByRole("textbox", { name: "Title colour", exact: true })).toHaveValue("Theme colour");
+    await expect(title).toHaveCSS("color", "rgb(180, 80, 42)");
+
+    await page.getByRole("tab", { name: "Global configuration" }).click();
+    await page.getByRole("button", { name: "Colours", exact: true }).click();
+    await page.getByRole("textbox", { name: "Theme colour", exact: true }).fill("#0B6E4F");
+    await expect(title).toHaveCSS("color", "rgb(11, 110, 79)");
+    await editor.publish();
+
+    const visitor = await (await newVisitor()).newPage();
+    await visitor.goto(shop.url);
+    const heading = visitor.getByRole("heading", { name: "Find your way around" });
+    await expect(heading).toHaveCSS("color", "rgb(11, 110, 79)");
+
+    await page.getByRole("textbox", { name: "Theme colour", exact: true }).fill("#7A1F5C");
+    await editor.publish();
+    await visitor.reload();
+    await expect(heading).toHaveCSS("color", "rgb(122, 31, 92)");
+  });
+});
