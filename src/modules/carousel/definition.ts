@@ -127,7 +127,7 @@ export const carousel = defineModule({
     { name: "Full width", values: {} },
     {
       name: "Cards side by side",
-      values: { open_card_mode: true, aspect_ratio: { pc: "21:9", mobile: "4:5" }, box_pt: { pc: 30, mobile: 20 } },
+      values: { open_card_mode: true, aspect_ratio: { pc: "21:9", mobile: "2:3" }, box_pt: { pc: 30, mobile: 20 } },
     },
     {
       name: "Within the page, words on cards",
@@ -138,6 +138,6 @@ export const carousel = defineModule({
         box_pt: { pc: 30, mobile: 20 },
       },
     },
-    { name: "Pictures only", values: { show_text: false, aspect_ratio: { pc: "3:1", mobile: "4:3" } } },
+    { name: "Pictures only", values: { show_text: false, aspect_ratio: { pc: "21:9", mobile: "4:5" } } },
   ],
 });
