@@ -127,6 +127,30 @@ test("after a reload the work is offered; going on keeps it with its steps, disc
   await expect(question).toHaveCount(0);
 });
 
+test("after a crash the work comes back from this browser, though the server never had it", async ({
+  editor,
+  errors,
+}) => {
+  const { page } = editor;
+  const context = page.context();
+  const [first = "", second = ""] = await editor.modules();
+  await page.route("**/decoration/draft/save", (route) => route.abort());
+  await editor.moveDown(first);
+  await expect(editor.state("Kept in this browser only")).toBeAttached({ timeout: 30_000 });
+  const crashed = page.waitForEvent("crash");
+  const session = await context.newCDPSession(page);
+  // Nobody is left to answer.
+  void session.send("Page.crash").catch(() => {});
+  await crashed;
+  const again = new Editor(await context.newPage(), editor.number);
+  await again.open();
+  await expect(again.question).toContainText("was kept in this browser");
+  await again.question.getByRole("button", { name: "Go on with my changes" }).click();
+  await expect.poll(async () => (await again.modules()).slice(0, 2)).toEqual([second, first]);
+  await expect(again.state("Draft saved")).toBeAttached({ timeout: 30_000 });
+  errors.splice(0, errors.length);
+});
+
 test("work goes on where another device left off, and undo goes back beyond a publish after a reload", async ({
   editor,
   colleague,
@@ -169,6 +193,10 @@ test("versions: looked at on the canvas, restored in part or whole, undone like 
   const keys = () => drawn.evaluateAll((all) => all.map((one) => one.getAttribute("data-module-key")));
   const old = await keys();
   expect((await editor.modules()).slice(0, 2)).toEqual([second, first]);
+  await expect(versions).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(versions.getByRole("heading", { name: "Versions" })).toBeVisible();
+  await versions.getByRole("button", { name: /^Version 1/ }).press("Enter");
   await versions.getByRole("button", { name: "Back to my design" }).click();
   await expect.poll(keys).not.toEqual(old);
   await versions.getByRole("button", { name: /^Version 1/ }).click();
