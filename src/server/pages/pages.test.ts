@@ -80,17 +80,24 @@ test("a page whose rendering a publish overtakes is not kept", async () => {
 });
 
 test("what another process changes is heard from the database", async () => {
-  const before = renderings();
-  await get("/product/list");
-  await get("/product/list");
-  expect(renderings()).toBe(before + 1);
-  await transaction(db, (trx) => announce(trx, mall.id, "catalog"));
-  await expect
-    .poll(async () => {
-      await get("/product/list");
-      return renderings();
-    })
-    .toBe(before + 2);
+  // News of what the tests before have published may still be on its way: only the second change is surely heard by its own.
+  for (const _ of [1, 2, 3]) {
+    const before = renderings();
+    await transaction(db, (trx) => announce(trx, mall.id, "catalog"));
+    await expect
+      .poll(async () => {
+        await get("/product/list");
+        return renderings();
+      })
+      .toBeGreaterThan(before);
+  }
+  const isKept = async () => {
+    const before = renderings();
+    await get("/product/list");
+    await get("/product/list");
+    return renderings() === before;
+  };
+  await expect.poll(isKept).toBe(true);
 });
 
 test("many who ask for the same new page wait for one rendering", async () => {
