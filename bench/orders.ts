@@ -7,6 +7,7 @@ import { ShopError } from "#contract/errors.ts";
 import { migrate } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
 import { placeOrder } from "#shop/checkout/index.ts";
+import { testAddress } from "#shop/checkout/testing.ts";
 import type { ShopContext } from "#shop/context.ts";
 import { newId } from "#shop/ids.ts";
 import { seedDemo } from "#shop/seed/index.ts";
@@ -19,18 +20,6 @@ const hotOrders = 1500;
 const spreadOrders = 3000;
 const attempts = 10_000;
 const unitsLeft = 100;
-
-const address = {
-  first_name: "Ada",
-  last_name: "Byron",
-  phone: "+1 503 555 0100",
-  country: "US",
-  state: "OR",
-  city: "Portland",
-  address1: "1 Mill Lane",
-  address2: "",
-  postal_code: "97209",
-};
 
 export async function orders(): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "bench-"));
@@ -88,7 +77,7 @@ async function run(shop: ShopContext, count: number, variantOf: (n: number) => s
       const order = {
         items: [{ variant_id: variantOf(n), qty: 1 }],
         email: "ada@example.com",
-        address,
+        address: testAddress,
         note: "",
         provider: "sandbox",
         coupon_code: "",

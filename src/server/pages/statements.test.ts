@@ -5,6 +5,7 @@ import { createTestDatabase } from "#db/testing.ts";
 import { register } from "#shop/accounts/index.ts";
 import { addOrder } from "#shop/after-sale/testing.ts";
 import { addToCart } from "#shop/cart/index.ts";
+import { testAddress } from "#shop/checkout/testing.ts";
 import { newId } from "#shop/ids.ts";
 import { seedDemo } from "#shop/seed/index.ts";
 import { render } from "#storefront/entry-server.tsx";
@@ -38,24 +39,12 @@ async function addRows(): Promise<{ order_no: string; unpaid: string }> {
   for (const { id } of variants.slice(0, 5)) await addToCart(shop, buyer, { variant_id: id, qty: 1 });
   await db
     .insertInto("address")
-    .values({ mall_id: mall.id, id: newId(), customer_id, ...address, is_default: false })
+    .values({ mall_id: mall.id, id: newId(), customer_id, ...testAddress, is_default: false })
     .execute();
   const paid = await addOrder(shop, { buyer, lines: [1, 1, 1] });
   const unpaid = await addOrder(shop, { buyer, lines: [1, 1], status: "unpaid" });
   return { order_no: paid.order_no, unpaid: unpaid.order_no };
 }
-
-const address = {
-  first_name: "Ada",
-  last_name: "Byron",
-  phone: "+1 503 555 0100",
-  country: "US",
-  state: "OR",
-  city: "Portland",
-  address1: "1 Mill Lane",
-  address2: "",
-  postal_code: "97209",
-};
 
 const { order_no, unpaid } = await addRows();
 const { id: news } = await db.selectFrom("news").select("id").executeTakeFirstOrThrow();

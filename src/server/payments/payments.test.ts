@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offerShipping, stockProduct } from "#shop/checkout/testing.ts";
+import { testAddress as address, offerShipping, stockProduct } from "#shop/checkout/testing.ts";
 import { createTestServer } from "../testing.ts";
 
 const server = await createTestServer({ payments: { sandbox: true, sandboxDelay: 0.2 } });
@@ -11,16 +11,6 @@ async function guest() {
   return { authorization: `Bearer ${data.token}` };
 }
 
-const address = {
-  first_name: "Ada",
-  last_name: "Byron",
-  phone: "+1 503 555 0100",
-  country: "US",
-  state: "OR",
-  city: "Portland",
-  address1: "1 Mill Lane",
-  postal_code: "97209",
-};
 const order = { email: "ada@example.com", address, provider: "sandbox", expected_total: "15.00" };
 
 const page = (url: string, decision?: string) =>

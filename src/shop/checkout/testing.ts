@@ -79,20 +79,23 @@ export async function offerShipping({ db, mall }: ShopContext, price = 500n): Pr
 
 export type OrderForm = z.output<(typeof placeOrderCall)["input"]>;
 
+/** Where the goods of tests go. */
+export const testAddress = {
+  first_name: "Ada",
+  last_name: "Byron",
+  phone: "+1 503 555 0100",
+  country: "US",
+  state: "OR",
+  city: "Portland",
+  address1: "1 Mill Lane",
+  address2: "",
+  postal_code: "97209",
+};
+
 export function orderForm(given: Partial<OrderForm> = {}): OrderForm {
   return {
     email: "buyer@example.com",
-    address: {
-      first_name: "Ada",
-      last_name: "Byron",
-      phone: "+1 503 555 0100",
-      country: "US",
-      state: "OR",
-      city: "Portland",
-      address1: "1 Mill Lane",
-      address2: "",
-      postal_code: "97209",
-    },
+    address: testAddress,
     note: "",
     provider: "sandbox",
     coupon_code: "",
