@@ -1,11 +1,18 @@
 /** The sample that `/product/detail/test` shows, so that the page can be decorated before there is any product (spec §2, seoPages). */
 import type { ProductDetail, Variant } from "#contract/calls/catalog.ts";
+import { stock as picture } from "#modules/shared/stock.ts";
 import { discountPercent, exponentOf, formatMoney } from "../money/money.ts";
 
 export const sampleName = "test";
 
-const colours = ["Sand", "Clay", "Slate"];
+const colours = ["Sand", "Terracotta", "Chalk"];
 const sizes = ["Small", "Large"];
+/** By colour; they come with every shop. */
+const pictureOf: Readonly<Record<string, string>> = {
+  Sand: picture("products/dune-vase"),
+  Terracotta: picture("products/dune-vase-terracotta"),
+  Chalk: picture("products/dune-vase-chalk"),
+};
 /** Whole units of any currency. */
 const small = { price: 48, origin: 60 };
 const large = { price: 72, origin: 90 };
@@ -17,7 +24,7 @@ export function sampleProduct(currency: string): ProductDetail {
     id: "sample",
     good_name: "Sample product",
     seo_name: sampleName,
-    image: "",
+    image: first?.image ?? "",
     price: first?.price ?? "",
     origin_price: first?.origin_price ?? "",
     stock: variants.reduce((sum, { stock }) => sum + stock, 0),
@@ -29,7 +36,7 @@ export function sampleProduct(currency: string): ProductDetail {
     summary: "This product is not for sale. It shows how your product pages will look.",
     description:
       "<p>Every product of your shop will have its description here: what it is made of, how it feels, and why you chose it.</p><ul><li>Headings, lists, pictures and tables are all possible.</li><li>Change what is around it in the panel beside this page.</li></ul>",
-    pictures: [],
+    pictures: [...Object.values(pictureOf), picture("products/dune-vase-in-use")],
     video: "",
     options: [
       { name: "Colour", values: colours },
@@ -59,9 +66,9 @@ function sampleVariant(colour: string, size: string, currency: string): Variant 
     price: formatMoney(minor(price), currency),
     origin_price: formatMoney(minor(origin), currency),
     discount: discountPercent(minor(price), minor(origin)),
-    image: "",
+    image: pictureOf[colour] ?? "",
     // One combination is sold out, so that this look can be decorated too.
-    stock: colour === "Slate" && size === "Large" ? 0 : 12,
+    stock: colour === "Chalk" && size === "Large" ? 0 : 12,
   };
 }
 

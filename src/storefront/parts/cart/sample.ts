@@ -1,12 +1,13 @@
 /** A cart to decorate by, in the editor. */
 import type { Cart, CartLine } from "#contract/calls/cart.ts";
 import type { Preview } from "#contract/calls/checkout.ts";
+import { stock } from "#modules/shared/stock.ts";
 
 const line: CartLine = {
   variant_id: "test",
   good_name: "Sample vase",
   seo_name: "test",
-  image: "",
+  image: stock("products/dune-vase"),
   variant_label: "Sand, Large",
   price: "38.00",
   price_was: "",
@@ -20,7 +21,16 @@ const line: CartLine = {
 
 const lines: readonly CartLine[] = [
   line,
-  { ...line, variant_id: "test-2", good_name: "Sample mug", variant_label: "", price: "18.00", qty: 1, total: "18.00" },
+  {
+    ...line,
+    variant_id: "test-2",
+    good_name: "Sample mug",
+    image: stock("products/hearth-mug-moss"),
+    variant_label: "",
+    price: "18.00",
+    qty: 1,
+    total: "18.00",
+  },
 ];
 
 export const sampleCart: Cart = {

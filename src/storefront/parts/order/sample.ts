@@ -1,5 +1,6 @@
 /** Orders to decorate the pages for, in the editor. */
 import type { OrderAnswer, OrderDetail, OrderLine } from "#contract/calls/after-sale.ts";
+import { stock } from "#modules/shared/stock.ts";
 import { sampleAddresses } from "../account/sample.ts";
 
 const now = "2026-01-15T12:00:00.000Z";
@@ -7,6 +8,7 @@ const now = "2026-01-15T12:00:00.000Z";
 const line = (
   id: string,
   good_name: string,
+  image: string,
   variant_label: string,
   price: string,
   qty: number,
@@ -16,7 +18,7 @@ const line = (
   good_name,
   seo_name: "test",
   variant_label,
-  image: "",
+  image,
   price,
   qty,
   total,
@@ -25,8 +27,8 @@ const line = (
 });
 
 const lines = [
-  line("1", "Sample product", "Sand, Large", "72.00", 1, "72.00"),
-  line("2", "Another sample product", "", "24.00", 2, "48.00"),
+  line("1", "Sample product", stock("products/dune-vase"), "Sand, Large", "72.00", 1, "72.00"),
+  line("2", "Another sample product", stock("products/hearth-mug-moss"), "", "24.00", 2, "48.00"),
 ];
 
 const {
