@@ -1,6 +1,7 @@
 /** Modules as readers meet them: the gallery of every type in a real browser, and what moves, opens and sends. */
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { looks } from "../src/modules/looks/looks.ts";
 import type { FieldEffect } from "../src/modules/testing/fields.tsx";
 import { serveGallery } from "../src/modules/testing/serve.ts";
 import { expect, test } from "./support/test.ts";
@@ -44,6 +45,20 @@ test.describe("the gallery", () => {
           ({ id, nodes }) => `${width} px, ${id}: ${nodes.map((one) => one.html).join("\n")}`,
         );
         expect(found).toEqual([]);
+      }
+    });
+  }
+
+  for (const { name } of looks) {
+    test(`the look ${name} fits every module and can be read on all of them`, async ({ page }) => {
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${gallery.url}/?type=${types}&case=defaults&look=${name}`);
+        await expect(page.locator(".gallery-name")).toHaveCount(types.length);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(over, `${width} px`).toBeLessThanOrEqual(0);
+        const { violations } = await new AxeBuilder({ page }).disableRules(ofPages).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((one) => one.html).join("\n")}`)).toEqual([]);
       }
     });
   }
@@ -160,6 +175,33 @@ test.describe("the gallery", () => {
       await page.mouse.move(600, 890);
       await page.clock.runFor(20_000);
       await isAt(page, 2);
+    });
+
+    test("shows the slides before and after in card mode, and a press on them leads there", async ({ page }) => {
+      await page.goto(`${gallery.url}/?type=1&case=Cards side by side`);
+      await isAt(page, 1);
+      const row = page.locator("[aria-roledescription=carousel] [aria-live]");
+      const seen = () =>
+        page.locator("[aria-roledescription=slide]").evaluateAll((slides) =>
+          slides.map((slide) => {
+            const { left, right } = slide.getBoundingClientRect();
+            return right > 0 && left < innerWidth;
+          }),
+        );
+      await expect.poll(seen).toEqual([true, true, false]);
+      const { height = 0 } = (await row.boundingBox()) ?? {};
+      await row.click({ position: { x: 1190, y: height / 4 } });
+      await isAt(page, 2);
+      await expect.poll(seen).toEqual([true, true, true]);
+      await row.click({ position: { x: 1190, y: height / 4 } });
+      await isAt(page, 3);
+      await expect.poll(seen).toEqual([false, true, true]);
+      await row.click({ position: { x: 10, y: height / 4 } });
+      await isAt(page, 2);
+      await page.getByRole("button", { name: "Next" }).click();
+      await isAt(page, 3);
+      await page.getByRole("button", { name: "Next" }).click();
+      await isAt(page, 1);
     });
   });
 });

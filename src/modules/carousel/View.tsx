@@ -29,25 +29,29 @@ export default function Carousel({ values, editing, position }: ViewOf<typeof ca
         className={cards ? `${styles.carousel} ${styles.cards}` : styles.carousel}
         aria-roledescription="carousel"
         aria-label={slidesText}
-        style={vars({ rounded: is_full || cards ? null : "var(--img-radius)", total: cards ? total : null })}
+        style={vars({
+          rounded: is_full || cards ? null : "var(--img-radius)",
+          lead: cards && is_full ? "var(--side)" : null,
+        })}
         onKeyDown={slides.onKeyDown}
         {...slides.pauseHandlers}
       >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a short cut for the pointer; the arrows do the same by keyboard */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
         <div
           className={styles.viewport}
           ref={slides.viewport}
           onScroll={slides.onScroll}
+          onClick={cards ? slides.onPress : undefined}
           aria-live={slides.playing ? "off" : "polite"}
         >
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: a short cut for the pointer; the arrows do the same by keyboard */}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
-          <div className={styles.track} onClick={cards ? slides.onPress : undefined}>
+          <div className={styles.track}>
             {banner_list.map((slide, index) => (
               // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the pattern of the WAI, not a fieldset
               <div
                 // biome-ignore lint/suspicious/noArrayIndexKey: slides have no identity of their own
                 key={index}
-                className={cards ? `${styles.slide} ${placeOf(index, slides.selected, total)}` : styles.slide}
+                className={cards && index !== slides.selected ? `${styles.slide} ${styles.beside}` : styles.slide}
                 role="group"
                 aria-roledescription="slide"
                 aria-label={fill(slideText, { number: index + 1, total })}
@@ -75,12 +79,4 @@ export default function Carousel({ values, editing, position }: ViewOf<typeof ca
       </section>
     </ModuleBox>
   );
-}
-
-/** In card mode: the chosen slide, or one beside it; the last stands before the first, and the first after the last. */
-function placeOf(index: number, selected: number, total: number): string {
-  if (index === selected) return "";
-  const wraps = total > 2 && Math.abs(index - selected) === total - 1;
-  const side = index > selected ? styles.beforeFirst : styles.afterLast;
-  return wraps ? `${styles.beside} ${side}` : (styles.beside ?? "");
 }

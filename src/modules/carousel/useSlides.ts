@@ -62,8 +62,9 @@ export function useSlides({ count, autoplay, seconds }: Options): Slides {
   /** Beyond the last comes the first, and before the first the last. */
   const show = (index: number) => {
     const row = viewport.current;
-    if (!row) return;
-    const left = ((index + count) % count) * pitchOf(row);
+    const slide = row?.firstElementChild?.children[(index + count) % count];
+    if (!row || !(slide instanceof HTMLElement)) return;
+    const left = slide.offsetLeft - (row.clientWidth - slide.offsetWidth) / 2;
     row.scrollTo({ left, behavior: prefersCalm() ? "instant" : "smooth" });
   };
 
@@ -93,11 +94,12 @@ export function useSlides({ count, autoplay, seconds }: Options): Slides {
       event.preventDefault();
       show(selected + (event.key === "ArrowLeft" ? -1 : 1));
     },
-    onPress: ({ target, currentTarget: track, clientX }) => {
-      // Slides that are not chosen are inert: a press on them reaches the track.
-      if (target !== track || !viewport.current) return;
-      const { left, width } = viewport.current.getBoundingClientRect();
-      show(selected + (clientX < left + width / 2 ? -1 : 1));
+    onPress: ({ target, currentTarget: row, clientX }) => {
+      // Slides that are not chosen are inert: a press on them reaches the row or what holds them in it.
+      if (target !== row && target !== row.firstElementChild) return;
+      const { left, width } = row.getBoundingClientRect();
+      const next = selected + (clientX < left + width / 2 ? -1 : 1);
+      if (next >= 0 && next < count) show(next);
     },
     pauseHandlers: {
       onPointerEnter: () => setHovered(true),

@@ -1,7 +1,7 @@
 /**
  * Every module type with its defaults, presets and extremes, to be looked at:
  * `node_modules/.bin/vite src/modules/testing`, then `/?type=4`, `/?type=4&case=most`, `/?type=4&case=presets` (without
- * extremes and single options) or `/?type=4&editing`.
+ * extremes and single options), `/?type=4&editing` or `/?type=0,1,4,-1&case=defaults&look=Fjord`.
  */
 import type { CSSProperties } from "react";
 import { createRoot } from "react-dom/client";
@@ -11,6 +11,7 @@ import { pairDevices } from "#decoration/values.ts";
 import { showFonts } from "#fonts/show.ts";
 import "#ui/tokens.css";
 import { rootStyle } from "../config/values.ts";
+import { looks } from "../looks/looks.ts";
 import { definitions } from "../registry.ts";
 import { ShopContext } from "../shop-context.ts";
 import { loadViews, viewOf } from "../views.ts";
@@ -24,11 +25,13 @@ import { testShop } from "./shop.ts";
 const query = new URLSearchParams(location.search);
 const wantedCase = query.get("case");
 const wanted = (query.get("type") ?? "1").split(",").map(Number);
+const look = looks.find(({ name }) => name === query.get("look"));
+const shop = { ...testShop, config: { ...testShop.config, ...look?.config } };
 const data = { products: products.slice(0, 8), categories, news: newsRows };
 
 function Gallery() {
   return (
-    <ShopContext value={testShop}>
+    <ShopContext value={shop}>
       {wanted.map((type) => {
         const definition = definitions.find((one) => one.type === type);
         const View = viewOf(type);
@@ -38,13 +41,13 @@ function Gallery() {
             !wantedCase || name === wantedCase || (wantedCase === "presets" && !/^(most|least|option .*)$/.test(name)),
         );
         return cases.map(({ name, values }, position) => (
-          <div key={`${type} ${name}`} className="page-root" style={rootStyle(testShop.config) as CSSProperties}>
+          <div key={`${type} ${name}`} className="page-root" style={rootStyle(shop.config) as CSSProperties}>
             <p className="gallery-name">
               {definition.name}: {name}
             </p>
             <View
               id={position + 1}
-              values={pairDevices(values)}
+              values={{ ...pairDevices(values), ...look?.modules[type] }}
               data={data}
               editing={query.has("editing")}
               position={position}
