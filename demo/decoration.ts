@@ -105,6 +105,7 @@ function homeModules({ home, categories }: DemoContent, rows: ShopRows): Decorat
         btn_link: home.single_image.btn_link,
         is_full: true,
         img_radius: 0,
+        mobile_aspect_ratio: "4:5",
       },
     },
     { type: 2, values: { title: "Room by room", category_list: all.slice(0, 6), all_btn_text: "" } },
