@@ -1,7 +1,7 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { Ellipsis, Eye, EyeOff, GripVertical, Trash2 } from "lucide-react";
-import { type KeyboardEvent, memo } from "react";
+import { type KeyboardEvent, memo, useCallback, useMemo } from "react";
 import { useActions, useEditor, useEditorContext } from "../store/context.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { deleteModule, moveModule, toggleModule } from "./commands.ts";
@@ -16,7 +16,10 @@ interface ModuleRowProps {
   readonly describedBy: string | undefined;
 }
 
-/** A movable module: drag handle, name, show/hide, delete. Renders only when its own module changes. */
+/**
+ * A movable module: drag handle, name, show/hide, delete. Renders when its own module changes, and, without what is in
+ * it, when rows change their order.
+ */
 export const ModuleRow = memo(function ModuleRow({ moduleKey: key, sortable, describedBy }: ModuleRowProps) {
   const editor = useEditorContext();
   const { catalog } = editor;
@@ -33,6 +36,53 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, sortable, des
   const definition = page ? catalog.definitionOf(type, page) : undefined;
   const name = definition?.name ?? raw?.name ?? `Unknown module (type ${type})`;
   const onKeyDown = useRowKeys(key, sortable);
+  const onChoose = useCallback(
+    (byKeyboard: boolean) => {
+      select(key);
+      if (byKeyboard) focusDrawer();
+    },
+    [select, key],
+  );
+  const lead = useMemo(
+    () =>
+      sortable && (
+        <button
+          ref={setActivatorNodeRef}
+          type="button"
+          className={styles.handle}
+          {...attributes}
+          {...listeners}
+          aria-label={`Drag ${name}`}
+        >
+          <GripVertical size={14} aria-hidden />
+        </button>
+      ),
+    [sortable, setActivatorNodeRef, attributes, listeners, name],
+  );
+  const actions = useMemo(
+    () => (
+      <>
+        <IconButton
+          size="small"
+          label={show ? `Hide ${name}` : `Show ${name}`}
+          icon={show ? <Eye size={15} aria-hidden /> : <EyeOff size={15} aria-hidden />}
+          onClick={() => toggleModule(editor, key)}
+        />
+        <IconButton
+          size="small"
+          tone="danger"
+          label={`Delete ${name}`}
+          icon={<Trash2 size={15} aria-hidden />}
+          onClick={() => void deleteModule(editor, key)}
+        />
+        <ModuleMenuButton
+          payload={key}
+          trigger={<IconButton size="small" label={`More for ${name}`} icon={<Ellipsis size={15} aria-hidden />} />}
+        />
+      </>
+    ),
+    [editor, key, name, show],
+  );
 
   return (
     <Row
@@ -47,45 +97,9 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, sortable, des
       style={{ transform: CSS.Transform.toString(transform), transition }}
       {...(describedBy && { describedBy })}
       onKeyDown={onKeyDown}
-      onChoose={(byKeyboard) => {
-        select(key);
-        if (byKeyboard) focusDrawer();
-      }}
-      lead={
-        sortable && (
-          <button
-            ref={setActivatorNodeRef}
-            type="button"
-            className={styles.handle}
-            {...attributes}
-            {...listeners}
-            aria-label={`Drag ${name}`}
-          >
-            <GripVertical size={14} aria-hidden />
-          </button>
-        )
-      }
-      actions={
-        <>
-          <IconButton
-            size="small"
-            label={show ? `Hide ${name}` : `Show ${name}`}
-            icon={show ? <Eye size={15} aria-hidden /> : <EyeOff size={15} aria-hidden />}
-            onClick={() => toggleModule(editor, key)}
-          />
-          <IconButton
-            size="small"
-            tone="danger"
-            label={`Delete ${name}`}
-            icon={<Trash2 size={15} aria-hidden />}
-            onClick={() => void deleteModule(editor, key)}
-          />
-          <ModuleMenuButton
-            payload={key}
-            trigger={<IconButton size="small" label={`More for ${name}`} icon={<Ellipsis size={15} aria-hidden />} />}
-          />
-        </>
-      }
+      onChoose={onChoose}
+      lead={lead}
+      actions={actions}
     />
   );
 });

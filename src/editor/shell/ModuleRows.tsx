@@ -24,6 +24,11 @@ interface ModuleSortingProps {
   readonly children: ReactNode;
 }
 
+// Made once: other objects would make every row anew.
+const byMouse = { activationConstraint: { distance: 4 } };
+const byFinger = { activationConstraint: { delay: 120, tolerance: 6 } };
+const byKeys = { coordinateGetter: sortableKeyboardCoordinates };
+
 const onlyVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 const instructions =
@@ -37,9 +42,9 @@ export function ModuleSorting({ keys, children }: ModuleSortingProps) {
   const { move } = useActions();
   const announcements = useAnnouncements(keys);
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(MouseSensor, byMouse),
+    useSensor(TouchSensor, byFinger),
+    useSensor(KeyboardSensor, byKeys),
   );
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) move(String(active.id), String(over.id));

@@ -1,34 +1,48 @@
 import { clsx } from "clsx";
-import type { ComponentProps, ReactElement, ReactNode, Ref } from "react";
+import { type ComponentProps, memo, type ReactElement, type ReactNode, type Ref } from "react";
 import { ModuleIcon } from "./ModuleIcon.tsx";
 import styles from "./Row.module.css";
 
-interface RowProps extends Omit<ComponentProps<"li">, "ref"> {
-  readonly ref?: Ref<HTMLLIElement>;
+interface RowBodyProps {
   /** Finds the row again when its settings close. */
-  readonly rowKey?: string;
+  readonly rowKey?: string | undefined;
   readonly name: string;
   /** A drawn icon, or the name of one in a definition. */
   readonly icon: ReactElement | string | undefined;
-  readonly selected?: boolean;
-  readonly faded?: boolean;
+  readonly selected?: boolean | undefined;
   /** Said after the name: "hidden". */
-  readonly state?: string;
+  readonly state?: string | undefined;
   /** Before the name: drag handle, marker. */
   readonly lead?: ReactNode;
   /** Behind the name, on hover and focus. */
   readonly actions?: ReactNode;
-  readonly describedBy?: string;
+  readonly describedBy?: string | undefined;
   /** `byKeyboard` when Enter or Space chose it. */
   readonly onChoose: (byKeyboard: boolean) => void;
+}
+
+interface RowProps extends RowBodyProps, Omit<ComponentProps<"li">, "ref"> {
+  readonly ref?: Ref<HTMLLIElement>;
+  readonly faded?: boolean;
 }
 
 /** One row of the side panel: its button opens the settings. */
 export function Row(props: RowProps) {
   const { ref, rowKey, name, icon, selected, faded, state, lead, actions, describedBy, onChoose, className, ...rest } =
     props;
+  const body = { rowKey, name, icon, selected, state, lead, actions, describedBy, onChoose };
   return (
     <li ref={ref} className={clsx(styles.row, className)} data-selected={selected} data-faded={faded} {...rest}>
+      <RowBody {...body} />
+    </li>
+  );
+}
+
+/** While rows are sorted all of them move, but what is in them stays. */
+const RowBody = memo(function RowBody(props: RowBodyProps) {
+  const { rowKey, name, icon, selected, state, lead, actions, describedBy, onChoose } = props;
+  return (
+    <>
       <span className={styles.lead}>{lead}</span>
       <button
         type="button"
@@ -44,6 +58,6 @@ export function Row(props: RowProps) {
         <span className={styles.name}>{name}</span>
       </button>
       {actions && <span className={styles.actions}>{actions}</span>}
-    </li>
+    </>
   );
-}
+});
