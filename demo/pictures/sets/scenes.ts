@@ -143,9 +143,12 @@ export const greenCorner = (camera: Camera): Scene =>
   });
 
 /** Chair, print and lamp in the workshop's front room. */
-export const readingCorner = async (camera: Camera): Promise<Scene> =>
+export const readingCorner = async (
+  camera: Camera,
+  { wall = "#cf9f7c", print = true }: { wall?: string; print?: boolean } = {},
+): Promise<Scene> =>
   room({
-    wall: "#cf9f7c",
+    wall,
     floor: "walnut",
     camera,
     day: 0.95,
@@ -156,7 +159,7 @@ export const readingCorner = async (camera: Camera): Promise<Scene> =>
       ...place(storage.bookStack(["#ece5d8", "#666b52"]), { x: 92, y: 45, z: 56, scale: 0.9 }),
       ...place(tableware.mug("#e3d8c4"), { x: 92, y: 49.6, z: 56, turnY: -20 }),
       ...place(lights.tripodLamp("walnut"), { x: -52, z: 42 }),
-      ...place(await walls.framed(art.tides(), 50, 66, "walnut"), { x: 40, y: 112 }),
+      ...(print ? place(await walls.framed(art.tides(), 50, 66, "walnut"), { x: 40, y: 112 }) : []),
       ...place(textiles.rug("#e0d2bb", "#7a5136", 150, 200), { x: 40, z: 120, turnY: 88 }),
       ...place(storage.bellyBasket("#cfab78", "#8a5a3c"), { x: 148, z: 46 }),
       ...place(plants.palm([], 10, "reading", 62, 11), { x: 148, y: 6, z: 46 }),

@@ -30,7 +30,14 @@ export const homeShots: Shot[] = [
     0.8,
   ),
   shot("home/single.webp", 2000, 800, () => scenes.readingCorner(camera([46, 104, 560], [46, 84, 0], 21)), 0.7),
-  shot("home/single-phone.webp", 800, 1000, () => scenes.readingCorner(camera([40, 110, 560], [40, 92, 0], 24)), 0.8),
+  // On phones words stand above the chair: a bare wall, dark enough for white letters.
+  shot(
+    "home/single-phone.webp",
+    800,
+    1000,
+    () => scenes.readingCorner(camera([64, 112, 560], [64, 98, 0], 24), { wall: "#8f5d40", print: false }),
+    0.8,
+  ),
   shot(
     "home/recommended.webp",
     800,
