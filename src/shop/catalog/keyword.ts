@@ -109,8 +109,12 @@ function nearestTo(word: string, vocabulary: readonly string[]): readonly string
   return allowed.flatMap(({ term, slips }) => (slips === fewest ? [term] : [])).slice(0, mostNearest);
 }
 
-/** Names that begin with the keyword, then those that have its words, then options and SKUs, then categories. */
+/**
+ * Names that begin with the keyword, then those that have its words, then options and SKUs, then categories. For the rank
+ * the words are alternatives, whose weights are added: of words that must all be there PostgreSQL ranks the distances
+ * alone, and here are none.
+ */
 export function byRelevance({ text, query }: Understood): RawBuilder<unknown> {
   return sql`starts_with(lower(p.good_name), ${text}) desc,
-    ts_rank('{0.1, 0.1, 0.3, 1}', s.words, ${query}::tsquery) desc, p.sale desc, p.id desc`;
+    ts_rank('{0.1, 0.1, 0.3, 1}', s.words, ${query?.replaceAll(" & ", " | ")}::tsquery) desc, p.sale desc, p.id desc`;
 }

@@ -67,6 +67,15 @@ describe("a keyword", () => {
     expect(await names({ keyword: "lamp" })).toEqual(["Reading Lamp", "Harbour Lantern"]);
   });
 
+  test("of several words puts products that are called so before best sellers of such a category", async () => {
+    const context = await shop.anotherMall();
+    const vases = await addCategory(context, "Vases & Bowls");
+    await addProduct(context, { good_name: "Quiet Carved Bowl", sale: 90, categories: [vases] });
+    await addProduct(context, { good_name: "Quiet Carved Vase", sale: 1, categories: [vases] });
+    const { list } = await listProducts(context, { keyword: "quiet vase" });
+    expect(list.data.map((row) => row.good_name)).toEqual(["Quiet Carved Vase", "Quiet Carved Bowl"]);
+  });
+
   test.each([
     ["lantren", "lantern", ["Harbour Lantern"]],
     ["lantrn", "lantern", ["Harbour Lantern"]],
