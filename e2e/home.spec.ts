@@ -23,6 +23,14 @@ test("the home page shows its content and its links without JavaScript", async (
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+test("the home page is painted without fetching a style sheet", async ({ page }) => {
+  const styles: string[] = [];
+  page.on("request", (request) => request.resourceType() === "stylesheet" && styles.push(request.url()));
+  await page.goto("/");
+  await scrollThrough(page);
+  expect(styles).toEqual([]);
+});
+
 test("an unknown path has status 404 and says which", async ({ page, errors }) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);

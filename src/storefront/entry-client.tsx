@@ -14,10 +14,12 @@ import { basenameOf } from "./route-table.ts";
 import { routes } from "./routes.tsx";
 import { loadFirstPage } from "./runtime/first-page.ts";
 import { reloadOnChunkFailure } from "./runtime/freshness.ts";
+import { markInlinedStyles } from "./runtime/inlined-styles.ts";
 import { startRuntime } from "./runtime/start.ts";
 import { visitorOf } from "./runtime/visitor.ts";
 
 reloadOnChunkFailure();
+markInlinedStyles();
 // Not awaited here: chunks of pages import this one, and would wait for it while it waits for them.
 void start();
 
