@@ -10,6 +10,8 @@ export default defineConfig({
   globalSetup: "./e2e/support/start-shop.ts",
   // Two cores are shared by the shop, its database and the browser.
   workers: 1,
+  // A headless browser stalls now and then among hundreds of tests; what fails twice is broken. The report names both.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "list",
