@@ -14,6 +14,37 @@ test("a click on the canvas selects the module, and its tools stand at it", asyn
   await expectAccessible(editor.page);
 });
 
+test("of two modules chosen one after the other the page stays at the second, and at where a hand scrolls", async ({
+  editor,
+}) => {
+  const scroller = editor.canvas.locator("[class*=scroller]").first();
+  /** Where the page comes to rest: the same for thirty frames. */
+  const rest = () =>
+    scroller.evaluate(
+      (element) =>
+        new Promise<number>((resolve) => {
+          let [still, last] = [0, -1];
+          const look = () => {
+            still = element.scrollTop === last ? still + 1 : 0;
+            last = element.scrollTop;
+            if (still > 30) resolve(last);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
+  await editor.row("Message feedback").click();
+  await editor.row("Carousel").click();
+  expect(await rest()).toBe(0);
+  await editor.row("Message feedback").click();
+  expect(await rest()).toBeGreaterThan(1000);
+  await expect(tools(editor, "Message feedback")).toBeInViewport();
+  await scroller.hover();
+  await editor.page.mouse.wheel(0, -400);
+  const scrolled = await rest();
+  expect(await rest()).toBe(scrolled);
+});
+
 test("a double click writes a text in place: Enter keeps it as one step, Escape takes it back", async ({ editor }) => {
   const { page } = editor;
   await pageIn(editor).getByRole("heading", { name: "Find your way around" }).dblclick();

@@ -94,11 +94,15 @@ function useReveal(scroller: RefObject<HTMLDivElement | null>, scale: number): v
   latest.current = scale;
   useEffect(() => {
     if (!reveal) return;
+    const given = new AbortController();
     // After the frame that paints the change: a module just added has its place by then.
     const frame = requestAnimationFrame(() => {
-      if (scroller.current) revealModule(scroller.current, reveal.key, latest.current);
+      if (scroller.current) revealModule(scroller.current, reveal.key, latest.current, given.signal);
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      given.abort();
+    };
   }, [scroller, reveal]);
 }
 

@@ -50,11 +50,28 @@ function stuckHeight(scroller: HTMLElement): number {
 /**
  * Scrolls the canvas so that a module shows: not at all when its top is in sight, otherwise to a little above it. What
  * was never in sight has only a guessed height until it is scrolled by, so the place is looked at again at the end.
- * `scale` is screen pixels per page pixel.
+ * @param scale screen pixels per page pixel
+ * @param signal gives up: another module is wanted now. So does any input on the canvas: whoever scrolls by themselves is
+ * not called back.
  */
-export function revealModule(scroller: HTMLElement, key: string, scale: number, attempts = 3): void {
-  if (attempts === 0 || isInSight(scroller, key, scale)) return;
-  scroller.addEventListener("scrollend", () => revealModule(scroller, key, scale, attempts - 1), { once: true });
+export function revealModule(
+  scroller: HTMLElement,
+  key: string,
+  scale: number,
+  signal: AbortSignal,
+  attempts = 3,
+): void {
+  if (attempts === 0 || signal.aborted || isInSight(scroller, key, scale)) return;
+  const again = new AbortController();
+  const options = { once: true, passive: true, signal: AbortSignal.any([signal, again.signal]) };
+  for (const input of ["wheel", "touchstart", "pointerdown", "keydown"]) {
+    scroller.addEventListener(input, () => again.abort(), options);
+  }
+  const look = () => {
+    again.abort();
+    revealModule(scroller, key, scale, signal, attempts - 1);
+  };
+  scroller.addEventListener("scrollend", look, options);
 }
 
 /** Whether a module shows; if not, begins to scroll to it. */
