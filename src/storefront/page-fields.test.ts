@@ -5,7 +5,7 @@
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { orderStatuses } from "#contract/orders.ts";
+import { orderActions, orderStatuses } from "#contract/orders.ts";
 import { defaultsOf } from "#decoration/defaults.ts";
 import { deviceName, devices, isResponsive, type SingleField, type Values } from "#decoration/field.ts";
 import { type AnyDefinition, moduleType } from "#decoration/module.ts";
@@ -80,16 +80,7 @@ const orderList = {
       order_no: status,
       status,
       lines: [...order.lines, ...order.lines],
-      actions: [
-        "pay_now",
-        "cancel_order",
-        "delete_order",
-        "request_refund",
-        "cancel_refund",
-        "confirm_receipt",
-        "view_logistics",
-        "evaluate_product",
-      ],
+      actions: [...orderActions],
     })),
     total: 80,
     last_page: 3,

@@ -5,14 +5,14 @@ import { discountPercent, exponentOf, formatMoney } from "../money/money.ts";
 
 export const sampleName = "test";
 
-const colours = ["Sand", "Terracotta", "Chalk"];
 const sizes = ["Small", "Large"];
-/** By colour; they come with every shop. */
+/** By colour; the pictures come with every shop. */
 const pictureOf: Readonly<Record<string, string>> = {
   Sand: picture("products/dune-vase"),
   Terracotta: picture("products/dune-vase-terracotta"),
   Chalk: picture("products/dune-vase-chalk"),
 };
+const colours = Object.keys(pictureOf);
 /** Whole units of any currency. */
 const small = { price: 48, origin: 60 };
 const large = { price: 72, origin: 90 };
