@@ -31,6 +31,23 @@ test("the home page is painted without fetching a style sheet", async ({ page })
   expect(styles).toEqual([]);
 });
 
+for (const [where, path] of [
+  ["in HTML that stays as the server sent it", "/"],
+  ["in a page that React has taken over", "/product/list"],
+] as const) {
+  test(`the bag on a product's card puts it into the cart, ${where}`, async ({ page }) => {
+    await page.goto(path);
+    const bag = page
+      .getByRole("main")
+      .getByRole("button", { name: /^Add to cart: / })
+      .first();
+    const [, product] = (await bag.getAttribute("aria-label"))?.split(": ") ?? [];
+    await bag.click();
+    await expect(page.getByText(`${product} is in your cart`)).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 1" })).toBeVisible();
+  });
+}
+
 test("an unknown path has status 404 and says which", async ({ page, errors }) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);

@@ -42,8 +42,6 @@ export interface Shop {
   readonly loggedIn: boolean;
   /** Products whose names go with what has been typed; absent where there is no server to ask. */
   readonly suggest?: (keyword: string, signal: AbortSignal) => Promise<readonly ProductRow[]>;
-  /** Puts one unit into the cart; absent until the cart exists: cards then lead to the product. */
-  readonly addToCart?: (product: ProductRow) => void;
   /**
    * Subscribes an e-mail address; absent where nothing can be sent. `website` is the field that people never see: the
    * call drops whatever comes with it.

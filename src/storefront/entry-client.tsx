@@ -12,6 +12,7 @@ import type { RootData } from "./layouts/root-loader.ts";
 import { VisitorContext } from "./layouts/visitor.ts";
 import { basenameOf } from "./route-table.ts";
 import { routes } from "./routes.tsx";
+import { addFromCards } from "./runtime/add-to-cart.ts";
 import { loadFirstPage } from "./runtime/first-page.ts";
 import { reloadOnChunkFailure } from "./runtime/freshness.ts";
 import { markInlinedStyles } from "./runtime/inlined-styles.ts";
@@ -51,11 +52,12 @@ async function start(): Promise<void> {
   const root = document.getElementById("root");
   const shop = (
     <ApiContext value={api}>
-      <VisitorContext value={visitorOf(api, addedText)}>
+      <VisitorContext value={visitorOf(api)}>
         <RouterProvider router={router} />
       </VisitorContext>
     </ApiContext>
   );
   if (root) startTransition(() => void hydrateRoot(root, shop));
+  addFromCards(api, addedText);
   startRuntime(router);
 }

@@ -263,7 +263,7 @@ test("no script can run but the page's own file", async () => {
   const { html } = await page("/product/detail/vase-1");
   const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
   expect(scripts.filter((attributes) => !/type="application\/(ld\+)?json"/.test(attributes ?? ""))).toEqual([
-    ' type="module" src="/assets/entry.js"',
+    ' type="module" fetchpriority="low" src="/assets/entry.js"',
   ]);
   expect(html).not.toMatch(/ on[a-z]+="/i);
 });

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { preload } from "react-dom";
 import styles from "./Picture.module.css";
 import { srcSetOf } from "./picture-sources.ts";
 
@@ -41,6 +42,7 @@ export function DevicePicture({ pc, mobile, editing, ratio, className, ...rest }
   const narrow = mobile || pc;
   if (wide === narrow) return <Picture src={wide} ratio={ratio} className={className} {...rest} />;
   const box: CSSProperties = ratio ? { aspectRatio: ratio } : {};
+  if (rest.eager && !editing) preloadPair(wide, narrow, rest.sizes);
   return (
     <span className={className ? `${styles.box} ${className}` : styles.box} style={box}>
       {editing ? (
@@ -51,12 +53,31 @@ export function DevicePicture({ pc, mobile, editing, ratio, className, ...rest }
       ) : (
         <picture>
           {/* Only chooses the file; the layout follows the page box. */}
-          <source media="(min-width: 1024px)" srcSet={srcSetOf(wide) ?? wide} sizes={rest.sizes} />
+          <source media={wideWindow} srcSet={srcSetOf(wide) ?? wide} sizes={rest.sizes} />
           <Img src={narrow} {...rest} />
         </picture>
       )}
     </span>
   );
+}
+
+const wideWindow = "(min-width: 1024px)";
+
+/** On the server: the browser asks for the picture before it has read the page's body. React does so for plain ones. */
+function preloadPair(wide: string, narrow: string, sizes: string | undefined): void {
+  if (typeof document !== "undefined") return;
+  for (const [src, media] of [
+    [wide, wideWindow],
+    [narrow, `not all and ${wideWindow}`],
+  ] as const) {
+    const srcSet = srcSetOf(src);
+    preload(src, {
+      as: "image",
+      fetchPriority: "high",
+      media,
+      ...(srcSet && { imageSrcSet: srcSet, imageSizes: sizes }),
+    });
+  }
 }
 
 interface ImgProps extends Omit<Shared, "ratio"> {

@@ -83,12 +83,15 @@ export function ProductCard({ product, values, level = 3, sizes, eager }: Props)
   );
 }
 
-/** Adds the product; leads to it instead where a variant must be chosen first, or while there is no cart. */
+/**
+ * Adds the product, by `runtime/add-to-cart.ts`, which hears clicks in HTML that React leaves alone too; leads to it
+ * instead where a variant must be chosen first.
+ */
 function AddToCart({ product, icon }: { readonly product: ProductRow; readonly icon: string }) {
-  const { addToCart, config } = useShop();
+  const { config } = useShop();
   const label = `${config.addToCartText}: ${product.good_name}`;
   const drawing = icon ? <img src={icon} alt="" className={styles.icon} /> : <Icon name="bag" size="1em" />;
-  if (!addToCart || product.has_options) {
+  if (product.has_options) {
     return (
       <Link to={productPath(product)} className={styles.add} aria-label={label}>
         {drawing}
@@ -96,7 +99,13 @@ function AddToCart({ product, icon }: { readonly product: ProductRow; readonly i
     );
   }
   return (
-    <button type="button" className={styles.add} aria-label={label} onClick={() => addToCart(product)}>
+    <button
+      type="button"
+      className={`${styles.add} ${styles.scripted}`}
+      aria-label={label}
+      data-add-to-cart={product.id}
+      data-name={product.good_name}
+    >
       {drawing}
     </button>
   );

@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { ShownModule } from "#decoration/lean.ts";
 import { loadViews, viewOf, wakeOf } from "#modules/views.ts";
 import { Guard } from "./Guard.tsx";
+import { isHydrating } from "./hydration.ts";
 import styles from "./module-view.module.css";
 import { useDecoration } from "./source.ts";
 import { whenNear } from "./when-near.ts";
@@ -17,7 +18,7 @@ interface Props {
  */
 export function ModuleView({ module, position }: Props) {
   const [woken, setWoken] = useState(false);
-  const [fromServer] = useState(useHydrating());
+  const [fromServer] = useState(isHydrating);
   const { editing } = useDecoration();
   const { type } = module;
   if (editing || wakeOf(type) === "start") return <Shown module={module} position={position} />;
@@ -69,15 +70,4 @@ function useView(type: number) {
     if (!View) void loadViews([type]).then(() => again((count) => count + 1));
   }, [type, View]);
   return View;
-}
-
-const never = () => () => {};
-
-/** True on the server and while the browser takes over its HTML, false for what is mounted later. */
-function useHydrating(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
 }

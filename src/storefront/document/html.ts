@@ -49,6 +49,7 @@ interface Parts {
   readonly state: string;
 }
 
+/** The page's code has low priority: its HTML is complete without, and pictures in sight come before it. */
 export function documentHtml({ files, fonts, assets, nonce, config, css, js, head, body, state }: Parts): string {
   const { preloads, content } = liftPreloads(body);
   const { script, preloads: modules } = files;
@@ -57,10 +58,10 @@ export function documentHtml({ files, fonts, assets, nonce, config, css, js, hea
     assets,
     nonce,
   )}${icon(config.faviconIcoUrl)}<meta name="theme-color" content="${escapeHtml(config["header-background-color"] ?? "")}">${modules
-    .map((file) => `<link rel="modulepreload" href="${file}">`)
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`)
     .join(
       "",
-    )}<script type="module" src="${script}"></script>${injectedCss(css, nonce)}${injectedJs(js, nonce)}</head><body><div id="root">${content}</div><script type="application/json" id="${stateId}">${state}</script></body></html>`;
+    )}<script type="module" fetchpriority="low" src="${script}"></script>${injectedCss(css, nonce)}${injectedJs(js, nonce)}</head><body><div id="root">${content}</div><script type="application/json" id="${stateId}">${state}</script></body></html>`;
 }
 
 /** React writes preloads of the first pictures before the body's HTML; they belong into the head. */
@@ -83,6 +84,6 @@ function icon(address: string | undefined): string {
 
 /** Values of a Link header for early hints: what the browser may fetch before the HTML is there. */
 export function earlyHints(files: PageFiles, fonts: PageFonts): readonly string[] {
-  const code = [files.script, ...files.preloads].map((file) => `<${file}>; rel=modulepreload`);
+  const code = [files.script, ...files.preloads].map((file) => `<${file}>; rel=modulepreload; fetchpriority=low`);
   return [...fonts.preloads.map((file) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`), ...code];
 }

@@ -1,6 +1,7 @@
 import { type CSSProperties, useContext, useMemo } from "react";
 import { Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { ShopContext } from "#modules/shop-context.ts";
+import { useHydrationEnd } from "../decoration/hydration.ts";
 import { useShopSource } from "../decoration/shop-source.ts";
 import { DecorationContext } from "../decoration/source.ts";
 import { HeadSync } from "../document/HeadSync.tsx";
@@ -16,6 +17,7 @@ import { useVisitor } from "./visitor.ts";
 export function Root() {
   const given = useContext(DecorationContext);
   const own = useShopSource();
+  useHydrationEnd();
   const source = given ?? own;
   return (
     <DecorationContext value={source}>

@@ -11,7 +11,8 @@ export function Service({ config }: { readonly config: ConfigValues }) {
     <aside className={styles.service} aria-label={serviceText}>
       <Link to={serviceLink} className={servicePic ? styles.link : `${styles.link} ${styles.drawn}`}>
         {servicePic ? (
-          <img src={servicePic} alt={serviceText} className={styles.picture} />
+          // Lazy, so that the page's own pictures come first.
+          <img src={servicePic} alt={serviceText} loading="lazy" className={styles.picture} />
         ) : (
           <Icon name="chat" size="50%" />
         )}

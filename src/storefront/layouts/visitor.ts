@@ -1,23 +1,34 @@
 /** What belongs to one visitor and is therefore filled in by the browser, so that one cached page serves all guests. */
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { createContext, startTransition, useContext, useEffect, useState } from "react";
 import type { Shop } from "#modules/shop-context.ts";
 
-export type Visitor = Pick<Shop, "cartCount" | "loggedIn" | "suggest" | "subscribe" | "sendMessage" | "addToCart">;
+export type Visitor = Pick<Shop, "cartCount" | "loggedIn" | "suggest" | "subscribe" | "sendMessage">;
 
 /** Tells who asks, and again whenever it changes. */
 export interface VisitorStore {
   readonly subscribe: (onChange: () => void) => () => void;
   readonly current: () => Visitor;
+  /** Whom the server draws pages for: a guest with nothing in the cart. The same object as `current` for such a guest. */
+  readonly drawn: Visitor;
 }
 
 const unknown: Visitor = { cartCount: 0, loggedIn: false };
-const nobody: VisitorStore = { subscribe: () => () => {}, current: () => unknown };
+const nobody: VisitorStore = { subscribe: () => () => {}, current: () => unknown, drawn: unknown };
 
 /** Provided by the browser's entry; on the server nobody is known. */
 export const VisitorContext = createContext<VisitorStore>(nobody);
 
-/** The visitor; at hydration still nobody, as on the server, and right after it who it is. */
+/**
+ * The visitor; at hydration a new guest, as on the server, and right after it who it is. The page is drawn again in
+ * slices and for those alone who are known: `useSyncExternalStore` would do it for everybody and in one piece.
+ */
 export function useVisitor(): Visitor {
-  const { subscribe, current } = useContext(VisitorContext);
-  return useSyncExternalStore(subscribe, current, nobody.current);
+  const { subscribe, current, drawn } = useContext(VisitorContext);
+  const [visitor, setVisitor] = useState(drawn);
+  useEffect(() => {
+    const show = () => startTransition(() => setVisitor(current()));
+    show();
+    return subscribe(show);
+  }, [subscribe, current]);
+  return visitor;
 }

@@ -1,34 +1,23 @@
 /** What this browser knows of its visitor and can do for them. */
-import { fill } from "#modules/shared/text.ts";
 import type { ApiClient } from "../api/client.ts";
 import type { Visitor, VisitorStore } from "../layouts/visitor.ts";
 import { readCookie } from "./cookies.ts";
 
 /** Units in the cart as last heard of, so that pages need not ask; other tabs hear of it too. */
 const storageKey = "cart_count";
-/** Milliseconds the word after adding from a card stands. */
-const addedTime = 3000;
 
 const listeners = new Set<() => void>();
 let visitor: Visitor | undefined;
 let connected: ApiClient | undefined;
 
-/** @param addedText says that "{name}" was put into the cart; read when it is needed. */
-export function visitorOf(api: ApiClient, addedText: () => string): VisitorStore {
+export function visitorOf(api: ApiClient): VisitorStore {
   connected = api;
-  visitor = {
-    ...whoIsHere(),
+  const drawn: Visitor = {
+    cartCount: 0,
+    loggedIn: false,
     async suggest(keyword, signal) {
       const { data } = await api.call("/api/v1/product/suggest", { keyword });
       return signal.aborted ? [] : (data?.products ?? []);
-    },
-    addToCart({ id, good_name }) {
-      void api.call("/api/v1/cart/add", { product_id: id }).then(async ({ data }) => {
-        if (!data) return;
-        cartChanged(data.count);
-        const { toast } = await import("./toast.ts");
-        await toast(fill(addedText(), { name: good_name }), addedTime);
-      });
     },
     async subscribe(email, website) {
       const { code, message } = await api.call("/api/v1/subscription/create", { email, website });
@@ -39,16 +28,18 @@ export function visitorOf(api: ApiClient, addedText: () => string): VisitorStore
       return { ok: code === 200, message };
     },
   };
+  visitor = drawn;
+  update(whoIsHere());
   addEventListener("storage", ({ key }) => {
     if (key === storageKey) update(whoIsHere());
   });
-  const current = visitor;
   return {
     subscribe(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    current: () => visitor ?? current,
+    current: () => visitor ?? drawn,
+    drawn,
   };
 }
 
@@ -70,7 +61,9 @@ export async function refreshVisitor(): Promise<void> {
 
 function update(change: Partial<Visitor>): void {
   if (!visitor) return;
-  visitor = { ...visitor, ...change };
+  const next = { ...visitor, ...change };
+  if (next.cartCount === visitor.cartCount && next.loggedIn === visitor.loggedIn) return;
+  visitor = next;
   for (const listener of listeners) listener();
 }
 
