@@ -1,3 +1,4 @@
+import { press } from "./support/buyer.ts";
 import { expect, expectAccessible, layoutShift, scrollThrough, test } from "./support/test.ts";
 
 test("a new visitor sees the home page with everything it is made of", async ({ page }) => {
@@ -42,9 +43,8 @@ for (const [where, path] of [
       .getByRole("button", { name: /^Add to cart: / })
       .first();
     const [, product] = (await bag.getAttribute("aria-label"))?.split(": ") ?? [];
-    await bag.click();
-    await expect(page.getByText(`${product} is in your cart`)).toBeVisible();
-    await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 1" })).toBeVisible();
+    await press(bag, page.getByText(`${product} is in your cart`));
+    await expect(page.getByRole("banner").getByRole("link", { name: /^Cart, [1-9]/ })).toBeVisible();
   });
 }
 

@@ -6,12 +6,14 @@ import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import { LRUCache } from "lru-cache";
 import type { Db } from "#db/connect.ts";
 import { settleForgot } from "#shop/accounts/index.ts";
 import { clearIncoming } from "#shop/media/index.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
 import { flushVisits } from "#shop/visits/index.ts";
 import type { Matcher } from "#storefront/runtime/route-rules.ts";
+import type { HtmlMemory } from "#storefront/ssr.ts";
 import { serveAdmin } from "./admin/route.ts";
 import { isCustomer } from "./calls/caller.ts";
 import { mountCalls } from "./calls/mount.ts";
@@ -54,9 +56,12 @@ export interface AppOptions {
   readonly before?: (request: http.IncomingMessage, response: http.ServerResponse, next: () => void) => void;
   /** Bytes of finished pages kept in memory; 0 keeps none (benchmarks of rendering). */
   readonly pageCacheBytes?: number;
+  /** Bytes of modules' HTML kept in memory; 0 keeps none (benchmarks of rendering). */
+  readonly moduleHtmlBytes?: number;
 }
 
 const PAGE_CACHE = 64 * 1024 * 1024;
+const MODULE_HTML = 16 * 1024 * 1024;
 /** Milliseconds a request may take to arrive: a video on a slow line has 3000 s (spec §9). */
 const LONGEST_REQUEST = 3_060_000;
 const demoDir = join(import.meta.dirname, "../../demo/assets");
@@ -66,6 +71,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, db, renderer, clientDir, before, routeRules } = options;
   const production = env.NODE_ENV !== "development";
   const cache = new PageCache(options.pageCacheBytes ?? PAGE_CACHE);
+  const memory = production ? htmlMemory(options.moduleHtmlBytes ?? MODULE_HTML) : undefined;
   const front = new Front(env.TRUST_PROXY > 0, (path) => isGuarded(path, routeRules));
   const app = Fastify({
     logger: {
@@ -108,7 +114,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const admitted = await limit(request);
     return admitted.isAllowed || !admitted.isExceeded;
   };
-  const pages = new PageServer({ services, cache, front, renderer, https, production, admit });
+  const pages = new PageServer({ services, cache, front, renderer, memory, https, production, admit });
 
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(securityHeaders(https()));
@@ -162,4 +168,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await settleForgot(db);
   });
   return app;
+}
+
+function htmlMemory(bytes: number): HtmlMemory | undefined {
+  if (bytes === 0) return undefined;
+  return new LRUCache<string, string>({ maxSize: bytes, sizeCalculation: (html) => 2 * html.length + 100 });
 }

@@ -10,7 +10,9 @@ import {
 } from "react-router";
 import { viewSources, wakeOf } from "#modules/views.ts";
 import { apiContext, originContext } from "./api/context.ts";
+import { KeptHtmlContext } from "./decoration/kept-html.ts";
 import type { WireShown } from "./decoration/load.ts";
+import { renderKept } from "./decoration/render-kept.tsx";
 import { configOf } from "./decoration/shop-source.ts";
 import { pageFonts } from "./document/fonts.ts";
 import { headTags } from "./document/head-tags.ts";
@@ -61,18 +63,26 @@ function throwUnexpected({ errors, statusCode }: StaticHandlerContext): void {
 }
 
 function renderPage(input: RenderInput, handler: StaticHandler, context: StaticHandlerContext): RenderResult {
-  const { assets, nonce, origin, url } = input;
+  const { assets, nonce, origin, url, memory } = input;
   const root: RootData = context.loaderData.root;
   const match = context.matches.at(-1)?.route;
   const handle = isPageHandle(match?.handle) ? match.handle : undefined;
   const data: unknown = match && context.loaderData[match.id];
   const config = configOf(root.config);
-  const body = renderToString(
-    <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,
-  );
   const failed = context.errors !== null;
+  const shown = hasModules(data) ? data.modules : [];
+  const kept = renderKept({ root, modules: shown, config, basename: basenameOf(url.pathname), memory });
+  const body = renderToString(
+    <KeptHtmlContext value={kept.html}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </KeptHtmlContext>,
+  );
   const head = failed ? notFoundHead : (handle?.head({ data, root, url, origin, config }) ?? notFoundHead);
-  const modules = [...root.common, ...(hasModules(data) ? data.modules : [])];
+  const modules = [...root.common, ...shown];
   const files = pageFiles(assets, { handle, failed }, modules);
   const fonts = pageFonts(config, [...root.config, ...modules]);
   const { loaderData, errors } = context;
@@ -85,6 +95,7 @@ function renderPage(input: RenderInput, handler: StaticHandler, context: StaticH
     css: root.css,
     js: root.js,
     head: headTags(head, config, origin),
+    preloads: kept.preloads,
     body,
     state: stateText({ loaderData, errors }),
   });

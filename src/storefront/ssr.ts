@@ -11,6 +11,12 @@ export interface Assets {
   css(file: string): string;
 }
 
+/** Keeps HTML of modules from one rendering to the next, under names that change with everything they show. */
+export interface HtmlMemory {
+  get(name: string): string | undefined;
+  set(name: string, html: string): unknown;
+}
+
 export interface RenderInput {
   /** Path and query as requested, with the alias prefix if there is one. */
   readonly url: URL;
@@ -20,6 +26,8 @@ export interface RenderInput {
   readonly assets: Assets;
   /** For injected styles and scripts; fresh for every rendering. */
   readonly nonce: string;
+  /** Absent while developing, when the code behind the HTML changes. */
+  readonly memory?: HtmlMemory | undefined;
 }
 
 export type RenderResult =

@@ -1,7 +1,7 @@
 /** Pages of the shop: from the cache, or rendered once for everybody who waits for the same one (architecture.md). */
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { RenderResult } from "#storefront/ssr.ts";
+import type { HtmlMemory, RenderResult } from "#storefront/ssr.ts";
 import type { Services } from "../calls/context.ts";
 import { localClient } from "../calls/local-client.ts";
 import { pagePolicy, securityHeaders } from "../http/security.ts";
@@ -22,6 +22,7 @@ export interface PageServerOptions {
   readonly cache: PageCache;
   readonly front: Front;
   readonly renderer: Renderer;
+  readonly memory: HtmlMemory | undefined;
   /** Adds transport security to pages. */
   readonly https: () => boolean;
   /** False while developing: no policy, because Vite injects scripts, and nothing kept. */
@@ -95,13 +96,13 @@ export class PageServer {
   }
 
   async #render(request: FastifyRequest, site: Site, address: PageAddress, key: PageKey): Promise<Rendered> {
-    const { services, renderer, cache, production } = this.#options;
+    const { services, renderer, cache, memory, production } = this.#options;
     const epoch = cache.epoch(key.mall);
     const { render, assets } = await renderer.load();
     const api = localClient(services, { mall: site.mall, token: request.cookies.token });
     const nonce = newNonce();
     const url = new URL(address.path + address.query, site.origin);
-    const result = await render({ url, origin: site.origin, api, assets, nonce });
+    const result = await render({ url, origin: site.origin, api, assets, nonce, memory });
     if (result.kind === "redirect" || result.status !== 200 || !result.shared || api.personal || !production) {
       return { result, nonce };
     }

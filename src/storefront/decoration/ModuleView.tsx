@@ -1,8 +1,10 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useContext, useEffect, useRef, useState } from "react";
 import type { ShownModule } from "#decoration/lean.ts";
 import { loadViews, viewOf, wakeOf } from "#modules/views.ts";
 import { Guard } from "./Guard.tsx";
 import { isHydrating } from "./hydration.ts";
+import { KeptHtmlContext, keyOf } from "./kept-html.ts";
+import { layOutAtRest } from "./lay-out.ts";
 import styles from "./module-view.module.css";
 import { useDecoration } from "./source.ts";
 import { whenNear } from "./when-near.ts";
@@ -20,9 +22,12 @@ export function ModuleView({ module, position }: Props) {
   const [woken, setWoken] = useState(false);
   const [fromServer] = useState(isHydrating);
   const { editing } = useDecoration();
+  const html = useContext(KeptHtmlContext)?.get(keyOf(module));
   const { type } = module;
   if (editing || wakeOf(type) === "start") return <Shown module={module} position={position} />;
   if (fromServer && module.kept && !woken) return <Kept key="kept" type={type} onWake={() => setWoken(true)} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that this shop's own views have rendered
+  if (html !== undefined) return <div className={styles.kept} dangerouslySetInnerHTML={{ __html: html }} />;
   return (
     <div key="shown" className={styles.module}>
       <Shown module={module} position={position} />
@@ -31,7 +36,7 @@ export function ModuleView({ module, position }: Props) {
 }
 
 /** An unknown type shows nothing in the shop; a module that breaks never takes the page with it. */
-function Shown({ module, position }: Props) {
+export function Shown({ module, position }: Props) {
   const { editing } = useDecoration();
   const { id, type, values, data } = module;
   const View = useView(type);
@@ -52,13 +57,15 @@ const untouched = { __html: "" };
 function Kept({ type, onWake }: { readonly type: number; readonly onWake: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const first = box.current?.firstElementChild;
-    if (!first || wakeOf(type) === "never") return;
-    return whenNear(first, () => void loadViews([type]).then(onWake));
+    if (box.current) layOutAtRest(box.current);
+  }, []);
+  useEffect(() => {
+    if (!box.current || wakeOf(type) === "never") return;
+    return whenNear(box.current, () => void loadViews([type]).then(onWake));
   }, [type, onWake]);
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, and never written: it tells React to keep what the server sent
-    <div ref={box} className={styles.module} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
+    <div ref={box} className={styles.kept} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
   );
 }
 

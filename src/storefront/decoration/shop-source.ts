@@ -6,6 +6,7 @@ import { moduleType } from "#decoration/module-type.ts";
 import type { ConfigValues } from "#modules/config/values.ts";
 import type { RootData } from "../layouts/root-loader.ts";
 import { hasModules } from "../pages/page-module.ts";
+import { keyOf } from "./kept-html.ts";
 import type { WireShown } from "./load.ts";
 import type { DecorationSource } from "./source.ts";
 
@@ -19,25 +20,38 @@ export function useShopSource(): DecorationSource {
   return useMemo(() => shopSource(root, modules), [root, modules]);
 }
 
+/** True for modules that stand on the page; the page's own configuration is none. */
+export function isShown({ type, show }: WireShown): boolean {
+  return type > 0 && show !== false;
+}
+
 /** All values of the global configuration: the server sends each of them, defaults filled in. */
 export function configOf(config: readonly WireShown[]): ConfigValues {
   return Object.assign({}, ...config.map((module) => readLean(module).values));
 }
 
-function read(module: WireShown): ShownModule {
-  return { ...readLean(module), kept: module.kept === true };
+/** Its values are read when a view asks for them: for most modules the server's HTML stands, and nobody does. */
+export function read(module: WireShown): ShownModule {
+  let values: ShownModule["values"] | undefined;
+  return {
+    id: module.id,
+    type: module.type,
+    data: module.data ?? {},
+    kept: module.kept === true,
+    get values() {
+      values ??= readLean(module).values;
+      return values;
+    },
+  };
 }
 
-function shopSource(
+export function shopSource(
   root: Pick<RootData, "common" | "config"> | undefined,
   modules: readonly WireShown[],
 ): DecorationSource {
   const config = configOf(root?.config ?? none);
   const common = (root?.common ?? none).map(read);
-  const shown = new Map<string, ShownModule>();
-  for (const module of modules) {
-    if (module.type > 0 && module.show !== false) shown.set(`${module.type}-${module.id}`, read(module));
-  }
+  const shown = new Map(modules.filter(isShown).map((module) => [keyOf(module), read(module)]));
   const keys = [...shown.keys()];
   const page = modules.find((module) => module.type === moduleType.page);
   const pageValues = page ? readLean(page).values : {};

@@ -44,16 +44,30 @@ interface Parts {
   readonly js: DecorationAnswer["js"];
   /** Title, description and so on, as tags. */
   readonly head: string;
+  /** Tags that ask for pictures of the first modules. */
+  readonly preloads: string;
   readonly body: string;
   /** Text of the state element; nothing is hydrated without it. */
   readonly state: string;
 }
 
 /** The page's code has low priority: its HTML is complete without, and pictures in sight come before it. */
-export function documentHtml({ files, fonts, assets, nonce, config, css, js, head, body, state }: Parts): string {
-  const { preloads, content } = liftPreloads(body);
+export function documentHtml({
+  files,
+  fonts,
+  assets,
+  nonce,
+  config,
+  css,
+  js,
+  head,
+  preloads,
+  body,
+  state,
+}: Parts): string {
+  const { preloads: framePreloads, content } = liftPreloads(body);
   const { script, preloads: modules } = files;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${preloads}${fontTags(fonts, nonce)}${styleTags(
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${framePreloads}${preloads}${fontTags(fonts, nonce)}${styleTags(
     files.styles,
     assets,
     nonce,
@@ -64,8 +78,8 @@ export function documentHtml({ files, fonts, assets, nonce, config, css, js, hea
     )}<script type="module" fetchpriority="low" src="${script}"></script>${injectedCss(css, nonce)}${injectedJs(js, nonce)}</head><body><div id="root">${content}</div><script type="application/json" id="${stateId}">${state}</script></body></html>`;
 }
 
-/** React writes preloads of the first pictures before the body's HTML; they belong into the head. */
-function liftPreloads(html: string): { preloads: string; content: string } {
+/** React writes preloads of the first pictures before the HTML that it renders; they belong into the head. */
+export function liftPreloads(html: string): { preloads: string; content: string } {
   const found = /^(?:<link rel="preload"[^>]*>)+/.exec(html)?.[0] ?? "";
   return { preloads: found, content: html.slice(found.length) };
 }

@@ -11,7 +11,7 @@ import "./page-root.css";
 import { knownRootStyle, type RootData } from "./root-loader.ts";
 import { Service } from "./Service.tsx";
 import { TemporaryDomain } from "./TemporaryDomain.tsx";
-import { useVisitor } from "./visitor.ts";
+import { shopFor, useVisitor } from "./visitor.ts";
 
 /** Around every page: where modules come from, what views need of the shop, and the box that they lay themselves out by. */
 export function Root() {
@@ -39,10 +39,7 @@ function Frame() {
   const config = source?.useConfig();
   const root = useRouteLoaderData<RootData>("root");
   const visitor = useVisitor();
-  const shop = useMemo(
-    () => config && { config, linkList: root?.links ?? [], locale: "en", ...visitor },
-    [config, root, visitor],
-  );
+  const shop = useMemo(() => config && shopFor(config, root?.links ?? [], visitor), [config, root, visitor]);
   const style = useMemo(() => {
     // While it is edited, the configuration is newer than what was loaded.
     const live = source?.editing ? knownRootStyle() : undefined;

@@ -1,5 +1,6 @@
 /** What belongs to one visitor and is therefore filled in by the browser, so that one cached page serves all guests. */
 import { createContext, startTransition, useContext, useEffect, useState } from "react";
+import type { ConfigValues } from "#modules/config/values.ts";
 import type { Shop } from "#modules/shop-context.ts";
 
 export type Visitor = Pick<Shop, "cartCount" | "loggedIn" | "suggest" | "subscribe" | "sendMessage">;
@@ -14,6 +15,11 @@ export interface VisitorStore {
 
 const unknown: Visitor = { cartCount: 0, loggedIn: false };
 const nobody: VisitorStore = { subscribe: () => () => {}, current: () => unknown, drawn: unknown };
+
+/** The shop as views see it; without a visitor, as the server draws it for everybody. */
+export function shopFor(config: ConfigValues, linkList: Shop["linkList"], visitor = unknown): Shop {
+  return { config, linkList, locale: "en", ...visitor };
+}
 
 /** Provided by the browser's entry; on the server nobody is known. */
 export const VisitorContext = createContext<VisitorStore>(nobody);
