@@ -3,6 +3,7 @@
  * answer, another body gets 422, work that still runs gets 409.
  */
 import { createHash } from "node:crypto";
+import { type RawBuilder, sql } from "kysely";
 import { badInput, codes, conflict, ShopError } from "#contract/errors.ts";
 import type { ShopContext } from "../context.ts";
 
@@ -17,12 +18,12 @@ interface Asked {
   readonly body: unknown;
 }
 
-/** Stores the answer in the work's own transaction: either both are there, or none. */
-export type Finish = (context: ShopContext, answer: unknown) => Promise<void>;
+/** The statement that stores the answer. The work runs it in its own transaction: either both are there, or none. */
+export type Finish = (answer: unknown) => RawBuilder<unknown>;
 
 /**
  * Runs `work` unless its answer is there already.
- * @param work stores its answer by `finish` in its transaction; when it throws, the key is free again.
+ * @param work stores its answer by the statement of `finish` in its transaction; when it throws, the key is free again.
  */
 export async function once<Answer>(
   context: ShopContext,
@@ -47,19 +48,12 @@ export async function once<Answer>(
     )
     .returning("key")
     .executeTakeFirst();
-  const own = ({ db }: ShopContext) =>
-    db
-      .updateTable("idempotency_key")
-      .where("mall_id", "=", mall.id)
-      .where("owner_id", "=", owner)
-      .where("key", "=", key);
   if (!begun) return replay(context, row, body_hash, read);
   try {
-    return await work(async (inside, answer) => {
-      await own(inside)
-        .set({ answer: JSON.stringify(answer) })
-        .execute();
-    });
+    return await work(
+      (answer) => sql`update idempotency_key set answer = ${JSON.stringify(answer)}::jsonb
+        where mall_id = ${mall.id}::uuid and owner_id = ${owner}::uuid and key = ${key}`,
+    );
   } catch (error) {
     await db
       .deleteFrom("idempotency_key")

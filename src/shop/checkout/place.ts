@@ -1,4 +1,5 @@
 /** Placing an order (commerce.md, Orders): priced by the server, stock reserved late, all in one transaction. */
+import { sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import { type placeOrder as placeOrderCall, placeOrder as placing } from "#contract/calls/checkout.ts";
@@ -9,15 +10,17 @@ import { takeSelected } from "../cart/take.ts";
 import type { ShopContext } from "../context.ts";
 import { takeCoupon } from "../coupons/coupons.ts";
 import { newId } from "../ids.ts";
-import { queueMail } from "../mail/queue.ts";
+import { enqueue, jobInsert } from "../jobs/enqueue.ts";
+import { newMail } from "../mail/queue.ts";
+import type { Mall } from "../malls/index.ts";
 import { formatMoney, parseMoney } from "../money/money.ts";
-import { recordEvent } from "../orders/change.ts";
+import { type Actor, newEvent } from "../orders/change.ts";
 import { newOrderNo } from "../orders/order-no.ts";
 import { statusOf } from "../orders/status.ts";
 import { offline, type PaymentSettings, paymentMethods } from "../payments/settings.ts";
 import { reserve, type TrxContext } from "../stock/stock.ts";
 import { cleanText } from "../text.ts";
-import { once } from "./idempotency.ts";
+import { type Finish, once } from "./idempotency.ts";
 import { isComplete, isEnough, type Quote, quote, toPreview } from "./quote.ts";
 
 type Input = z.output<(typeof placeOrderCall)["input"]>;
@@ -57,18 +60,11 @@ export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, opt
       try {
         return await transaction(context.db, async (trx) => {
           const inside = { ...context, db: trx };
-          const order = await write(inside, buyer, input, made);
-          const placed = {
-            order_no: order.order_no,
-            status: order.status,
-            total: formatMoney(expected, currency),
-            payable: order.status === "unpaid",
-          };
-          await finish(inside, placed);
+          const placed = await write(inside, buyer, input, made, finish);
           // Last, so that nobody waits for the rows of a popular product longer than needed.
-          const short = await reserve(inside, made.bought, order.id);
+          const short = await reserve(inside, made.bought, placed.id);
           if (short.length > 0) throw new Changed("Somebody else was faster: not everything is in stock any more");
-          return placed;
+          return placed.answer;
         });
       } catch (error) {
         if (error instanceof Changed) throw refuse(error.message, await quote(context, buyer, choices));
@@ -92,84 +88,98 @@ function problemOf(made: Quote, input: Input, expected: bigint): string {
   return made.totals.total === expected ? "" : "The total has changed. Please look at it again.";
 }
 
-async function write(context: TrxContext, buyer: Buyer, input: Input, made: Quote) {
+/** Writes all of an order but its stock: its rows, history, mail and answer in one statement. */
+async function write(context: TrxContext, buyer: Buyer, input: Input, made: Quote, finish: Finish) {
   const { db, mall } = context;
   if (!input.items && !(await takeSelected(context, buyer, made.bought))) {
     throw new Changed("Your cart has changed meanwhile. Please look at it again.");
   }
-  const id = newId();
+  const { coupon } = made;
+  const order = newOrder(context, buyer, input, made);
+  const { id, order_no, status, total } = order;
+  const answer: Placed = {
+    order_no,
+    status,
+    total: formatMoney(total, mall.currency),
+    payable: status === "unpaid",
+  };
+  const actor: Actor = order.customer_id
+    ? { kind: "customer", id: order.customer_id }
+    : { kind: "guest", id: order.guest_id };
+  const mail = newMail(mall, { template: "order_placed", to: input.email, order_id: id });
+  const { queued } = await db
+    .with("stored", (query) => query.insertInto("orders").values(order))
+    .with("lined", (query) => query.insertInto("order_line").values(linesOf(id, mall, made)))
+    .with("noted", (query) =>
+      query.insertInto("order_event").values(newEvent(mall, order, { action: "place", actor }, null)),
+    )
+    .with("mailed", (query) => query.insertInto("mail").values(mail.row))
+    .with("job", () => sql<object>`(${jobInsert("mail", mail.job)})`)
+    .with("answered", () => sql<object>`(${finish(answer)})`)
+    .selectFrom("job")
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("queued"))
+    .executeTakeFirstOrThrow();
+  if (queued === 0) await enqueue(db, "mail", mail.job);
+  const spent = coupon && (await takeCoupon(context, coupon, { orderId: id, email: input.email }));
+  if (spent) throw new Changed(spent);
+  return { id, answer };
+}
+
+function newOrder({ mall }: TrxContext, buyer: Buyer, input: Input, { totals, coupon, shipping }: Quote) {
   const now = new Date();
-  const { totals, coupon, shipping } = made;
   const free = totals.total === 0n;
   const payment_state = free ? "paid" : input.provider === offline.name ? "offline" : "unpaid";
   const machines = { shipment_state: "none", refund_state: "none", cancelled: false, evaluated: false } as const;
-  const order = {
-    id,
+  const status = statusOf({ payment_state, ...machines });
+  return {
+    mall_id: mall.id,
+    id: newId(),
     order_no: newOrderNo(now),
-    status: statusOf({ payment_state, ...machines }),
+    status,
     version: 1,
-  };
-  const { pay_minutes } = await db
-    .selectFrom("mall")
-    .select("pay_minutes")
-    .where("id", "=", mall.id)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto("orders")
-    .values({
-      mall_id: mall.id,
-      ...order,
-      customer_id: "customer_id" in buyer ? buyer.customer_id : null,
-      guest_id: "guest_id" in buyer ? buyer.guest_id : null,
-      email: input.email,
-      payment_state,
-      currency: mall.currency,
-      items_total: totals.items_total,
-      discount_total: totals.discount_total,
-      shipping_total: totals.shipping_total,
-      tax_total: totals.tax_total,
-      total: totals.total,
-      provider: input.provider,
-      coupon_id: coupon?.id ?? null,
-      coupon_code: coupon?.code ?? "",
-      shipping_method_id: shipping?.id ?? null,
-      shipping_name: shipping?.name ?? "",
-      address: JSON.stringify(input.address),
-      note: cleanText(input.note),
-      pay_deadline: order.status === "unpaid" ? new Date(now.getTime() + pay_minutes * 60_000) : null,
-      paid_at: free ? now : null,
-      placed_at: now,
-    })
-    .execute();
-  await db
-    .insertInto("order_line")
-    .values(
-      made.bought.map((line, position) => ({
-        mall_id: mall.id,
-        id: newId(),
-        order_id: id,
-        position,
-        product_id: line.product_id,
-        variant_id: line.variant_id,
-        good_name: line.good_name,
-        seo_name: line.seo_name,
-        variant_label: line.variant_label,
-        sku: line.sku,
-        image: line.image,
-        price: line.price,
-        qty: line.qty,
-        discount: totals.lines[position]?.discount ?? 0n,
-        tax: totals.lines[position]?.tax ?? 0n,
-      })),
-    )
-    .execute();
-  const actor =
-    "customer_id" in buyer
-      ? ({ kind: "customer", id: buyer.customer_id } as const)
-      : ({ kind: "guest", id: buyer.guest_id } as const);
-  await recordEvent(context, order, { action: "place", actor }, null);
-  await queueMail(context, { template: "order_placed", to: input.email, order_id: id });
-  const spent = coupon && (await takeCoupon(context, coupon, { orderId: id, email: input.email }));
-  if (spent) throw new Changed(spent);
-  return order;
+    customer_id: "customer_id" in buyer ? buyer.customer_id : null,
+    guest_id: "guest_id" in buyer ? buyer.guest_id : null,
+    email: input.email,
+    payment_state,
+    currency: mall.currency,
+    items_total: totals.items_total,
+    discount_total: totals.discount_total,
+    shipping_total: totals.shipping_total,
+    tax_total: totals.tax_total,
+    total: totals.total,
+    provider: input.provider,
+    coupon_id: coupon?.id ?? null,
+    coupon_code: coupon?.code ?? "",
+    shipping_method_id: shipping?.id ?? null,
+    shipping_name: shipping?.name ?? "",
+    address: JSON.stringify(input.address),
+    note: cleanText(input.note),
+    pay_deadline:
+      status === "unpaid"
+        ? sql<Date>`${now}::timestamptz
+            + (select pay_minutes from mall where id = ${mall.id}::uuid) * interval '1 minute'`
+        : null,
+    paid_at: free ? now : null,
+    placed_at: now,
+  } as const;
+}
+
+function linesOf(order_id: string, mall: Mall, { bought, totals }: Quote) {
+  return bought.map((line, position) => ({
+    mall_id: mall.id,
+    id: newId(),
+    order_id,
+    position,
+    product_id: line.product_id,
+    variant_id: line.variant_id,
+    good_name: line.good_name,
+    seo_name: line.seo_name,
+    variant_label: line.variant_label,
+    sku: line.sku,
+    image: line.image,
+    price: line.price,
+    qty: line.qty,
+    discount: totals.lines[position]?.discount ?? 0n,
+    tax: totals.lines[position]?.tax ?? 0n,
+  }));
 }

@@ -1,6 +1,7 @@
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { enqueue } from "../jobs/enqueue.ts";
+import type { Mall } from "../malls/index.ts";
 import { type Mail, mailSchema } from "./mail.ts";
 
 /**
@@ -9,17 +10,19 @@ import { type Mail, mailSchema } from "./mail.ts";
  * @throws {ZodError} when the mail is not what its template needs.
  */
 export async function queueMail({ db, mall }: ShopContext, mail: Mail): Promise<void> {
+  const { row, job } = newMail(mall, mail);
+  await db.insertInto("mail").values(row).execute();
+  await enqueue(db, "mail", job);
+}
+
+/**
+ * A mail's row and the job that sends it, for whoever writes both together with other rows.
+ * @throws {ZodError} when the mail is not what its template needs.
+ */
+export function newMail(mall: Mall, mail: Mail) {
   const { template, ...data } = mailSchema.parse(mail);
   const id = newId();
-  await db
-    .insertInto("mail")
-    .values({
-      mall_id: mall.id,
-      id,
-      template,
-      recipient: "to" in data ? data.to : "",
-      data: JSON.stringify(data),
-    })
-    .execute();
-  await enqueue(db, "mail", { mall_id: mall.id, mail_id: id });
+  const recipient = "to" in data ? data.to : "";
+  const row = { mall_id: mall.id, id, template, recipient, data: JSON.stringify(data) };
+  return { row, job: { mall_id: mall.id, mail_id: id } };
 }

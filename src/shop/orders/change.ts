@@ -7,6 +7,7 @@ import { conflict } from "#contract/errors.ts";
 import type { OrdersTable } from "#db/schema.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
+import type { Mall } from "../malls/index.ts";
 import { type OrderState, statusOf } from "./status.ts";
 
 export type Order = Selectable<OrdersTable>;
@@ -51,28 +52,40 @@ export async function changeOrder(context: ShopContext, order: Order, change: Ch
   return changed;
 }
 
+type Happening = Pick<Change, "action" | "actor" | "note">;
+
 /** Writes a line of an order's history; `from` is null for its first. */
 export async function recordEvent(
   { db, mall }: ShopContext,
   order: Pick<Order, "id" | "status" | "version">,
-  { action, actor, note = "" }: Pick<Change, "action" | "actor" | "note">,
+  change: Happening,
   from: string | null,
 ): Promise<void> {
   await db
     .insertInto("order_event")
-    .values({
-      mall_id: mall.id,
-      id: newId(),
-      order_id: order.id,
-      action,
-      actor: actor.kind,
-      actor_id: actor.id ?? null,
-      from_status: from,
-      to_status: order.status,
-      version: order.version,
-      note,
-    })
+    .values(newEvent(mall, order, change, from))
     .execute();
+}
+
+/** A line of an order's history, for whoever writes it together with other rows. */
+export function newEvent(
+  mall: Mall,
+  order: Pick<Order, "id" | "status" | "version">,
+  { action, actor, note = "" }: Happening,
+  from: string | null,
+) {
+  return {
+    mall_id: mall.id,
+    id: newId(),
+    order_id: order.id,
+    action,
+    actor: actor.kind,
+    actor_id: actor.id ?? null,
+    from_status: from,
+    to_status: order.status,
+    version: order.version,
+    note,
+  };
 }
 
 function machinesOf({ payment_state, shipment_state, refund_state, cancelled, evaluated }: Order): OrderState {

@@ -52,7 +52,9 @@ async function move(
   const short: string[] = [];
   const products = new Map<string, number>();
   let told = false;
-  for (const [variantId, qty] of merged(lines)) {
+  const wanted = merged(lines);
+  const alone = wanted.length === 1;
+  for (const [variantId, qty] of wanted) {
     const onHand = sign.onHand * qty;
     const reserved = sign.reserved * qty;
     const { rows } = await sql<{ product_id: string; left: number }>`
@@ -65,6 +67,9 @@ async function move(
         insert into stock_move (mall_id, id, variant_id, on_hand, reserved, reason, reference)
         select ${mall.id}::uuid, ${newId()}::uuid, id, ${onHand}::int, ${reserved}::int, ${why.reason}, ${why.reference}
         from changed
+      ), counted as (
+        update product set stock = stock + ${onHand - reserved}::int from changed
+        where ${alone && onHand !== reserved} and product.mall_id = ${mall.id} and product.id = changed.product_id
       )
       select product_id, "left" from changed`.execute(db);
     const [row] = rows;
@@ -73,7 +78,8 @@ async function move(
       continue;
     }
     const gained = onHand - reserved;
-    products.set(row.product_id, (products.get(row.product_id) ?? 0) + gained);
+    // A product's row comes after all of the variants', so only the last of them can bring it along.
+    if (!alone) products.set(row.product_id, (products.get(row.product_id) ?? 0) + gained);
     told ||= gained !== 0 && Math.min(row.left, row.left - gained) <= few;
   }
   if (short.length > 0 && why.reason === "reserved") return short;
