@@ -47,6 +47,8 @@ export function createDb(url: string, { poolSize = 10, statementTimeout = 5_000 
     idleTimeoutMillis: 60_000,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: statementTimeout * 3,
+    // Lets a transaction begin in one packet with its first statement (`preparingPool`).
+    pipeline: true,
     types,
   });
   // An idle connection that breaks (database restart) is thrown away by the pool; the next query makes a new one.

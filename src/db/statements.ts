@@ -50,10 +50,14 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   };
 }
 
+const begun: pg.QueryResult<never> = { command: "BEGIN", rowCount: null, oid: 0, fields: [], rows: [] };
+
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #names = new Map<string, string>();
   #retire = false;
+  /** A "begin" that has not been sent yet. */
+  #beginning = false;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
@@ -63,18 +67,40 @@ class PreparingClient implements PostgresPoolClient {
   query(cursor: never): never;
   query(text: string, parameters: ReadonlyArray<unknown> = []): unknown {
     counting.getStore()?.push(text);
+    if (text === "begin") {
+      this.#beginning = true;
+      return Promise.resolve(begun);
+    }
     return this.#query(text, [...parameters]);
   }
 
   async #query(text: string, values: unknown[]): Promise<pg.QueryResult> {
     const name = isPreparable(text) ? this.#nameOf(text) : undefined;
     try {
-      return await this.#client.query({ name, text, values });
+      return await this.#send({ name, text, values });
     } catch (error) {
       this.#retire ||= isStale(error) || isBroken(error);
       if (!name || !isStale(error)) throw error;
       if (this.#client.getTransactionStatus() !== "I") throw error;
       return await this.#client.query({ text, values });
+    }
+  }
+
+  /**
+   * Sends a statement, and the "begin" before it in the same packet: the connection's `pipeline` waits for no answer in
+   * between. A "begin" that fails takes its statement down with it.
+   */
+  #send(statement: pg.QueryConfig): Promise<pg.QueryResult> {
+    if (!this.#beginning) return this.#client.query(statement);
+    this.#beginning = false;
+    const { stream } = this.#client.connection;
+    stream.cork();
+    try {
+      const first = this.#client.query("begin");
+      const second = this.#client.query(statement);
+      return Promise.all([first, second]).then(([, result]) => result);
+    } finally {
+      stream.uncork();
     }
   }
 

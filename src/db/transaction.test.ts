@@ -1,5 +1,6 @@
+import { Socket } from "node:net";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createTestDatabase } from "./testing.ts";
 import { type Trx, transaction } from "./transaction.ts";
 
@@ -52,4 +53,21 @@ test("of two transactions that lock each other out, both are done in the end", a
   await Promise.all([opposite(1, 2), opposite(2, 1)]);
   expect(arrived).toBe(3);
   expect(await balances()).toEqual([100n, 100n]);
+});
+
+test("a transaction begins in one packet with its first statement, of which a failure is told", async () => {
+  const failing = transaction(db, (trx) => sql`select 1 / 0`.execute(trx));
+  await expect(failing).rejects.toThrow("division by zero");
+  await transaction(db, async () => {});
+  const packets: string[] = [];
+  const { _writev: writev } = Socket.prototype;
+  const sending = vi.spyOn(Socket.prototype, "_writev").mockImplementation(function (this: Socket, chunks, done) {
+    packets.push(chunks.map(({ chunk }) => String(chunk)).join(""));
+    writev?.call(this, chunks, done);
+  });
+  await transaction(db, (trx) => sql`select 'first'`.execute(trx));
+  sending.mockRestore();
+  expect(packets.filter((text) => /begin|'first'/.test(text))).toEqual([
+    expect.stringMatching(/begin.*select 'first'/s),
+  ]);
 });
