@@ -43,7 +43,7 @@ export const listProducts = defineCall({
   output: z.object({
     list: listOf(productRow),
     facets: z.array(facet),
-    /** False in lists so long that the numbers of the facets are those of their first 10,000 products. */
+    /** False in lists so long that the numbers of the facets are only those of some of their products. */
     counted: z.boolean(),
     /** The words searched for in place of mistyped ones; "" when they were taken as typed. */
     corrected: z.string(),

@@ -62,7 +62,19 @@ const understandText = rememberPerVersion(
           select term from (${term(sql`t.term % word`)} order by similarity(t.term, word) desc limit ${mostAlike}) lookalike
         ) near) end as alike
       from ended order by place`.execute(db);
-    return toUnderstood(text, words.parse(rows), searchKey(mall.id));
+    const typed = words
+      .parse(rows)
+      .map((row) => ({ ...row, nearest: isMeant(row) ? [] : nearestTo(row.word, row.alike ?? []) }));
+    const nearest = typed.flatMap((row) => row.nearest);
+    // Words are searched for whole: a beginning makes the index collect all that begins so before it joins anything.
+    const { rows: ended } =
+      nearest.length === 0
+        ? { rows: [] }
+        : await sql<{ endings: string[] }>`${freshlyPlanned} select (select array_agg(term) from (
+              ${from(sql`word`)} order by t.term <> word, t.uses desc limit ${mostEndings}) ending) as endings
+            from unnest(${nearest}::text[]) with ordinality given (word, place) order by place`.execute(db);
+    const endings = new Map(nearest.map((word, index) => [word, ended[index]?.endings ?? [word]]));
+    return toUnderstood(text, typed, endings, searchKey(mall.id));
   },
   { capacity: 5000 },
 );
@@ -70,12 +82,22 @@ const understandText = rememberPerVersion(
 /** Not prepared: a prefix of one letter and one of six want different plans. */
 const freshlyPlanned = sql.raw("/* planned for its values */");
 
-function toUnderstood(text: string, asked: z.output<typeof words>, key: string): Understood {
-  const meant = asked.map(({ word, endings, alike }) => {
+type Typed = z.output<typeof words>[number];
+
+/** Whether a word is taken as it was typed. */
+const isMeant = ({ word, endings }: Typed) => endings !== null || /\d/.test(word);
+
+function toUnderstood(
+  text: string,
+  asked: readonly (Typed & { readonly nearest: readonly string[] })[],
+  endingsOf: ReadonlyMap<string, readonly string[]>,
+  key: string,
+): Understood {
+  const meant = asked.map(({ word, endings, nearest }) => {
     if (/\d/.test(word)) return { word, typed: word, query: digitsQuery(key, word) };
     if (endings) return { word, typed: word, query: anyOf(key, endings) };
-    const nearest = nearestTo(word, alike ?? []);
-    return { word: nearest[0], typed: word, query: nearest.length > 0 ? anyOf(key, nearest, ":*") : null };
+    const found = new Set(nearest.flatMap((near) => endingsOf.get(near) ?? near));
+    return { word: nearest[0], typed: word, query: found.size > 0 ? anyOf(key, [...found]) : null };
   });
   const complete = meant.length > 0 && meant.every(({ query }) => query !== null);
   const known = meant.flatMap(({ word }) => word ?? []);
@@ -88,8 +110,7 @@ function toUnderstood(text: string, asked: z.output<typeof words>, key: string):
   };
 }
 
-const anyOf = (key: string, terms: readonly string[], endings: ":*" | "" = "") =>
-  `(${terms.map((term) => `'${key}${term}'${endings}`).join(" | ")})`;
+const anyOf = (key: string, terms: readonly string[]) => `(${terms.map((term) => `'${key}${term}'`).join(" | ")})`;
 
 /** Numbers and SKUs are found by their beginning once it is long enough to mean few of them. */
 const digitsQuery = (key: string, word: string) => `'${key}${word}'${word.length >= 4 ? ":*" : ""}`;

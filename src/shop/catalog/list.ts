@@ -8,7 +8,9 @@ import type { ShopContext } from "../context.ts";
 import { clampPage, pageOf } from "../paging.ts";
 import { type ProductFilter, readFilter } from "./filter.ts";
 import { findRows, type Sort } from "./rows.ts";
-import { countMatches, survey } from "./survey.ts";
+import { countMatches, type Survey, survey } from "./survey.ts";
+
+type Known = Pick<Survey, "total" | "prices">;
 
 interface Paging {
   readonly page?: unknown;
@@ -21,9 +23,9 @@ export async function listProducts(
   input: Input<typeof listProductsCall>,
 ): Promise<Output<typeof listProductsCall>> {
   const filter = await readFilter(context, input);
-  const { total, facets, counted } = await survey(context, filter);
+  const { total, facets, counted, prices } = await survey(context, filter);
   return {
-    list: await listed(context, filter, input.sort ?? "relevance", input, total),
+    list: await listed(context, filter, input.sort ?? "relevance", input, { total, prices }),
     facets: [...facets],
     counted,
     corrected: filter.keyword?.corrected ?? "",
@@ -33,10 +35,10 @@ export async function listProducts(
 
 /** The same without its facets. */
 export async function listFiltered(context: ShopContext, filter: ProductFilter, sort: Sort, asked: Paging) {
-  return listed(context, filter, sort, asked, await countMatches(context, filter));
+  return listed(context, filter, sort, asked, { total: await countMatches(context, filter), prices: [] });
 }
 
-async function listed(context: ShopContext, filter: ProductFilter, sort: Sort, asked: Paging, total: number) {
-  const page = clampPage(asked, total);
-  return pageOf(total === 0 ? [] : await findRows(context, filter, sort, page), page);
+async function listed(context: ShopContext, filter: ProductFilter, sort: Sort, asked: Paging, known: Known) {
+  const page = clampPage(asked, known.total);
+  return pageOf(known.total === 0 ? [] : await findRows(context, filter, sort, page, known.prices), page);
 }

@@ -6,8 +6,9 @@ import type { ShopContext } from "../context.ts";
 import type { Page } from "../paging.ts";
 import { inRange, isUnfiltered, matches, type ProductFilter, walkChecks } from "./filter.ts";
 import { byRelevance } from "./keyword.ts";
+import { lastStep, priceStep, stepKeys } from "./price-steps.ts";
 import { type ProductRecord, productColumns, toProductRow } from "./product-row.ts";
-import { countAll, plannedForItsValues } from "./survey.ts";
+import { countAll, mostFound, plannedForItsValues } from "./survey.ts";
 
 export type Sort = (typeof productSorts)[number];
 
@@ -22,27 +23,44 @@ const orders = {
 /** Products that a walk looks at before it gives up: matches may all stand at the far end of the order. */
 const longestWalk = 20_000;
 
-/** Shown products of a filter with `total` matches. */
+/**
+ * Shown products of a filter with `page.total` matches.
+ * @param prices of some of the matches (`Survey.prices`), where they are known: they bound what a page by price reads.
+ */
 export async function findRows(
   context: ShopContext,
   filter: ProductFilter,
   sort: Sort,
   page: Page,
+  prices: readonly bigint[] = [],
 ): Promise<ProductRow[]> {
-  const rows = await read(context, filter, sort, page);
+  const rows = await read(context, filter, sort, page, prices);
   return rows.map((row) => toProductRow(row, context.mall.currency));
 }
 
-async function read(context: ShopContext, filter: ProductFilter, sort: Sort, page: Page): Promise<ProductRecord[]> {
+async function read(
+  context: ShopContext,
+  filter: ProductFilter,
+  sort: Sort,
+  page: Page,
+  prices: readonly bigint[],
+): Promise<ProductRecord[]> {
   const byPrice = sort === "price_asc" || sort === "price_desc";
   if (isUnfiltered(filter)) return walk(context, filter, ordered(sort), page);
   if (byPrice && isOneCategory(filter)) return alongCategory(context, filter, sort, page);
-  if (byPrice && filter.keyword) return searchByPrice(context, filter, sort, page);
   const { total, offset, size } = page;
+  const isWhole = (rows: readonly ProductRecord[]) => rows.length >= Math.min(size, total - offset);
+  // The matches of a keyword are counted only so far: there may be many more.
+  const many = filter.keyword !== undefined && total >= mostFound;
+  if (byPrice && filter.keyword) {
+    const bound = many ? boundOf(sort, page, prices) : undefined;
+    const rows = bound && (await searchByPrice(context, filter, sort, page, bound));
+    return rows && isWhole(rows) ? rows : searchByPrice(context, filter, sort, page);
+  }
   const lookedAt = ((offset + size) * (await countAll(context))) / total;
-  if (lookedAt < total && lookedAt < longestWalk / 2) {
+  if ((lookedAt < total || many) && lookedAt < longestWalk / 2) {
     const rows = await walk(context, filter, ordered(sort), page);
-    if (rows.length >= Math.min(size, total - offset)) return rows;
+    if (isWhole(rows)) return rows;
   }
   return byPrice ? searchByPrice(context, filter, sort, page) : search(context, filter, sort, page);
 }
@@ -95,15 +113,35 @@ async function alongCategory(
   return rows;
 }
 
-/** All matches in the index, sorted there by price; only the page's products are read. */
+/**
+ * The price that the page's last product cannot pass: so many of the matches whose prices are known stand before it, and
+ * the others can only bring it nearer. Undefined when none is known.
+ */
+function boundOf(sort: keyof typeof directions, { total, offset, size }: Page, prices: readonly bigint[]) {
+  const shares = prices.length - 1;
+  const rank = Math.min(total, offset + size);
+  const within = (from: number, to: number) =>
+    sql`price_steps(price_step(s.price)) && ${stepKeys(from, to)}::integer[]`;
+  if (sort === "price_asc") {
+    const dearest = prices[Math.ceil((rank * shares) / total)];
+    return dearest === undefined ? undefined : sql`and s.price <= ${dearest} and ${within(0, priceStep(dearest))}`;
+  }
+  const cheapest = prices[Math.floor(((total - rank) * shares) / total)];
+  return cheapest === undefined
+    ? undefined
+    : sql`and s.price >= ${cheapest} and ${within(priceStep(cheapest), lastStep)}`;
+}
+
+/** The matches in the index, all or those within the bound, sorted there by price; only the page's products are read. */
 async function searchByPrice(
   { db, mall }: ShopContext,
   filter: ProductFilter,
   sort: keyof typeof directions,
   { offset, size }: Page,
+  bound: RawBuilder<unknown> = sql``,
 ): Promise<ProductRecord[]> {
   const { rows } = await sql<ProductRecord>`${plannedForItsValues} select ${productColumns} from (
-      select s.product_id ${matches(mall.id, filter)}
+      select s.product_id ${matches(mall.id, filter)} ${bound}
       order by ${directions[sort](sql`s.product_id`, sql`s.price`)} limit ${size} offset ${offset}) found
     join product p on p.mall_id = ${mall.id} and p.id = found.product_id order by ${orders[sort]}`.execute(db);
   return rows;

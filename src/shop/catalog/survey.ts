@@ -8,21 +8,29 @@ import { isHopeless, matches, optionName, type ProductFilter, unfiltered } from 
 import { searchKey } from "./search-index.ts";
 
 /**
- * Most matches of a keyword that are counted and paged through, and most matches of any list whose option values are
+ * Most matches of a keyword that are counted and paged through, and most matches of other lists whose option values are
  * counted; counting more would read the whole catalog. Lists without a keyword know their length exactly.
  */
-const mostFound = 10_000;
+export const mostFound = 3_000;
+const mostListed = 10_000;
+const mostOf = ({ keyword }: ProductFilter) => (keyword ? mostFound : mostListed);
 const mostOptions = 8;
 const mostValues = 40;
 
 export interface Survey {
   readonly total: number;
   readonly facets: readonly Facet[];
-  /** False when the numbers of the option values are those of the first 10,000 matches. */
+  /** False when the numbers of the option values are only those of the matches that were counted. */
   readonly counted: boolean;
+  /** Prices that part the counted matches of a keyword in equal shares, the cheapest and the dearest included. */
+  readonly prices: readonly bigint[];
 }
 
-const empty: Survey = { total: 0, facets: [], counted: true };
+const empty: Survey = { total: 0, facets: [], counted: true, prices: [] };
+
+/** Shares of the counted matches between two of `Survey.prices`. */
+const priceShares = 60;
+const shares = Array.from({ length: priceShares + 1 }, (_, index) => index / priceShares);
 
 /** Questions are remembered by their text; bigint has none in JSON. */
 const keyOf = ({ min, max, ...rest }: ProductFilter) => ({ ...rest, min: min?.toString(), max: max?.toString() });
@@ -49,7 +57,7 @@ const count = rememberPerVersion(
   { capacity: 2000, mayLag: (total) => total > manyProducts },
 );
 
-/** How many products match; of a keyword at most 10,000. */
+/** How many products match; of a keyword at most `mostFound`. */
 export async function countMatches(context: ShopContext, filter: ProductFilter): Promise<number> {
   return isHopeless(filter) ? 0 : count(context, keyOf(filter));
 }
@@ -60,21 +68,25 @@ const surveyed = rememberPerVersion(
   async (context: ShopContext, key: ReturnType<typeof keyOf>): Promise<Survey> => {
     const { db, mall } = context;
     const filter = filterOf(key);
-    const found = (given: ProductFilter) => sql`select s.options ${matches(mall.id, given)} limit ${mostFound}`;
+    const most = mostOf(filter);
+    const found = (given: ProductFilter) => sql`select s.options, s.price ${matches(mall.id, given)} limit ${most}`;
     // The values of an option that is chosen already are counted as if it was not: they are what could be chosen instead.
     const chosen = filter.options.map((values, index) => {
       const others = { ...filter, options: filter.options.toSpliced(index, 1) };
       const start = `${searchKey(mall.id)}${optionName(values[0] ?? "")}:`;
-      return sql`union all select option, ${index} as chosen, count(*)::int as count
+      return sql`union all select option, ${index} as chosen, count(*)::int as count, null
         from (${found(others)}) found, unnest(found.options) option where starts_with(option, ${start}) group by option`;
     });
     // PostgreSQL counts them all only when it comes to that.
-    const all = filter.keyword ? sql`${mostFound}::int` : sql`(select count(*)::int ${matches(mall.id, filter)})`;
+    const all = filter.keyword ? sql`${most}::int` : sql`(select count(*)::int ${matches(mall.id, filter)})`;
+    const prices = filter.keyword
+      ? sql`percentile_disc(${shares}::float8[]) within group (order by price)`
+      : sql`null::bigint[]`;
     const [{ rows }, known] = await Promise.all([
       sql<Counted>`${plannedForItsValues} with found as materialized (${found(filter)})
         select null as option, null::int as chosen,
-          case when count(*) < ${mostFound} then count(*)::int else ${all} end as count from found
-        union all select option, null, count(*)::int from found, unnest(found.options) option group by option
+          case when count(*) < ${most} then count(*)::int else ${all} end as count, ${prices} as prices from found
+        union all select option, null, count(*)::int, null from found, unnest(found.options) option group by option
         ${sql.join(chosen, sql` `)}`.execute(db),
       optionValues(context, null),
     ]);
@@ -89,6 +101,7 @@ interface Counted {
   /** Index of the chosen option that these values belong to; null for a count within the whole filter. */
   readonly chosen: number | null;
   readonly count: number;
+  readonly prices: readonly bigint[] | null;
 }
 
 /** Number of matches, and the option values among them with how many products each has. */
@@ -124,7 +137,7 @@ function toSurvey(rows: readonly Counted[], filter: ProductFilter, known: Readon
     const { value = text.slice(name.length + 1), swatch = "" } = known.get(text) ?? {};
     return counts ? [{ name, value: { value, count, ...(swatch && { swatch }) } }] : [];
   });
-  const total = rows.find(({ option }) => option === null)?.count ?? 0;
+  const { count: total = 0, prices } = rows.find(({ option }) => option === null) ?? {};
   const facets = [...Map.groupBy(counted, ({ name }) => name)].map(([name, list]) => ({
     name,
     values: list
@@ -134,7 +147,8 @@ function toSurvey(rows: readonly Counted[], filter: ProductFilter, known: Readon
   }));
   return {
     total,
-    counted: total < mostFound,
+    counted: total < mostOf(filter),
+    prices: prices ?? [],
     facets: facets
       // One value alone narrows nothing.
       .filter(({ name, values }) => values.length > 1 || names.includes(name))
