@@ -58,6 +58,7 @@ class PreparingClient implements PostgresPoolClient {
   #retire = false;
   /** A "begin" that has not been sent yet. */
   #beginning = false;
+  #corked = false;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
@@ -87,21 +88,22 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   /**
-   * Sends a statement, and the "begin" before it in the same packet: the connection's `pipeline` waits for no answer in
-   * between. A "begin" that fails takes its statement down with it.
+   * Sends a statement, with the "begin" before it. All that is sent until the event loop goes on travels in one packet:
+   * the connection's `pipeline` waits for no answer in between. A "begin" that fails takes its statement down with it.
    */
   #send(statement: pg.QueryConfig): Promise<pg.QueryResult> {
+    if (!this.#corked) {
+      const { stream } = this.#client.connection;
+      this.#corked = true;
+      stream.cork();
+      process.nextTick(() => {
+        this.#corked = false;
+        stream.uncork();
+      });
+    }
     if (!this.#beginning) return this.#client.query(statement);
     this.#beginning = false;
-    const { stream } = this.#client.connection;
-    stream.cork();
-    try {
-      const first = this.#client.query("begin");
-      const second = this.#client.query(statement);
-      return Promise.all([first, second]).then(([, result]) => result);
-    } finally {
-      stream.uncork();
-    }
+    return Promise.all([this.#client.query("begin"), this.#client.query(statement)]).then(([, result]) => result);
   }
 
   #nameOf(text: string): string {

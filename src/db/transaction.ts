@@ -11,6 +11,14 @@ const TRY_AGAIN = new Set(["40001", "40P01"]);
 const TRIES = 3;
 
 /**
+ * Runs `fn` on one connection of the pool; what it sends at once travels in one packet. A query on the pool inside it
+ * throws, as in a transaction.
+ */
+export function onOneConnection<T>(db: Db, fn: (db: Db) => Promise<T>): Promise<T> {
+  return db.connection().execute((one) => withoutPool(() => fn(one)));
+}
+
+/**
  * Runs `fn` in one transaction: all of it is stored, or nothing when it throws. A deadlock is tried again, so `fn` may
  * run more than once: inside it nothing external happens (no mail, no HTTP), and every query goes through `trx`; one
  * on the pool throws, because with all connections taken it would wait for ever.

@@ -3,8 +3,10 @@
  * answer, another body gets 422, work that still runs gets 409.
  */
 import { createHash } from "node:crypto";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { badInput, codes, conflict, ShopError } from "#contract/errors.ts";
+import type { IdempotencyKeyTable } from "#db/schema.ts";
+import { onOneConnection } from "#db/transaction.ts";
 import type { ShopContext } from "../context.ts";
 
 /** Milliseconds after which unfinished work has died with its process: longer than any request lives. */
@@ -29,47 +31,63 @@ export type Finish = (answer: unknown) => RawBuilder<unknown>;
 
 /**
  * Runs `work` unless its answer is there already.
- * @param work stores its answer by the statement of `finish` in its transaction; when it throws, the key is free again.
+ * @param work gets one connection for all that it asks; it stores its answer by the statement of `finish` in its
+ * transaction. When it throws, the key is free again.
  */
 export async function once<Answer>(
   context: ShopContext,
   { owner, key, body }: Asked,
   read: (answer: unknown) => Answer,
-  work: (finish: Finish) => Promise<Answer>,
+  work: (inside: ShopContext, finish: Finish) => Promise<Answer>,
 ): Promise<Answer> {
   if (!key || !/^[\w-]{8,100}$/.test(key)) throw badInput("Idempotency-Key must be a header of 8 to 100 letters");
   const { db, mall } = context;
   const body_hash = createHash("sha256").update(JSON.stringify(body)).digest("hex");
   const row = { mall_id: mall.id, owner_id: owner, key };
+  let ours = false;
+  try {
+    return await onOneConnection(db, async (one) => {
+      const inside = { ...context, db: one };
+      ours = await begin(inside, { ...row, body_hash });
+      if (!ours) return replay(inside, row, body_hash, read);
+      return work(
+        inside,
+        (answer) => sql`update idempotency_key set answer = ${JSON.stringify(answer)}::jsonb
+          where mall_id = ${mall.id}::uuid and owner_id = ${owner}::uuid and key = ${key}`,
+      );
+    });
+  } catch (error) {
+    if (ours) {
+      await db
+        .deleteFrom("idempotency_key")
+        .where("mall_id", "=", mall.id)
+        .where("owner_id", "=", owner)
+        .where("key", "=", key)
+        .where("answer", "is", null)
+        .execute();
+    }
+    throw error;
+  }
+}
+
+type Key = Pick<Selectable<IdempotencyKeyTable>, "mall_id" | "owner_id" | "key" | "body_hash">;
+
+/** @returns whether the key was free, or is left over from work that died. */
+async function begin({ db }: ShopContext, row: Key): Promise<boolean> {
   const begun = await db
     .insertInto("idempotency_key")
-    .values({ ...row, body_hash, answer: null })
+    .values({ ...row, answer: null })
     .onConflict((oc) =>
       oc
         .columns(["mall_id", "owner_id", "key"])
         .doUpdateSet({ started_at: new Date() })
         .where("idempotency_key.answer", "is", null)
-        .where("idempotency_key.body_hash", "=", body_hash)
+        .where("idempotency_key.body_hash", "=", row.body_hash)
         .where("idempotency_key.started_at", "<", new Date(Date.now() - abandoned)),
     )
     .returning(unflushed.as("begun"))
     .executeTakeFirst();
-  if (!begun) return replay(context, row, body_hash, read);
-  try {
-    return await work(
-      (answer) => sql`update idempotency_key set answer = ${JSON.stringify(answer)}::jsonb
-        where mall_id = ${mall.id}::uuid and owner_id = ${owner}::uuid and key = ${key}`,
-    );
-  } catch (error) {
-    await db
-      .deleteFrom("idempotency_key")
-      .where("mall_id", "=", mall.id)
-      .where("owner_id", "=", owner)
-      .where("key", "=", key)
-      .where("answer", "is", null)
-      .execute();
-    throw error;
-  }
+  return begun !== undefined;
 }
 
 async function replay<Answer>(

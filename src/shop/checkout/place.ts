@@ -42,7 +42,7 @@ export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, opt
     context,
     asked,
     (answer) => placing.output.parse(answer),
-    async (finish) => {
+    async (on, finish) => {
       const { currency } = context.mall;
       const expected = parseMoney(input.expected_total, currency);
       if (expected === undefined) throw badInput(`expected_total must be an amount of ${currency}`);
@@ -53,12 +53,12 @@ export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, opt
       if (!methods.some(({ name }) => name === input.provider))
         throw badInput("provider must be one of the ways to pay");
       const choices = { ...input, country: input.address.country, state: input.address.state };
-      const made = await quote(context, buyer, choices);
+      const made = await quote(on, buyer, choices);
       const refuse = (message: string, now: Quote) => conflict(message, toPreview(now, currency, methods));
       const problem = problemOf(made, input, expected);
       if (problem) throw refuse(problem, made);
       try {
-        return await transaction(context.db, async (trx) => {
+        return await transaction(on.db, async (trx) => {
           const inside = { ...context, db: trx };
           const placed = await write(inside, buyer, input, made, finish);
           // Last, so that nobody waits for the rows of a popular product longer than needed.
@@ -67,7 +67,7 @@ export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, opt
           return placed.answer;
         });
       } catch (error) {
-        if (error instanceof Changed) throw refuse(error.message, await quote(context, buyer, choices));
+        if (error instanceof Changed) throw refuse(error.message, await quote(on, buyer, choices));
         throw error;
       }
     },

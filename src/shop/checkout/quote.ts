@@ -34,9 +34,11 @@ export interface Quote {
 
 /** Prices the selected lines of the buyer's cart, or the items given. */
 export async function quote(context: ShopContext, buyer: Buyer, choices: Choices): Promise<Quote> {
-  const lines = choices.items
-    ? await itemLines(context, choices.items)
-    : (await cartLines(context, buyerId(buyer))).filter(({ selected }) => selected);
+  const [wanted, terms] = await Promise.all([
+    choices.items ? itemLines(context, choices.items) : cartLines(context, buyerId(buyer)),
+    termsOf(context, choices.country, choices.state),
+  ]);
+  const lines = wanted.filter(({ selected }) => selected);
   const bought = lines.filter((line) => problemOf(line) === "");
   const itemsTotal = totalOf(bought);
   const checked = choices.coupon_code
@@ -44,7 +46,6 @@ export async function quote(context: ShopContext, buyer: Buyer, choices: Choices
     : { problem: "" };
   const coupon = "coupon" in checked ? checked.coupon : undefined;
   const discount = coupon ? discountOf(coupon, itemsTotal) : 0n;
-  const terms = await termsOf(context, choices.country, choices.state);
   const methods = terms.methods(itemsTotal - discount);
   const { tax } = terms;
   const free = coupon?.kind === "free_shipping";
