@@ -4,6 +4,8 @@ import autocannon from "autocannon";
 export interface Target {
   readonly url: string;
   readonly headers?: Record<string, string>;
+  /** Sent by POST. */
+  readonly body?: string;
 }
 
 export interface Load {
@@ -41,8 +43,9 @@ export async function compare<Name extends string>(
   return best;
 }
 
-async function turn({ url, headers = {} }: Target, connections: number, duration: number): Promise<Load> {
-  const result = await autocannon({ url, headers, connections, duration });
+async function turn({ url, headers = {}, body }: Target, connections: number, duration: number): Promise<Load> {
+  const sent = body === undefined ? {} : ({ method: "POST", body } as const);
+  const result = await autocannon({ url, headers, connections, duration, ...sent });
   if (result.errors > 0 || result.non2xx > 0) {
     throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} answers that are no success`);
   }
