@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, type Page } from "@playwright/test";
+import { type CDPSession, chromium, type Page } from "@playwright/test";
 import react from "@vitejs/plugin-react";
 import { build, preview } from "vite";
 import { startShop } from "../e2e/support/shop.ts";
@@ -42,8 +42,9 @@ export async function editor(): Promise<Row[]> {
       // A browser of its own each time: the editor would offer to go on with the work of the time before.
       const context = await browser.newContext({ viewport, storageState });
       const page = await context.newPage();
-      await withModules(page, count);
-      const measured = await measureOurs(page, `${shop.url}/admin_1`, count);
+      const session = await context.newCDPSession(page);
+      await withModules(session, count);
+      const measured = await measureOurs(page, session, `${shop.url}/admin_1`, count);
       await context.close();
       return measured;
     };
@@ -60,23 +61,42 @@ export async function editor(): Promise<Row[]> {
   }
 }
 
-/** Makes the home page as long as wanted: its own modules over and over, each with an id of its own. */
-async function withModules(page: Page, count: number): Promise<void> {
-  await page.route("**/api/v1/decoration", async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    const given: { id: number; type: number }[] = answer.data?.home_modules ?? [];
-    const own = given.filter(({ type }) => type > 0);
-    const more = Array.from({ length: count }, (_, at) => ({ ...own[at % own.length], id: 100_000 + at }));
-    if (own.length > 0) answer.data.home_modules = [...more, ...given.filter(({ type }) => type <= 0)];
-    await route.fulfill({ response, json: answer });
+/**
+ * Makes the home page as long as wanted: its own modules over and over, each with an id of its own. Only the calls
+ * concerned are caught: were the whole page's files led through this process, opening would measure that.
+ */
+async function withModules(session: CDPSession, count: number): Promise<void> {
+  session.on("Fetch.requestPaused", ({ requestId, request, responseHeaders = [] }) => {
+    void (async () => {
+      // Nothing of this is kept: the next page begins as this one did.
+      if (request.url.endsWith("/draft/save")) {
+        return session.send("Fetch.failRequest", { requestId, errorReason: "ConnectionRefused" });
+      }
+      const { body, base64Encoded } = await session.send("Fetch.getResponseBody", { requestId });
+      const answer = JSON.parse(Buffer.from(body, base64Encoded ? "base64" : "utf8").toString());
+      const given: { id: number; type: number }[] = answer.data?.home_modules ?? [];
+      const own = given.filter(({ type }) => type > 0);
+      const more = Array.from({ length: count }, (_, at) => ({ ...own[at % own.length], id: 100_000 + at }));
+      if (own.length > 0) answer.data.home_modules = [...more, ...given.filter(({ type }) => type <= 0)];
+      const longer = Buffer.from(JSON.stringify(answer)).toString("base64");
+      const kept = responseHeaders.filter(({ name }) => !/^content-(length|encoding)$/i.test(name));
+      return session.send("Fetch.fulfillRequest", {
+        requestId,
+        responseCode: 200,
+        responseHeaders: kept,
+        body: longer,
+      });
+    })();
   });
-  // Nothing of this is kept: the next page begins as this one did.
-  await page.route("**/admin_api/v1/decoration/draft/save", (route) => route.abort());
+  await session.send("Fetch.enable", {
+    patterns: [
+      { urlPattern: "*/api/v1/decoration", requestStage: "Response" },
+      { urlPattern: "*/admin_api/v1/decoration/draft/save", requestStage: "Request" },
+    ],
+  });
 }
 
-async function measureOurs(page: Page, address: string, count: number): Promise<Ours> {
-  const session = await page.context().newCDPSession(page);
+async function measureOurs(page: Page, session: CDPSession, address: string, count: number): Promise<Ours> {
   await page.goto(address);
   await page.waitForFunction(
     (all) => document.querySelectorAll("[data-region=canvas] [data-module-key]").length >= all,

@@ -20,14 +20,30 @@ const id = hashSources(root).slice(0, 12);
 process.env.BUILD_ID = id;
 process.env.NODE_ENV = "production";
 
+const reactChunk = {
+  name: "react",
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+  priority: 2,
+};
+
 /**
  * Every page of the shop needs React, the frame around pages, and what most modules share: few files that compress well,
  * instead of dozens of small ones. Pages and modules stay in chunks of their own.
  */
 const shopChunks = [
-  { name: "react", test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
+  reactChunk,
   { name: "shop", tags: ["$initial" as const], priority: 1 },
   { name: "shop", test: /[\\/]src[\\/](ui|modules[\\/](shared|header|footer))[\\/]/ },
+];
+
+/**
+ * The editor begins with its frame; the canvas, with the home page and every module, is one more file that is asked for at
+ * the same time. Dialogs, forms and the other pages come when they are wanted.
+ */
+const editorChunks = [
+  reactChunk,
+  { name: "editor", tags: ["$initial" as const], priority: 1 },
+  { name: "canvas", test: /[\\/]src[\\/](ui|fonts|modules|storefront[\\/](decoration|document|pages[\\/]home))[\\/]/ },
 ];
 
 // Shop and editor are built apart: they never share a document, and so neither cuts the other's chunks into pieces.
@@ -36,7 +52,11 @@ await buildPages(shopEntry, {
   emptyOutDir: true,
   rolldownOptions: { output: { codeSplitting: { groups: shopChunks } } },
 });
-await buildPages(editorEntry, { manifest: editorManifest, emptyOutDir: false });
+await buildPages(editorEntry, {
+  manifest: editorManifest,
+  emptyOutDir: false,
+  rolldownOptions: { output: { codeSplitting: { groups: editorChunks } } },
+});
 await buildServer();
 await writeBuildFiles();
 await compressAll(join(client, "assets"));

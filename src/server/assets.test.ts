@@ -42,6 +42,26 @@ test("the editor has files of its own", () => {
   expect(assets.editor).toEqual({ script: "/assets/editor-9.js", preloads: [], styles: ["/assets/editor-10.css"] });
 });
 
+test("the editor's canvas is asked for with its entry, what both need once", () => {
+  const { editor } = assetsOf(
+    { "src/storefront/entry-client.tsx": chunk("assets/entry-1.js") },
+    {
+      "src/editor/entry.tsx": chunk("assets/editor-9.js", ["_react-2.js"], ["assets/editor-10.css"]),
+      "_react-2.js": chunk("assets/react-2.js"),
+      "_canvas-11.js": {
+        ...chunk("assets/canvas-11.js", ["_react-2.js", "src/editor/entry.tsx"], ["assets/canvas-12.css"]),
+        name: "canvas",
+      },
+    },
+    String,
+  );
+  expect(editor).toEqual({
+    script: "/assets/editor-9.js",
+    preloads: ["/assets/react-2.js", "/assets/canvas-11.js"],
+    styles: ["/assets/editor-10.css", "/assets/canvas-12.css"],
+  });
+});
+
 test("a build without the shop's entry is refused", () => {
   expect(() => assetsOf({}, {}, String)).toThrow("entry-client.tsx");
 });

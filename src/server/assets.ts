@@ -6,6 +6,7 @@ import type { Assets } from "#storefront/ssr.ts";
 
 const chunk = z.object({
   file: z.string(),
+  name: z.string().optional(),
   css: z.array(z.string()).default([]),
   imports: z.array(z.string()).default([]),
 });
@@ -16,6 +17,9 @@ export const shopEntry = "src/storefront/entry-client.tsx";
 export const editorEntry = "src/editor/entry.tsx";
 /** The editor's own manifest, below the client build. */
 export const editorManifest = ".vite/editor.json";
+
+/** Name of the editor's chunk with the canvas: loaded when a page is shown on it, which is always soon. */
+const canvasChunk = "canvas";
 
 /** Script, statically imported chunks and styles of one entry, as public paths. */
 export interface EntryFiles {
@@ -48,7 +52,7 @@ export function assetsOf(manifest: Manifest, ofEditor: Manifest, read: (file: st
   const texts = new Map<string, string>();
   return {
     entry,
-    editor: filesOf(ofEditor, editorEntry),
+    editor: editorFiles(ofEditor),
     of(source) {
       const known = lazy.get(source);
       if (known) return known;
@@ -65,6 +69,21 @@ export function assetsOf(manifest: Manifest, ofEditor: Manifest, read: (file: st
       texts.set(file, text);
       return text;
     },
+  };
+}
+
+/** The editor's entry, and the canvas beside it: asked for together, instead of one after the other has run. */
+function editorFiles(manifest: Manifest): EntryFiles | undefined {
+  const entry = filesOf(manifest, editorEntry);
+  const name = Object.keys(manifest).find((one) => manifest[one]?.name === canvasChunk);
+  const canvas = name && filesOf(manifest, name);
+  if (!entry || !canvas) return entry;
+  return {
+    script: entry.script,
+    preloads: [...new Set([...entry.preloads, canvas.script, ...canvas.preloads])].filter(
+      (file) => file !== entry.script,
+    ),
+    styles: [...new Set([...entry.styles, ...canvas.styles])],
   };
 }
 

@@ -3,6 +3,7 @@ import { moduleType } from "#decoration/module.ts";
 import { nameOf } from "../store/catalog.ts";
 import { useEdited, useEditor } from "../store/context.ts";
 import { keyOfType } from "../store/document.ts";
+import { useOfModule } from "../store/per-module.ts";
 import styles from "./Frame.module.css";
 
 interface FrameProps {
@@ -16,14 +17,19 @@ interface FrameProps {
  * is the shop's page to the pixel; outlines lie on a layer above (`Outlines`).
  */
 export function Frame({ moduleKey, children }: FrameProps) {
-  const key = useEditor(({ document }) =>
-    moduleKey === "header" || moduleKey === "footer"
-      ? keyOfType(document, "common_modules", moduleType[moduleKey])
-      : moduleKey,
-  );
-  const unknown = useEditor(({ document }) => document.modules[moduleKey]?.raw !== undefined);
+  if (moduleKey !== "header" && moduleKey !== "footer") return <Marked moduleKey={moduleKey}>{children}</Marked>;
+  return <CommonFrame part={moduleKey}>{children}</CommonFrame>;
+}
+
+function CommonFrame({ part, children }: { readonly part: "header" | "footer"; readonly children: ReactNode }) {
+  const key = useEditor(({ document }) => keyOfType(document, "common_modules", moduleType[part]));
+  return <Marked moduleKey={key ?? part}>{children}</Marked>;
+}
+
+function Marked({ moduleKey, children }: FrameProps) {
+  const unknown = useOfModule(moduleKey, ({ document }) => document.modules[moduleKey]?.raw !== undefined);
   return (
-    <div data-module-key={key} className={styles.frame}>
+    <div data-module-key={moduleKey} className={styles.frame}>
       {unknown && <Unknown moduleKey={moduleKey} />}
       {children}
     </div>

@@ -39,7 +39,7 @@ export function PageBox({ box, mode, second = false }: PageBoxProps) {
   const { inline, endInline, handlers } = useCanvasClicks(pageKey);
   const selectAt = useSelectAt(scroller, pageKey);
   const end = useCallback(() => endInline(), [endInline]);
-  const size = { width: box.width, height: box.height };
+  const size = { width: box.width, height: box.height, "--box-height": `${box.height}px` };
   const scaled = box.scale < 1 ? { transform: `scale(${box.scale})` } : {};
   // What is inert cannot be scrolled to by keys: then the box around it takes the focus, as a landmark.
   const Scroller = second ? "section" : "div";
@@ -58,7 +58,7 @@ export function PageBox({ box, mode, second = false }: PageBoxProps) {
           className={styles.scroller}
           {...(second ? { "aria-label": "The same page on a phone", tabIndex: 0, onClick: selectAt } : handlers)}
         >
-          <div className={styles.page} inert={second}>
+          <div inert={second}>
             {phase === "starting" ? <CanvasSkeleton /> : null}
             <RouterProvider router={router} />
           </div>

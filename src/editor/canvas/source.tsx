@@ -9,6 +9,7 @@ import type { DecorationSource } from "#storefront/decoration/source.ts";
 import { pageAt } from "#storefront/route-table.ts";
 import { configOf } from "../store/config.ts";
 import { keyOfType, keysOf } from "../store/document.ts";
+import { useOfModule } from "../store/per-module.ts";
 import type { Editor } from "../store/state.ts";
 import type { EditorStore } from "../store/store.ts";
 import { Frame } from "./Frame.tsx";
@@ -17,13 +18,12 @@ import { shown } from "./shown.ts";
 const noValues = {};
 
 export function editorSource(store: EditorStore): DecorationSource {
-  // One subscription: `shown` gives the same object for the same module.
-  const useShown = (find: (state: Editor) => string | undefined): ShownModule | undefined =>
-    useStore(store, (state) => {
-      const key = find(state) ?? "";
-      const module = state.document.modules[key];
-      return module?.show ? shown(module, state.data[key]) : undefined;
-    });
+  const shownAt = ({ document, data }: Editor, key = ""): ShownModule | undefined => {
+    const module = document.modules[key];
+    return module?.show ? shown(module, data[key]) : undefined;
+  };
+  const useCommon = (type: number) =>
+    useStore(store, (state) => shownAt(state, keyOfType(state.document, "common_modules", type)));
   return {
     editing: true,
     Frame,
@@ -39,9 +39,9 @@ export function editorSource(store: EditorStore): DecorationSource {
         ),
       );
     },
-    useModule: (key) => useShown(() => key),
-    useHeader: () => useShown(({ document }) => keyOfType(document, "common_modules", moduleType.header)),
-    useFooter: () => useShown(({ document }) => keyOfType(document, "common_modules", moduleType.footer)),
+    useModule: (key) => useOfModule(key, (state) => shownAt(state, key)),
+    useHeader: () => useCommon(moduleType.header),
+    useFooter: () => useCommon(moduleType.footer),
     usePageValues() {
       const group = useRenderedGroup();
       return useStore(store, ({ document }) => {

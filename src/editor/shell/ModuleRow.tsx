@@ -2,7 +2,9 @@ import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { Ellipsis, Eye, EyeOff, GripVertical, Trash2 } from "lucide-react";
 import { type KeyboardEvent, memo, useCallback, useMemo } from "react";
-import { useActions, useEditor, useEditorContext } from "../store/context.ts";
+import type { PageGroup } from "#contract/calls/decoration.ts";
+import { useActions, useEditorContext } from "../store/context.ts";
+import { useOfModule } from "../store/per-module.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { deleteModule, moveModule, toggleModule } from "./commands.ts";
 import { focusDrawer, focusRow } from "./focus.ts";
@@ -12,6 +14,7 @@ import { Row } from "./Row.tsx";
 
 interface ModuleRowProps {
   readonly moduleKey: string;
+  readonly page: PageGroup;
   readonly sortable: boolean;
   readonly describedBy: string | undefined;
 }
@@ -20,20 +23,18 @@ interface ModuleRowProps {
  * A movable module: drag handle, name, show/hide, delete. Renders when its own module changes, and, without what is in
  * it, when rows change their order.
  */
-export const ModuleRow = memo(function ModuleRow({ moduleKey: key, sortable, describedBy }: ModuleRowProps) {
+export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortable, describedBy }: ModuleRowProps) {
   const editor = useEditorContext();
   const { catalog } = editor;
-  // Each asks for what is there already: there may be hundreds of rows, and all are asked at every key.
-  const module = useEditor(({ document }) => document.modules[key]);
-  const selected = useEditor((state) => state.selected === key);
-  const page = useEditor((state) => state.page);
+  const module = useOfModule(key, ({ document }) => document.modules[key]);
+  const selected = useOfModule(key, (state) => state.selected === key);
   const { select } = useActions();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: key,
     disabled: !sortable,
   });
   const { type = 0, show = true, raw } = module ?? {};
-  const definition = page ? catalog.definitionOf(type, page) : undefined;
+  const definition = catalog.definitionOf(type, page);
   const name = definition?.name ?? raw?.name ?? `Unknown module (type ${type})`;
   const onKeyDown = useRowKeys(key, sortable);
   const onChoose = useCallback(

@@ -12,6 +12,7 @@ import {
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { type ReactNode, useMemo } from "react";
+import type { PageGroup } from "#contract/calls/decoration.ts";
 import { nameOf } from "../store/catalog.ts";
 import { useActions, useEditorContext } from "../store/context.ts";
 import { ModuleRow } from "./ModuleRow.tsx";
@@ -70,14 +71,16 @@ export function ModuleSorting({ keys, children }: ModuleSortingProps) {
 
 interface ModuleRowsProps {
   readonly keys: readonly string[];
+  readonly page: PageGroup;
   /** Only the home page allows another order (spec §2). */
   readonly sortable: boolean;
 }
 
 /** The rows of a page's modules, in a `ModuleSorting`. */
-export function ModuleRows({ keys, sortable }: ModuleRowsProps) {
+export function ModuleRows({ keys, page, sortable }: ModuleRowsProps) {
+  const describedBy = sortable ? movingHelp : undefined;
   return keys.map((key) => (
-    <ModuleRow key={key} moduleKey={key} sortable={sortable} describedBy={sortable ? movingHelp : undefined} />
+    <ModuleRow key={key} moduleKey={key} page={page} sortable={sortable} describedBy={describedBy} />
   ));
 }
 

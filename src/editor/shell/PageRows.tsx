@@ -32,7 +32,7 @@ export function PageRows() {
         <ul className={styles.rows}>
           {framed && header && <MarkedRow moduleKey={header} />}
           {!home && own && hasFields && <MarkedRow moduleKey={own} />}
-          <ModuleRows keys={movable} sortable={home} />
+          <ModuleRows keys={movable} page={page} sortable={home} />
           {home && <AddEntry empty={movable.length === 0} />}
           {framed && footer && <MarkedRow moduleKey={footer} />}
           {home && own && hasFields && <MarkedRow moduleKey={own} />}

@@ -13,7 +13,7 @@ import { equal } from "./equal.ts";
 import { holds, readGroup } from "./load.ts";
 import { afterPublish } from "./published.ts";
 import { afterRestore } from "./restore.ts";
-import type { Editor, EditorState, Mode, Tab } from "./state.ts";
+import type { Drag, Editor, EditorState, Mode, Tab } from "./state.ts";
 
 enablePatches();
 
@@ -46,20 +46,18 @@ export function createEditorStore({ catalog, mode = 0, tab = 0, now = Date.now }
       const { name = "", label = "", before, after } = field ?? {};
       return `${nameIn(get().document, key)}: ${changeLabel(definition?.fields ?? {}, name, label, before, after)}`;
     };
-    const push = (step: Omit<Step, "id" | "time">) =>
-      set(({ history }) => ({ history: record(history, { ...step, id: ++steps, time: now() }, relabel) }));
+    /** The history with one more step. Whoever takes it sets it together with the document: everybody looks once. */
+    const recorded = (step: Omit<Step, "id" | "time">) =>
+      record(get().history, { ...step, id: ++steps, time: now() }, relabel);
 
     /** Ends a drag that never said "commit", so that no change is without a step. */
     const settle = () => {
       const { drag, document } = get();
-      if (!drag) return;
-      set({ drag: null });
-      recordField(drag, document.modules[drag.key]?.values[drag.name]);
+      if (drag) set({ drag: null, history: fieldRecorded(drag, document.modules[drag.key]?.values[drag.name]) });
     };
-    const recordField = (from: { key: string; name: string; label: string; before: unknown }, after: unknown) => {
-      const { key, name, label, before } = from;
+    const fieldRecorded = ({ key, name, label, before }: Drag, after: unknown) => {
       const group = groupOf(get().document, key);
-      if (!group || equal(before, after)) return;
+      if (!group || equal(before, after)) return get().history;
       const path = ["modules", key, "values", name];
       const step = {
         group,
@@ -71,7 +69,7 @@ export function createEditorStore({ catalog, mode = 0, tab = 0, now = Date.now }
         ],
         field: { name, label, before, after },
       };
-      push({ ...step, label: relabel({ ...step, id: 0, time: 0 }) });
+      return recorded({ ...step, label: relabel({ ...step, id: 0, time: 0 }) });
     };
     /** Changes the document as one step of its own. */
     const change = (
@@ -84,9 +82,8 @@ export function createEditorStore({ catalog, mode = 0, tab = 0, now = Date.now }
       const { document } = get();
       const [next, patches, inverse] = produceWithPatches(document, recipe);
       if (patches.length === 0) return;
-      set({ document: next });
       const name = nameIn(next.modules[key] ? next : document, key);
-      push({ group, key, label: `${name}: ${what}`, patches, inverse });
+      set({ document: next, history: recorded({ group, key, label: `${name}: ${what}`, patches, inverse }) });
     };
     /** Gives a group other modules; a step of the batch. */
     const replaceGroup = (group: Group, modules: readonly ModuleState[], label: string, batch: number) => {
@@ -103,8 +100,8 @@ export function createEditorStore({ catalog, mode = 0, tab = 0, now = Date.now }
       });
       if (patches.length === 0) return false;
       const changed = modules.find(({ key }) => next.modules[key] !== document.modules[key]);
-      set({ document: next });
-      push({ group, key: changed?.key ?? modules[0]?.key ?? group, label, batch, patches, inverse });
+      const step = { group, key: changed?.key ?? modules[0]?.key ?? group, label, batch, patches, inverse };
+      set({ document: next, history: recorded(step) });
       return true;
     };
     const travel = (go: typeof undo): string | null => {
@@ -238,17 +235,13 @@ export function createEditorStore({ catalog, mode = 0, tab = 0, now = Date.now }
         const { document, drag } = get();
         const module = document.modules[key];
         if (!module || module.raw) return;
-        const before = drag ? drag.before : module.values[name];
-        if (!equal(module.values[name], value)) {
-          const changed = { ...module, values: { ...module.values, [name]: value } };
-          set({ document: { ...document, modules: { ...document.modules, [key]: changed } } });
-        }
-        if (phase === "live") {
-          if (!drag) set({ drag: { key, name, label, before } });
-          return;
-        }
-        if (drag) set({ drag: null });
-        recordField({ key, name, label, before }, value);
+        const same = equal(module.values[name], value);
+        if (same && (phase === "live") === (drag !== null)) return;
+        const changed = { ...module, values: { ...module.values, [name]: value } };
+        const next = same ? document : { ...document, modules: { ...document.modules, [key]: changed } };
+        const from = { key, name, label, before: drag ? drag.before : module.values[name] };
+        if (phase === "live") set({ document: next, drag: drag ?? from });
+        else set({ document: next, drag: null, history: fieldRecorded(from, value) });
       },
 
       add(group, module, at) {

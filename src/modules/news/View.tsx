@@ -54,8 +54,7 @@ interface PostProps {
 
 function Post({ post, level: Headline, withAuthor }: PostProps) {
   const { locale } = useShop();
-  // In UTC, so that the server and every browser write the same day.
-  const day = new Date(post.published_at).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
+  const day = dayFormat(locale).format(new Date(post.published_at));
   return (
     <article className={styles.post}>
       <Picture
@@ -79,4 +78,13 @@ function Post({ post, level: Headline, withAuthor }: PostProps) {
       {post.summary && <p className={styles.desc}>{post.summary}</p>}
     </article>
   );
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format costs far more than using it. In UTC, so that the server and every browser write the same day. */
+function dayFormat(locale: string): Intl.DateTimeFormat {
+  const format = dayFormats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  dayFormats.set(locale, format);
+  return format;
 }
