@@ -137,7 +137,7 @@ async function measureOurs(page: Page, session: CDPSession, address: string, cou
   return { typed, typedSlow, opened, undone, moved, dragged };
 }
 
-/** A slider dragged to and fro: from each input to the end of the frame that shows it. */
+/** A slider dragged to and fro: from each input to the end of the frame that shows it. The first way to and fro is warm-up. */
 async function drag(page: Page, at: { x: number; y: number; width: number; height: number }): Promise<Times> {
   await page.evaluate(() => {
     window.probe?.stop.abort();
@@ -152,7 +152,8 @@ async function drag(page: Page, at: { x: number; y: number; width: number; heigh
   });
   await page.mouse.move(at.x + 8, at.y + at.height / 2);
   await page.mouse.down();
-  for (let step = 0; step < 80; step++) {
+  for (let step = 0; step < 200; step++) {
+    if (step === 40) await page.evaluate(() => window.probe?.samples.splice(0));
     const share = Math.abs(((step / 20) % 2) - 1);
     await page.mouse.move(at.x + 8 + share * (at.width - 16), at.y + at.height / 2);
   }

@@ -33,8 +33,8 @@ export interface Keeper {
   readonly stop: () => void;
 }
 
-/** Milliseconds after a change: a frame is painted first; typing is collected for the server, but not for ever. */
-const pause = { browser: 30, server: 1500, serverAtMost: 5000, again: 5000 };
+/** Milliseconds after a change: frames are painted first; typing is collected, shortly for the browser, longer for the server. */
+const pause = { browser: 50, browserAtMost: 250, server: 1500, serverAtMost: 5000, again: 5000 };
 
 export function startKeeper(options: KeeperOptions): Keeper {
   const { store, catalog, tab, slots, now = Date.now } = options;
@@ -67,7 +67,7 @@ export function startKeeper(options: KeeperOptions): Keeper {
     stored.server = document;
     tell();
   });
-  const toBrowser = schedule(browser, { pause: pause.browser, atMost: pause.browser });
+  const toBrowser = schedule(browser, { pause: pause.browser, atMost: pause.browserAtMost });
   const toServer = schedule(server, { pause: pause.server, atMost: pause.serverAtMost });
 
   const unsubscribe = store.subscribe((state, before) => {

@@ -34,7 +34,6 @@ interface Asked {
 export function PublishButton() {
   const { store, catalog } = useEditorContext();
   const { api, router } = useShell();
-  const words = useStateWords();
   const [busy, setBusy] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -71,7 +70,7 @@ export function PublishButton() {
   return (
     <>
       <span className={styles.state} role="status">
-        {busy ? "Publishing…" : words}
+        {busy ? "Publishing…" : <StateWords />}
       </span>
       <Button variant="primary" busy={busy} aria-keyshortcuts="Control+S" onClick={start}>
         Save and publish
@@ -82,4 +81,9 @@ export function PublishButton() {
       </Suspense>
     </>
   );
+}
+
+/** Apart from the button: at every key the work is first kept nowhere, then somewhere. */
+function StateWords() {
+  return useStateWords();
 }

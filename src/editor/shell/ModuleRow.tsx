@@ -26,14 +26,16 @@ interface ModuleRowProps {
 export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortable, describedBy }: ModuleRowProps) {
   const editor = useEditorContext();
   const { catalog } = editor;
-  const module = useOfModule(key, ({ document }) => document.modules[key]);
+  // What the row shows, not the module: that is another one with every key.
+  const type = useOfModule(key, ({ document }) => document.modules[key]?.type ?? 0);
+  const show = useOfModule(key, ({ document }) => document.modules[key]?.show ?? true);
+  const raw = useOfModule(key, ({ document }) => document.modules[key]?.raw);
   const selected = useOfModule(key, (state) => state.selected === key);
   const { select } = useActions();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: key,
     disabled: !sortable,
   });
-  const { type = 0, show = true, raw } = module ?? {};
   const definition = catalog.definitionOf(type, page);
   const name = definition?.name ?? raw?.name ?? `Unknown module (type ${type})`;
   const onKeyDown = useRowKeys(key, sortable);

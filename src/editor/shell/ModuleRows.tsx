@@ -11,7 +11,7 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { PageGroup } from "#contract/calls/decoration.ts";
 import { nameOf } from "../store/catalog.ts";
 import { useActions, useEditorContext } from "../store/context.ts";
@@ -50,13 +50,15 @@ export function ModuleSorting({ keys, children }: ModuleSortingProps) {
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) move(String(active.id), String(over.id));
   };
-  const items = useMemo(() => [...keys], [keys]);
+  // The order is read when a drag begins: told of every other move, all rows would be drawn anew for each.
+  const [items, setItems] = useState<string[]>([]);
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[onlyVertical]}
       accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
+      onDragStart={() => setItems([...keys])}
       onDragEnd={onDragEnd}
     >
       <SortableContext items={items} strategy={verticalListSortingStrategy}>

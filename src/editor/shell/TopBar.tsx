@@ -1,4 +1,5 @@
 import { ExternalLink, LogOut, Maximize, Monitor, MonitorSmartphone, Redo2, Smartphone, Undo2 } from "lucide-react";
+import { useDeferredValue } from "react";
 import { keepCookie } from "../api/cookies.ts";
 import { setBeside, useBeside } from "../canvas/beside.ts";
 import { useDrafts } from "../drafts/context.ts";
@@ -95,8 +96,9 @@ function Modes() {
 }
 
 function UndoRedo() {
-  const undoable = useEditor((state) => state.history.past.at(-1)?.label ?? null);
-  const redoable = useEditor((state) => state.history.future.at(-1)?.label ?? null);
+  // The labels name what was typed, so they change with every key; the page is painted first.
+  const undoable = useDeferredValue(useEditor((state) => state.history.past.at(-1)?.label ?? null));
+  const redoable = useDeferredValue(useEditor((state) => state.history.future.at(-1)?.label ?? null));
   const { undo, redo } = useActions();
   const say = (what: string, label: string | null) => label && announce(`${what}: ${label}`);
   return (
