@@ -5,13 +5,13 @@ import { countries } from "./countries.ts";
 
 const codes = new Set(countries.map(({ code }) => code));
 
-/** One line of text without control characters. */
+/** One line of text without control characters and half surrogate pairs, which JSON in the database cannot hold. */
 const line = (max: number) =>
   z
     .string()
     .trim()
     .max(max, `at most ${max} characters`)
-    .regex(/^\P{Cc}*$/u, "must be one line of text");
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, "must be one line of text");
 const needed = (max: number) => line(max).min(1, "is required");
 
 /** Digits with the signs that people put between them; at least five digits. */

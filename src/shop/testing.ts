@@ -1,5 +1,5 @@
 /** A shop to test against: one mall in a database of the test file's own. */
-import { createTestDatabase } from "#db/testing.ts";
+import { createTestDatabase, type TestDatabase } from "#db/testing.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "./context.ts";
 import { newId } from "./ids.ts";
@@ -13,7 +13,11 @@ export interface TestShop extends ShopContext {
 }
 
 export async function createTestShop(mall: Partial<NewMall> = {}): Promise<TestShop> {
-  const { db, url } = await createTestDatabase();
+  return testShopIn(await createTestDatabase(), mall);
+}
+
+/** The same in another migrated database. */
+export async function testShopIn({ db, url }: TestDatabase, mall: Partial<NewMall> = {}): Promise<TestShop> {
   const make = (given: Partial<NewMall> = {}) =>
     transaction(db, async (trx) => {
       const made = await createMall(trx, { name: "Test mall", currency: "USD", ...given });

@@ -6,7 +6,12 @@ import { defineCall, listOf, pageInput } from "../call.ts";
 import { orderActions, orderStatuses } from "../orders.ts";
 import { review } from "./catalog.ts";
 
-export const orderNo = z.string().trim().min(1, "is required").max(40, "at most 40 characters");
+export const orderNo = z
+  .string()
+  .trim()
+  .min(1, "is required")
+  .max(40, "at most 40 characters")
+  .regex(/^\P{Cc}*$/u, "must be an order number");
 /** What upload/picture answered. */
 const pictures = z
   .array(z.string().regex(/^\/uploads\/[0-9a-f]{32}\.webp$/, "must be a picture that you uploaded"))

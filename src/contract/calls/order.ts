@@ -3,13 +3,7 @@ import { z } from "zod";
 import { price } from "#decoration/rows.ts";
 import { defineCall } from "../call.ts";
 import { orderActions, orderStatuses } from "../orders.ts";
-
-const orderNo = z
-  .string()
-  .trim()
-  .min(1, "is required")
-  .max(40)
-  .regex(/^\P{Cc}*$/u, "must be an order number");
+import { orderNo } from "./after-sale.ts";
 
 export const payOrder = defineCall({
   path: "/api/v1/order/pay",

@@ -5,6 +5,7 @@ import type { checkLinks as checkLinksCall } from "#contract/calls/admin-decorat
 import { shownCategories } from "../catalog/index.ts";
 import type { ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";
+import { cleanText } from "../text.ts";
 
 /** What a link names: a row by its id or name. */
 type Target = { readonly kind: "product" | "article" | "news" | "category"; readonly name: string };
@@ -44,14 +45,16 @@ export async function checkLinks(
   const ids = (kind: Target["kind"]) => named(kind).filter(isId);
   const { rows } = await sql<{ kind: Target["kind"] | "file" | "id"; name: string }>`
     select 'product' as kind, seo_name as name from product
-      where mall_id = ${mall.id} and is_show = 1 and seo_name = any(${named("product")}::text[])
+      where mall_id = ${mall.id} and is_show = 1 and seo_name = any(${named("product").map(cleanText)}::text[])
     union all select 'id', id::text from product
       where mall_id = ${mall.id} and is_show = 1 and id = any(${products.filter(isId)}::uuid[])
     union all select 'article', id::text from article
       where mall_id = ${mall.id} and is_show = 1 and id = any(${ids("article")}::uuid[])
     union all select 'news', id::text from news
       where mall_id = ${mall.id} and is_show = 1 and id = any(${ids("news")}::uuid[])
-    union all select 'file', file from upload where mall_id = ${mall.id} and file = any(${files}::text[])`.execute(db);
+    union all select 'file', file from upload where mall_id = ${mall.id} and file = any(${files.map(cleanText)}::text[])`.execute(
+    db,
+  );
   const shown = (await shownCategories(context, null)).map(({ id }) => ({ kind: "category", name: id }));
   const there = new Set([...rows, ...shown].map(({ kind, name }) => `${kind} ${name.toLowerCase()}`));
   const has = (kind: string, name: string) => there.has(`${kind} ${name.toLowerCase()}`);

@@ -1,21 +1,29 @@
 /** Messages that visitors write to the shop. */
 import type { Input, Output } from "#contract/call.ts";
+import { badInput } from "#contract/errors.ts";
 import type { Calls } from "#contract/index.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { queueMail } from "../mail/queue.ts";
+import { cleanText } from "../text.ts";
 
 export { subscribe } from "./subscription.ts";
 
-/** Stores a message to the shop hands it on to its owner by mail and confirms it to whoever wrote. A filled trap does neither. */
+/**
+ * Stores a message to the shop, hands it on to its owner by mail and confirms it to whoever wrote. A filled trap does
+ * neither.
+ * @throws {ShopError} 400 when nothing readable is left of name or message.
+ */
 export async function sendMessage(
   { db, mall }: ShopContext,
   input: Input<Calls["sendMessage"]>,
 ): Promise<Output<Calls["sendMessage"]>> {
-  const { website, ...message } = input;
+  const { website, ...given } = input;
   if (website) return {};
+  const message = { ...given, name: cleanText(given.name), message: cleanText(given.message) };
   const { name, email, area_code = "", phone = "" } = message;
+  if (!name || !message.message) throw badInput("Please tell us your name and write a message");
   await transaction(db, async (trx) => {
     await trx
       .insertInto("contact_message")

@@ -1,0 +1,118 @@
+/** kill -9 of a web process after every change that placing an order makes: whole or not at all, and once under its key. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll, expect, test } from "vitest";
+import { booksAgree, offerShipping, orderForm, stockProduct } from "#shop/checkout/testing.ts";
+import { createTestShop } from "#shop/testing.ts";
+import { openGate } from "./fixtures/database-gate.ts";
+
+const shop = await createTestShop();
+await offerShipping(shop);
+const { db, mall } = shop;
+const folder = await mkdtemp(join(tmpdir(), "kill-"));
+const running = new Set<ChildProcess>();
+afterAll(async () => {
+  for (const child of running) child.kill("SIGKILL");
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function startWeb() {
+  const gate = await openGate(shop.url);
+  const child = spawn(process.execPath, [join(import.meta.dirname, "fixtures/web.ts")], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: gate.url,
+      DATA_DIR: join(folder, randomUUID()),
+      SECRET: "a secret of thirty-two characters",
+      NODE_COMPILE_CACHE: join(folder, "code"),
+    },
+  });
+  running.add(child);
+  const ended = once(child, "exit");
+  const [port] = await once(createInterface(child.stdout), "line");
+  return {
+    gate,
+    async call(path: string, body: object = {}, headers: Record<string, string> = {}) {
+      const response = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify(body),
+      });
+      return (await response.json()) as { code: number; message: string; data: Record<string, string> };
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      await ended;
+      running.delete(child);
+      gate.close();
+    },
+  };
+}
+
+/** What the database has of one try. */
+async function stored(variantId: string, email: string) {
+  const orders = await db.selectFrom("orders").select("order_no").where("email", "=", email).execute();
+  const mails = await db.selectFrom("mail").select("id").where("recipient", "=", email).execute();
+  const { reserved } = await db
+    .selectFrom("variant")
+    .select("reserved")
+    .where("id", "=", variantId)
+    .executeTakeFirstOrThrow();
+  return { orders: orders.length, mails: mails.length, reserved };
+}
+
+const nothing = { orders: 0, mails: 0, reserved: 0 };
+const whole = { orders: 1, mails: 1, reserved: 2 };
+
+test("whichever change is a process's last, the next one finds an order whole or none, and places it once", async () => {
+  let web = await startWeb();
+  const outcomes: number[] = [];
+  for (let changes = 1; ; changes++) {
+    const { variantId } = await stockProduct(shop, { stock: 5 });
+    const { data: guest } = await web.call("auth/flushToken");
+    const headers = { authorization: `Bearer ${guest.token}`, "idempotency-key": randomUUID() };
+    await web.call("cart/add", { variant_id: variantId, qty: 2 }, headers);
+    const form = orderForm({ expected_total: "25.00", email: `${randomUUID()}@example.com` });
+    const at = `killed after ${changes} changes`;
+
+    const begun = startWeb();
+    const shut = web.gate.shutAfter(changes).then(() => "shut" as const);
+    const answer = web.call("order/place", form, headers).catch(() => undefined);
+    const first = await Promise.race([shut, answer]);
+    await web.kill();
+    web = await begun;
+    const found = await stored(variantId, form.email);
+    expect([nothing, whole], at).toContainEqual(found);
+    outcomes.push(found.orders);
+
+    const again = await web.call("order/place", form, headers);
+    if (found.orders === 0 && again.code !== 200) {
+      expect(again, at).toMatchObject({ code: 409, message: "This order is being placed right now" });
+      // The key of a dead process is free after a minute.
+      await db
+        .updateTable("idempotency_key")
+        .set({ started_at: new Date(Date.now() - 61_000) })
+        .where("mall_id", "=", mall.id)
+        .where("answer", "is", null)
+        .execute();
+      expect(await web.call("order/place", form, headers), at).toMatchObject({ code: 200 });
+    } else {
+      expect(again, at).toMatchObject({ code: 200 });
+    }
+    expect(await stored(variantId, form.email), at).toEqual(whole);
+    expect((await web.call("cart/get", {}, headers)).data.count, at).toBe(0);
+    if (first !== "shut") break;
+  }
+  // Everything before the commit leaves nothing; from the commit on the order is there, though nobody heard of it.
+  const committed = outcomes.indexOf(1);
+  expect(committed).toBeGreaterThan(5);
+  expect(outcomes).toEqual(outcomes.map((_, index) => (index < committed ? 0 : 1)));
+  expect(await booksAgree(shop)).toBe(true);
+  await web.kill();
+}, 120_000);
