@@ -1,26 +1,7 @@
 /** An account from its beginning to its end: register, details, addresses, password, logout; and who stays outside. */
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, layoutShift, test } from "./support/test.ts";
-
-const password = "correct horse";
-const anybody = () => `e2e-${crypto.randomUUID()}@example.com`;
-
-async function register(page: Page, address = anybody()): Promise<string> {
-  await page.goto("/login/register");
-  await page.getByLabel("Name").fill("Ada Lovelace");
-  await page.getByRole("main").getByLabel("E-mail").fill(address);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Password again").fill(password);
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
-  return address;
-}
-
-async function login(page: Page, address: string, secret = password): Promise<void> {
-  await page.getByRole("main").getByLabel("E-mail").fill(address);
-  await page.getByLabel("Password", { exact: true }).fill(secret);
-  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
-}
+import { anybody, logIn, password, register } from "./support/account.ts";
+import { expect, expectAccessible, layoutShift, open, test } from "./support/test.ts";
 
 async function fillAddress(page: Page, city: string): Promise<void> {
   await page.getByLabel("Country or region").selectOption("DE");
@@ -36,14 +17,14 @@ test("guests are led from every account page to the login, and after it back", a
   const address = await register(page);
   const guest = await (await newVisitor()).newPage();
   for (const path of ["/account", "/account/info", "/account/ChangePwd", "/account/SetAddress"]) {
-    await guest.goto(path);
+    await open(guest, path);
     await expect(guest).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
   }
-  await guest.goto("/account/addresses");
-  await login(guest, address);
+  await open(guest, "/account/addresses");
+  await logIn(guest, address);
   await expect(guest).toHaveURL("/account/addresses");
   // Who is logged in has no use for the login.
-  await guest.goto("/login?redirect=/account/info");
+  await open(guest, "/login?redirect=/account/info");
   await expect(guest).toHaveURL("/account/info");
 });
 
@@ -51,20 +32,20 @@ test("a login never leads out of the shop", async ({ page }) => {
   const address = await register(page);
   await page.getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL("/login");
-  await page.goto("/login?redirect=//evil.example/");
-  await login(page, address);
+  await open(page, "/login?redirect=//evil.example/");
+  await logIn(page, address);
   await expect(page).toHaveURL("/account");
 });
 
 test("what is wrong is said at its field, by the browser and by the shop", async ({ page }) => {
-  await page.goto("/login");
+  await open(page, "/login");
   await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
   const email = page.getByRole("main").getByLabel("E-mail");
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription("Please fill in this field");
-  await login(page, "nobody@example.com");
+  await logIn(page, "nobody@example.com");
   await expect(page.getByRole("main").getByText("The e-mail address or the password is not correct")).toBeVisible();
-  await page.goto("/login/register");
+  await open(page, "/login/register");
   await page.getByRole("main").getByLabel("E-mail").fill("no address");
   await page.getByLabel("Password", { exact: true }).fill("12345");
   await page.getByLabel("Password again").fill("123456");
@@ -77,7 +58,7 @@ test("what is wrong is said at its field, by the browser and by the shop", async
 
 test("details: the birthday's rules, and what is saved is there again", async ({ page }) => {
   const address = await register(page);
-  await page.goto("/account/info");
+  await open(page, "/account/info");
   await expect(page.getByRole("main").getByLabel("E-mail")).toHaveValue(address);
   const birthday = page.getByLabel("Birthday");
   const save = page.getByRole("button", { name: "Save" });
@@ -97,13 +78,13 @@ test("details: the birthday's rules, and what is saved is there again", async ({
   await expectAccessible(page);
   await page.reload();
   await expect(birthday).toHaveValue("1990-05-17");
-  await page.goto("/account");
+  await open(page, "/account");
   await expect(page.getByText("Hello, <b>Ada</b>")).toBeVisible();
 });
 
 test("addresses: the form follows the country; add, change, make default, delete", async ({ page }) => {
   await register(page);
-  await page.goto("/account/addresses");
+  await open(page, "/account/addresses");
   await page.getByRole("link", { name: "Add an address" }).click();
   await page.getByRole("button", { name: "Save address" }).click();
   await expect(page.getByLabel("Country or region")).toBeFocused();
@@ -125,7 +106,7 @@ test("addresses: the form follows the country; add, change, make default, delete
     .filter({ has: page.locator("address") });
   await expect(cards).toHaveCount(1);
   await expect(cards.first()).toContainText("Default");
-  await page.goto("/account/SetAddress");
+  await open(page, "/account/SetAddress");
   await fillAddress(page, "Hamburg");
   await page.getByRole("button", { name: "Save address" }).click();
   await expect(cards).toHaveCount(2);
@@ -149,21 +130,21 @@ test("addresses: the form follows the country; add, change, make default, delete
 test("a new password ends the session of every other browser", async ({ page, newVisitor }) => {
   const address = await register(page);
   const other = await (await newVisitor()).newPage();
-  await other.goto("/login");
-  await login(other, address);
+  await open(other, "/login");
+  await logIn(other, address);
   await expect(other).toHaveURL("/account");
-  await page.goto("/account/ChangePwd");
+  await open(page, "/account/ChangePwd");
   await page.getByLabel("Current password").fill(password);
   await page.getByLabel("New password", { exact: true }).fill("battery staple");
   await page.getByLabel("New password again").fill("battery staple");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Your password has been changed.")).toBeVisible();
   await expectAccessible(page);
-  await page.goto("/account/info");
+  await open(page, "/account/info");
   await expect(page).toHaveURL("/account/info");
-  await other.goto("/account/info");
+  await open(other, "/account/info");
   await expect(other).toHaveURL(/\/login\?redirect=/);
-  await login(other, address, "battery staple");
+  await logIn(other, address, "battery staple");
   await expect(other).toHaveURL("/account/info");
 });
 
@@ -171,7 +152,7 @@ test("logging out leaves nothing behind for whoever comes next", async ({ page, 
   await register(page);
   await page.getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL("/login");
-  await page.goto("/account");
+  await open(page, "/account");
   await expect(page).toHaveURL("/login?redirect=%2Faccount");
   const names = (await context.cookies()).map(({ name }) => name);
   expect(names).not.toContain("login_account");
@@ -179,24 +160,24 @@ test("logging out leaves nothing behind for whoever comes next", async ({ page, 
 
 test("a deleted account is gone", async ({ page }) => {
   const address = await register(page);
-  await page.goto("/account/info");
+  await open(page, "/account/info");
   await page.getByText("Delete your account").click();
   await page.getByLabel("Your password").fill(password);
   await page.getByRole("button", { name: "Delete for good" }).click();
   await expect(page).toHaveURL("/");
-  await page.goto("/login");
-  await login(page, address);
+  await open(page, "/login");
+  await logIn(page, address);
   await expect(page.getByRole("main").getByText("The e-mail address or the password is not correct")).toBeVisible();
 });
 
 test("a forgotten password: the same words for any address; a link that is no good says so", async ({ page }) => {
-  await page.goto("/login");
+  await open(page, "/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Forgot your password?" })).toBeVisible();
   await page.getByRole("main").getByLabel("E-mail").fill(anybody());
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText("If there is an account with this address")).toBeVisible();
-  await page.goto("/login/forgot#token=made-up");
+  await open(page, "/login/forgot#token=made-up");
   await page.reload();
   await page.getByLabel("New password").fill("123456");
   await page.getByLabel("Password again").fill("123456");
@@ -213,7 +194,7 @@ test("the account's pages by keyboard, without faults", async ({ page }) => {
   for (const width of [320, 2560]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ["/account", "/account/info", "/account/SetAddress", "/account/ChangePwd", "/login/forgot"]) {
-      await page.goto(path);
+      await open(page, path);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
     }
@@ -223,16 +204,16 @@ test("the account's pages by keyboard, without faults", async ({ page }) => {
 test("what a guest has put into the cart is there after registering, and the header says who is here", async ({
   page,
 }) => {
-  await page.goto("/product/detail/dune-vase");
+  await open(page, "/product/detail/dune-vase");
   const name = await page.getByRole("heading", { level: 1 }).innerText();
   await page.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).click();
   await expect(page.getByRole("link", { name: /cart.*1/i }).first()).toBeVisible();
   await register(page);
-  await page.goto("/cart");
+  await open(page, "/cart");
   await expect(page.getByRole("main").getByRole("link", { name }).first()).toBeVisible();
-  await page.goto("/account");
+  await open(page, "/account");
   await page.getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL("/login");
-  await page.goto("/cart");
+  await open(page, "/cart");
   await expect(page.getByRole("main").getByRole("link", { name })).toHaveCount(0);
 });

@@ -1,12 +1,12 @@
 /** A guest buys: product, cart, checkout, the test payment's page, and back, whatever it decided. */
 import type { Page } from "@playwright/test";
 import { fillCheckout, orderAndPay, putIntoCart } from "./support/buyer.ts";
-import { expect, expectAccessible, layoutShift, test } from "./support/test.ts";
+import { expect, expectAccessible, layoutShift, open, test } from "./support/test.ts";
 
 const cart = (page: Page) => page.getByRole("banner").getByRole("link", { name: /cart/i });
 
 test("a guest fills a cart, changes it, uses a code and pays", async ({ page }) => {
-  await page.goto("/cart");
+  await open(page, "/cart");
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
   await putIntoCart(page, "hearth-mug");
   await putIntoCart(page, "washed-linen-cushion");
@@ -45,13 +45,13 @@ test("a guest fills a cart, changes it, uses a code and pays", async ({ page }) 
   await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
   await expect(page).toHaveURL(/\/paymentSuccessful\?order_no=\d{6}-/);
   await expectAccessible(page);
-  await page.goto("/cart");
+  await open(page, "/cart");
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 });
 
 test("a declined payment is tried again on the same order; a delayed one is told when it comes", async ({ page }) => {
-  await page.goto("/product/detail/hearth-mug");
+  await open(page, "/product/detail/hearth-mug");
   await page.getByRole("link", { name: "Buy now" }).click();
   await fillCheckout(page);
   await orderAndPay(page).click();
@@ -68,7 +68,7 @@ test("a declined payment is tried again on the same order; a delayed one is told
 });
 
 test("paid by bank transfer, an order goes ahead without another page", async ({ page }) => {
-  await page.goto("/product/detail/hearth-mug");
+  await open(page, "/product/detail/hearth-mug");
   await page.getByRole("link", { name: "Buy now" }).click();
   await fillCheckout(page);
   await page.getByRole("radio", { name: /Bank transfer/ }).check();
@@ -78,13 +78,13 @@ test("paid by bank transfer, an order goes ahead without another page", async ({
 });
 
 test("somebody else's order is no order", async ({ page, newVisitor }) => {
-  await page.goto("/product/detail/hearth-mug");
+  await open(page, "/product/detail/hearth-mug");
   await page.getByRole("link", { name: "Buy now" }).click();
   await fillCheckout(page);
   await page.getByRole("radio", { name: /Bank transfer/ }).check();
   await orderAndPay(page).click();
   await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
   const other = await (await newVisitor()).newPage();
-  await other.goto(page.url());
+  await open(other, page.url());
   await expect(other.getByRole("heading", { name: "There is no such order here" })).toBeVisible();
 });

@@ -1,8 +1,8 @@
 /** What the shop has to say: its posts, its articles, and the way to write to it. */
-import { expect, expectAccessible, layoutShift, test } from "./support/test.ts";
+import { expect, expectAccessible, layoutShift, open, test } from "./support/test.ts";
 
 test("the list of posts leads to one, and from there to its neighbours", async ({ page }) => {
-  await page.goto("/news");
+  await open(page, "/news");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const posts = page.getByRole("main").getByRole("article");
   expect(await posts.count()).toBeGreaterThan(3);
@@ -24,6 +24,7 @@ test("a post is whole without JavaScript, and tells search engines what it is", 
   await page.goto("/news");
   await page.getByRole("main").getByRole("article").first().getByRole("link").click();
   await expect(page).toHaveURL(/\/NewsDetail\?id=/);
+  await page.waitForLoadState();
   const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
   expect(new URL(canonical ?? "").search).toBe(new URL(page.url()).search);
   const jsonLd = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -52,7 +53,7 @@ test("texts that are not there have status 404", async ({ page, errors }) => {
 });
 
 test("a message reaches the shop, and what is missing is said", async ({ page }) => {
-  await page.goto("/ContactUs");
+  await open(page, "/ContactUs");
   await expect(page.getByRole("main").getByRole("link", { name: "hello@alderandember.example" })).toBeVisible();
   await expectAccessible(page);
   const form = page.getByRole("main");

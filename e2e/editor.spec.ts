@@ -42,7 +42,7 @@ test("changes, moves, hides, deletes and adds modules; the next visitor's HTML h
   await editor.row("Add module").click();
   await editor.page.getByRole("complementary").getByRole("button", { name: "Single image", exact: true }).click();
   await expect(editor.settings("Single image")).toBeVisible();
-  expect((await editor.modules()).at(-1)).toBe("Single image");
+  await expect.poll(async () => (await editor.modules()).at(-1)).toBe("Single image");
 
   const published = await editor.modules();
   await editor.publish();
@@ -58,7 +58,10 @@ test("changes, moves, hides, deletes and adds modules; the next visitor's HTML h
 
   // Undo goes back beyond a publish; the other specs find the shop as it was.
   const undo = editor.page.getByRole("button", { name: /^Undo/ });
-  while (await undo.isVisible()) await undo.click();
+  await expect(async () => {
+    if (await undo.isVisible()) await undo.click({ timeout: 1000 });
+    await expect(editor.page.getByRole("button", { name: "Nothing to undo" })).toBeVisible({ timeout: 100 });
+  }).toPass({ intervals: [10] });
   expect(await editor.modules()).toEqual(before);
   await editor.publish();
 });
@@ -186,7 +189,7 @@ test("the global configuration changes the look at once", async ({ editor }) => 
 test("phone and full screen show the same page at another width, and are remembered", async ({ editor }) => {
   const { page } = editor;
   const width = () => editor.canvas.locator(".page-root").evaluate((root) => Math.round(root.clientWidth));
-  expect(await width()).toBeGreaterThanOrEqual(1024);
+  await expect.poll(width).toBeGreaterThanOrEqual(1024);
   await page.getByRole("button", { name: "Phone", exact: true }).click();
   await expect.poll(width).toBe(390);
   await expect(page.locator("body")).toHaveClass(/mobile-body-style/);

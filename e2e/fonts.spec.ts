@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { type Shop, startShop } from "./support/shop.ts";
-import { expect, layoutShift, scrollThrough, test } from "./support/test.ts";
+import { expect, layoutShift, open, scrollThrough, test } from "./support/test.ts";
 
 test.describe.configure({ mode: "serial" });
 
@@ -91,7 +91,7 @@ test("a page loads the fonts it uses and no others, and nothing moves", async ({
 });
 
 test("a font that only the next page has comes with it, without a reload", async ({ page }) => {
-  await page.goto(`${shop.url}/product/list`);
+  await open(page, `${shop.url}/product/list`);
   expect(await loadedFamilies(page)).not.toContain("Courgette");
   const stays = await page.evaluateHandle(() => document.documentElement);
   await page.getByRole("banner").getByRole("link").first().click();

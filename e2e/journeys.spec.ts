@@ -1,10 +1,10 @@
 /** Whole journeys, each in one go: from the first look to what comes after the sale. The others are in orders.spec.ts. */
 import type { Page } from "@playwright/test";
+import { anybody, logIn, register } from "./support/account.ts";
 import { fillCheckout, orderAndPay, picture, press, putIntoCart } from "./support/buyer.ts";
 import { changeProduct, staffOf } from "./support/staff.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, open, test } from "./support/test.ts";
 
-const password = "correct horse";
 const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /cart/i });
 
 async function pay(page: Page, decision: string): Promise<string> {
@@ -14,8 +14,8 @@ async function pay(page: Page, decision: string): Promise<string> {
 }
 
 test("a guest finds, buys, pays and tracks", async ({ page, newVisitor }) => {
-  const email = `e2e-${crypto.randomUUID()}@example.com`;
-  await page.goto("/product/list?keyword=slow+teapot");
+  const email = anybody();
+  await open(page, "/product/list?keyword=slow+teapot");
   await page.getByRole("main").getByRole("article").first().getByRole("link", { name: "Slow Teapot" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Slow Teapot" })).toBeVisible();
   await page.getByRole("button", { name: "Add to cart", exact: true }).click();
@@ -30,7 +30,7 @@ test("a guest finds, buys, pays and tracks", async ({ page, newVisitor }) => {
   await expect(page.getByRole("heading", { level: 1, name: `Order ${order_no}` })).toBeVisible();
 
   const elsewhere = await (await newVisitor()).newPage();
-  await elsewhere.goto("/trackingOrder");
+  await open(elsewhere, "/trackingOrder");
   await elsewhere.getByLabel("Order number").fill(order_no);
   await elsewhere.getByLabel("E-mail").first().fill(email);
   await elsewhere.getByRole("button", { name: "Track", exact: true }).click();
@@ -47,24 +47,15 @@ test("a customer registers, merges a cart, uses a code, pays late, receives and 
 }) => {
   // The whole way on two devices, with a payment that takes its time.
   test.slow();
-  const email = `e2e-${crypto.randomUUID()}@example.com`;
-  await page.goto("/login/register");
-  await page.getByLabel("Name").fill("Ada Lovelace");
-  await page.getByRole("main").getByLabel("E-mail").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Password again").fill(password);
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
+  const email = await register(page);
   await putIntoCart(page, "porridge-bowls");
 
   // On another device, as a guest first: what is put into the cart there joins the account's at the login.
   const phone = await (await newVisitor()).newPage();
   await putIntoCart(phone, "everyday-plates");
   await putIntoCart(phone, "porridge-bowls");
-  await phone.goto("/login?redirect=/cart");
-  await phone.getByRole("main").getByLabel("E-mail").fill(email);
-  await phone.getByLabel("Password", { exact: true }).fill(password);
-  await phone.getByRole("main").getByRole("button", { name: "Log in" }).click();
+  await open(phone, "/login?redirect=/cart");
+  await logIn(phone, email);
   await expect(phone).toHaveURL("/cart");
   await expect(phone.getByText("3 items")).toBeVisible();
   const plates = phone.getByRole("listitem").filter({ hasText: "Everyday Plates" });
@@ -83,17 +74,17 @@ test("a customer registers, merges a cart, uses a code, pays late, receives and 
   await expect(phone.getByRole("heading", { name: "Thank you for your order" })).toBeVisible({ timeout: 20_000 });
 
   // What was not chosen is still in the cart, on the first device too.
-  await page.goto("/cart");
+  await open(page, "/cart");
   await expect(page.getByText("1 item", { exact: true })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Everyday Plates" })).toBeVisible();
   const staff = await staffOf(request, await adminLink());
   await staff("ship", { order_no, carrier: "Post", tracking_no: "SP 56 78" });
-  await page.goto("/account/orders?status=waiting_delivery");
+  await open(page, "/account/orders?status=waiting_delivery");
   const card = page.getByRole("article", { name: `Order ${order_no}` });
   await press(card.getByRole("button", { name: "Confirm receipt" }), page.getByRole("dialog"));
   await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
   await expect(page.getByText("No orders here at the moment.")).toBeVisible();
-  await page.goto("/account/orders?status=completed");
+  await open(page, "/account/orders?status=completed");
   await card.getByRole("link", { name: "Write a review" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Review your purchase" })).toBeVisible();
   const send = page.getByRole("button", { name: "Send review" });
@@ -105,7 +96,7 @@ test("a customer registers, merges a cart, uses a code, pays late, receives and 
   await expect(page.getByRole("img", { name: "mug.png" })).toBeVisible();
   await send.click();
   await expect(page.getByRole("heading", { name: "Thank you for your review" })).toBeVisible();
-  await page.goto("/product/comment/porridge-bowls?pictures=1");
+  await open(page, "/product/comment/porridge-bowls?pictures=1");
   const review = page.getByRole("article").filter({ hasText: words });
   await expect(review.getByRole("img", { name: /^Picture 1/ })).toBeVisible();
 });
@@ -118,7 +109,7 @@ test("a price that rises and goods that run out while somebody checks out are to
   const ordinary = { price: 7900, on_hand: 12 };
   await changeProduct(product, ordinary);
   await putIntoCart(page, product);
-  await page.goto("/cart");
+  await open(page, "/cart");
   await page.getByRole("link", { name: "Check out" }).click();
   await fillCheckout(page);
   const before = await orderAndPay(page).textContent();
@@ -133,7 +124,7 @@ test("a price that rises and goods that run out while somebody checks out are to
   await orderAndPay(page).click();
   await expect(page.getByRole("main").getByText("Not everything can be had as you wanted it any more")).toBeVisible();
   await expect(orderAndPay(page)).toBeDisabled();
-  await page.goto("/cart");
+  await open(page, "/cart");
   const line = page.getByRole("listitem").filter({ hasText: "Sunday Cake Stand" });
   await expect(line.getByText("Sold out")).toBeVisible();
   await expect(line.getByRole("checkbox")).toBeDisabled();

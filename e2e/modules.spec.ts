@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { looks } from "../src/modules/looks/looks.ts";
 import type { FieldEffect } from "../src/modules/testing/fields.tsx";
 import { serveGallery } from "../src/modules/testing/serve.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, open, test } from "./support/test.ts";
 
 const types = [0, -1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 99];
 
@@ -208,7 +208,7 @@ test.describe("the gallery", () => {
 
 test.describe("the header", () => {
   test("finds products while a word is typed, by keyboard alone", async ({ page }) => {
-    await page.goto("/");
+    await open(page, "/");
     const header = page.getByRole("banner");
     const opener = header.locator("summary[aria-label=Search]");
     await opener.focus();
@@ -226,7 +226,7 @@ test.describe("the header", () => {
   });
 
   test("opens its menu: drop-downs on a desktop, a drawer on a phone", async ({ page, isMobile }) => {
-    await page.goto("/");
+    await open(page, "/");
     const header = page.getByRole("banner");
     if (!isMobile) {
       const more = header.getByRole("button", { name: "Show links of Shop" });
@@ -260,7 +260,7 @@ test.describe("the header", () => {
 
 test.describe("forms", () => {
   test("the subscription refuses what is no address, and asks for confirmation of what is one", async ({ page }) => {
-    await page.goto("/");
+    await open(page, "/");
     const form = page.getByRole("contentinfo").locator("form");
     await form.scrollIntoViewIfNeeded();
     const field = form.getByRole("textbox");
@@ -280,7 +280,7 @@ test.describe("forms", () => {
   test("the contact form names what is missing, keeps what was written and says that it has arrived", async ({
     page,
   }) => {
-    await page.goto("/");
+    await open(page, "/");
     const form = page
       .getByRole("main")
       .locator("form")

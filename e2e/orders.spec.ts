@@ -1,13 +1,14 @@
 /** After the sale: a parcel comes, is received and reviewed; money goes back; orders nobody pays run out; guests track. */
 import type { Page } from "@playwright/test";
+import { anybody } from "./support/account.ts";
 import { picture, placeOrder, press } from "./support/buyer.ts";
 import { endTimeToPay, staffOf } from "./support/staff.ts";
-import { expect, expectAccessible, layoutShift, test } from "./support/test.ts";
+import { expect, expectAccessible, layoutShift, open, test } from "./support/test.ts";
 
 /** Orders a mug as a guest and pays; gives the order's number. */
-async function buy(page: Page, email = `e2e-${crypto.randomUUID()}@example.com`): Promise<string> {
+async function buy(page: Page, email = anybody()): Promise<string> {
   const { order_no, payAt } = await placeOrder(page, email);
-  await page.goto(payAt);
+  await open(page, payAt);
   await page.getByRole("button", { name: "Approve payment" }).click();
   await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
   return order_no;
@@ -22,7 +23,7 @@ test("an order is shipped in two parcels, received and reviewed with a picture",
 }) => {
   const order_no = await buy(page);
   const staff = await staffOf(request, await adminLink());
-  await page.goto(`/account/OrderDetail?order_no=${order_no}`);
+  await open(page, `/account/OrderDetail?order_no=${order_no}`);
   await expect(page.getByText("Waiting for shipment").first()).toBeVisible();
   await expectAccessible(page);
 
@@ -31,7 +32,7 @@ test("an order is shipped in two parcels, received and reviewed with a picture",
   await page.reload();
   await expect(page.getByText("Sorted, Basel")).toBeVisible();
   await expect(page.getByText("SP 12 34")).toBeVisible();
-  await page.goto("/account/orders?status=waiting_delivery");
+  await open(page, "/account/orders?status=waiting_delivery");
   const card = page.getByRole("article", { name: `Order ${order_no}` });
   await expectAccessible(page);
   await press(card.getByRole("button", { name: "Confirm receipt" }), page.getByRole("dialog"));
@@ -39,7 +40,7 @@ test("an order is shipped in two parcels, received and reviewed with a picture",
   await expect(page.getByText("Thank you. Enjoy it!")).toBeVisible();
   await expect(page.getByText("No orders here at the moment.")).toBeVisible();
 
-  await page.goto("/account/orders");
+  await open(page, "/account/orders");
   await card.getByRole("link", { name: "Write a review" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Review your purchase" })).toBeVisible();
   const send = page.getByRole("button", { name: "Send review" });
@@ -53,7 +54,7 @@ test("an order is shipped in two parcels, received and reviewed with a picture",
   await send.click();
   await expect(page.getByRole("heading", { name: "Thank you for your review" })).toBeVisible();
 
-  await page.goto("/product/comment/hearth-mug?pictures=1");
+  await open(page, "/product/comment/hearth-mug?pictures=1");
   const review = page.getByRole("article").filter({ hasText: words });
   await expect(review.getByText("Ada L.")).toBeVisible();
   await expect(review.getByRole("img", { name: "Picture 1 by Ada L." })).toBeVisible();
@@ -61,35 +62,59 @@ test("an order is shipped in two parcels, received and reviewed with a picture",
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 });
 
-test("a refund is requested, taken back, requested again and granted", async ({ page, request, adminLink }) => {
+test("a refund is requested, taken back, requested again and granted, first a part and then the whole", async ({
+  page,
+  request,
+  adminLink,
+}) => {
   const order_no = await buy(page);
   const staff = await staffOf(request, await adminLink());
-  await page.goto(`/account/OrderDetail?order_no=${order_no}`);
+  await open(page, `/account/OrderDetail?order_no=${order_no}`);
+  const dialog = page.getByRole("dialog", { name: "Request a refund" });
   const ask = async () => {
-    const dialog = page.getByRole("dialog", { name: "Request a refund" });
     await press(actions(page).filter({ hasText: "Request refund" }), dialog);
     await dialog.getByRole("button", { name: "Send request" }).click();
     await expect(dialog.getByText("Please tell us why")).toBeVisible();
     await dialog.getByLabel("What is the matter?").fill("It has a crack");
+  };
+  const askForTen = async () => {
+    await ask();
     await dialog.getByLabel("Amount").fill("100000");
     await dialog.getByRole("button", { name: "Send request" }).click();
     await expect(dialog.getByText(/^Please enter an amount of at most/)).toBeVisible();
     await dialog.getByLabel("Amount").fill("10.00");
-    await expectAccessible(page);
     await dialog.getByRole("button", { name: "Send request" }).click();
     await expect(page.getByText("We are looking at your request for $10.00.")).toBeVisible();
   };
-  await ask();
+  await askForTen();
   await press(actions(page).filter({ hasText: "Cancel refund" }), page.getByRole("dialog"));
   await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
   await expect(page.getByText("You took your request for $10.00 back.")).toBeVisible();
   await expect(page.getByText("Waiting for shipment").first()).toBeVisible();
-  await ask();
-  await staff("approveRefund", { order_no });
+  await askForTen();
+  const { order: part } = await staff("approveRefund", { order_no });
   await page.reload();
   await expect(page.getByText("$10.00 went back to you.")).toBeVisible();
   // Part of it: the rest of the order goes on.
   await expect(page.getByText("Waiting for shipment").first()).toBeVisible();
+
+  await ask();
+  await expect(dialog.getByLabel("Amount")).toHaveValue(part.refundable);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Send request" }).click();
+  await expect(page.getByText(`We are looking at your request for $${part.refundable}.`)).toBeVisible();
+  const { order: whole } = await staff("approveRefund", { order_no });
+  expect(whole).toMatchObject({ status: "refunded", refunded_total: whole.total, refundable: "0.00" });
+  expect(Number(part.refundable) + 10).toBeCloseTo(Number(whole.total));
+  await page.reload();
+  await expect(page.getByText(`$${part.refundable} went back to you.`)).toBeVisible();
+  const summary = page.getByRole("region", { name: "Summary" });
+  await expect(summary.getByText(`$${whole.total}`)).toHaveCount(2);
+  await expect(page.getByText("Refunded", { exact: true }).first()).toBeVisible();
+  await expect(actions(page).filter({ hasText: "Request refund" })).toHaveCount(0);
+  await expectAccessible(page);
+  await open(page, "/account/orders?status=refunded");
+  await expect(page.getByRole("article", { name: `Order ${order_no}` }).getByText("Refunded")).toBeVisible();
 });
 
 test("an order that nobody pays runs out and gives its goods back", async ({ page, request }) => {
@@ -99,16 +124,16 @@ test("an order that nobody pays runs out and gives its goods back", async ({ pag
     return product.variants.reduce((sum: number, variant: { stock: number }) => sum + variant.stock, 0);
   };
   const before = await stock();
-  await placeOrder(page, `e2e-${crypto.randomUUID()}@example.com`);
+  await placeOrder(page, anybody());
   expect(await stock()).toBe(before - 1);
-  await page.goto("/account/orders?status=unpaid");
+  await open(page, "/account/orders?status=unpaid");
   const card = page.getByRole("article");
   await expect(card.getByText(/^Pay within \d+:\d\d$/)).toBeVisible();
   await expect(card.getByRole("link", { name: "Pay now" })).toBeVisible();
   const name = (await card.getAttribute("aria-label")) ?? "";
   await endTimeToPay(name.replace("Order ", ""));
   await expect(async () => {
-    await page.goto("/account/orders");
+    await open(page, "/account/orders");
     await expect(page.getByRole("article", { name }).getByText("Cancelled")).toBeVisible({ timeout: 500 });
   }).toPass();
   expect(await stock()).toBe(before);
@@ -121,10 +146,10 @@ test("an order that nobody pays runs out and gives its goods back", async ({ pag
 });
 
 test("whoever knows number and address follows an order on any device", async ({ page, newVisitor }) => {
-  const email = `e2e-${crypto.randomUUID()}@example.com`;
+  const email = anybody();
   const order_no = await buy(page, email);
   const other = await (await newVisitor()).newPage();
-  await other.goto("/trackingOrder");
+  await open(other, "/trackingOrder");
   await expectAccessible(other);
   await other.getByLabel("Order number").fill(order_no.toLowerCase());
   await other.getByLabel("E-mail").first().fill("somebody@example.com");
@@ -140,6 +165,6 @@ test("whoever knows number and address follows an order on any device", async ({
   await expectAccessible(other);
   // The order's own address leads a stranger to the question for number and address.
   const stranger = await (await newVisitor()).newPage();
-  await stranger.goto(`/OrderDetail?order_no=${order_no}`);
+  await open(stranger, `/OrderDetail?order_no=${order_no}`);
   await expect(stranger.getByRole("heading", { level: 1, name: "Track your order" })).toBeVisible();
 });

@@ -3,8 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type MailServer, startMailServer } from "../src/shop/mail/testing/mail-server.ts";
+import { logIn, register } from "./support/account.ts";
 import { type Shop, startShop } from "./support/shop.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, open, test } from "./support/test.ts";
 
 let dataDir: string;
 let mails: MailServer;
@@ -34,16 +35,10 @@ function linksTo(address: string): string[] {
 
 test("the mailed link opens once, the old password and the old session are gone", async ({ page, newVisitor }) => {
   test.setTimeout(120_000);
-  const address = "ada@example.com";
-  await page.goto(`${shop.url}/login/register`);
-  await page.getByRole("main").getByLabel("E-mail").fill(address);
-  await page.getByLabel("Password", { exact: true }).fill("correct horse");
-  await page.getByLabel("Password again").fill("correct horse");
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page).toHaveURL(`${shop.url}/account`);
+  const address = await register(page, "ada@example.com", shop.url);
 
   const other = await (await newVisitor()).newPage();
-  await other.goto(`${shop.url}/login/forgot`);
+  await open(other, `${shop.url}/login/forgot`);
   await other.getByRole("main").getByLabel("E-mail").fill(address);
   await other.getByRole("button", { name: "Send the link" }).click();
   await expect(other.getByText("If there is an account with this address")).toBeVisible();
@@ -52,20 +47,18 @@ test("the mailed link opens once, the old password and the old session are gone"
   expect(new URL(link).origin).toBe(shop.url);
 
   await other.goto("about:blank");
-  await other.goto(link);
+  await open(other, link);
   await other.getByLabel("New password").fill("battery staple");
   await other.getByLabel("Password again").fill("battery staple");
   await other.getByRole("button", { name: "Save the password" }).click();
   await expect(other).toHaveURL(`${shop.url}/login`);
-  await other.getByRole("main").getByLabel("E-mail").fill(address);
-  await other.getByLabel("Password", { exact: true }).fill("battery staple");
-  await other.getByRole("main").getByRole("button", { name: "Log in" }).click();
+  await logIn(other, address, "battery staple");
   await expect(other).toHaveURL(`${shop.url}/account`);
 
-  await page.goto(`${shop.url}/account/info`);
+  await open(page, `${shop.url}/account/info`);
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await page.goto("about:blank");
-  await page.goto(link);
+  await open(page, link);
   await page.getByLabel("New password").fill("thief's own");
   await page.getByLabel("Password again").fill("thief's own");
   await page.getByRole("button", { name: "Save the password" }).click();

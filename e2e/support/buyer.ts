@@ -1,5 +1,7 @@
 /** What buyers do: through the pages, or by calls in specs that begin after the sale. */
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { anybody } from "./account.ts";
+import { expect, open } from "./test.ts";
 
 /** A small red picture. */
 export const picture = {
@@ -21,13 +23,17 @@ export async function press(button: Locator, answer: Locator): Promise<void> {
 
 /** Puts a product into the cart from its page, as it is shown first. */
 export async function putIntoCart(page: Page, product: string): Promise<void> {
-  await page.goto(`/product/detail/${product}`);
+  await open(page, `/product/detail/${product}`);
   await page.getByRole("button", { name: "Add to cart", exact: true }).click();
   await expect(page.getByText("In your cart.")).toBeVisible();
 }
 
 /** Fills in the checkout, to California; without an e-mail address what stands there stays. */
-export async function fillCheckout(page: Page, email = `e2e-${crypto.randomUUID()}@example.com`): Promise<void> {
+export async function fillCheckout(
+  page: Page,
+  email = anybody(),
+  labels = { zip: "ZIP code", state: "State" },
+): Promise<void> {
   // The product's page has a field of that name in its footer.
   await expect(page.getByRole("heading", { level: 1, name: "Check out" })).toBeVisible();
   if (email) await page.getByLabel("E-mail").fill(email);
@@ -36,8 +42,8 @@ export async function fillCheckout(page: Page, email = `e2e-${crypto.randomUUID(
   await page.getByLabel("Last name").fill("Lovelace");
   await page.getByLabel("Street and number").fill("1 Mill Lane");
   await page.getByLabel("City").fill("San Francisco");
-  await page.getByLabel("ZIP code").fill("94103");
-  await page.getByLabel("State").selectOption("CA");
+  await page.getByLabel(labels.zip).fill("94103");
+  await page.getByLabel(labels.state).selectOption("CA");
   await page.getByLabel("Phone").fill("+1 415 555 0132");
   await expect(page.getByText("Sales tax 7.25%")).toBeVisible();
 }
@@ -57,8 +63,9 @@ const address = {
 
 /** Places an order of one mug with the page's visitor, who is a guest from then on; gives its number and where to pay. */
 export async function placeOrder(page: Page, email: string): Promise<{ order_no: string; payAt: string }> {
-  const token = await call(page, "/api/v1/auth/flushToken", {}, "").then((data) => String(data.token));
-  const url = process.env.E2E_URL ?? "";
+  const session = await page.request.post("/api/v1/auth/flushToken");
+  const token = String((await session.json()).data.token);
+  const url = new URL(session.url()).origin;
   await page.context().addCookies([
     { name: "token", value: encodeURIComponent(token), url },
     { name: "is_guest", value: "1", url },

@@ -53,6 +53,21 @@ function watch(context: BrowserContext, errors: string[]): void {
   context.on("weberror", (error) => errors.push(`${error.error().stack ?? error.error()}`));
 }
 
+/**
+ * Goes to a page and waits until its own code answers: before, a press on a button does nothing, or what plain HTML does.
+ * A page without such code (a provider's, a file) is ready at once; for browsers without JavaScript it is `page.goto`.
+ */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const answers = () => {
+    const root = document.getElementById("root");
+    // React marks the element that it has taken over; from then on it answers whatever is pressed.
+    return !root || Object.keys(root).some((key) => key.startsWith("__reactContainer"));
+  };
+  // A page that leads on at once takes the question with it.
+  await expect.poll(() => page.evaluate(answers).catch(() => false)).toBe(true);
+}
+
 /** Fails with the rules that a page breaks (WCAG 2.2 AA). */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

@@ -12,6 +12,7 @@ import { type AnyDefinition, moduleType } from "#decoration/module.ts";
 import { definitions } from "#modules/registry.ts";
 import type { ApiClient } from "./api/client.ts";
 import { render } from "./entry-server.tsx";
+import { addressNames, laterFields as later } from "./later-fields.ts";
 import { sampleAddresses } from "./parts/account/sample.ts";
 import { sampleCart, samplePreview } from "./parts/cart/sample.ts";
 import { sampleOrder } from "./parts/order/sample.ts";
@@ -127,7 +128,8 @@ const states: Readonly<Record<string, readonly State[]>> = {
     ...[
       { ...found, list: someList(products.slice(0, 1), 1), facets: [], corrected: "vase" },
       { ...found, list: noList, suggestion: "vase" },
-      { ...found, list: noList },
+      // Nothing of that name; what others like is asked for without one.
+      ({ keyword }: { keyword?: string }) => ({ ...found, list: keyword ? noList : someList(products) }),
     ].map((answer) => ({ path: "/product/list?keyword=vsae", answers: { "/api/v1/product/list": answer } })),
     {
       path: "/product/list",
@@ -172,6 +174,11 @@ const states: Readonly<Record<string, readonly State[]>> = {
           currency: "EUR",
         },
       },
+    },
+    // Its variants are all taken from sale: nothing is chosen.
+    {
+      path: "/product/detail/vase-1",
+      answers: { "/api/v1/product/detail": { product: { ...product, variants: [] }, related: [], currency: "EUR" } },
     },
     {
       path: "/product/detail/vase-1",
@@ -282,94 +289,6 @@ const states: Readonly<Record<string, readonly State[]>> = {
   ],
   change_pwd_modules: [{ path: "/account/ChangePwd" }],
   "404_modules": [{ path: "/404" }],
-};
-
-const passwords = ["hide_password_text", "password_length_error_text", "password_match_error_text"];
-/** Shown once a country is chosen; which has which is seen on the page of an address. */
-const addressNames = "state province county prefecture emirate department zip postcode eircode pin"
-  .split(" ")
-  .map((name) => `${name}_text`);
-const pictures = ["pictures_remove_text", "pictures_progress_text", "pictures_failed_text", "pictures_too_many_text"];
-
-/**
- * What nobody sees before something is done: answers to what was typed or sent, dialogs, what this browser remembers. The
- * browser tests (e2e) go there; here it is only seen to that the pages' code reads it.
- */
-const later: Readonly<Record<string, readonly string[]>> = {
-  product_list_modules: ["popular_title_text", "recent_title_text"],
-  product_detail_modules: [
-    "added_text",
-    "view_cart_text",
-    "failed_text",
-    "choose_text",
-    "recent_title_text",
-    "close_text",
-  ],
-  cart_modules: ["removed_text"],
-  product_payment_modules: [
-    "email_error_text",
-    "failed_text",
-    ...addressNames,
-    "required_error_text",
-    "phone_error_text",
-    "postal_error_text",
-  ],
-  payment_callback_modules: ["broken_text"],
-  product_evaluate_modules: ["stars_error_text", "failed_text", "thanks_text", "thanks_lead_text", ...pictures],
-  account_orders_modules: [
-    "cancel_order_confirm_text",
-    "delete_order_confirm_text",
-    "cancel_refund_confirm_text",
-    "confirm_receipt_confirm_text",
-    "yes_text",
-    "no_text",
-    "refund_form_title_text",
-    "refund_form_lead_text",
-    "refund_amount_text",
-    "refund_amount_hint_text",
-    "refund_amount_error_text",
-    "refund_reason_text",
-    "refund_reason_error_text",
-    "refund_send_text",
-    "refund_failed_text",
-    "pictures_text",
-    "pictures_hint_text",
-    "pictures_add_text",
-    ...pictures,
-  ],
-  contact_us_modules: ["email_error_text", "required_error_text", "success_text"],
-  login_modules: [
-    "capped_text",
-    "email_error_text",
-    "required_error_text",
-    "failed_text",
-    ...passwords,
-    "forgot_sent_text",
-    "reset_title_text",
-    "reset_lead_text",
-    "new_password_text",
-    "reset_btn_text",
-    "reset_done_text",
-  ],
-  account_info_modules: [
-    "saved_text",
-    "phone_error_text",
-    "birthday_format_error_text",
-    "birthday_date_error_text",
-    "birthday_age_error_text",
-    "required_error_text",
-    "failed_text",
-    "hide_password_text",
-  ],
-  account_addresses_modules: [
-    "delete_confirm_text",
-    "delete_yes_text",
-    "delete_no_text",
-    "deleted_text",
-    "made_default_text",
-  ],
-  set_address_modules: ["failed_text", "required_error_text", "phone_error_text", "postal_error_text"],
-  change_pwd_modules: ["saved_text", "required_error_text", "failed_text", ...passwords],
 };
 
 /** Text of all code that pages are made of. */

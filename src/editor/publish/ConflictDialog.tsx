@@ -1,9 +1,11 @@
+import { clsx } from "clsx";
 import { useState } from "react";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Segmented } from "../ui/Segmented.tsx";
 import { longTime } from "../ui/times.ts";
 import styles from "./ConflictDialog.module.css";
+import { Group } from "./Group.tsx";
 import { groupLabels } from "./labels.ts";
 import type { Clash, Merge, Side } from "./merge.ts";
 import type { Choices, Conflict } from "./publish.ts";
@@ -43,27 +45,25 @@ export default function ConflictDialog({ conflict, onAnswer }: ConflictDialogPro
         </>
       }
     >
-      <div className={styles.body}>
-        {clashes.length > 1 && (
-          <p className={styles.all}>
-            You both changed {clashes.length} modules in different ways.
-            <Button size="small" onClick={() => all("mine")}>
-              All mine
-            </Button>
-            <Button size="small" onClick={() => all("theirs")}>
-              All theirs
-            </Button>
-          </p>
-        )}
-        {merges.map((merge) => (
-          <MergedGroup
-            key={merge.group}
-            merge={merge}
-            choices={choices}
-            onChoose={(key, side) => setChoices((before) => ({ ...before, [key]: side }))}
-          />
-        ))}
-      </div>
+      {clashes.length > 1 && (
+        <p className={styles.all}>
+          You both changed {clashes.length} modules in different ways.
+          <Button size="small" onClick={() => all("mine")}>
+            All mine
+          </Button>
+          <Button size="small" onClick={() => all("theirs")}>
+            All theirs
+          </Button>
+        </p>
+      )}
+      {merges.map((merge) => (
+        <MergedGroup
+          key={merge.group}
+          merge={merge}
+          choices={choices}
+          onChoose={(key, side) => setChoices((before) => ({ ...before, [key]: side }))}
+        />
+      ))}
     </Dialog>
   );
 }
@@ -81,41 +81,37 @@ const sides = [
 
 function MergedGroup({ merge, choices, onChoose }: MergedGroupProps) {
   const { group, clashes, taken, bothReordered } = merge;
-  const name = groupLabels([group]);
   return (
-    <section className={styles.group} aria-label={name}>
-      <h3>{name}</h3>
-      <ul>
-        {clashes.map((clash) => (
-          <li key={clash.key} className={styles.clash}>
-            <div className={styles.text}>
-              <span>{clash.name}</span>
-              <span className={styles.quiet}>{clashText(clash)}</span>
-            </div>
-            <Segmented
-              label={`Which ${clash.name}?`}
-              value={choices[clash.key] ?? "mine"}
-              segments={sides}
-              onChange={(side) => onChoose(clash.key, side)}
-            />
-          </li>
-        ))}
-        {bothReordered && (
-          <li className={styles.quiet}>Both of you changed the order of the modules: yours is kept.</li>
-        )}
-        {taken.length > 0 && (
-          <li className={styles.quiet}>
-            Comes from them, besides your changes:
-            <ul className={styles.taken}>
-              {taken.map((line, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two lines may be the same
-                <li key={at}>{line}</li>
-              ))}
-            </ul>
-          </li>
-        )}
-      </ul>
-    </section>
+    <Group name={groupLabels([group])}>
+      {clashes.map((clash) => (
+        <li key={clash.key} className={clsx(styles.row, styles.clash)}>
+          <div className={styles.text}>
+            <span>{clash.name}</span>
+            <span className={styles.quiet}>{clashText(clash)}</span>
+          </div>
+          <Segmented
+            label={`Which ${clash.name}?`}
+            value={choices[clash.key] ?? "mine"}
+            segments={sides}
+            onChange={(side) => onChoose(clash.key, side)}
+          />
+        </li>
+      ))}
+      {bothReordered && (
+        <li className={clsx(styles.row, styles.quiet)}>Both of you changed the order of the modules: yours is kept.</li>
+      )}
+      {taken.length > 0 && (
+        <li className={clsx(styles.row, styles.quiet)}>
+          Comes from them, besides your changes:
+          <ul className={styles.taken}>
+            {taken.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two lines may be the same
+              <li key={at}>{line}</li>
+            ))}
+          </ul>
+        </li>
+      )}
+    </Group>
   );
 }
 

@@ -2,6 +2,7 @@ import { ChevronRight, CircleAlert, TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { Group } from "../Group.tsx";
 import { groupLabels } from "../labels.ts";
 import styles from "./CheckDialog.module.css";
 import type { Finding } from "./finding.ts";
@@ -54,35 +55,32 @@ export default function CheckDialog({ findings, what, onAnswer }: CheckDialogPro
       }
     >
       {[...byPage].map(([group, list], at) => (
-        <section key={group} className={styles.group} aria-label={groupLabels([group])}>
-          <h3>{groupLabels([group])}</h3>
-          <ul>
-            {list.map((finding, row) => (
-              <li key={`${finding.key} ${finding.path.join(".")} ${finding.message}`}>
-                <button
-                  ref={at + row === 0 ? first : undefined}
-                  type="button"
-                  className={styles.finding}
-                  data-severity={finding.severity}
-                  onClick={() => end(finding)}
-                >
-                  {finding.severity === "error" ? (
-                    <CircleAlert size={16} aria-label="Error" />
-                  ) : (
-                    <TriangleAlert size={16} aria-label="Warning" />
-                  )}
-                  <span className={styles.text}>
-                    <span>
-                      {finding.module} › {finding.label}
-                    </span>
-                    <span className={styles.quiet}>{finding.message}</span>
+        <Group key={group} name={groupLabels([group])}>
+          {list.map((finding, row) => (
+            <li key={`${finding.key} ${finding.path.join(".")} ${finding.message}`}>
+              <button
+                ref={at + row === 0 ? first : undefined}
+                type="button"
+                className={styles.finding}
+                data-severity={finding.severity}
+                onClick={() => end(finding)}
+              >
+                {finding.severity === "error" ? (
+                  <CircleAlert size={16} aria-label="Error" />
+                ) : (
+                  <TriangleAlert size={16} aria-label="Warning" />
+                )}
+                <span className={styles.text}>
+                  <span>
+                    {finding.module} › {finding.label}
                   </span>
-                  <ChevronRight size={16} aria-hidden />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
+                  <span className={styles.quiet}>{finding.message}</span>
+                </span>
+                <ChevronRight size={16} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </Group>
       ))}
       {findings.length > listed && <p className={styles.quiet}>and {findings.length - listed} more</p>}
     </Dialog>

@@ -1,0 +1,432 @@
+/**
+ * The owner's words that show only after something is done: refusals, questions, thanks. Each page has them marked, does
+ * what brings them up, and has to show every one (src/storefront/later-fields.ts).
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { moduleType } from "../src/decoration/module-type.ts";
+import { laterFields } from "../src/storefront/later-fields.ts";
+import { logIn, password, register } from "./support/account.ts";
+import { fillCheckout, orderAndPay, picture, placeOrder } from "./support/buyer.ts";
+import { adminLink, type Shop, startShop } from "./support/shop.ts";
+import { staffOf } from "./support/staff.ts";
+import { expect, open, scrollThrough, test as shared } from "./support/test.ts";
+
+const mark = (field: string) => `⟦${field}⟧`;
+
+const test = shared.extend<{ staff: Awaited<ReturnType<typeof staffOf>> }, { shop: Shop & { dataDir: string } }>({
+  /** A shop of these tests' own, whose pages have their words marked. */
+  shop: [
+    async ({ browserName: _ }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), "words-"));
+      const shop = await startShop(dataDir);
+      await markWords(shop);
+      await use({ ...shop, dataDir });
+      await shop.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  staff: async ({ request, shop }, use) => use(await staffOf(request, await adminLink(shop.dataDir, shop.url))),
+});
+// What is broken on purpose, the browser itself logs.
+test.use({ allowedErrors: [/net::ERR_FAILED/] });
+test.skip(({ isMobile }) => Boolean(isMobile), "the same words on every screen");
+
+async function markWords({ editor, url }: Shop): Promise<void> {
+  const entry = await fetch(editor, { redirect: "manual" });
+  const cookies = new Map(
+    entry.headers.getSetCookie().map((line) => line.split(";")[0]?.split("=") as [string, string]),
+  );
+  const groups = Object.entries(laterFields).map(([group, fields]) => {
+    const schema = fields.map((field) => ({ field, value: mark(field) }));
+    return [group, [{ id: -1, type: moduleType.page, schema }]];
+  });
+  const saved = await fetch(`${url}/admin_api/v1/decoration`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      authorization: `Bearer ${decodeURIComponent(cookies.get("admin_token") ?? "")}`,
+      "x-mall-id": decodeURIComponent(cookies.get("mall_id") ?? ""),
+      "x-mall-decoration-id": "1",
+    },
+    body: JSON.stringify(Object.fromEntries(groups)),
+  });
+  expect(await saved.json()).toMatchObject({ code: 200 });
+}
+
+/** Takes down which words of a group the page has shown, and says at the end which never came. */
+class Words {
+  readonly #page: Page;
+  readonly #group: string;
+  readonly #open: Set<string>;
+  constructor(page: Page, group: string) {
+    this.#page = page;
+    this.#group = group;
+    this.#open = new Set(laterFields[group]);
+  }
+  /** What is shown or spoken now has these, in text or in a name. */
+  async see(...fields: string[]): Promise<void> {
+    const shown = () =>
+      this.#page.evaluate(() => {
+        const body = document.body.cloneNode(true) as HTMLElement;
+        for (const script of body.querySelectorAll("script")) script.remove();
+        return body.outerHTML;
+      });
+    for (const field of fields) {
+      await expect.poll(shown, field).toContain(mark(field));
+      this.#open.delete(field);
+    }
+  }
+  end(): void {
+    expect([...this.#open], this.#group).toEqual([]);
+  }
+}
+
+/** Lets a call break off while `act` is done. */
+async function broken(page: Page, call: string, act: () => Promise<void>, shows: () => Promise<void>): Promise<void> {
+  await page.route(`**/api/v1/${call}`, (route) => route.abort());
+  await act();
+  await shows();
+  await page.unroute(`**/api/v1/${call}`);
+}
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole("main").getByRole("button", { name });
+const marked = (page: Page, field: string): Locator => page.getByRole("button", { name: mark(field) });
+
+/** Pictures in a form: one that comes, one that is none, too many, and one that is taken away again. */
+async function tryPictures(page: Page, words: Words, input: Locator): Promise<void> {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route("**/api/v1/upload/picture", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await input.setInputFiles(picture);
+  await words.see("pictures_progress_text", "pictures_remove_text");
+  go();
+  await expect(page.getByRole("img", { name: picture.name })).toBeVisible();
+  await page.unroute("**/api/v1/upload/picture");
+  await input.setInputFiles({ name: "words.png", mimeType: "image/png", buffer: Buffer.from("only words") });
+  await words.see("pictures_failed_text");
+  await input.setInputFiles(Array.from({ length: 6 }, (_, at) => ({ ...picture, name: `${at}.png` })));
+  await words.see("pictures_too_many_text");
+}
+
+test("a product's page, the list and the cart", async ({ page }) => {
+  await open(page, "/product/detail/dune-vase");
+  const detail = new Words(page, "product_detail_modules");
+  await open(page, "/product/detail/hearth-mug");
+  await broken(
+    page,
+    "cart/add",
+    () => button(page, "Add to cart").first().click(),
+    () => detail.see("failed_text"),
+  );
+  await button(page, "Add to cart").first().click();
+  await detail.see("added_text", "view_cart_text");
+  await scrollThrough(page);
+  await detail.see("recent_title_text");
+  await page
+    .getByRole("link", { name: /^Enlarge the picture/ })
+    .first()
+    .click();
+  await detail.see("close_text");
+  detail.end();
+
+  await open(page, "/product/list");
+  const list = new Words(page, "product_list_modules");
+  await scrollThrough(page);
+  await list.see("recent_title_text");
+  list.end();
+
+  await open(page, "/cart");
+  const cart = new Words(page, "cart_modules");
+  await page.getByRole("button", { name: "Remove Hearth Mug" }).click();
+  await cart.see("removed_text");
+  cart.end();
+});
+
+test("the checkout, and a payment that was declined", async ({ page }) => {
+  const words = new Words(page, "product_payment_modules");
+  await open(page, "/product/detail/hearth-mug");
+  await page.getByRole("link", { name: "Buy now" }).click();
+  await expect(orderAndPay(page)).toBeEnabled();
+  await orderAndPay(page).click();
+  await words.see("email_error_text", "required_error_text");
+  const country = page.getByLabel("Country or region");
+  for (const [code, ...names] of [
+    ["US", "state_text", "zip_text"],
+    ["CA", "province_text"],
+    ["GB", "county_text", "postcode_text"],
+    ["JP", "prefecture_text"],
+    ["AE", "emirate_text"],
+    ["CO", "department_text"],
+    ["IE", "eircode_text"],
+    ["IN", "pin_text"],
+  ] as const) {
+    await country.selectOption(code);
+    await words.see(...names);
+  }
+  await country.selectOption("US");
+  await page.getByLabel(mark("zip_text")).fill("1");
+  await page.getByLabel("Phone").fill("none");
+  await orderAndPay(page).click();
+  await words.see("phone_error_text", "postal_error_text");
+  await fillCheckout(page, "words@example.com", { zip: mark("zip_text"), state: mark("state_text") });
+  await broken(
+    page,
+    "order/place",
+    () => orderAndPay(page).click(),
+    () => words.see("failed_text"),
+  );
+  words.end();
+
+  await orderAndPay(page).click();
+  await page.getByRole("button", { name: "Decline" }).click();
+  await expect(page.getByRole("heading", { name: "Payment not completed" })).toBeVisible();
+  const result = new Words(page, "payment_callback_modules");
+  await broken(
+    page,
+    "order/pay",
+    () => button(page, "Try again").click(),
+    () => result.see("broken_text"),
+  );
+  result.end();
+});
+
+test("orders, from second thoughts to the review", async ({ page, staff }) => {
+  test.slow();
+  const words = new Words(page, "account_orders_modules");
+  await placeOrder(page, "words@example.com");
+  await open(page, "/account/orders");
+  const dialog = page.getByRole("dialog");
+  await button(page, "Cancel order").click();
+  await words.see("cancel_order_confirm_text", "yes_text", "no_text");
+  await marked(page, "yes_text").click();
+  await button(page, "Delete order").click();
+  await words.see("delete_order_confirm_text");
+  await marked(page, "no_text").click();
+  await expect(dialog).toHaveCount(0);
+
+  const { order_no, payAt } = await placeOrder(page, "words@example.com");
+  await open(page, payAt);
+  await page.getByRole("button", { name: "Approve payment" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
+  await open(page, `/account/OrderDetail?order_no=${order_no}`);
+  await button(page, "Request refund").click();
+  await words.see("refund_form_title_text", "refund_form_lead_text", "refund_amount_text", "refund_amount_hint_text");
+  await words.see("refund_reason_text", "refund_send_text", "pictures_text", "pictures_hint_text", "pictures_add_text");
+  await dialog.getByLabel(mark("refund_amount_text")).fill("100000");
+  await marked(page, "refund_send_text").click();
+  await words.see("refund_reason_error_text", "refund_amount_error_text");
+  await tryPictures(page, words, dialog.locator("input[type=file]"));
+  await dialog.getByLabel(mark("refund_amount_text")).fill("1.00");
+  await dialog.getByLabel(mark("refund_reason_text")).fill("A crack");
+  await broken(
+    page,
+    "order/requestRefund",
+    () => marked(page, "refund_send_text").click(),
+    () => words.see("refund_failed_text"),
+  );
+  await marked(page, "refund_send_text").click();
+  await button(page, "Cancel refund").click();
+  await words.see("cancel_refund_confirm_text");
+  await marked(page, "yes_text").click();
+  await expect(page.getByText("You took your request for $1.00 back.")).toBeVisible();
+  await staff("ship", { order_no, carrier: "Post", tracking_no: "1" });
+  await page.reload();
+  await open(page, `/account/OrderDetail?order_no=${order_no}`);
+  await button(page, "Confirm receipt").click();
+  await words.see("confirm_receipt_confirm_text");
+  await marked(page, "yes_text").click();
+  words.end();
+
+  const review = new Words(page, "product_evaluate_modules");
+  await page.getByRole("link", { name: "Write a review" }).click();
+  await button(page, "Send review").click();
+  await review.see("stars_error_text");
+  await tryPictures(page, review, page.locator("input[type=file]"));
+  await page.getByRole("radio", { name: "5 stars" }).check({ force: true });
+  await broken(
+    page,
+    "order/evaluate",
+    () => button(page, "Send review").click(),
+    () => review.see("failed_text"),
+  );
+  await button(page, "Send review").click();
+  await review.see("thanks_text", "thanks_lead_text");
+  review.end();
+});
+
+test("login, registration and a new password", async ({ page }) => {
+  const words = new Words(page, "login_modules");
+  const main = page.getByRole("main");
+  await open(page, "/login/register");
+  await button(page, "Create account").click();
+  await words.see("required_error_text");
+  await main.getByLabel("E-mail").fill("no address");
+  await page.getByLabel("Password", { exact: true }).fill("12345");
+  await page.getByLabel("Password again").fill("123456");
+  await button(page, "Create account").click();
+  await words.see("email_error_text", "password_length_error_text", "password_match_error_text");
+  await button(page, /^Show/).first().click();
+  await words.see("hide_password_text");
+  const address = await register(page);
+  await button(page, "Log out").click();
+  await expect(page).toHaveURL("/login");
+  await broken(
+    page,
+    "auth/login",
+    () => logIn(page, address),
+    () => words.see("failed_text"),
+  );
+  // A cart that the stock cuts at the login: what the server says of it is put into its answer.
+  await page.route("**/api/v1/auth/login", async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, capped: ["Dune Vase"] } } });
+  });
+  await logIn(page, address);
+  await words.see("capped_text");
+  await expect(page).toHaveURL("/account");
+  await button(page, "Log out").click();
+  await expect(page).toHaveURL("/login");
+
+  await open(page, "/login/forgot");
+  await main.getByLabel("E-mail").fill(address);
+  await button(page, "Send the link").click();
+  await words.see("forgot_sent_text");
+  await page.goto("about:blank");
+  await open(page, "/login/forgot#token=one");
+  await words.see("reset_title_text", "reset_lead_text", "new_password_text", "reset_btn_text");
+  await page.getByLabel(mark("new_password_text")).fill(password);
+  await page.getByLabel("Password again").fill(password);
+  await page.route("**/api/v1/auth/reset", (route) => route.fulfill({ json: { code: 200, message: "", data: {} } }));
+  await marked(page, "reset_btn_text").click();
+  await words.see("reset_done_text");
+  words.end();
+});
+
+test("details, password, addresses and a message", async ({ page }) => {
+  await register(page);
+  await open(page, "/account/info");
+  const info = new Words(page, "account_info_modules");
+  const save = button(page, "Save");
+  for (const [text, field] of [
+    ["17.05.1990", "birthday_format_error_text"],
+    ["1990-02-30", "birthday_date_error_text"],
+    ["1890-01-01", "birthday_age_error_text"],
+  ] as const) {
+    await page.getByLabel("Birthday").fill(text);
+    await save.click();
+    await info.see(field);
+  }
+  await page.getByLabel("Birthday").fill("");
+  await page.getByLabel("Phone").fill("none");
+  await save.click();
+  await info.see("phone_error_text");
+  await page.getByLabel("Phone").fill("");
+  await broken(
+    page,
+    "account/update",
+    () => save.click(),
+    () => info.see("failed_text"),
+  );
+  await save.click();
+  await info.see("saved_text");
+  await page.getByText("Delete your account").first().click();
+  await button(page, "Delete for good").click();
+  await info.see("required_error_text");
+  await button(page, /^Show/).click();
+  await info.see("hide_password_text");
+  info.end();
+
+  await open(page, "/account/ChangePwd");
+  const change = new Words(page, "change_pwd_modules");
+  const send = button(page, "Change password");
+  await send.click();
+  await change.see("required_error_text");
+  await page.getByLabel("Current password").fill(password);
+  await page.getByLabel("New password", { exact: true }).fill("12345");
+  await page.getByLabel("New password again").fill("123456");
+  await send.click();
+  await change.see("password_length_error_text", "password_match_error_text");
+  await button(page, /^Show/).first().click();
+  await change.see("hide_password_text");
+  await page.getByLabel("New password", { exact: true }).fill("battery staple");
+  await page.getByLabel("New password again").fill("battery staple");
+  await broken(
+    page,
+    "account/changePwd",
+    () => send.click(),
+    () => change.see("failed_text"),
+  );
+  await send.click();
+  await change.see("saved_text");
+  change.end();
+
+  await open(page, "/account/SetAddress");
+  const address = new Words(page, "set_address_modules");
+  const keep = button(page, "Save address");
+  await keep.click();
+  await address.see("required_error_text");
+  const fill = async (city: string, phone: string, code: string) => {
+    await page.getByLabel("Country or region").selectOption("DE");
+    await page.getByLabel("First name").fill("Ada");
+    await page.getByLabel("Last name").fill("Lovelace");
+    await page.getByLabel("Street and number").fill("Torstraße 1");
+    await page.getByLabel("Postal code").fill(code);
+    await page.getByLabel("City").fill(city);
+    await page.getByLabel("Phone").fill(phone);
+  };
+  await fill("Berlin", "none", "1");
+  await keep.click();
+  await address.see("phone_error_text", "postal_error_text");
+  await fill("Berlin", "+49 30 123456", "10115");
+  await broken(
+    page,
+    "address/save",
+    () => keep.click(),
+    () => address.see("failed_text"),
+  );
+  await keep.click();
+  address.end();
+
+  const cards = page.getByRole("listitem").filter({ has: page.locator("address") });
+  await expect(cards).toHaveCount(1);
+  await open(page, "/account/SetAddress");
+  await fill("Hamburg", "+49 40 123456", "20095");
+  await keep.click();
+  await expect(cards).toHaveCount(2);
+  const book = new Words(page, "account_addresses_modules");
+  await button(page, /^Use as default/).click();
+  await book.see("made_default_text");
+  await button(page, /^Delete/)
+    .first()
+    .click();
+  await book.see("delete_confirm_text", "delete_yes_text", "delete_no_text");
+  await marked(page, "delete_yes_text").click();
+  await book.see("deleted_text");
+  book.end();
+
+  await open(page, "/ContactUs");
+  const contact = new Words(page, "contact_us_modules");
+  const form = page.getByRole("main");
+  await button(page, "Send message").click();
+  await contact.see("required_error_text");
+  await form.getByLabel("Name").fill("Ada");
+  await form.getByLabel("E-mail").fill("ada@nowhere");
+  await form.getByLabel("Message").fill("Do you repair mugs?");
+  await button(page, "Send message").click();
+  await contact.see("email_error_text");
+  await form.getByLabel("E-mail").fill("ada@example.com");
+  await button(page, "Send message").click();
+  await contact.see("success_text");
+  contact.end();
+});
