@@ -1,6 +1,7 @@
 import type { NewsRow } from "#decoration/rows.ts";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
+import byline from "../shared/byline.module.css";
 import { Missing } from "../shared/Missing.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
@@ -64,7 +65,7 @@ function Post({ post, level: Headline, withAuthor }: PostProps) {
         className={styles.picture}
         sizes="(min-width: 1024px) 400px, 100vw"
       />
-      <p className={styles.byline}>
+      <p className={byline.byline}>
         <time dateTime={post.published_at} className={styles.time}>
           {day}
         </time>

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { Output } from "#contract/call.ts";
 import type { getNews } from "#contract/calls/content.ts";
 import type { newsDetailPage } from "#modules/pages/news-detail.ts";
+import byline from "#modules/shared/byline.module.css";
 import { Prose } from "#modules/shared/Prose.tsx";
 import { px, vars } from "#modules/shared/style.ts";
 import { fill } from "#modules/shared/text.ts";
@@ -79,7 +80,7 @@ export function Component() {
       >
         <header className={styles.head}>
           {(values.show_time || author) && (
-            <p className={styles.byline}>
+            <p className={`${byline.byline} ${styles.byline}`}>
               {values.show_time && <time dateTime={news.published_at}>{dayText(news.published_at, locale)}</time>}
               {author && <span>{fill(values.author_text, { author })}</span>}
             </p>

@@ -1,4 +1,5 @@
 import type { NewsRow } from "#decoration/rows.ts";
+import byline from "#modules/shared/byline.module.css";
 import { useShop } from "#modules/shop-context.ts";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
@@ -30,7 +31,7 @@ export function NewsCard({ post, values, eager }: Props) {
         />
       )}
       {(show_time || author) && (
-        <p className={styles.byline}>
+        <p className={`${byline.byline} ${styles.byline}`}>
           {show_time && <time dateTime={post.published_at}>{dayText(post.published_at, locale)}</time>}
           {author && <span>{author}</span>}
         </p>
