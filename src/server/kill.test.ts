@@ -1,4 +1,4 @@
-/** kill -9 of a web process after every change that placing an order makes: whole or not at all, and once under its key. */
+/** kill -9 of a web process after every statement of placing an order: whole or not at all, and once under its key. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -70,19 +70,19 @@ async function stored(variantId: string, email: string) {
 const nothing = { orders: 0, mails: 0, reserved: 0 };
 const whole = { orders: 1, mails: 1, reserved: 2 };
 
-test("whichever change is a process's last, the next one finds an order whole or none, and places it once", async () => {
+test("whichever statement is a process's last, the next one finds an order whole or none, and places it once", async () => {
   let web = await startWeb();
   const outcomes: number[] = [];
-  for (let changes = 1; ; changes++) {
+  for (let statements = 1; ; statements++) {
     const { variantId } = await stockProduct(shop, { stock: 5 });
     const { data: guest } = await web.call("auth/flushToken");
     const headers = { authorization: `Bearer ${guest.token}`, "idempotency-key": randomUUID() };
     await web.call("cart/add", { variant_id: variantId, qty: 2 }, headers);
     const form = orderForm({ expected_total: "25.00", email: `${randomUUID()}@example.com` });
-    const at = `killed after ${changes} changes`;
+    const at = `killed after ${statements} statements`;
 
     const begun = startWeb();
-    const shut = web.gate.shutAfter(changes).then(() => "shut" as const);
+    const shut = web.gate.shutAfter(statements).then(() => "shut" as const);
     const answer = web.call("order/place", form, headers).catch(() => undefined);
     const first = await Promise.race([shut, answer]);
     await web.kill();
