@@ -10,7 +10,8 @@ import { type ProductFilter, readFilter } from "./filter.ts";
 import { findRows, type Sort } from "./rows.ts";
 import { countMatches, type Survey, survey } from "./survey.ts";
 
-type Known = Pick<Survey, "total" | "prices">;
+/** What is known of the matches besides their number: only of a keyword that very many have. */
+type Known = Pick<Survey, "total"> & Partial<Pick<Survey, "prices" | "expected">>;
 
 interface Paging {
   readonly page?: unknown;
@@ -23,9 +24,10 @@ export async function listProducts(
   input: Input<typeof listProductsCall>,
 ): Promise<Output<typeof listProductsCall>> {
   const filter = await readFilter(context, input);
-  const { total, facets, counted, prices } = await survey(context, filter);
+  const found = await survey(context, filter);
+  const { total, facets, counted } = found;
   return {
-    list: await listed(context, filter, input.sort ?? "relevance", input, { total, prices }),
+    list: await listed(context, filter, input.sort ?? "relevance", input, found),
     facets: [...facets],
     counted,
     corrected: filter.keyword?.corrected ?? "",
@@ -35,10 +37,10 @@ export async function listProducts(
 
 /** The same without its facets. */
 export async function listFiltered(context: ShopContext, filter: ProductFilter, sort: Sort, asked: Paging) {
-  return listed(context, filter, sort, asked, { total: await countMatches(context, filter), prices: [] });
+  return listed(context, filter, sort, asked, { total: await countMatches(context, filter) });
 }
 
 async function listed(context: ShopContext, filter: ProductFilter, sort: Sort, asked: Paging, known: Known) {
   const page = clampPage(asked, known.total);
-  return pageOf(known.total === 0 ? [] : await findRows(context, filter, sort, page, known.prices), page);
+  return pageOf(known.total === 0 ? [] : await findRows(context, filter, sort, page, known), page);
 }

@@ -8,7 +8,7 @@ import { inRange, isUnfiltered, matches, type ProductFilter, walkChecks } from "
 import { byRelevance } from "./keyword.ts";
 import { lastStep, priceStep, stepKeys } from "./price-steps.ts";
 import { type ProductRecord, productColumns, toProductRow } from "./product-row.ts";
-import { countAll, mostFound, plannedForItsValues } from "./survey.ts";
+import { countAll, plannedForItsValues, type Survey } from "./survey.ts";
 
 export type Sort = (typeof productSorts)[number];
 
@@ -23,18 +23,21 @@ const orders = {
 /** Products that a walk looks at before it gives up: matches may all stand at the far end of the order. */
 const longestWalk = 20_000;
 
+type Known = Partial<Pick<Survey, "prices" | "expected">>;
+
 /**
  * Shown products of a filter with `page.total` matches.
- * @param prices of some of the matches (`Survey.prices`), where they are known: they bound what a page by price reads.
+ * @param known of the matches (`Survey`): how many to expect, and some of their prices, which bound what a page by price
+ * reads.
  */
 export async function findRows(
   context: ShopContext,
   filter: ProductFilter,
   sort: Sort,
   page: Page,
-  prices: readonly bigint[] = [],
+  known: Known = {},
 ): Promise<ProductRow[]> {
-  const rows = await read(context, filter, sort, page, prices);
+  const rows = await read(context, filter, sort, page, known);
   return rows.map((row) => toProductRow(row, context.mall.currency));
 }
 
@@ -43,22 +46,20 @@ async function read(
   filter: ProductFilter,
   sort: Sort,
   page: Page,
-  prices: readonly bigint[],
+  { prices = [], expected = page.total }: Known,
 ): Promise<ProductRecord[]> {
   const byPrice = sort === "price_asc" || sort === "price_desc";
   if (isUnfiltered(filter)) return walk(context, filter, ordered(sort), page);
   if (byPrice && isOneCategory(filter)) return alongCategory(context, filter, sort, page);
   const { total, offset, size } = page;
   const isWhole = (rows: readonly ProductRecord[]) => rows.length >= Math.min(size, total - offset);
-  // The matches of a keyword are counted only so far: there may be many more.
-  const many = filter.keyword !== undefined && total >= mostFound;
   if (byPrice && filter.keyword) {
-    const bound = many ? boundOf(sort, page, prices) : undefined;
+    const bound = expected > total ? boundOf(sort, page, prices) : undefined;
     const rows = bound && (await searchByPrice(context, filter, sort, page, bound));
     return rows && isWhole(rows) ? rows : searchByPrice(context, filter, sort, page);
   }
-  const lookedAt = ((offset + size) * (await countAll(context))) / total;
-  if ((lookedAt < total || many) && lookedAt < longestWalk / 2) {
+  const lookedAt = ((offset + size) * (await countAll(context))) / expected;
+  if (lookedAt < expected && lookedAt < longestWalk / 2) {
     const rows = await walk(context, filter, ordered(sort), page);
     if (isWhole(rows)) return rows;
   }

@@ -1,5 +1,6 @@
 /** How many products match, and what they can be narrowed by further: counted together, remembered until the catalog changes. */
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
 import type { Facet } from "#contract/calls/catalog.ts";
 import type { ShopContext } from "../context.ts";
 import { rememberPerVersion } from "../memo.ts";
@@ -11,7 +12,7 @@ import { searchKey } from "./search-index.ts";
  * Most matches of a keyword that are counted and paged through, and most matches of other lists whose option values are
  * counted; counting more would read the whole catalog. Lists without a keyword know their length exactly.
  */
-export const mostFound = 3_000;
+const mostFound = 3_000;
 const mostListed = 10_000;
 const mostOf = ({ keyword }: ProductFilter) => (keyword ? mostFound : mostListed);
 const mostOptions = 8;
@@ -24,9 +25,11 @@ export interface Survey {
   readonly counted: boolean;
   /** Prices that part the counted matches of a keyword in equal shares, the cheapest and the dearest included. */
   readonly prices: readonly bigint[];
+  /** How many matches there are about, however many were counted. */
+  readonly expected: number;
 }
 
-const empty: Survey = { total: 0, facets: [], counted: true, prices: [] };
+const empty: Survey = { total: 0, facets: [], counted: true, prices: [], expected: 0 };
 
 /** Shares of the counted matches between two of `Survey.prices`. */
 const priceShares = 60;
@@ -70,12 +73,14 @@ const surveyed = rememberPerVersion(
     const filter = filterOf(key);
     const most = mostOf(filter);
     const found = (given: ProductFilter) => sql`select s.options, s.price ${matches(mall.id, given)} limit ${most}`;
+    // Many products have the same options: these are taken apart once.
+    const alike = (rows: RawBuilder<unknown>) => sql`select options, count(*) from (${rows}) rows group by options`;
     // The values of an option that is chosen already are counted as if it was not: they are what could be chosen instead.
     const chosen = filter.options.map((values, index) => {
       const others = { ...filter, options: filter.options.toSpliced(index, 1) };
       const start = `${searchKey(mall.id)}${optionName(values[0] ?? "")}:`;
-      return sql`union all select option, ${index} as chosen, count(*)::int as count, null
-        from (${found(others)}) found, unnest(found.options) option where starts_with(option, ${start}) group by option`;
+      return sql`union all select option, ${index} as chosen, sum(found.count)::int as count, null
+        from (${alike(found(others))}) found, unnest(found.options) option where starts_with(option, ${start}) group by option`;
     });
     // PostgreSQL counts them all only when it comes to that.
     const all = filter.keyword ? sql`${most}::int` : sql`(select count(*)::int ${matches(mall.id, filter)})`;
@@ -86,14 +91,28 @@ const surveyed = rememberPerVersion(
       sql<Counted>`${plannedForItsValues} with found as materialized (${found(filter)})
         select null as option, null::int as chosen,
           case when count(*) < ${most} then count(*)::int else ${all} end as count, ${prices} as prices from found
-        union all select option, null, count(*)::int, null from found, unnest(found.options) option group by option
+        union all select option, null, sum(found.count)::int, null
+          from (${alike(sql`table found`)}) found, unnest(found.options) option group by option
         ${sql.join(chosen, sql` `)}`.execute(db),
       optionValues(context, null),
     ]);
-    return toSurvey(rows, filter, known);
+    const made = toSurvey(rows, filter, known);
+    return filter.keyword && !made.counted
+      ? { ...made, expected: Math.max(made.total, await expect(context, filter)) }
+      : made;
   },
   { capacity: 2000, mayLag: ({ total }) => total > manyProducts },
 );
+
+const plan = z.tuple([
+  z.object({ "QUERY PLAN": z.tuple([z.object({ Plan: z.object({ "Plan Rows": z.number() }) })]) }),
+]);
+
+/** The number of matches that PostgreSQL plans for, by what it knows of the words. It decides about ways, never about rows. */
+async function expect({ db, mall }: ShopContext, filter: ProductFilter): Promise<number> {
+  const { rows } = await sql`explain (format json) select ${matches(mall.id, filter)}`.execute(db);
+  return plan.parse(rows)[0]["QUERY PLAN"][0].Plan["Plan Rows"];
+}
 
 interface Counted {
   /** "Colour:Sand" behind the mall's key; null counts the matches themselves. */
@@ -149,6 +168,7 @@ function toSurvey(rows: readonly Counted[], filter: ProductFilter, known: Readon
     total,
     counted: total < mostOf(filter),
     prices: prices ?? [],
+    expected: total,
     facets: facets
       // One value alone narrows nothing.
       .filter(({ name, values }) => values.length > 1 || names.includes(name))
