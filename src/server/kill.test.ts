@@ -1,4 +1,4 @@
-/** kill -9 of a web process after every statement of placing an order: whole or not at all, and once under its key. */
+/** kill -9 of a web process after every statement that placing an order sends: whole or not at all, and once under its key. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -115,4 +115,4 @@ test("whichever statement is a process's last, the next one finds an order whole
   expect(outcomes).toEqual(outcomes.map((_, index) => (index < committed ? 0 : 1)));
   expect(await booksAgree(shop)).toBe(true);
   await web.kill();
-}, 120_000);
+}, 240_000);
