@@ -101,10 +101,11 @@ export async function layoutShift(page: Page): Promise<number> {
 
 /** Scrolls through a page of the shop, so that what loads late has loaded. */
 export async function scrollThrough(page: Page): Promise<void> {
-  // Modules below the window are laid out one by one once the page has loaded; readers are never quicker than that.
-  await page.waitForFunction(
-    () => ![...document.querySelectorAll("div")].some((one) => getComputedStyle(one).contentVisibility === "auto"),
-  );
+  // Once somebody is there, modules below the window are laid out one by one; readers are never quicker than that.
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event("scroll"));
+    return ![...document.querySelectorAll("div")].some((one) => getComputedStyle(one).contentVisibility === "auto");
+  });
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: "instant" });

@@ -4,7 +4,7 @@ import { loadViews, viewOf, wakeOf } from "#modules/views.ts";
 import { Guard } from "./Guard.tsx";
 import { isHydrating } from "./hydration.ts";
 import { KeptHtmlContext, keyOf } from "./kept-html.ts";
-import { layOutAtRest } from "./lay-out.ts";
+import { layOutInTurn } from "./lay-out.ts";
 import styles from "./module-view.module.css";
 import { useDecoration } from "./source.ts";
 import { whenNear } from "./when-near.ts";
@@ -57,7 +57,7 @@ const untouched = { __html: "" };
 function Kept({ type, onWake }: { readonly type: number; readonly onWake: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (box.current) layOutAtRest(box.current);
+    if (box.current) layOutInTurn(box.current);
   }, []);
   useEffect(() => {
     if (!box.current || wakeOf(type) === "never") return;
