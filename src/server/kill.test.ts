@@ -30,6 +30,7 @@ async function startWeb() {
       DATABASE_URL: gate.url,
       DATA_DIR: join(folder, randomUUID()),
       SECRET: "a secret of thirty-two characters",
+      LOG_LEVEL: "silent",
       NODE_COMPILE_CACHE: join(folder, "code"),
     },
   });
