@@ -29,6 +29,16 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  // Pages fetch their code after they were painted; specs go on once it is there, or after two seconds where it never comes.
+  page: async ({ page }, use) => {
+    const { goto } = page;
+    page.goto = async (...args) => {
+      const response = await goto.apply(page, args);
+      await page.waitForFunction(hasBegun, undefined, { timeout: 2000 }).catch(() => {});
+      return response;
+    };
+    await use(page);
+  },
   adminLink: async ({ baseURL }, use) => {
     await use(() => adminLink(process.env.E2E_DATA_DIR ?? "", baseURL ?? ""));
   },
@@ -53,19 +63,20 @@ function watch(context: BrowserContext, errors: string[]): void {
   context.on("weberror", (error) => errors.push(`${error.error().stack ?? error.error()}`));
 }
 
+/** Runs in the page. React marks the element that it has taken over; from then on it answers whatever is pressed. */
+function hasBegun(): boolean {
+  const root = document.getElementById("root");
+  return !root || Object.keys(root).some((key) => key.startsWith("__reactContainer"));
+}
+
 /**
  * Goes to a page and waits until its own code answers: before, a press on a button does nothing, or what plain HTML does.
  * A page without such code (a provider's, a file) is ready at once; for browsers without JavaScript it is `page.goto`.
  */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  const answers = () => {
-    const root = document.getElementById("root");
-    // React marks the element that it has taken over; from then on it answers whatever is pressed.
-    return !root || Object.keys(root).some((key) => key.startsWith("__reactContainer"));
-  };
   // A page that leads on at once takes the question with it.
-  await expect.poll(() => page.evaluate(answers).catch(() => false)).toBe(true);
+  await expect.poll(() => page.evaluate(hasBegun).catch(() => false)).toBe(true);
 }
 
 /** Fails with the rules that a page breaks (WCAG 2.2 AA). */

@@ -100,7 +100,7 @@ function renderPage(input: RenderInput, handler: StaticHandler, context: StaticH
     state: stateText({ loaderData, errors }),
   });
   const shared = handle?.personal !== true;
-  return { kind: "page", status: context.statusCode, html, shared, links: earlyHints(files, fonts) };
+  return { kind: "page", status: context.statusCode, html, shared, links: earlyHints(fonts) };
 }
 
 const notFoundHead = { title: "Page not found", noindex: true };

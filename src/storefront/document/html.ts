@@ -2,6 +2,7 @@
 import type { ConfigValues } from "#modules/config/values.ts";
 import type { DecorationAnswer } from "../decoration/load.ts";
 import type { Assets } from "../ssr.ts";
+import { beginTag } from "./begin.ts";
 import { escapeHtml } from "./escape.ts";
 import { fontTags, type PageFonts } from "./fonts.ts";
 import { injectedCss, injectedJs } from "./injected.ts";
@@ -51,7 +52,6 @@ interface Parts {
   readonly state: string;
 }
 
-/** The page's code has low priority: its HTML is complete without, and pictures in sight come before it. */
 export function documentHtml({
   files,
   fonts,
@@ -66,16 +66,11 @@ export function documentHtml({
   state,
 }: Parts): string {
   const { preloads: framePreloads, content } = liftPreloads(body);
-  const { script, preloads: modules } = files;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${framePreloads}${preloads}${fontTags(fonts, nonce)}${styleTags(
     files.styles,
     assets,
     nonce,
-  )}${icon(config.faviconIcoUrl)}<meta name="theme-color" content="${escapeHtml(config["header-background-color"] ?? "")}">${modules
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`)
-    .join(
-      "",
-    )}<script type="module" fetchpriority="low" src="${script}"></script>${injectedCss(css, nonce)}${injectedJs(js, nonce)}</head><body><div id="root">${content}</div><script type="application/json" id="${stateId}">${state}</script></body></html>`;
+  )}${icon(config.faviconIcoUrl)}<meta name="theme-color" content="${escapeHtml(config["header-background-color"] ?? "")}">${beginTag(files, nonce)}${injectedCss(css, nonce)}${injectedJs(js, nonce)}</head><body><div id="root">${content}</div><script type="application/json" id="${stateId}">${state}</script></body></html>`;
 }
 
 /** React writes preloads of the first pictures before the HTML that it renders; they belong into the head. */
@@ -96,8 +91,7 @@ function icon(address: string | undefined): string {
   return `<link rel="icon" href="${escapeHtml(address || "/favicon.ico")}">`;
 }
 
-/** Values of a Link header for early hints: what the browser may fetch before the HTML is there. */
-export function earlyHints(files: PageFiles, fonts: PageFonts): readonly string[] {
-  const code = [files.script, ...files.preloads].map((file) => `<${file}>; rel=modulepreload; fetchpriority=low`);
-  return [...fonts.preloads.map((file) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`), ...code];
+/** Values of a Link header for early hints: what the first paint needs besides the HTML. */
+export function earlyHints(fonts: PageFonts): readonly string[] {
+  return fonts.preloads.map((file) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
 }
