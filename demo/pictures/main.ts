@@ -11,6 +11,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { drawGraphics } from "./graphics.ts";
+import { drawNarrow } from "./narrow.ts";
 import { SHOTS } from "./shots/all.ts";
 
 const assets = join(import.meta.dirname, "..", "assets");
@@ -50,4 +51,5 @@ const work = (): Promise<void> =>
 
 await drawGraphics(assets);
 await Promise.all(Array.from({ length: Number(process.env.PICTURE_WORKERS ?? 2) }, work));
+await drawNarrow(assets, (path) => force || (words.length > 0 && wanted(path)));
 process.exitCode = failed ? 1 : 0;

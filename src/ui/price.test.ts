@@ -16,5 +16,7 @@ test("uploaded pictures come in three widths, others as they are", () => {
     "/uploads/0198-ab-400.webp 400w, /uploads/0198-ab-800.webp 800w, /uploads/0198-ab-1600.webp 1600w",
   );
   expect(srcSetOf("/demo/vase.webp")).toBeUndefined();
+  expect(srcSetOf("/demo/products/vase.webp")).toBe("/demo/products/vase-400.webp 400w, /demo/products/vase.webp 800w");
+  expect(srcSetOf("/demo/categories/vases-wide.webp")).toBeUndefined();
   expect(srcSetOf("https://example.com/uploads/x.webp")).toBeUndefined();
 });
