@@ -1,5 +1,5 @@
 import { press } from "./support/buyer.ts";
-import { expect, expectAccessible, layoutShift, scrollThrough, test } from "./support/test.ts";
+import { expect, expectAccessible, layoutShift, open, scrollThrough, test } from "./support/test.ts";
 
 test("a new visitor sees the home page with everything it is made of", async ({ page }) => {
   const response = await page.goto("/");
@@ -30,6 +30,17 @@ test("the home page is painted without fetching a style sheet", async ({ page })
   await page.goto("/");
   await scrollThrough(page);
   expect(styles).toEqual([]);
+});
+
+test("the page's code is asked for once the page was painted, or after a second", async ({ page }) => {
+  await open(page, "/");
+  const { painted, asked } = await page.evaluate(() => {
+    const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    return { painted: paint?.startTime, asked: Math.min(...scripts.map(({ startTime }) => startTime)) };
+  });
+  expect(asked).toBeGreaterThanOrEqual(Math.min(painted ?? Number.POSITIVE_INFINITY, 1000));
+  expect(asked).toBeLessThan(Number.POSITIVE_INFINITY);
 });
 
 for (const [where, path] of [
