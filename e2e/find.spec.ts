@@ -129,8 +129,11 @@ test("a variant changes picture, price and stock", async ({ page }) => {
 });
 
 test("products that were looked at come back on the next one's page and in the list", async ({ page }) => {
+  const remembered = () => page.evaluate(() => JSON.parse(localStorage.getItem("recently_viewed") ?? "[]").length);
   await open(page, "/product/detail/dune-vase");
+  await expect.poll(remembered).toBe(1);
   await open(page, "/product/detail/hearth-mug");
+  await expect.poll(remembered).toBe(2);
   await scrollThrough(page);
   const recent = page.getByRole("region", { name: "Recently viewed" });
   await expect(recent.getByRole("link", { name: "Dune Vase", exact: true })).toBeAttached();

@@ -15,8 +15,11 @@ export class Editor {
   }
   /** The rows that can be moved, by name, in order. */
   async modules(): Promise<string[]> {
-    const handles = await this.panel.getByRole("button", { name: /^Drag / }).all();
-    return Promise.all(handles.map(async (one) => (await one.getAttribute("aria-label"))?.slice("Drag ".length) ?? ""));
+    // All in one look: one by one, the rest would be waited for in vain once a dialog covers the panel.
+    const labels = await this.panel
+      .getByRole("button", { name: /^Drag / })
+      .evaluateAll((handles) => handles.map((one) => one.getAttribute("aria-label") ?? ""));
+    return labels.map((label) => label.slice("Drag ".length));
   }
   row(name: string): Locator {
     return this.panel.getByRole("button", { name: new RegExp(`^${name}(, hidden)?$`) }).first();
