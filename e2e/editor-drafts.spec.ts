@@ -1,6 +1,7 @@
 /** Nothing is lost: unpublished work, versions, other designs, templates, and what two people publish at once. */
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { rowNames } from "./support/editor.ts";
 import { expect, expectAccessible, test as shared } from "./support/test.ts";
 
 /** An editor on a design of the test's own, so that the shop stays as it was. */
@@ -25,8 +26,7 @@ class Editor {
     await expect(this.page.locator('[data-region="canvas"] footer')).toBeAttached();
   }
   async modules(): Promise<string[]> {
-    const handles = await this.panel.getByRole("button", { name: /^Drag / }).all();
-    return Promise.all(handles.map(async (one) => (await one.getAttribute("aria-label"))?.slice("Drag ".length) ?? ""));
+    return rowNames(this.panel);
   }
   row(name: string): Locator {
     return this.panel.getByRole("button", { name: new RegExp(`^${name}(, hidden)?$`) }).first();

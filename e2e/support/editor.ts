@@ -2,6 +2,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test as shared } from "./test.ts";
 
+/** Names of the panel's rows that can be moved. In one look: one by one, a dialog that opens meanwhile hides the rest for ever. */
+export async function rowNames(panel: Locator): Promise<string[]> {
+  const labels = await panel
+    .getByRole("button", { name: /^Drag / })
+    .evaluateAll((handles) => handles.map((one) => one.getAttribute("aria-label") ?? ""));
+  return labels.map((label) => label.slice("Drag ".length));
+}
+
 export class Editor {
   readonly page: Page;
   readonly panel: Locator;
@@ -15,11 +23,7 @@ export class Editor {
   }
   /** The rows that can be moved, by name, in order. */
   async modules(): Promise<string[]> {
-    // All in one look: one by one, the rest would be waited for in vain once a dialog covers the panel.
-    const labels = await this.panel
-      .getByRole("button", { name: /^Drag / })
-      .evaluateAll((handles) => handles.map((one) => one.getAttribute("aria-label") ?? ""));
-    return labels.map((label) => label.slice("Drag ".length));
+    return rowNames(this.panel);
   }
   row(name: string): Locator {
     return this.panel.getByRole("button", { name: new RegExp(`^${name}(, hidden)?$`) }).first();
