@@ -60,6 +60,10 @@ function Kept({ type, onWake }: { readonly type: number; readonly onWake: () => 
     if (box.current) layOutInTurn(box.current);
   }, []);
   useEffect(() => {
+    // While developing, styles come with the code, and the HTML has none.
+    if (import.meta.env.DEV) void loadViews([type]);
+  }, [type]);
+  useEffect(() => {
     if (!box.current || wakeOf(type) === "never") return;
     return whenNear(box.current, () => void loadViews([type]).then(onWake));
   }, [type, onWake]);
