@@ -13,7 +13,8 @@ import { apiContext, originContext } from "./api/context.ts";
 import { KeptHtmlContext } from "./decoration/kept-html.ts";
 import type { WireShown } from "./decoration/load.ts";
 import { renderKept } from "./decoration/render-kept.tsx";
-import { configOf } from "./decoration/shop-source.ts";
+import { configOf, shopSource } from "./decoration/shop-source.ts";
+import { DecorationContext } from "./decoration/source.ts";
 import { pageFonts } from "./document/fonts.ts";
 import { headTags } from "./document/head-tags.ts";
 import { documentHtml, earlyHints, filesOf, type PageFiles } from "./document/html.ts";
@@ -71,15 +72,18 @@ function renderPage(input: RenderInput, handler: StaticHandler, context: StaticH
   const config = configOf(root.config);
   const failed = context.errors !== null;
   const shown = hasModules(data) ? data.modules : [];
-  const kept = renderKept({ root, modules: shown, config, basename: basenameOf(url.pathname), memory });
+  const source = shopSource(root, shown);
+  const kept = renderKept({ root, modules: shown, source, config, basename: basenameOf(url.pathname), memory });
   const body = renderToString(
-    <KeptHtmlContext value={kept.html}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </KeptHtmlContext>,
+    <DecorationContext value={source}>
+      <KeptHtmlContext value={kept.html}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </KeptHtmlContext>
+    </DecorationContext>,
   );
   const head = failed ? notFoundHead : (handle?.head({ data, root, url, origin, config }) ?? notFoundHead);
   const modules = [...root.common, ...shown];

@@ -2,6 +2,7 @@ import type { NewsRow } from "#decoration/rows.ts";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import byline from "../shared/byline.module.css";
+import { dayText } from "../shared/day.ts";
 import { Missing } from "../shared/Missing.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
@@ -55,7 +56,7 @@ interface PostProps {
 
 function Post({ post, level: Headline, withAuthor }: PostProps) {
   const { locale } = useShop();
-  const day = dayFormat(locale).format(new Date(post.published_at));
+  const day = dayText(post.published_at, locale);
   return (
     <article className={styles.post}>
       <Picture
@@ -79,13 +80,4 @@ function Post({ post, level: Headline, withAuthor }: PostProps) {
       {post.summary && <p className={styles.desc}>{post.summary}</p>}
     </article>
   );
-}
-
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a format costs far more than using it. In UTC, so that the server and every browser write the same day. */
-function dayFormat(locale: string): Intl.DateTimeFormat {
-  const format = dayFormats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
-  dayFormats.set(locale, format);
-  return format;
 }

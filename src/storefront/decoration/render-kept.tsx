@@ -15,12 +15,14 @@ import type { HtmlMemory } from "../ssr.ts";
 import { keyOf } from "./kept-html.ts";
 import type { WireShown } from "./load.ts";
 import { Shown } from "./ModuleView.tsx";
-import { isShown, read, shopSource } from "./shop-source.ts";
-import { DecorationContext } from "./source.ts";
+import { isShown, read } from "./shop-source.ts";
+import { DecorationContext, type DecorationSource } from "./source.ts";
 
 interface Page {
   readonly root: RootData;
   readonly modules: readonly WireShown[];
+  /** The page's own, as its tree gets it. */
+  readonly source: DecorationSource;
   readonly config: ConfigValues;
   /** Alias prefix of the links, "" without one. */
   readonly basename: string;
@@ -34,8 +36,7 @@ interface KeptHtml {
   readonly preloads: string;
 }
 
-export function renderKept({ root, modules, config, basename, memory }: Page): KeptHtml {
-  const source = shopSource(root, modules);
+export function renderKept({ root, modules, source, config, basename, memory }: Page): KeptHtml {
   const shop = shopFor(config, root.links);
   // Everything that these views read beside their own module.
   const around = hash("sha1", JSON.stringify([basename, root.config, root.links]));

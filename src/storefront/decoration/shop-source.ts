@@ -1,5 +1,5 @@
 /** The shop's decoration source: the modules that the loaders brought. */
-import { useMemo } from "react";
+import { useContext, useMemo } from "react";
 import { useMatches, useRouteLoaderData } from "react-router";
 import { readLean, type ShownModule } from "#decoration/lean.ts";
 import { moduleType } from "#decoration/module-type.ts";
@@ -8,16 +8,20 @@ import type { RootData } from "../layouts/root-loader.ts";
 import { hasModules } from "../pages/page-module.ts";
 import { keyOf } from "./kept-html.ts";
 import type { WireShown } from "./load.ts";
-import type { DecorationSource } from "./source.ts";
+import { DecorationContext, type DecorationSource } from "./source.ts";
 
 const none: readonly WireShown[] = [];
 
-/** The source of the page that is shown. New data gives a new source, and with it a new page. */
-export function useShopSource(): DecorationSource {
+/**
+ * The source of the page that is shown: the one around it, or one of its data. New data gives a new source, and with it a
+ * new page.
+ */
+export function usePageSource(): DecorationSource {
+  const given = useContext(DecorationContext);
   const root = useRouteLoaderData<RootData>("root");
   const data = useMatches().at(-1)?.loaderData;
   const modules = hasModules(data) ? data.modules : none;
-  return useMemo(() => shopSource(root, modules), [root, modules]);
+  return useMemo(() => given ?? shopSource(root, modules), [given, root, modules]);
 }
 
 /** True for modules that stand on the page; the page's own configuration is none. */

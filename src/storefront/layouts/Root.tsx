@@ -2,7 +2,7 @@ import { type CSSProperties, useContext, useMemo } from "react";
 import { Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { ShopContext } from "#modules/shop-context.ts";
 import { useHydrationEnd } from "../decoration/hydration.ts";
-import { useShopSource } from "../decoration/shop-source.ts";
+import { usePageSource } from "../decoration/shop-source.ts";
 import { DecorationContext } from "../decoration/source.ts";
 import { HeadSync } from "../document/HeadSync.tsx";
 import { Announcer } from "./Announcer.tsx";
@@ -15,10 +15,8 @@ import { shopFor, useVisitor } from "./visitor.ts";
 
 /** Around every page: where modules come from, what views need of the shop, and the box that they lay themselves out by. */
 export function Root() {
-  const given = useContext(DecorationContext);
-  const own = useShopSource();
+  const source = usePageSource();
   useHydrationEnd();
-  const source = given ?? own;
   return (
     <DecorationContext value={source}>
       <Frame />

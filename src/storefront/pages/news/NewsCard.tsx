@@ -1,9 +1,9 @@
 import type { NewsRow } from "#decoration/rows.ts";
 import byline from "#modules/shared/byline.module.css";
+import { dayText } from "#modules/shared/day.ts";
 import { useShop } from "#modules/shop-context.ts";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
-import { dayText } from "../../parts/day.ts";
 import styles from "./news.module.css";
 import type { Values } from "./page.tsx";
 
