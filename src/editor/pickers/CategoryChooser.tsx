@@ -6,20 +6,10 @@ import { useAdminApi } from "../admin-api.ts";
 import styles from "./Chooser.module.css";
 import { Chooser, chooserPageSize } from "./Chooser.tsx";
 import type { Column } from "./ChooserTable.tsx";
-import type { Row } from "./selection.ts";
+import type { Choosing } from "./selection.ts";
 import { usePage } from "./use-page.ts";
 
 type Found = Output<Calls["adminCategories"]>["list"]["data"][number];
-
-export interface CategoryChooserProps {
-  readonly open: boolean;
-  /** Rows the field has already. */
-  readonly added: readonly Row[];
-  /** How many more it takes. */
-  readonly room: number;
-  readonly onClose: () => void;
-  readonly onConfirm: (rows: readonly CategoryRow[]) => void;
-}
 
 const columns: readonly Column<Found>[] = [
   {
@@ -34,7 +24,7 @@ const columns: readonly Column<Found>[] = [
 ];
 
 /** Chooses categories with status 1 (spec §5): 700 px wide, up to 13 page buttons. */
-export default function CategoryChooser({ open, added, room, onClose, onConfirm }: CategoryChooserProps) {
+export default function CategoryChooser({ open, added, room, onClose, onConfirm }: Choosing<CategoryRow>) {
   const api = useAdminApi();
   const [page, setPage] = useState(1);
   const [name, setName] = useState("");

@@ -7,14 +7,13 @@ import { focusAfterRemoval } from "../ui/focus-after-removal.ts";
 import { Pagination } from "../ui/Pagination.tsx";
 import styles from "./Chooser.module.css";
 import { ChooserTable, type Column } from "./ChooserTable.tsx";
-import { type Row, toggleAll, toggleRow } from "./selection.ts";
+import { type Choosing, type Row, toggleAll, toggleRow } from "./selection.ts";
 import type { PageState, RowPage } from "./use-page.ts";
 
 /** Rows a page (spec §9). */
 export const chooserPageSize = 5;
 
-interface ChooserProps<R extends Row> {
-  readonly open: boolean;
+interface ChooserProps<R extends Row> extends Choosing<R> {
   readonly title: string;
   /** Pixels: 700 for categories, 1000 for products (spec §2). */
   readonly width: number;
@@ -24,17 +23,12 @@ interface ChooserProps<R extends Row> {
   readonly noun: readonly [one: string, many: string];
   readonly columns: readonly Column<R>[];
   readonly nameOf: (row: R) => string;
-  readonly added: readonly Row[];
-  /** How many more the field takes. */
-  readonly room: number;
   readonly answer: PageState<RowPage<R>>;
   readonly page: number;
   readonly onPage: (page: number) => void;
   readonly onSearch: (name: string) => void;
   readonly onRetry: () => void;
   readonly filter?: ReactNode;
-  readonly onClose: () => void;
-  readonly onConfirm: (rows: readonly R[]) => void;
 }
 
 /** The frame of both choosers: search, table, pages, what is picked, cancel and confirm. Closing clears the selection. */

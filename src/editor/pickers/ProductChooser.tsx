@@ -7,20 +7,10 @@ import { Select } from "../ui/Select.tsx";
 import styles from "./Chooser.module.css";
 import { Chooser, chooserPageSize } from "./Chooser.tsx";
 import type { Column } from "./ChooserTable.tsx";
-import type { Row } from "./selection.ts";
+import type { Choosing } from "./selection.ts";
 import { usePage } from "./use-page.ts";
 
 type Found = Output<Calls["adminProducts"]>["list"]["data"][number];
-
-export interface ProductChooserProps {
-  readonly open: boolean;
-  /** Rows the field has already. */
-  readonly added: readonly Row[];
-  /** How many more it takes. */
-  readonly room: number;
-  readonly onClose: () => void;
-  readonly onConfirm: (rows: readonly ProductRow[]) => void;
-}
 
 const columns: readonly Column<Found>[] = [
   {
@@ -55,7 +45,7 @@ const columns: readonly Column<Found>[] = [
 ];
 
 /** Chooses products with is_show 1 (spec §5): 1000 px wide, up to 19 page buttons, by name and category. */
-export default function ProductChooser({ open, added, room, onClose, onConfirm }: ProductChooserProps) {
+export default function ProductChooser({ open, added, room, onClose, onConfirm }: Choosing<ProductRow>) {
   const api = useAdminApi();
   const [page, setPage] = useState(1);
   const [name, setName] = useState("");

@@ -4,6 +4,17 @@ export interface Row {
   readonly id: string;
 }
 
+/** What a field says to its chooser, and hears from it: rows as the field keeps them. */
+export interface Choosing<R> {
+  readonly open: boolean;
+  /** Rows the field has already. */
+  readonly added: readonly Row[];
+  /** How many more it takes. */
+  readonly room: number;
+  readonly onClose: () => void;
+  readonly onConfirm: (rows: readonly R[]) => void;
+}
+
 /** Picks a row, or lets it go again. Rows that the field already has, and rows beyond `room`, cannot be picked. */
 export function toggleRow<R extends Row>(
   picked: readonly R[],

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { addressShape } from "#contract/address.ts";
 import type { OrderDetail, OrderLine, OrderRow } from "#contract/calls/after-sale.ts";
+import { orderStatuses } from "#contract/orders.ts";
 import type { ShopContext } from "../context.ts";
 import { formatMoney } from "../money/money.ts";
 import { actionsOf, type Viewer } from "../orders/actions.ts";
@@ -32,17 +33,7 @@ const storedLines = z.array(
     evaluated: z.boolean(),
   }),
 );
-const statuses = z.enum([
-  "unpaid",
-  "waiting_shipment",
-  "waiting_delivery",
-  "completed",
-  "evaluated",
-  "cancelled",
-  "refunding",
-  "refunded",
-]);
-const storedEvents = z.array(z.object({ action: z.string(), status: statuses, at: time }));
+const storedEvents = z.array(z.object({ action: z.string(), status: z.enum(orderStatuses), at: time }));
 const storedShipments = z.array(
   z.object({
     id: z.string(),

@@ -1,16 +1,15 @@
 import { Plus, X } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ComponentType, type ReactNode, Suspense, useRef, useState } from "react";
+import type { Choosing, Row } from "../../pickers/selection.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { focusAfterRemoval } from "../../ui/focus-after-removal.ts";
 import { itemKeys, moveItem, removeItem } from "../items.ts";
 import { SortableItem, SortableList } from "../Sortable.tsx";
+import type { ControlProps } from "../types.ts";
 import styles from "./ChosenRows.module.css";
 
-interface ChosenRowsProps<R extends object> {
-  readonly id: string;
-  readonly label: string;
-  readonly describedBy: string | undefined;
-  readonly rows: readonly R[];
+interface ChosenRowsProps<R extends Row> {
+  readonly control: ControlProps<readonly R[]>;
   readonly nameOf: (row: R) => string;
   readonly pictureOf: (row: R) => string;
   readonly detailOf?: (row: R) => ReactNode;
@@ -18,14 +17,18 @@ interface ChosenRowsProps<R extends object> {
   readonly empty: string;
   /** Words of the button that opens the chooser. */
   readonly choose: string;
-  readonly full: boolean;
-  readonly onChoose: () => void;
-  readonly onChange: (rows: readonly R[], what: string) => void;
+  /** Its code comes with its first opening and stays for its closing animation. */
+  readonly Chooser: ComponentType<Choosing<R>>;
 }
 
-/** Rows of the shop in the order they will be shown: remove, reorder, choose more. */
-export function ChosenRows<R extends object>(props: ChosenRowsProps<R>) {
-  const { rows, nameOf, pictureOf, detailOf, onChange } = props;
+/** Rows of the shop in the order they will be shown: remove, reorder, choose more, as many as the field takes (`max`). */
+export function ChosenRows<R extends Row>(props: ChosenRowsProps<R>) {
+  const { nameOf, pictureOf, detailOf, Chooser } = props;
+  const { id, field, value: rows, label, describedBy } = props.control;
+  const max = Number(field.componentProps?.max ?? Number.POSITIVE_INFINITY);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const onChange = (next: readonly R[], what: string) => props.control.onChange(next, "commit", what);
   const keysBefore = useRef<readonly string[]>([]);
   const keys = itemKeys(rows, keysBefore.current);
   keysBefore.current = keys;
@@ -35,7 +38,7 @@ export function ChosenRows<R extends object>(props: ChosenRowsProps<R>) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the row has the visible label already
-    <div role="group" aria-label={props.label} aria-describedby={props.describedBy} className={styles.chosen}>
+    <div role="group" aria-label={label} aria-describedby={describedBy} className={styles.chosen}>
       {rows.length === 0 ? (
         <p className={styles.empty}>{props.empty}</p>
       ) : (
@@ -72,15 +75,29 @@ export function ChosenRows<R extends object>(props: ChosenRowsProps<R>) {
       )}
       <div>
         <Button
-          id={props.id}
+          id={id}
           size="small"
           icon={<Plus size={14} aria-hidden />}
-          disabled={props.full}
-          onClick={props.onChoose}
+          disabled={rows.length >= max}
+          onClick={() => {
+            setWanted(true);
+            setOpen(true);
+          }}
         >
           {props.choose}
         </Button>
       </div>
+      {wanted && (
+        <Suspense>
+          <Chooser
+            open={open}
+            added={rows}
+            room={max - rows.length}
+            onClose={() => setOpen(false)}
+            onConfirm={(more) => onChange([...rows, ...more], `${label}: ${more.length} added`)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

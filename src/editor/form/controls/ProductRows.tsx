@@ -1,4 +1,3 @@
-import { Suspense, useState } from "react";
 import type { ProductRow } from "#decoration/rows.ts";
 import { later } from "../../ui/later.tsx";
 import type { ControlProps } from "../types.ts";
@@ -10,41 +9,16 @@ const ProductChooser = later(
 );
 
 /** Products of the shop from the product chooser. */
-export function ProductRows({ id, field, value, onChange, label, describedBy }: ControlProps<readonly ProductRow[]>) {
-  const max = Number(field.componentProps?.max ?? Number.POSITIVE_INFINITY);
-  const [open, setOpen] = useState(false);
-  // The chooser's code comes with its first opening and stays for its closing animation.
-  const [wanted, setWanted] = useState(false);
+export function ProductRows(props: ControlProps<readonly ProductRow[]>) {
   return (
-    <>
-      <ChosenRows
-        id={id}
-        label={label}
-        describedBy={describedBy}
-        rows={value}
-        nameOf={(row) => row.good_name}
-        pictureOf={(row) => row.image}
-        detailOf={(row) => row.price}
-        empty="No products chosen"
-        choose="Choose products"
-        full={value.length >= max}
-        onChoose={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
-        onChange={(rows, what) => onChange(rows, "commit", what)}
-      />
-      {wanted && (
-        <Suspense>
-          <ProductChooser
-            open={open}
-            added={value}
-            room={max - value.length}
-            onClose={() => setOpen(false)}
-            onConfirm={(rows) => onChange([...value, ...rows], "commit", `${label}: ${rows.length} added`)}
-          />
-        </Suspense>
-      )}
-    </>
+    <ChosenRows
+      control={props}
+      nameOf={(row) => row.good_name}
+      pictureOf={(row) => row.image}
+      detailOf={(row) => row.price}
+      empty="No products chosen"
+      choose="Choose products"
+      Chooser={ProductChooser}
+    />
   );
 }
