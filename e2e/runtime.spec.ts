@@ -165,6 +165,14 @@ test.describe("rules for routes", () => {
   });
 });
 
+test("after a navigation by keyboard the focus is at the content, which shows no ring of its own", async ({ page }) => {
+  await page.goto("/cart");
+  await page.getByRole("main").getByRole("link", { name: "Continue shopping" }).press("Enter");
+  await expect(page).toHaveURL(/\/product\/list/);
+  await expect(page.locator("#main:focus-visible")).toBeAttached();
+  await expect(page.locator("#main")).toHaveCSS("outline-style", "none");
+});
+
 test("an address that would run does nothing", async ({ page }) => {
   await page.goto("/");
   await goInPage(page, "javascript:document.title='ran'");
