@@ -92,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const address = app.server.address();
     return new URL(homeOf(env, typeof address === "object" && address ? address.port : env.PORT));
   };
-  const https = () => home().protocol === "https:";
+  const https = homeOf(env, env.PORT).startsWith("https:");
   const directory = new MallDirectory(db, home);
   const forget = (mallId: string) => {
     directory.clear();
@@ -116,8 +116,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const pages = new PageServer({ services, cache, front, renderer, memory, https, production, admit });
 
+  const always = securityHeaders(https);
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers(securityHeaders(https()));
+    reply.headers(always);
     reply.header("x-request-id", request.id);
     if (!isHost(request.host)) return pages.plain(reply, 400, missing(request.url));
   });

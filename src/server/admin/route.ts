@@ -12,7 +12,7 @@ import { adminShell } from "./shell.ts";
 export interface AdminRouteOptions {
   readonly services: Services;
   readonly renderer: Renderer;
-  readonly https: () => boolean;
+  readonly https: boolean;
   readonly production: boolean;
   /** False once an address has tried too often. */
   readonly admit: (request: FastifyRequest) => Promise<boolean>;
@@ -39,6 +39,6 @@ export async function serveAdmin(
   if (!assets.editor) return reply.redirect("/404", 302);
   const nonce = newNonce();
   const html = adminShell({ title: site.mall.name, nonce, files: assets.editor });
-  if (production) reply.header("content-security-policy", pagePolicy(nonce, https()));
+  if (production) reply.header("content-security-policy", pagePolicy(nonce, https));
   return reply.type("text/html; charset=utf-8").send((await renderer.finish?.(request.url, html)) ?? html);
 }

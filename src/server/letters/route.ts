@@ -12,7 +12,7 @@ import { type Notice, noticePage } from "./page.ts";
 export interface LettersOptions {
   readonly services: Services;
   readonly directory: MallDirectory;
-  readonly https: () => boolean;
+  readonly https: boolean;
   /** Requests a minute and address are limited at all. */
   readonly limited: boolean;
 }
@@ -37,7 +37,7 @@ export async function mountLetters(app: FastifyInstance, options: LettersOptions
       const nonce = newNonce();
       return reply
         .headers({
-          "content-security-policy": pagePolicy(nonce, https()),
+          "content-security-policy": pagePolicy(nonce, https),
           "cache-control": "no-store",
           "referrer-policy": "no-referrer",
         })

@@ -24,7 +24,7 @@ export interface PageServerOptions {
   readonly renderer: Renderer;
   readonly memory: HtmlMemory | undefined;
   /** Adds transport security to pages. */
-  readonly https: () => boolean;
+  readonly https: boolean;
   /** False while developing: no policy, because Vite injects scripts, and nothing kept. */
   readonly production: boolean;
   /** False once an address has asked for too much; cached pages cost nothing and are not asked about. */
@@ -154,9 +154,9 @@ export class PageServer {
   #pageHeaders(nonce: string): Record<string, string> {
     const { https, production } = this.#options;
     return {
-      ...securityHeaders(https()),
+      ...securityHeaders(https),
       "content-type": "text/html; charset=utf-8",
-      ...(production && { "content-security-policy": pagePolicy(nonce, https()) }),
+      ...(production && { "content-security-policy": pagePolicy(nonce, https) }),
     };
   }
 }

@@ -14,7 +14,7 @@ import { sandboxPage } from "./sandbox-page.ts";
 export interface PaymentRoutes {
   readonly services: Services;
   readonly directory: MallDirectory;
-  readonly https: () => boolean;
+  readonly https: boolean;
   /** Requests a minute and address are limited at all. */
   readonly limited: boolean;
 }
@@ -99,7 +99,7 @@ async function mountSandbox(app: FastifyInstance, scope: FastifyInstance, routes
     if (payment.state === "paid" || payment.state === "pending") return reply.redirect(inShop(payment.returnUrl), 303);
     const nonce = newNonce();
     return reply
-      .headers({ "content-security-policy": pagePolicy(nonce, https()), "referrer-policy": "no-referrer" })
+      .headers({ "content-security-policy": pagePolicy(nonce, https), "referrer-policy": "no-referrer" })
       .type("text/html; charset=utf-8")
       .send(sandboxPage(payment, { shop: context.mall.name, cancel: inShop(payment.cancelUrl), nonce }));
   });

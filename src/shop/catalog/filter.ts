@@ -100,7 +100,7 @@ export function walkChecks(mallId: string, filter: ProductFilter): RawBuilder<un
 
 /** Conditions on the index's row `s`. */
 function searched(mallId: string, { keyword, options }: ProductFilter): RawBuilder<unknown>[] {
-  const key = searchKey(mallId);
+  const key = options.length > 0 ? searchKey(mallId) : "";
   return [
     ...(keyword?.query ? [sql`s.words @@ ${keyword.query}::tsquery`] : []),
     ...options.map((values) => sql`s.options && ${values.map((value) => key + value)}::text[]`),

@@ -86,7 +86,9 @@ async function walk(
   }
   // A number in the text lets PostgreSQL keep the plan: of a parameter it knows too little to plan once for all.
   if (offset === 0) {
-    const { rows } = await sql<ProductRecord>`select ${productColumns} from ${shown} limit ${sql.lit(size)}`.execute(db);
+    const { rows } = await sql<ProductRecord>`select ${productColumns} from ${shown} limit ${sql.lit(size)}`.execute(
+      db,
+    );
     return rows;
   }
   // Skipping ids in the index is much cheaper than skipping whole rows.
