@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import type { DB } from "./schema.ts";
 import { oneLine, StartError } from "./start-error.ts";
@@ -55,7 +55,23 @@ export function createDb(url: string, { poolSize = 10, statementTimeout = 5_000 
   pool.on("error", () => {});
   // One that breaks while in use fails its query; without a listener of ours it would end the process as well.
   pool.on("connect", (client) => client.on("error", () => {}));
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
+  return onPool(preparingPool(pool));
+}
+
+const pools = new WeakMap<Db, PostgresPool>();
+
+/** Kysely on a pool. */
+export function onPool(pool: PostgresPool): Db {
+  const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
+}
+
+/** The pool that a handle of `createDb` or `onPool` takes its connections from; no transaction's handle has one. */
+export function poolOf(db: Db): PostgresPool {
+  const pool = pools.get(db);
+  if (!pool) throw new Error("This handle has no connections of its own.");
+  return pool;
 }
 
 /**

@@ -50,6 +50,28 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   };
 }
 
+/**
+ * One connection as a pool of itself, which makes nobody wait: what is asked of it at the same moment travels in one
+ * packet (`pipeline` of the driver) and is answered in that order.
+ */
+export function poolOfOne(client: PostgresPoolClient): { readonly pool: PostgresPool; readonly close: () => void } {
+  let open = true;
+  const held: PostgresPoolClient = { query: client.query.bind(client), release() {} };
+  return {
+    pool: {
+      options: {},
+      end: async () => {},
+      async connect() {
+        if (!open) throw new Error("A query on a connection, or in a transaction, that is over.");
+        return held;
+      },
+    },
+    close() {
+      open = false;
+    },
+  };
+}
+
 const begun: pg.QueryResult<never> = { command: "BEGIN", rowCount: null, oid: 0, fields: [], rows: [] };
 
 class PreparingClient implements PostgresPoolClient {

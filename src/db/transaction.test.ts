@@ -1,8 +1,9 @@
 import { Socket } from "node:net";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
+import type { Db } from "./connect.ts";
 import { createTestDatabase } from "./testing.ts";
-import { type Trx, transaction } from "./transaction.ts";
+import { allOf, onOneConnection, type Trx, transaction } from "./transaction.ts";
 
 const { db } = await createTestDatabase();
 await sql`create table account (id int primary key, money bigint not null)`.execute(db);
@@ -59,15 +60,47 @@ test("a transaction begins in one packet with its first statement, of which a fa
   const failing = transaction(db, (trx) => sql`select 1 / 0`.execute(trx));
   await expect(failing).rejects.toThrow("division by zero");
   await transaction(db, async () => {});
+  const packets = await packetsOf(() => transaction(db, (trx) => sql`select 'first'`.execute(trx)));
+  expect(packets.filter((text) => /begin|'first'/.test(text))).toEqual([
+    expect.stringMatching(/begin.*select 'first'/s),
+  ]);
+});
+
+test("on one connection, also in a transaction, what is asked at the same moment travels in one packet", async () => {
+  const ask = (on: Db) => allOf([sql`select 'one'`.execute(on), sql`select 'two'`.execute(on)]);
+  const packets = await packetsOf(() =>
+    onOneConnection(db, async (one) => {
+      await ask(one);
+      await transaction(one, ask);
+    }),
+  );
+  // The commit is no packet of several parts.
+  expect(packets).toEqual([expect.stringMatching(/select 'one'.*select 'two'/s), expect.stringContaining("begin")]);
+});
+
+test("of a transaction on one connection nothing is left when one of its statements fails, and afterwards it is over", async () => {
+  const before = await balances();
+  let late: Trx | undefined;
+  const failing = onOneConnection(db, (one) =>
+    transaction(one, (trx) => {
+      late = trx;
+      return allOf([move(trx, 1, -40), sql`select 1 / 0`.execute(trx), move(trx, 2, 40)]);
+    }),
+  );
+  await expect(failing).rejects.toThrow("division by zero");
+  expect(await balances()).toEqual(before);
+  await expect(late && move(late, 1, 1)).rejects.toThrow("is over");
+});
+
+/** What was sent to the database, by packets. */
+async function packetsOf(fn: () => Promise<unknown>): Promise<string[]> {
   const packets: string[] = [];
   const { _writev: writev } = Socket.prototype;
   const sending = vi.spyOn(Socket.prototype, "_writev").mockImplementation(function (this: Socket, chunks, done) {
     packets.push(chunks.map(({ chunk }) => String(chunk)).join(""));
     writev?.call(this, chunks, done);
   });
-  await transaction(db, (trx) => sql`select 'first'`.execute(trx));
+  await fn();
   sending.mockRestore();
-  expect(packets.filter((text) => /begin|'first'/.test(text))).toEqual([
-    expect.stringMatching(/begin.*select 'first'/s),
-  ]);
-});
+  return packets;
+}

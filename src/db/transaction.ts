@@ -1,8 +1,8 @@
-import type { Transaction } from "kysely";
-import type { Db } from "./connect.ts";
+import type { PostgresPoolClient, Transaction } from "kysely";
+import { type Db, onPool, poolOf } from "./connect.ts";
 import type { DB } from "./schema.ts";
 import { codeOf } from "./start-error.ts";
-import { withoutPool } from "./statements.ts";
+import { poolOfOne, withoutPool } from "./statements.ts";
 
 export type Trx = Transaction<DB>;
 
@@ -10,12 +10,37 @@ export type Trx = Transaction<DB>;
 const TRY_AGAIN = new Set(["40001", "40P01"]);
 const TRIES = 3;
 
+/** Handles of one connection, with that connection. */
+const connections = new WeakMap<Db, PostgresPoolClient>();
+
 /**
- * Runs `fn` on one connection of the pool; what it sends at once travels in one packet. A query on the pool inside it
- * throws, as in a transaction.
+ * Runs `fn` on one connection of the pool: what it asks at the same moment travels in one packet, also in a `transaction`
+ * on it. A query on the pool inside it throws, as in a transaction.
  */
-export function onOneConnection<T>(db: Db, fn: (db: Db) => Promise<T>): Promise<T> {
-  return db.connection().execute((one) => withoutPool(() => fn(one)));
+export async function onOneConnection<T>(db: Db, fn: (db: Db) => Promise<T>): Promise<T> {
+  const client = await poolOf(db).connect();
+  try {
+    return await withHandle(client, (one) => withoutPool(() => fn(one)));
+  } finally {
+    client.release();
+  }
+}
+
+/** Waits for all that was asked together, and only then throws what went wrong first: nothing goes on behind the back. */
+export async function allOf<T extends readonly unknown[]>(asked: { [K in keyof T]: Promise<T[K]> }): Promise<T> {
+  await Promise.allSettled(asked);
+  return Promise.all(asked) as Promise<T>;
+}
+
+async function withHandle<T>(client: PostgresPoolClient, fn: (one: Db) => Promise<T>): Promise<T> {
+  const { pool, close } = poolOfOne(client);
+  const one = onPool(pool);
+  connections.set(one, client);
+  try {
+    return await fn(one);
+  } finally {
+    close();
+  }
 }
 
 /**
@@ -26,9 +51,26 @@ export function onOneConnection<T>(db: Db, fn: (db: Db) => Promise<T>): Promise<
 export async function transaction<T>(db: Db, fn: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute((trx) => withoutPool(() => fn(trx)));
+      const client = connections.get(db);
+      return client
+        ? await transactOn(client, fn)
+        : await db.transaction().execute((trx) => withoutPool(() => fn(trx)));
     } catch (error) {
       if (attempt >= TRIES || !TRY_AGAIN.has(codeOf(error) ?? "")) throw error;
     }
+  }
+}
+
+async function transactOn<T>(client: PostgresPoolClient, fn: (trx: Trx) => Promise<T>): Promise<T> {
+  await client.query("begin", []);
+  try {
+    // Kysely has no transaction whose statements wait for no answers: this is one of a connection's own.
+    const result = await withHandle(client, (trx) => fn(trx as Trx));
+    await client.query("commit", []);
+    return result;
+  } catch (error) {
+    // A connection that has broken cannot be asked, and need not.
+    await client.query("rollback", []).catch(() => {});
+    throw error;
   }
 }

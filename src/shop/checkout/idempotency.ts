@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { badInput, codes, conflict, ShopError } from "#contract/errors.ts";
 import type { IdempotencyKeyTable } from "#db/schema.ts";
-import { onOneConnection } from "#db/transaction.ts";
+import { allOf, onOneConnection } from "#db/transaction.ts";
 import type { ShopContext } from "../context.ts";
 
 /** Milliseconds after which unfinished work has died with its process: longer than any request lives. */
@@ -29,16 +29,23 @@ interface Asked {
 /** The statement that stores the answer. The work runs it in its own transaction: either both are there, or none. */
 export type Finish = (answer: unknown) => RawBuilder<unknown>;
 
+interface Steps<Seen, Answer> {
+  /** Reads a stored answer. */
+  readonly read: (answer: unknown) => Answer;
+  /** What the work has to know, asked together with the key: it changes nothing. */
+  readonly look: (inside: ShopContext) => Promise<Seen>;
+  readonly work: (inside: ShopContext, seen: Seen, finish: Finish) => Promise<Answer>;
+}
+
 /**
  * Runs `work` unless its answer is there already.
- * @param work gets one connection for all that it asks; it stores its answer by the statement of `finish` in its
+ * @param steps `work` gets one connection for all that it asks; it stores its answer by the statement of `finish` in its
  * transaction. When it throws, the key is free again.
  */
-export async function once<Answer>(
+export async function once<Seen, Answer>(
   context: ShopContext,
   { owner, key, body }: Asked,
-  read: (answer: unknown) => Answer,
-  work: (inside: ShopContext, finish: Finish) => Promise<Answer>,
+  { read, look, work }: Steps<Seen, Answer>,
 ): Promise<Answer> {
   if (!key || !/^[\w-]{8,100}$/.test(key)) throw badInput("Idempotency-Key must be a header of 8 to 100 letters");
   const { db, mall } = context;
@@ -48,10 +55,12 @@ export async function once<Answer>(
   try {
     return await onOneConnection(db, async (one) => {
       const inside = { ...context, db: one };
-      ours = await begin(inside, { ...row, body_hash });
+      const seen = look(inside);
+      [ours] = await allOf([begin(inside, { ...row, body_hash }), seen.catch(() => {})]);
       if (!ours) return replay(inside, row, body_hash, read);
       return work(
         inside,
+        await seen,
         (answer) => sql`update idempotency_key set answer = ${JSON.stringify(answer)}::jsonb
           where mall_id = ${mall.id}::uuid and owner_id = ${owner}::uuid and key = ${key}`,
       );

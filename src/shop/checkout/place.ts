@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import { type placeOrder as placeOrderCall, placeOrder as placing } from "#contract/calls/checkout.ts";
 import { badInput, conflict } from "#contract/errors.ts";
-import { transaction } from "#db/transaction.ts";
+import { allOf, transaction } from "#db/transaction.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
 import { takeSelected } from "../cart/take.ts";
 import type { ShopContext } from "../context.ts";
@@ -38,11 +38,11 @@ interface PlaceOptions {
  */
 export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, options: PlaceOptions): Promise<Placed> {
   const asked = { owner: buyerId(buyer), key: options.idempotencyKey, body: input };
-  return once(
-    context,
-    asked,
-    (answer) => placing.output.parse(answer),
-    async (on, finish) => {
+  const choices = { ...input, country: input.address.country, state: input.address.state };
+  return once(context, asked, {
+    read: (answer) => placing.output.parse(answer),
+    look: (on) => quote(on, buyer, choices),
+    async work(on, made, finish) {
       const { currency } = context.mall;
       const expected = parseMoney(input.expected_total, currency);
       if (expected === undefined) throw badInput(`expected_total must be an amount of ${currency}`);
@@ -52,26 +52,20 @@ export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, opt
       const methods = paymentMethods(context, options.settings);
       if (!methods.some(({ name }) => name === input.provider))
         throw badInput("provider must be one of the ways to pay");
-      const choices = { ...input, country: input.address.country, state: input.address.state };
-      const made = await quote(on, buyer, choices);
       const refuse = (message: string, now: Quote) => conflict(message, toPreview(now, currency, methods));
       const problem = problemOf(made, input, expected);
       if (problem) throw refuse(problem, made);
       try {
         return await transaction(on.db, async (trx) => {
           const inside = { ...context, db: trx };
-          const placed = await write(inside, buyer, input, made, finish);
-          // Last, so that nobody waits for the rows of a popular product longer than needed.
-          const short = await reserve(inside, made.bought, placed.id);
-          if (short.length > 0) throw new Changed("Somebody else was faster: not everything is in stock any more");
-          return placed.answer;
+          return write(inside, buyer, input, made, finish);
         });
       } catch (error) {
         if (error instanceof Changed) throw refuse(error.message, await quote(on, buyer, choices));
         throw error;
       }
     },
-  );
+  });
 }
 
 /** What was quoted is not so any more; the buyer is shown the new preview. */
@@ -88,13 +82,16 @@ function problemOf(made: Quote, input: Input, expected: bigint): string {
   return made.totals.total === expected ? "" : "The total has changed. Please look at it again.";
 }
 
-/** Writes all of an order but its stock: its rows, history, mail and answer in one statement. */
-async function write(context: TrxContext, buyer: Buyer, input: Input, made: Quote, finish: Finish) {
+/**
+ * Writes an order: its rows, history, mail and answer in one statement. Stock comes last, so that nobody waits for the
+ * rows of a popular product longer than needed.
+ * @throws {Changed} when cart, coupon or stock are not what was quoted any more.
+ */
+async function write(context: TrxContext, buyer: Buyer, input: Input, made: Quote, finish: Finish): Promise<Placed> {
   const { db, mall } = context;
   if (!input.items && !(await takeSelected(context, buyer, made.bought))) {
     throw new Changed("Your cart has changed meanwhile. Please look at it again.");
   }
-  const { coupon } = made;
   const order = newOrder(context, buyer, input, made);
   const { id, order_no, status, total } = order;
   const answer: Placed = {
@@ -107,7 +104,7 @@ async function write(context: TrxContext, buyer: Buyer, input: Input, made: Quot
     ? { kind: "customer", id: order.customer_id }
     : { kind: "guest", id: order.guest_id };
   const mail = newMail(mall, { template: "order_placed", to: input.email, order_id: id });
-  const { queued } = await db
+  const stored = db
     .with("stored", (query) => query.insertInto("orders").values(order))
     .with("lined", (query) => query.insertInto("order_line").values(linesOf(id, mall, made)))
     .with("noted", (query) =>
@@ -119,10 +116,15 @@ async function write(context: TrxContext, buyer: Buyer, input: Input, made: Quot
     .selectFrom("job")
     .select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("queued"))
     .executeTakeFirstOrThrow();
+  if (made.coupon) {
+    await stored;
+    const spent = await takeCoupon(context, made.coupon, { orderId: id, email: input.email });
+    if (spent) throw new Changed(spent);
+  }
+  const [{ queued }, short] = await allOf([stored, reserve(context, made.bought, id)]);
+  if (short.length > 0) throw new Changed("Somebody else was faster: not everything is in stock any more");
   if (queued === 0) await enqueue(db, "mail", mail.job);
-  const spent = coupon && (await takeCoupon(context, coupon, { orderId: id, email: input.email }));
-  if (spent) throw new Changed(spent);
-  return { id, answer };
+  return answer;
 }
 
 function newOrder({ mall }: TrxContext, buyer: Buyer, input: Input, { totals, coupon, shipping }: Quote) {
