@@ -12,10 +12,19 @@ interface Module {
  * because no definition travels to shoppers. Those of hidden modules are left out.
  */
 export function fontsOfModules(modules: Iterable<Module>): Set<FontName> {
+  const shown = [...modules].filter(({ show }) => show !== false);
+  return new Set(shown.flatMap(({ schema }) => [...fontsOf(schema)]));
+}
+
+/** By settings, which the server gives out again as the same object. */
+const known = new WeakMap<Module["schema"], ReadonlySet<FontName>>();
+
+function fontsOf(schema: Module["schema"]): ReadonlySet<FontName> {
+  const before = known.get(schema);
+  if (before) return before;
   const found = new Set<FontName>();
-  for (const { show, schema } of modules) {
-    if (show !== false) for (const { field, value } of schema) collect(field, value, found);
-  }
+  for (const { field, value } of schema) collect(field, value, found);
+  known.set(schema, found);
   return found;
 }
 

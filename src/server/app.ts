@@ -13,7 +13,7 @@ import { clearIncoming } from "#shop/media/index.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
 import { flushVisits } from "#shop/visits/index.ts";
 import type { Matcher } from "#storefront/runtime/route-rules.ts";
-import type { HtmlMemory } from "#storefront/ssr.ts";
+import type { HtmlMemory, KeptHtml } from "#storefront/ssr.ts";
 import { serveAdmin } from "./admin/route.ts";
 import { isCustomer } from "./calls/caller.ts";
 import { mountCalls } from "./calls/mount.ts";
@@ -173,5 +173,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 function htmlMemory(bytes: number): HtmlMemory | undefined {
   if (bytes === 0) return undefined;
-  return new LRUCache<string, string>({ maxSize: bytes, sizeCalculation: (html) => 2 * html.length + 100 });
+  // A third more for what the server keeps with each part: its compressed form.
+  const weight = ({ parts, preloads }: KeptHtml) =>
+    parts.reduce((sum, part) => sum + 1.33 * part.length, 300 + 2 * preloads.length);
+  return new LRUCache<string, KeptHtml>({ maxSize: bytes, sizeCalculation: (html) => Math.ceil(weight(html)) });
 }

@@ -26,7 +26,7 @@ export const plainRender: Render = async ({ url, api, origin, nonce }) => {
   const modules = JSON.stringify(answer.data?.home_modules);
   const found = !["/gone", "/404"].includes(url.pathname);
   const html = `<!doctype html><title>${url.pathname}${url.search}</title><link rel="canonical" href="${origin}"><script nonce="${nonce}"></script>${modules}`;
-  return { kind: "page", status: found ? 200 : 404, html, shared: url.pathname !== "/own", links: [] };
+  return { kind: "page", status: found ? 200 : 404, html: [html], shared: url.pathname !== "/own", links: [] };
 };
 
 export interface TestServer extends TestShop {

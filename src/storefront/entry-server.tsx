@@ -1,23 +1,20 @@
-/** Renders a page to its whole HTML: loaders, code of the modules, one `renderToString`, head, state. */
-import { renderToString } from "react-dom/server";
+/** Renders a page to its whole HTML: loaders, code of the modules, its kept modules and the frame around them, head, state. */
 import {
   createStaticHandler,
-  createStaticRouter,
   RouterContextProvider,
   type StaticHandler,
   type StaticHandlerContext,
-  StaticRouterProvider,
 } from "react-router";
 import { viewSources, wakeOf } from "#modules/views.ts";
 import { apiContext, originContext } from "./api/context.ts";
-import { KeptHtmlContext } from "./decoration/kept-html.ts";
 import type { WireShown } from "./decoration/load.ts";
+import { renderFrame } from "./decoration/render-frame.tsx";
 import { renderKept } from "./decoration/render-kept.tsx";
 import { configOf, shopSource } from "./decoration/shop-source.ts";
-import { DecorationContext } from "./decoration/source.ts";
 import { pageFonts } from "./document/fonts.ts";
 import { headTags } from "./document/head-tags.ts";
 import { documentHtml, earlyHints, filesOf, type PageFiles } from "./document/html.ts";
+import { filled } from "./document/parts.ts";
 import { stateText } from "./document/state.ts";
 import { loadErrorPage } from "./layouts/PageError.tsx";
 import type { RootData } from "./layouts/root-loader.ts";
@@ -74,22 +71,22 @@ function renderPage(input: RenderInput, handler: StaticHandler, context: StaticH
   const shown = hasModules(data) ? data.modules : [];
   const source = shopSource(root, shown);
   const kept = renderKept({ root, modules: shown, source, config, basename: basenameOf(url.pathname), memory });
-  const body = renderToString(
-    <DecorationContext value={source}>
-      <KeptHtmlContext value={kept.html}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </KeptHtmlContext>
-    </DecorationContext>,
-  );
+  const { loaderData, errors } = context;
+  const shared = handle?.personal !== true;
+  const { frame, state } = renderFrame({
+    url,
+    handler,
+    context,
+    source,
+    kept: kept.keys(),
+    state: stateText({ loaderData, errors }),
+    nonce,
+    memory: shared && !failed ? memory : undefined,
+  });
   const head = failed ? notFoundHead : (handle?.head({ data, root, url, origin, config }) ?? notFoundHead);
   const modules = [...root.common, ...shown];
   const files = pageFiles(assets, { handle, failed }, modules);
   const fonts = pageFonts(config, [...root.config, ...modules]);
-  const { loaderData, errors } = context;
   const html = documentHtml({
     files,
     fonts,
@@ -99,11 +96,11 @@ function renderPage(input: RenderInput, handler: StaticHandler, context: StaticH
     css: root.css,
     js: root.js,
     head: headTags(head, config, origin),
-    preloads: kept.preloads,
-    body,
-    state: stateText({ loaderData, errors }),
+    preloads: [frame, ...kept.values()].map(({ preloads }) => preloads).join(""),
+    body: filled(frame, kept),
+    state,
+    memory,
   });
-  const shared = handle?.personal !== true;
   return { kind: "page", status: context.statusCode, html, shared, links: earlyHints(fonts) };
 }
 

@@ -11,12 +11,11 @@ import { deviceName, devices, isResponsive, type SingleField, type Values } from
 import { type AnyDefinition, moduleType } from "#decoration/module.ts";
 import { definitions } from "#modules/registry.ts";
 import type { ApiClient } from "./api/client.ts";
-import { render } from "./entry-server.tsx";
 import { addressNames, laterFields as later } from "./later-fields.ts";
 import { sampleAddresses } from "./parts/account/sample.ts";
 import { sampleCart, samplePreview } from "./parts/cart/sample.ts";
 import { sampleOrder } from "./parts/order/sample.ts";
-import { fixtureApi, noAssets, productDetail, productRow, wire } from "./testing.ts";
+import { fixtureApi, productDetail, productRow, renderText, wire } from "./testing.ts";
 
 interface State {
   readonly path: string;
@@ -317,9 +316,8 @@ async function pageOf(group: string, values: Values, { path, guest = false, answ
     },
   } as unknown as ApiClient;
   const url = new URL(path, "http://internal:1");
-  const result = await render({ url, origin: "https://shop.example", api: given, assets: noAssets, nonce: "n0" });
-  if (result.kind !== "page") throw new Error(`${path} leads to ${result.location}`);
-  return result.html.replace(/<script type="application\/json".*?<\/script>/s, "");
+  const { html } = await renderText({ url, api: given });
+  return html.replace(/<script type="application\/json".*?<\/script>/s, "");
 }
 
 /** What a page needs beside its defaults, so that each field has something to change. */

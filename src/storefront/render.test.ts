@@ -1,26 +1,32 @@
 import { beforeAll, expect, test } from "vitest";
 import { render } from "./entry-server.tsx";
 import { pages } from "./route-table.ts";
-import type { RenderResult } from "./ssr.ts";
-import { categories, type Fixture, fixtureApi, noAssets, productDetail, productRow, wire } from "./testing.ts";
-
-type PageResult = Extract<RenderResult, { kind: "page" }>;
+import {
+  categories,
+  type Fixture,
+  fixtureApi,
+  noAssets,
+  type PageText,
+  productDetail,
+  productRow,
+  renderText,
+  wire,
+} from "./testing.ts";
 
 const origin = "https://shop.example";
 const products = Array.from({ length: 60 }, (_, index) => productRow(index + 1));
 const product = productDetail();
 
-async function page(path: string, fixture: Fixture = { products, product }): Promise<PageResult & { calls: string[] }> {
+async function page(path: string, fixture: Fixture = { products, product }): Promise<PageText & { calls: string[] }> {
   const { api, calls } = fixtureApi(fixture);
-  const result = await render({ url: new URL(path, "http://internal:1"), origin, api, assets: noAssets, nonce: "n0" });
-  if (result.kind !== "page") throw new Error(`${path} was redirected to ${result.location}`);
+  const result = await renderText({ url: new URL(path, "http://internal:1"), api });
   return { ...result, calls: calls.map((call) => call.path) };
 }
 
 /** The part that people see. */
-const bodyOf = ({ html }: PageResult) =>
+const bodyOf = ({ html }: PageText) =>
   html.slice(html.indexOf("<body>"), html.indexOf('<script type="application/json"'));
-const titleOf = ({ html }: PageResult) => /<title>(.*?)<\/title>/.exec(html)?.[1];
+const titleOf = ({ html }: PageText) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 
 beforeAll(async () => {
   // The first rendering loads the code of the pages; later ones are quick.

@@ -11,10 +11,24 @@ export interface Assets {
   css(file: string): string;
 }
 
-/** Keeps HTML of modules from one rendering to the next, under names that change with everything they show. */
+/**
+ * A stretch of a page: text of this rendering alone, or UTF-8 that comes again in others, then the same object each time.
+ */
+export type HtmlPart = string | Uint8Array;
+
+/** HTML that is kept from one rendering to the next, or could be. */
+export interface KeptHtml {
+  readonly parts: readonly HtmlPart[];
+  /** What stands between one part and the next, by name: always one fewer than the parts. */
+  readonly holes: readonly string[];
+  /** Tags that ask for its first pictures, for the head. */
+  readonly preloads: string;
+}
+
+/** Keeps HTML from one rendering to the next, under names that change with everything it shows. */
 export interface HtmlMemory {
-  get(name: string): string | undefined;
-  set(name: string, html: string): unknown;
+  get(name: string): KeptHtml | undefined;
+  set(name: string, html: KeptHtml): unknown;
 }
 
 export interface RenderInput {
@@ -35,7 +49,7 @@ export type RenderResult =
   | {
       readonly kind: "page";
       readonly status: number;
-      readonly html: string;
+      readonly html: readonly HtmlPart[];
       /** False for pages that belong to one visitor. */
       readonly shared: boolean;
       /** Early hints: values of a Link header for the page's preloads. */

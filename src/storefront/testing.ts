@@ -6,10 +6,12 @@ import type { ProductRow } from "#decoration/rows.ts";
 import { newModule, toLeanWire, type WireModule } from "#decoration/wire.ts";
 import { definitionOf, definitions } from "#modules/registry.ts";
 import type { ApiClient } from "./api/client.ts";
+import { textOf } from "./document/parts.ts";
+import { render } from "./entry-server.tsx";
 import { sampleAccount, sampleAddresses } from "./parts/account/sample.ts";
 import { sampleCart, samplePreview } from "./parts/cart/sample.ts";
 import { sampleOrder } from "./parts/order/sample.ts";
-import type { Assets } from "./ssr.ts";
+import type { Assets, RenderInput, RenderResult } from "./ssr.ts";
 
 /** A lean module of a type with its defaults, some values changed. */
 export function wire(type: number, values: Record<string, unknown> = {}, group?: string, id = 1): WireModule {
@@ -206,3 +208,14 @@ export const noAssets: Assets = {
   of: () => ({ scripts: [], styles: [] }),
   css: () => "",
 };
+
+export interface PageText extends Omit<Extract<RenderResult, { kind: "page" }>, "html"> {
+  readonly html: string;
+}
+
+/** Renders a page with its HTML as one text; throws when it leads elsewhere. */
+export async function renderText(input: Pick<RenderInput, "url" | "api" | "memory">): Promise<PageText> {
+  const result = await render({ origin: "https://shop.example", assets: noAssets, nonce: "n0", ...input });
+  if (result.kind !== "page") throw new Error(`${input.url.pathname} leads to ${result.location}`);
+  return { ...result, html: textOf(result.html) };
+}

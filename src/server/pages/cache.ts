@@ -13,7 +13,6 @@ export interface PageKey {
 interface Entry {
   readonly mall: string;
   readonly page: Page;
-  bytes: number;
 }
 
 export class PageCache {
@@ -46,19 +45,10 @@ export class PageCache {
     if (epoch !== this.epoch(key.mall) || page.bytes > this.#maxBytes) return false;
     const name = nameOf(key);
     this.#remove(name);
-    this.#entries.set(name, { mall: key.mall, page, bytes: page.bytes });
+    this.#entries.set(name, { mall: key.mall, page });
     this.#bytes += page.bytes;
     this.#shrink();
     return true;
-  }
-
-  /** Counts again after a page has got another compressed form. */
-  weigh(key: PageKey): void {
-    const entry = this.#entries.get(nameOf(key));
-    if (!entry) return;
-    this.#bytes += entry.page.bytes - entry.bytes;
-    entry.bytes = entry.page.bytes;
-    this.#shrink();
   }
 
   /** Grows with every change of the mall that this process has heard of. */
@@ -89,7 +79,7 @@ export class PageCache {
     const entry = this.#entries.get(name);
     if (!entry) return;
     this.#entries.delete(name);
-    this.#bytes -= entry.bytes;
+    this.#bytes -= entry.page.bytes;
   }
 }
 

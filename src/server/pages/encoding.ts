@@ -1,26 +1,23 @@
-/** Which compressed form of a page a browser gets, and making it. */
+/** Which compressed forms of a page a browser takes, and the smallest of them. */
 import { promisify } from "node:util";
-import { brotliCompress, gzip as gzipCompress, constants as zlib } from "node:zlib";
+import { brotliCompress, constants as zlib } from "node:zlib";
 
 export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
 const br = promisify(brotliCompress);
-const gz = promisify(gzipCompress);
 
-/** The best encoding that an Accept-Encoding header allows; `identity` when it names none of ours. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  if (!accepted) return "identity";
-  for (const encoding of ["br", "gzip"] as const) {
-    if (new RegExp(`(^|[,\\s])${encoding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))\\s*(;|,|$)`, "i").test(accepted))
-      return encoding;
-  }
-  return "identity";
+/** The encodings that an Accept-Encoding header allows, the smallest first; `identity` always. */
+export function encodingsFor(accepted: string | undefined): readonly Encoding[] {
+  return encodings.filter(
+    (encoding) =>
+      encoding === "identity" ||
+      new RegExp(`(^|[,\\s])${encoding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))\\s*(;|,|$)`, "i").test(accepted ?? ""),
+  );
 }
 
-/** @param quality of brotli, 0 to 11: 5 costs about a millisecond a page, 11 about a tenth of a second. */
-export function compress(html: Buffer, encoding: Exclude<Encoding, "identity">, quality = 5): Promise<Buffer> {
-  if (encoding === "gzip") return gz(html, { level: 6 });
+/** @param quality 0 to 11: 5 costs a few milliseconds a page, 11 about a tenth of a second. */
+export function brotli(html: Buffer, quality: number): Promise<Buffer> {
   return br(html, {
     params: {
       [zlib.BROTLI_PARAM_QUALITY]: quality,

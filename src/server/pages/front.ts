@@ -3,7 +3,7 @@
  * got before. Emptied with every change, so it never outlives the page cache's versions.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Encoding, encodingFor } from "./encoding.ts";
+import { type Encoding, encodingsFor } from "./encoding.ts";
 import type { Page } from "./page.ts";
 
 const LIMIT = 5000;
@@ -12,7 +12,7 @@ const MAX_TARGET = 500;
 
 export class Front {
   readonly #pages = new Map<string, Page>();
-  readonly #encodings = new Map<string, Encoding>();
+  readonly #encodings = new Map<string, readonly Encoding[]>();
   readonly #proxied: boolean;
   readonly #isGuarded: (path: string) => boolean;
 
@@ -41,8 +41,8 @@ export class Front {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const page = this.#pages.get(this.#keyOf(request));
-    const answer = page?.answer(this.#encodingOf(request), request.headers["if-none-match"]);
-    if (!answer) return false;
+    if (!page) return false;
+    const answer = page.answer(this.#encodingsOf(request), request.headers["if-none-match"]);
     response.writeHead(answer.status, answer.rawHeaders);
     response.end(request.method === "HEAD" ? undefined : answer.body);
     return true;
@@ -53,14 +53,14 @@ export class Front {
     return `${host} ${url}`;
   }
 
-  #encodingOf({ headers }: IncomingMessage): Encoding {
-    const accepted = headers["accept-encoding"];
-    if (typeof accepted !== "string") return "identity";
+  #encodingsOf({ headers }: IncomingMessage): readonly Encoding[] {
+    const { "accept-encoding": given } = headers;
+    const accepted = typeof given === "string" ? given : "";
     const known = this.#encodings.get(accepted);
     if (known) return known;
     if (this.#encodings.size >= 200) this.#encodings.clear();
-    const encoding = encodingFor(accepted);
-    this.#encodings.set(accepted, encoding);
-    return encoding;
+    const found = encodingsFor(accepted);
+    this.#encodings.set(accepted, found);
+    return found;
   }
 }

@@ -1,9 +1,16 @@
 /** A finished page: its HTML in the forms that browsers ask for, its headers and its ETags. */
-import { createHash } from "node:crypto";
-import { compress, type Encoding } from "./encoding.ts";
+import type { HtmlPart } from "#storefront/ssr.ts";
+import { brotli, type Encoding } from "./encoding.ts";
+import { gzipOf, type PageBytes } from "./gzip.ts";
 
-/** Uses of a page before its brotli form is made again at the highest quality. */
-const WORTH_BEST = 10;
+/**
+ * Quality of brotli by how often a page has been asked for. Gzip comes first: it is put together in no time, brotli costs
+ * more than all the rest of a page, and many pages are asked for once.
+ */
+function brotliFor(uses: number): number {
+  if (uses >= 10) return 11;
+  return uses >= 2 ? 5 : 0;
+}
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -16,77 +23,96 @@ export interface Answer {
 }
 
 export class Page {
-  readonly #html: Buffer;
+  /** Bytes held in memory, later forms included: brotli's is never larger than gzip's. Parts that pages share count in each. */
+  readonly bytes: number;
+  readonly #parts: readonly PageBytes[];
   readonly #headers: Headers;
-  readonly #hash: string;
-  readonly #bodies = new Map<Encoding, Buffer>();
-  readonly #making = new Map<Encoding, Promise<Buffer>>();
+  readonly #version: string;
   readonly #answers = new Map<Encoding, Answer>();
   #uses = 0;
+  /** Of the brotli form that is there or being made; 0 without. */
+  #quality = 0;
 
-  constructor(html: string, headers: Headers) {
-    this.#html = Buffer.from(html);
+  /** @param version names this content and no other: letters, digits, "-" and "_". */
+  constructor(html: readonly HtmlPart[], headers: Headers, version: string) {
+    this.#parts = bytesOf(html);
     this.#headers = headers;
-    this.#hash = createHash("sha256").update(this.#html).digest("base64url").slice(0, 20);
-    this.#bodies.set("identity", this.#html);
+    this.#version = version;
+    const size = this.#parts.reduce((sum, { bytes }) => sum + bytes.length, 0);
+    this.bytes = 1024 + Math.ceil(1.5 * size);
   }
 
-  /** Bytes held in memory, compressed forms included. */
-  get bytes(): number {
-    let sum = 1024;
-    for (const body of this.#bodies.values()) sum += body.length;
-    return sum;
-  }
-
-  /** Makes a form once; whoever asks meanwhile waits for the same one. */
-  async prepare(encoding: Encoding): Promise<void> {
-    if (encoding === "identity" || this.#bodies.has(encoding)) return;
-    const making = this.#making.get(encoding) ?? compress(this.#html, encoding);
-    this.#making.set(encoding, making);
-    this.#bodies.set(encoding, await making);
-    this.#making.delete(encoding);
-  }
-
-  /** The answer in a form, at once; undefined while that form has not been made. */
-  answer(encoding: Encoding, ifNoneMatch: string | undefined): Answer | undefined {
-    const full = this.#answers.get(encoding) ?? this.#answerIn(encoding);
-    if (!full) return undefined;
+  /** @param accepted the best first; forms that have not been made yet are passed over. */
+  answer(accepted: readonly Encoding[], ifNoneMatch: string | undefined): Answer {
     this.#uses++;
-    if (this.#uses === WORTH_BEST) void this.#improve();
-    if (ifNoneMatch !== undefined && names(ifNoneMatch, this.etag(encoding))) return this.#notModified(encoding);
-    return full;
+    if (accepted[0] === "br" && brotliFor(this.#uses) > this.#quality) void this.#makeBrotli(brotliFor(this.#uses));
+    const held = ifNoneMatch && accepted.find((encoding) => names(ifNoneMatch, this.#etag(encoding)));
+    if (held) return this.#notModified(held);
+    const encoding = accepted.find((one) => one !== "br" || this.#answers.has(one)) ?? "identity";
+    return this.#answers.get(encoding) ?? this.#make(encoding);
   }
 
   /** Strong, so one for each form (RFC 9110 §8.8.3). */
-  etag(encoding: Encoding): string {
-    return `"${this.#hash}-${encoding}"`;
+  #etag(encoding: Encoding): string {
+    return `"${this.#version}-${encoding}"`;
   }
 
-  #answerIn(encoding: Encoding): Answer | undefined {
-    const body = this.#bodies.get(encoding);
-    if (!body) return undefined;
-    const headers = {
-      ...this.#headers,
-      ...(encoding !== "identity" && { "content-encoding": encoding }),
-      "content-length": String(body.length),
-      etag: this.etag(encoding),
-    };
-    const answer = { status: 200, headers, rawHeaders: Object.entries(headers).flat(), body };
+  #make(encoding: Encoding): Answer {
+    if (encoding === "gzip") return this.#keep("gzip", gzipOf(this.#parts));
+    // Browsers ask for compressed forms: this one is not worth its memory.
+    return this.#answerOf("identity", this.#whole());
+  }
+
+  #whole(): Buffer {
+    return Buffer.concat(this.#parts.map(({ bytes }) => bytes));
+  }
+
+  async #makeBrotli(quality: number): Promise<void> {
+    this.#quality = quality;
+    this.#keep("br", await brotli(this.#whole(), quality));
+  }
+
+  #keep(encoding: Encoding, body: Buffer): Answer {
+    const answer = this.#answerOf(encoding, body);
     this.#answers.set(encoding, answer);
     return answer;
   }
 
-  #notModified(encoding: Encoding): Answer {
-    const { "content-type": _, link: __, ...rest } = this.#headers;
-    const headers = { ...rest, etag: this.etag(encoding) };
-    return { status: 304, headers, rawHeaders: Object.entries(headers).flat(), body: undefined };
+  #answerOf(encoding: Encoding, body: Buffer): Answer {
+    const headers = {
+      ...this.#headers,
+      ...(encoding !== "identity" && { "content-encoding": encoding }),
+      "content-length": String(body.length),
+      etag: this.#etag(encoding),
+    };
+    return { status: 200, headers, rawHeaders: Object.entries(headers).flat(), body };
   }
 
-  async #improve(): Promise<void> {
-    const best = await compress(this.#html, "br", 11);
-    this.#bodies.set("br", best);
-    this.#answers.delete("br");
+  #notModified(encoding: Encoding): Answer {
+    const { "content-type": _, link: __, ...rest } = this.#headers;
+    const headers = { ...rest, etag: this.#etag(encoding) };
+    return { status: 304, headers, rawHeaders: Object.entries(headers).flat(), body: undefined };
   }
+}
+
+/** Texts that follow each other are one. */
+function bytesOf(html: readonly HtmlPart[]): PageBytes[] {
+  const all: PageBytes[] = [];
+  let text = "";
+  const end = () => {
+    if (text) all.push({ bytes: Buffer.from(text), again: false });
+    text = "";
+  };
+  for (const part of html) {
+    if (typeof part === "string") {
+      text += part;
+      continue;
+    }
+    end();
+    if (part.length > 0) all.push({ bytes: part, again: true });
+  }
+  end();
+  return all;
 }
 
 function names(ifNoneMatch: string, etag: string): boolean {

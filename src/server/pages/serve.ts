@@ -1,6 +1,7 @@
 /** Pages of the shop: from the cache, or rendered once for everybody who waits for the same one (architecture.md). */
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { textOf } from "#storefront/document/parts.ts";
 import type { HtmlMemory, RenderResult } from "#storefront/ssr.ts";
 import type { Services } from "../calls/context.ts";
 import { localClient } from "../calls/local-client.ts";
@@ -8,7 +9,7 @@ import { pagePolicy, securityHeaders } from "../http/security.ts";
 import type { Site } from "../malls/directory.ts";
 import { type PageAddress, pageAddress } from "./address.ts";
 import type { PageCache, PageKey } from "./cache.ts";
-import { encodingFor } from "./encoding.ts";
+import { type Encoding, encodingsFor } from "./encoding.ts";
 import type { Front } from "./front.ts";
 import { Page } from "./page.ts";
 import { broken, busy, missing, type PlainText, plainPage } from "./plain.ts";
@@ -56,12 +57,12 @@ export class PageServer {
     const found = cache.get(key);
     if (found) {
       front.remember(request.raw, found);
-      return this.#send(request, reply, found, key);
+      return this.#send(request, reply, found);
     }
     if (!(await this.#options.admit(request))) return this.plain(reply, 429, busy);
     try {
       const rendered = await this.#renderOnce(request, site, address, key);
-      if (rendered.shared) return await this.#send(request, reply, rendered.shared, key);
+      if (rendered.shared) return this.#send(request, reply, rendered.shared);
       return await this.#sendOwn(request, reply, rendered);
     } catch (error) {
       request.log.error({ err: error, path: address.path }, "a page could not be rendered");
@@ -106,27 +107,24 @@ export class PageServer {
     if (result.kind === "redirect" || result.status !== 200 || !result.shared || api.personal || !production) {
       return { result, nonce };
     }
-    const page = new Page(result.html, {
+    const headers = {
       ...this.#pageHeaders(nonce),
       // A browser or a CDN may keep it but asks again each time: a publish shows at once.
       "cache-control": "public, no-cache",
       vary: "accept-encoding",
       ...linkHeader(result.links),
-    });
-    await page.prepare(encodingFor(acceptedBy(request)));
+    };
+    // The nonce is in the page and in no other.
+    const page = new Page(result.html, headers, nonce);
     if (key.rest.length <= MAX_KEPT_ADDRESS && cache.set(key, page, epoch)) {
       this.#options.front.remember(request.raw, page);
     }
     return { result, nonce, shared: page };
   }
 
-  async #send(request: FastifyRequest, reply: FastifyReply, page: Page, key: PageKey): Promise<FastifyReply> {
-    const encoding = encodingFor(acceptedBy(request));
-    await page.prepare(encoding);
-    this.#options.cache.weigh(key);
-    const answer = page.answer(encoding, request.headers["if-none-match"]);
-    if (!answer) throw new Error("a prepared form of a page is missing");
-    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  #send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+    const { status, headers, body } = page.answer(acceptedBy(request), request.headers["if-none-match"]);
+    return reply.code(status).headers(headers).send(body);
   }
 
   /** Redirects, pages of one visitor, and pages with another status than 200: never kept by anybody. */
@@ -135,20 +133,11 @@ export class PageServer {
       return reply.header("cache-control", "no-store").redirect(result.location, result.status);
     }
     const { finish } = this.#options.renderer;
-    const html = finish ? await finish(request.url, result.html) : result.html;
+    const html = finish ? [await finish(request.url, textOf(result.html))] : result.html;
     const cacheControl = result.shared ? "public, no-cache" : "private, no-store";
-    const page = new Page(html, {
-      ...this.#pageHeaders(nonce),
-      "cache-control": cacheControl,
-      vary: "accept-encoding",
-    });
-    const encoding = encodingFor(acceptedBy(request));
-    await page.prepare(encoding);
-    const answer = page.answer(encoding, undefined);
-    return reply
-      .code(result.status)
-      .headers(answer?.headers ?? {})
-      .send(answer?.body);
+    const headers = { ...this.#pageHeaders(nonce), "cache-control": cacheControl, vary: "accept-encoding" };
+    const answer = new Page(html, headers, nonce).answer(acceptedBy(request), undefined);
+    return reply.code(result.status).headers(answer.headers).send(answer.body);
   }
 
   #pageHeaders(nonce: string): Record<string, string> {
@@ -170,9 +159,9 @@ function keyOf({ mall, origin }: Site, { path, query }: PageAddress): PageKey {
   return { mall: mall.id, rest: `${versions} ${origin}${path}${query}` };
 }
 
-function acceptedBy(request: FastifyRequest): string | undefined {
+function acceptedBy(request: FastifyRequest): readonly Encoding[] {
   const accepted = request.headers["accept-encoding"];
-  return typeof accepted === "string" ? accepted : undefined;
+  return encodingsFor(typeof accepted === "string" ? accepted : undefined);
 }
 
 function linkHeader(links: readonly string[]): { link?: string } {

@@ -88,14 +88,23 @@ async function showGroups(
   return modules;
 }
 
-/** Values alone: settings that no definition knows are the owner's, not the shopper's. */
+/**
+ * Values alone: settings that no definition knows are the owner's, not the shopper's. While they stay as they are, each
+ * answer has the same `schema` object, so that whoever works on it can do so once.
+ */
 function toShopperWire(module: ModuleState, { fields }: AnyDefinition, data: ModuleData): WireModule {
   const { id, type, show } = module;
+  const settings = settingsOf(module, fields);
   const live = { product: data.products, category: data.categories };
-  const schema = settingsOf(module, fields).map(({ field, value, chooser }) => {
+  const shown = ({ value, chooser }: Setting) => {
     const rows = chooser && live[chooser];
-    return { field, value: rows ? onlyLive(value, rows) : value };
-  });
+    return rows ? onlyLive(value, rows) : value;
+  };
+  const chosen = JSON.stringify(settings.filter(({ chooser }) => chooser).map(shown));
+  const last = schemas.get(module);
+  if (last?.chosen === chosen) return { id, type, show, schema: last.schema };
+  const schema = settings.map((setting) => ({ field: setting.field, value: shown(setting) }));
+  schemas.set(module, { chosen, schema });
   return { id, type, show, schema };
 }
 
@@ -105,6 +114,9 @@ interface Setting {
   /** Whose rows the value holds. */
   readonly chooser?: "product" | "category";
 }
+
+/** What shoppers got last of a module; `chosen` tells the rows of choosers that were live then. */
+const schemas = new WeakMap<ModuleState, { readonly chosen: string; readonly schema: WireModule["schema"] }>();
 
 /** Modules are shared and never change, so their settings are made once. */
 const settings = new WeakMap<ModuleState, readonly Setting[]>();

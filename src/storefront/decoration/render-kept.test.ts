@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { render } from "../entry-server.tsx";
-import { fixtureApi, noAssets, productRow, wire } from "../testing.ts";
+import type { KeptHtml } from "../ssr.ts";
+import { type Fixture, fixtureApi, productDetail, productRow, renderText, wire } from "../testing.ts";
 
 /** A home page with words, a form, and two products of which the first has a price. */
 const homeModules = (price: string) => [
@@ -10,19 +10,21 @@ const homeModules = (price: string) => [
   { ...wire(4, {}, undefined, 3), data: { products: [productRow(1, { price }), productRow(2)] } },
 ];
 
-/** Renders the home page, with a memory of modules' HTML that counts what is put into it. */
+/** Renders pages with a memory of HTML that counts what is put into it. */
 function shopWithMemory() {
-  const known = new Map<string, string>();
-  const memory = { get: (name: string) => known.get(name), set: (name: string, html: string) => known.set(name, html) };
-  const home = async ({ price = "38.00", path = "/" } = {}) => {
-    const before = known.size;
-    const { api } = fixtureApi({ modules: { home_modules: homeModules(price) } });
-    const url = new URL(path, "http://internal:1");
-    const result = await render({ url, origin: "https://shop.example", api, assets: noAssets, nonce: "n0", memory });
-    if (result.kind !== "page") throw new Error("redirected");
-    return { html: result.html, renderedAnew: known.size - before };
+  const known = new Map<string, KeptHtml>();
+  const memory = {
+    get: (name: string) => known.get(name),
+    set: (name: string, html: KeptHtml) => known.set(name, html),
   };
-  return { home };
+  const page = async (path: string, fixture: Fixture) => {
+    const before = known.size;
+    const url = new URL(path, "http://internal:1");
+    const { html } = await renderText({ url, api: fixtureApi(fixture).api, memory });
+    return { html, renderedAnew: known.size - before };
+  };
+  const home = ({ price = "38.00", path = "/" } = {}) => page(path, { modules: { home_modules: homeModules(price) } });
+  return { home, page };
 }
 
 beforeAll(async () => {
@@ -34,7 +36,8 @@ test("a page that has not changed is the same page, and renders no such module a
   const { home } = shopWithMemory();
   const first = await home();
   const second = await home();
-  expect(first.renderedAnew).toBe(4);
+  // Three modules, the footer, the frame and its state, the page's styles.
+  expect(first.renderedAnew).toBe(7);
   expect(second.renderedAnew).toBe(0);
   expect(second.html === first.html).toBe(true);
 });
@@ -61,4 +64,51 @@ test("ids that modules make for themselves are unique on the page", async () => 
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.length).toBeGreaterThan(3);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test.each(["/", "/product/list?page=2", "/product/detail/vase-1", "/contact", "/cart"])(
+  "%s is the same page with a memory, filled or empty, as without",
+  async (path) => {
+    const { page } = shopWithMemory();
+    const fixture = {
+      modules: { home_modules: homeModules("38.00") },
+      products: Array.from({ length: 60 }, (_, at) => productRow(at + 1)),
+      product: productDetail(),
+    };
+    const { html } = await renderText({ url: new URL(path, "http://internal:1"), api: fixtureApi(fixture).api });
+    expect((await page(path, fixture)).html === html).toBe(true);
+    expect((await page(path, fixture)).html === html).toBe(true);
+  },
+);
+
+test("a product's page follows its price, also when it is shown by the frame", async () => {
+  const { page } = shopWithMemory();
+  const product = productDetail();
+  const dearer = { ...product, variants: product.variants.map((one) => ({ ...one, price: "77.70" })) };
+  const old = await page("/product/detail/vase-1", { product });
+  const fresh = await page("/product/detail/vase-1", { product: dearer });
+  expect([old.html, fresh.html].map((html) => html.includes("77.70"))).toEqual([false, true]);
+  const body = fresh.html.replace(/<script type="application\/json".*?<\/script>/s, "");
+  expect(body).toContain("77.70");
+});
+
+test("two addresses with the same data are two pages", async () => {
+  const { page } = shopWithMemory();
+  const [one, two] = [await page("/news?page=1", {}), await page("/contact", {})];
+  expect(one.html === two.html).toBe(false);
+});
+
+test("what looks like a mark for a module is a text like any other", async () => {
+  const { page } = shopWithMemory();
+  const modules = { home_modules: [wire(-3, { page_title: "<!--n1 13-1-->" }, "home_modules"), wire(13)] };
+  expect((await page("/", { modules })).html).toContain("<h1 ");
+  expect((await page("/", { modules })).html).toContain("&lt;!--n1 13-1--&gt;</h1>");
+});
+
+test("of a page that belongs to one visitor nothing is remembered but what every page has", async () => {
+  const { page } = shopWithMemory();
+  await page("/contact", {});
+  const { html, renderedAnew } = await page("/account/info", {});
+  expect(html).toContain("ada@example.com");
+  expect(renderedAnew).toBe(0);
 });

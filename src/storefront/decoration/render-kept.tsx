@@ -9,9 +9,10 @@ import type { ConfigValues } from "#modules/config/values.ts";
 import { ShopContext } from "#modules/shop-context.ts";
 import { wakeOf } from "#modules/views.ts";
 import { liftPreloads } from "../document/html.ts";
+import { remember } from "../document/parts.ts";
 import type { RootData } from "../layouts/root-loader.ts";
 import { shopFor } from "../layouts/visitor.ts";
-import type { HtmlMemory } from "../ssr.ts";
+import type { HtmlMemory, KeptHtml } from "../ssr.ts";
 import { keyOf } from "./kept-html.ts";
 import type { WireShown } from "./load.ts";
 import { Shown } from "./ModuleView.tsx";
@@ -29,19 +30,22 @@ interface Page {
   readonly memory: HtmlMemory | undefined;
 }
 
-interface KeptHtml {
-  /** By `keyOf`. */
-  readonly html: ReadonlyMap<string, string>;
-  /** Tags that ask for the modules' first pictures, for the head. */
-  readonly preloads: string;
+/** Names of settings, which come again as the same object while nothing of them changes. */
+const names = new WeakMap<WireShown["schema"], string>();
+
+/** Names all that a module shows. */
+function nameOf({ schema, ...module }: WireShown): string {
+  const name = names.get(schema) ?? hash("sha1", JSON.stringify(schema));
+  names.set(schema, name);
+  return JSON.stringify([name, module]);
 }
 
-export function renderKept({ root, modules, source, config, basename, memory }: Page): KeptHtml {
+/** The HTML of a page's modules that React leaves alone, by `keyOf`, in the page's order. */
+export function renderKept(page: Page): Map<string, KeptHtml> {
+  const { root, modules, source, config, basename, memory } = page;
   const shop = shopFor(config, root.links);
   // Everything that these views read beside their own module.
-  const around = hash("sha1", JSON.stringify([basename, root.config, root.links]));
-  const html = new Map<string, string>();
-  let preloads = "";
+  const around = memory && hash("sha1", JSON.stringify([basename, root.config.map(nameOf), root.links]));
 
   const render = (module: WireShown, position: number) =>
     renderToString(
@@ -55,20 +59,21 @@ export function renderKept({ root, modules, source, config, basename, memory }: 
       { identifierPrefix: `${keyOf(module)}-` },
     );
 
-  const keep = (module: WireShown, position: number) => {
-    if (wakeOf(module.type) === "start") return;
-    const name = around + hash("sha1", JSON.stringify([module, position]));
-    let rendered = memory?.get(name);
-    if (rendered === undefined) {
-      rendered = render(module, position);
-      memory?.set(name, rendered);
-    }
-    const lifted = liftPreloads(rendered);
-    html.set(keyOf(module), lifted.content);
-    preloads += lifted.preloads;
-  };
+  const keep = (module: WireShown, position: number) =>
+    remember(
+      memory,
+      () => hash("sha1", JSON.stringify([around, nameOf(module), position])),
+      () => {
+        const { preloads, content } = liftPreloads(render(module, position));
+        return { parts: [content], holes: [], preloads };
+      },
+    );
 
-  modules.filter(isShown).forEach(keep);
-  for (const module of root.common) keep(module, 0);
-  return { html, preloads };
+  // The first of the page's modules ask for their pictures early, by their positions; header and footer always.
+  const placed = [...modules.filter(isShown).entries(), ...root.common.map((module) => [0, module] as const)];
+  return new Map(
+    placed
+      .filter(([, { type }]) => wakeOf(type) !== "start")
+      .map(([position, module]) => [keyOf(module), keep(module, position)]),
+  );
 }

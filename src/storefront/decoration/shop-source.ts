@@ -29,9 +29,13 @@ export function isShown({ type, show }: WireShown): boolean {
   return type > 0 && show !== false;
 }
 
+const configs = new WeakMap<readonly WireShown[], ConfigValues>();
+
 /** All values of the global configuration: the server sends each of them, defaults filled in. */
 export function configOf(config: readonly WireShown[]): ConfigValues {
-  return Object.assign({}, ...config.map((module) => readLean(module).values));
+  const known = configs.get(config) ?? Object.assign({}, ...config.map((module) => readLean(module).values));
+  configs.set(config, known);
+  return known;
 }
 
 /** Its values are read when a view asks for them: for most modules the server's HTML stands, and nobody does. */

@@ -1,19 +1,10 @@
 import { expect, test } from "vitest";
 import type { WireModule } from "#decoration/wire.ts";
-import { render } from "../entry-server.tsx";
-import { type Fixture, fixtureApi, noAssets, wire } from "../testing.ts";
+import { type Fixture, fixtureApi, renderText, wire } from "../testing.ts";
 
 async function page(modules: Fixture["modules"]) {
   const { api } = fixtureApi({ modules });
-  const input = {
-    url: new URL("http://internal:1/"),
-    origin: "https://shop.example",
-    api,
-    assets: noAssets,
-    nonce: "n0",
-  };
-  const result = await render(input);
-  if (result.kind !== "page") throw new Error("redirected");
+  const result = await renderText({ url: new URL("http://internal:1/"), api });
   const head = result.html.slice(0, result.html.indexOf("<body>"));
   return {
     head,

@@ -1,11 +1,12 @@
 /** Puts the page's HTML together around the rendered body. */
 import type { ConfigValues } from "#modules/config/values.ts";
 import type { DecorationAnswer } from "../decoration/load.ts";
-import type { Assets } from "../ssr.ts";
+import type { Assets, HtmlMemory, HtmlPart, KeptHtml } from "../ssr.ts";
 import { beginTag } from "./begin.ts";
 import { escapeHtml } from "./escape.ts";
 import { fontTags, type PageFonts } from "./fonts.ts";
 import { injectedCss, injectedJs } from "./injected.ts";
+import { remember, wholeText } from "./parts.ts";
 import { stateId } from "./state.ts";
 
 /**
@@ -35,6 +36,10 @@ export function filesOf(assets: Assets, running: readonly string[], still: reado
   };
 }
 
+// Never other bytes, so that what stands around them is compressed as one.
+const beforeState = new TextEncoder().encode(`</div><script type="application/json" id="${stateId}">`);
+const afterState = new TextEncoder().encode("</script></body></html>");
+
 interface Parts {
   readonly files: PageFiles;
   readonly fonts: PageFonts;
@@ -45,11 +50,12 @@ interface Parts {
   readonly js: DecorationAnswer["js"];
   /** Title, description and so on, as tags. */
   readonly head: string;
-  /** Tags that ask for pictures of the first modules. */
+  /** Tags that ask for the first pictures. */
   readonly preloads: string;
-  readonly body: string;
+  readonly body: readonly HtmlPart[];
   /** Text of the state element; nothing is hydrated without it. */
-  readonly state: string;
+  readonly state: KeptHtml;
+  readonly memory: HtmlMemory | undefined;
 }
 
 export function documentHtml({
@@ -64,13 +70,18 @@ export function documentHtml({
   preloads,
   body,
   state,
-}: Parts): string {
-  const { preloads: framePreloads, content } = liftPreloads(body);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${framePreloads}${preloads}${fontTags(fonts, nonce)}${styleTags(
-    files.styles,
-    assets,
-    nonce,
-  )}${icon(config.faviconIcoUrl)}<meta name="theme-color" content="${escapeHtml(config["header-background-color"] ?? "")}">${beginTag(files, nonce)}${injectedCss(css, nonce)}${injectedJs(js, nonce)}</head><body><div id="root">${content}</div><script type="application/json" id="${stateId}">${state}</script></body></html>`;
+  memory,
+}: Parts): HtmlPart[] {
+  return [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${preloads}`,
+    ...fontTags(fonts, nonce, memory),
+    ...styleTags(files.styles, { assets, nonce, memory }),
+    `${icon(config.faviconIcoUrl)}<meta name="theme-color" content="${escapeHtml(config["header-background-color"] ?? "")}">${beginTag(files, nonce)}${injectedCss(css, nonce)}${injectedJs(js, nonce)}</head><body><div id="root">`,
+    ...body,
+    beforeState,
+    ...state.parts,
+    afterState,
+  ];
 }
 
 /** React writes preloads of the first pictures before the HTML that it renders; they belong into the head. */
@@ -80,11 +91,20 @@ export function liftPreloads(html: string): { preloads: string; content: string 
 }
 
 /** The inlined files are named beside their text, for `runtime/inlined-styles.ts`. */
-function styleTags(styles: readonly string[], assets: Assets, nonce: string): string {
+function styleTags(
+  styles: readonly string[],
+  { assets, nonce, memory }: Pick<Parts, "assets" | "nonce" | "memory">,
+): HtmlPart[] {
   const texts = styles.map((file) => assets.css(file));
   const bytes = texts.reduce((sum, text) => sum + text.length, 0);
-  if (bytes > inlineLimit) return styles.map((file) => `<link rel="stylesheet" href="${file}">`).join("");
-  return `<style nonce="${nonce}" data-files="${styles.join(" ")}">${texts.join("")}</style>`;
+  if (bytes > inlineLimit) return [styles.map((file) => `<link rel="stylesheet" href="${file}">`).join("")];
+  const files = styles.join(" ");
+  const text = remember(
+    memory,
+    () => `styles ${files}`,
+    () => wholeText(texts.join("")),
+  );
+  return [`<style nonce="${nonce}" data-files="${files}">`, ...text.parts, "</style>"];
 }
 
 function icon(address: string | undefined): string {

@@ -26,8 +26,9 @@ function mark(module: WireShown): WireShown {
 }
 
 function strip(module: WireShown): WireShown {
-  const { id, type } = module;
-  return wakeOf(type) === "never" ? { id, type, schema: [], kept: true } : mark(module);
+  const { id, type, show } = module;
+  if (wakeOf(type) !== "never") return mark(module);
+  return { id, type, schema: [], kept: true, ...(show === false && { show }) };
 }
 
 /** Reads the state back; undefined when the page was not rendered by the server. */
