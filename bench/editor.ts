@@ -144,9 +144,7 @@ async function drag(page: Page, at: { x: number; y: number; width: number; heigh
     const samples: number[] = [];
     window.probe = { samples, stop: new AbortController() };
     const onInput = (event: Event) => {
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => samples.push(performance.now() - event.timeStamp);
-      requestAnimationFrame(() => channel.port2.postMessage(null));
+      requestAnimationFrame(() => window.afterFrame(() => samples.push(performance.now() - event.timeStamp)));
     };
     document.addEventListener("input", onInput, true);
   });

@@ -15,19 +15,48 @@ export function times(samples: readonly number[]): Times {
 declare global {
   interface Window {
     probe?: { readonly samples: number[]; readonly stop: AbortController };
+    /** Calls back once after style, layout and paint of the frame that is being made. */
+    afterFrame: (then: () => void) => void;
   }
 }
 
 /**
+ * Puts `afterFrame` into a page. A message that is posted in a frame comes after its paint; but when frames are not held
+ * back by a screen, the browser may make the next one first. Then the end of this one is where the next begins.
+ */
+async function installAfterFrame(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.afterFrame = (then) => {
+      const channel = new MessageChannel();
+      const end = () => {
+        channel.port1.close();
+        cancelAnimationFrame(next);
+        then();
+      };
+      const next = requestAnimationFrame(end);
+      channel.port1.onmessage = end;
+      channel.port2.postMessage(null);
+    };
+  });
+}
+
+/**
  * Installs the probe. A sample runs from the time the browser took the event to the end of the first frame in which the
- * text of `selector` is another than before; frames that show the old one are waited out.
+ * text of `selector` is another than before; frames that show the old one are waited out. What is looked at is found
+ * beforehand where it is one element: searching a long page for it would be measured with the page.
  */
 export async function installProbe(page: Page, events: readonly string[], selector: string): Promise<void> {
+  await installAfterFrame(page);
   await page.evaluate(
     ([names, css]) => {
       // Joined texts, or the order of keys: whatever the input is going to change.
-      const shown = () =>
-        [...document.querySelectorAll<HTMLElement>(css)].map((one) => one.dataset.moduleKey ?? one.textContent).join();
+      const find = () => [...document.querySelectorAll<HTMLElement>(css)];
+      let found = find();
+      const shown = () => {
+        if (found.length !== 1 || !found[0]?.isConnected) found = find();
+        return found.map((one) => one.dataset.moduleKey ?? one.textContent).join();
+      };
+      let before = shown();
       const samples: number[] = [];
       window.probe?.stop.abort();
       const stop = new AbortController();
@@ -35,16 +64,14 @@ export async function installProbe(page: Page, events: readonly string[], select
       const onInput = (event: Event) => {
         // Half of "Alt+ArrowDown": the other half is what does something.
         if (event instanceof KeyboardEvent && /^(Alt|Control|Meta|Shift)$/.test(event.key)) return;
-        const before = shown();
         const { timeStamp } = event;
-        const channel = new MessageChannel();
         const frame = () =>
           requestAnimationFrame(() => {
             if (stop.signal.aborted) return;
-            const done = shown() !== before;
-            // The message comes after the frame's style, layout and paint.
-            channel.port1.onmessage = () => (done ? samples.push(performance.now() - timeStamp) : frame());
-            channel.port2.postMessage(null);
+            const now = shown();
+            const done = now !== before;
+            before = now;
+            window.afterFrame(() => (done ? samples.push(performance.now() - timeStamp) : frame()));
           });
         frame();
       };

@@ -5,9 +5,23 @@ function boxesIn(element: Element): Element[] {
   return [...element.children].flatMap((child) => (child.getClientRects().length > 0 ? child : boxesIn(child)));
 }
 
+/** Elements found before: looking through a page of hundreds of modules at every key takes its time. */
+const framesOf = new WeakMap<Element, Map<string, WeakRef<Element>>>();
+
+/** What marks a module on a canvas. */
+function frameOf(canvas: Element, key: string): Element | null {
+  const frames = framesOf.get(canvas) ?? new Map<string, WeakRef<Element>>();
+  framesOf.set(canvas, frames);
+  const known = frames.get(key)?.deref();
+  if (known?.getAttribute("data-module-key") === key && canvas.contains(known)) return known;
+  const frame = canvas.querySelector(`[data-module-key="${CSS.escape(key)}"]`);
+  if (frame) frames.set(key, new WeakRef(frame));
+  return frame;
+}
+
 /** The boxes of a module together, in window coordinates; null when it has none (hidden, empty). */
 export function rectOf(canvas: Element, key: string): DOMRect | null {
-  const frame = canvas.querySelector(`[data-module-key="${CSS.escape(key)}"]`);
+  const frame = frameOf(canvas, key);
   if (!frame) return null;
   const rects = boxesIn(frame)
     .map((box) => box.getBoundingClientRect())

@@ -1,14 +1,13 @@
 /** Where the canvas gets its modules: the editor's store, one subscription a module. */
 import { useLocation } from "react-router";
 import { useStore } from "zustand";
-import { useShallow } from "zustand/shallow";
 import type { PageGroup } from "#contract/calls/decoration.ts";
 import { moduleType } from "#decoration/module.ts";
 import type { ShownModule } from "#decoration/wire.ts";
 import type { DecorationSource } from "#storefront/decoration/source.ts";
 import { pageAt } from "#storefront/route-table.ts";
 import { configOf } from "../store/config.ts";
-import { keyOfType, keysOf } from "../store/document.ts";
+import { type EditorDocument, keyOfType, movableKeysOf } from "../store/document.ts";
 import { useOfModule } from "../store/per-module.ts";
 import type { Editor } from "../store/state.ts";
 import type { EditorStore } from "../store/store.ts";
@@ -24,20 +23,24 @@ export function editorSource(store: EditorStore): DecorationSource {
   };
   const useCommon = (type: number) =>
     useStore(store, (state) => shownAt(state, keyOfType(state.document, "common_modules", type)));
+  /** The same list for as long as it holds the same: whoever reads it is asked at every key. */
+  let last: { modules: EditorDocument["modules"]; movable: readonly string[]; keys: readonly string[] } | null = null;
+  const shownKeys = (document: EditorDocument, group: PageGroup | null): readonly string[] => {
+    const { modules } = document;
+    const movable = movableKeysOf(document, group);
+    if (last?.modules === modules && last.movable === movable) return last.keys;
+    const keys = movable.filter((key) => modules[key]?.show);
+    const before = last?.keys ?? [];
+    const same = keys.length === before.length && keys.every((key, at) => key === before[at]);
+    last = { modules, movable, keys: same ? before : keys };
+    return last.keys;
+  };
   return {
     editing: true,
     Frame,
     useModuleKeys() {
       const group = useRenderedGroup();
-      return useStore(
-        store,
-        useShallow(({ document }) =>
-          keysOf(document, group).filter((key) => {
-            const module = document.modules[key];
-            return module?.show && module.type > 0;
-          }),
-        ),
-      );
+      return useStore(store, ({ document }) => shownKeys(document, group));
     },
     useModule: (key) => useOfModule(key, (state) => shownAt(state, key)),
     useHeader: () => useCommon(moduleType.header),

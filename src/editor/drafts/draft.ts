@@ -59,8 +59,14 @@ function leanWire(module: ModuleState, group: Group, catalog: Catalog): WireModu
   return wire;
 }
 
-function keptStep({ id, batch, group, key, label, patches, inverse }: Step): DraftStep {
-  return {
+/** Nor do steps. */
+const stepsKept = new WeakMap<Step, DraftStep>();
+
+function keptStep(step: Step): DraftStep {
+  const known = stepsKept.get(step);
+  if (known) return known;
+  const { id, batch, group, key, label, patches, inverse } = step;
+  const kept: DraftStep = {
     id,
     ...(batch !== undefined && { batch }),
     group,
@@ -69,6 +75,8 @@ function keptStep({ id, batch, group, key, label, patches, inverse }: Step): Dra
     patches: [...patches],
     inverse: [...inverse],
   };
+  stepsKept.set(step, kept);
+  return kept;
 }
 
 /** Kept work as the store takes it. Steps made under other definitions are left out: they would not fit. */

@@ -29,13 +29,15 @@ export function browserSlots(owner: readonly string[]): Slots {
 }
 
 /**
- * Modules as texts: browsers copy a text far faster than an object, and each is written once, since modules never change.
- * So keeping a page of hundreds of modules after every key costs little more than keeping a short one.
+ * Modules and steps as texts: browsers copy a text far faster than an object, and each is written once, since neither ever
+ * changes. So keeping a page of hundreds of modules after every key costs little more than keeping a short one.
  */
-function pack({ groups, ...rest }: Draft) {
+function pack({ groups, past, future, ...rest }: Draft) {
   const packed = (modules: KeptModules) => modules.map(({ key, module }) => ({ key, module: textOf(module) }));
   return {
     ...rest,
+    past: past.map(textOf),
+    future: future.map(textOf),
     groups: Object.fromEntries(
       Object.entries(groups).map(([group, { before, now, ...kept }]) => [
         group,
@@ -49,14 +51,16 @@ type KeptModules = NonNullable<Draft["groups"][keyof Draft["groups"]]>["now"];
 
 const texts = new WeakMap<object, string>();
 
-function textOf(module: object): string {
-  const known = texts.get(module) ?? JSON.stringify(module);
-  texts.set(module, known);
+function textOf(one: object): string {
+  const known = texts.get(one) ?? JSON.stringify(one);
+  texts.set(one, known);
   return known;
 }
 
 const packedModules = z.array(z.object({ key: z.string(), module: z.string() }));
 const packedDraft = z.looseObject({
+  past: z.array(z.unknown()),
+  future: z.array(z.unknown()),
   groups: z.record(z.string(), z.looseObject({ before: packedModules, now: packedModules })),
 });
 
@@ -66,8 +70,12 @@ function unpack(value: unknown): unknown {
   if (!data) return value;
   const read = (modules: z.output<typeof packedModules>) =>
     modules.map(({ key, module }) => ({ key, module: JSON.parse(module) as unknown }));
+  // Before steps were packed, they were kept as they are.
+  const step = (one: unknown): unknown => (typeof one === "string" ? JSON.parse(one) : one);
   return {
     ...data,
+    past: data.past.map(step),
+    future: data.future.map(step),
     groups: Object.fromEntries(
       Object.entries(data.groups).map(([group, { before, now, ...kept }]) => [
         group,

@@ -1,4 +1,5 @@
 import { Check, ChevronDown } from "lucide-react";
+import { memo } from "react";
 import { announce } from "../shell/announce.tsx";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { IconButton } from "../ui/Button.tsx";
@@ -9,7 +10,7 @@ import { listSteps } from "./steps-list.ts";
 const listed = 25;
 
 /** All steps by name; choosing one goes back or forward to where it was the last one done. */
-export function StepsMenu() {
+export const StepsMenu = memo(function StepsMenu() {
   const { store } = useEditorContext();
   const none = useEditor(({ history }) => history.past.length + history.future.length === 0);
   const go = (way: number, label: string) => {
@@ -44,4 +45,4 @@ export function StepsMenu() {
       groups={commands}
     />
   );
-}
+});

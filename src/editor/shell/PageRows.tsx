@@ -1,10 +1,9 @@
 import { ArrowRight, Pin, Plus } from "lucide-react";
-import { useShallow } from "zustand/shallow";
 import { moduleType } from "#decoration/module.ts";
 import { pages } from "#storefront/route-table.ts";
 import { nameOf } from "../store/catalog.ts";
 import { useActions, useEdited, useEditor, useEditorContext } from "../store/context.ts";
-import { keyOfType, keysOf } from "../store/document.ts";
+import { keyOfType, movableKeysOf } from "../store/document.ts";
 import { addRow, focusDrawer } from "./focus.ts";
 import { ModuleRows, ModuleSorting } from "./ModuleRows.tsx";
 import styles from "./Row.module.css";
@@ -18,9 +17,7 @@ export function PageRows() {
   const header = useEditor(({ document }) => keyOfType(document, "common_modules", moduleType.header));
   const footer = useEditor(({ document }) => keyOfType(document, "common_modules", moduleType.footer));
   const own = useEditor(({ document }) => page && keyOfType(document, page, moduleType.page));
-  const movable = useEditor(
-    useShallow(({ document }) => keysOf(document, page).filter((key) => (document.modules[key]?.type ?? 0) > 0)),
-  );
+  const movable = useEditor(({ document }) => movableKeysOf(document, page));
   if (page === null) return <NoPage />;
   if (!loaded) return <Bones />;
   const framed = pages.find((one) => one.group === page)?.layout !== "custom";

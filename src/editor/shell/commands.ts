@@ -5,7 +5,7 @@ import { loadViews } from "#modules/views.ts";
 import { pages } from "#storefront/route-table.ts";
 import { nameOf } from "../store/catalog.ts";
 import type { EditorContextValue } from "../store/context.ts";
-import { groupOf, isMovable, keysOf } from "../store/document.ts";
+import { groupOf, isMovable, keysOf, movableKeysOf } from "../store/document.ts";
 import { confirm } from "../ui/ask.ts";
 import { toast } from "../ui/toasts.ts";
 import { announce } from "./announce.tsx";
@@ -35,7 +35,7 @@ export function moduleName({ store, catalog }: EditorContextValue, key: string):
 /** Keys of the modules of the page that may move, in order. */
 export function movableKeys({ store }: EditorContextValue): readonly string[] {
   const { document, page } = store.getState();
-  return keysOf(document, page).filter((key) => isMovable(document.modules[key] ?? { type: 0 }));
+  return movableKeysOf(document, page);
 }
 
 /** Says where a module stands after it was moved. */

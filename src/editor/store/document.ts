@@ -33,6 +33,16 @@ export function modulesOf(document: EditorDocument, group: Group): ModuleState[]
   return keysOf(document, group).flatMap((key) => document.modules[key] ?? []);
 }
 
+/** Keys of a group's movable modules in order; the same list for as long as their order is the same. */
+export function movableKeysOf(document: EditorDocument, group: Group | null): readonly string[] {
+  const keys = keysOf(document, group);
+  // A key stands for a module of one type for ever.
+  const known = movable.get(keys) ?? keys.filter((key) => isMovable(document.modules[key] ?? { type: 0 }));
+  movable.set(keys, known);
+  return known;
+}
+const movable = new WeakMap<readonly string[], readonly string[]>();
+
 /** The document with all modules of one group replaced. */
 export function withGroup(document: EditorDocument, group: Group, modules: readonly ModuleState[]): EditorDocument {
   const kept = { ...document.modules };

@@ -8,7 +8,16 @@ import { changeLabel } from "../history/label.ts";
 import type { Step } from "../history/step.ts";
 import { type Catalog, nameOf } from "./catalog.ts";
 import { isDirty } from "./dirty.ts";
-import { type EditorDocument, emptyDocument, groupOf, isMovable, keysOf, modulesOf, withGroup } from "./document.ts";
+import {
+  type EditorDocument,
+  emptyDocument,
+  groupOf,
+  isMovable,
+  keysOf,
+  modulesOf,
+  movableKeysOf,
+  withGroup,
+} from "./document.ts";
 import { equal } from "./equal.ts";
 import { holds, readGroup } from "./load.ts";
 import { afterPublish } from "./published.ts";
@@ -296,7 +305,7 @@ export function createEditorStore({ catalog, mode = 0, tab = 0, now = Date.now }
         const { document, move } = get();
         const group = groupOf(document, key);
         if (!group) return false;
-        const movable = keysOf(document, group).filter((one) => (document.modules[one]?.type ?? 0) > 0);
+        const movable = movableKeysOf(document, group);
         const over = movable[movable.indexOf(key) + by];
         return over !== undefined && move(key, over);
       },
