@@ -50,7 +50,7 @@ export const pageInput = {
 };
 
 /** `data.list` of a paged answer, as the specification's pickers expect. */
-export function listOf<R extends z.ZodType>(row: R) {
+export function listOf<R extends z.core.$ZodType>(row: R) {
   return z.object({
     data: z.array(row),
     total: z.number().int(),

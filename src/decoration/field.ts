@@ -1,5 +1,5 @@
 /** What a setting of a module is: the typed field that the form, the defaults, the validation and the wire form derive from. */
-import type { z } from "zod";
+import type { ZodMiniType } from "zod/mini";
 
 /** The fifteen component kinds of the specification (§2), by their wire names. */
 export const components = [
@@ -51,7 +51,7 @@ export interface SingleField<V = unknown> extends FieldOptions {
   readonly component: Component;
   readonly default: V;
   /** Checks a value; its messages state the rule alone ("1 to 6"), the label is put in front by `validateModule`. */
-  readonly schema: z.ZodType<V>;
+  readonly schema: ZodMiniType<V>;
   readonly options?: readonly Option[];
   readonly bounds?: Bounds;
   /** Settings of the control itself: `rows`, `accept`, `placeholder`, `maxLength`, `chooser` … */

@@ -1,14 +1,14 @@
 /** Rows of shop data that modules hold and show, with the wire names of spec §3 (Category, Product, news). */
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** A decimal string in the mall's currency, "19.90". */
-export const price = z.string().regex(/^\d{1,15}(\.\d{1,4})?$/, "a price such as 19.90");
+export const price = z.string().check(z.regex(/^\d{1,15}(\.\d{1,4})?$/, "a price such as 19.90"));
 
 export const categoryRow = z.object({
   id: z.string(),
   name: z.string(),
-  pic: z.string().default(""),
-  big_pic: z.string().default(""),
+  pic: z._default(z.string(), ""),
+  big_pic: z._default(z.string(), ""),
 });
 export type CategoryRow = z.output<typeof categoryRow>;
 
@@ -17,26 +17,26 @@ export const productRow = z.object({
   id: z.string(),
   good_name: z.string(),
   seo_name: z.string(),
-  image: z.string().default(""),
+  image: z._default(z.string(), ""),
   price,
-  origin_price: z.union([price, z.literal("")]).default(""),
-  stock: z.number().int().default(0),
-  sale: z.number().int().default(0),
+  origin_price: z._default(z.union([price, z.literal("")]), ""),
+  stock: z._default(z.int(), 0),
+  sale: z._default(z.int(), 0),
   /** Percent off, 0 to 100. */
-  discount: z.number().int().min(0).max(100).default(0),
-  rating: z.number().min(0).max(5).default(0),
-  rating_count: z.number().int().default(0),
+  discount: z._default(z.int().check(z.minimum(0), z.maximum(100)), 0),
+  rating: z._default(z.number().check(z.minimum(0), z.maximum(5)), 0),
+  rating_count: z._default(z.int(), 0),
   /** True when a variant must be chosen before it goes into the cart. */
-  has_options: z.boolean().default(false),
+  has_options: z._default(z.boolean(), false),
 });
 export type ProductRow = z.output<typeof productRow>;
 
 export const newsRow = z.object({
   id: z.string(),
   title: z.string(),
-  summary: z.string().default(""),
-  author: z.string().default(""),
-  image: z.string().default(""),
+  summary: z._default(z.string(), ""),
+  author: z._default(z.string(), ""),
+  image: z._default(z.string(), ""),
   /** ISO 8601. */
   published_at: z.string(),
 });

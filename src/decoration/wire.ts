@@ -1,5 +1,5 @@
 /** Modules as they travel (spec §3): the lean form for shoppers and storage, the full form for the editor. */
-import { z } from "zod";
+import * as z from "zod/mini";
 import { defaultsOf } from "./defaults.ts";
 import {
   deviceName,
@@ -16,19 +16,19 @@ import { flattenValues, type Problem, readValues, wireNamesOf } from "./values.t
 export { readLean, type ShownModule } from "./lean.ts";
 
 /** A setting on the wire; the lean form has only `field` and `value`. */
-export const wireSetting = z.looseObject({ field: z.string().max(100), value: z.unknown() });
+export const wireSetting = z.looseObject({ field: z.string().check(z.maxLength(100)), value: z.unknown() });
 export type WireSetting = z.output<typeof wireSetting>;
 
 export const wireModule = z.looseObject({
   /** −1 for a new unsaved module. */
-  id: z.number().int(),
-  type: z.number().int(),
-  name: z.string().max(200).optional(),
-  icon: z.string().max(200).optional(),
-  show: z.boolean().default(true),
+  id: z.int(),
+  type: z.int(),
+  name: z.optional(z.string().check(z.maxLength(200))),
+  icon: z.optional(z.string().check(z.maxLength(200))),
+  show: z._default(z.boolean(), true),
   /** Version of the definition that wrote it; absent means the current one. */
-  version: z.number().int().min(1).optional(),
-  schema: z.array(wireSetting).max(500),
+  version: z.optional(z.int().check(z.minimum(1))),
+  schema: z.array(wireSetting).check(z.maxLength(500)),
 });
 export type WireModule = z.output<typeof wireModule>;
 

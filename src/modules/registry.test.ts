@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pageGroups } from "#contract/calls/decoration.ts";
+import { pageGroups } from "#contract/groups.ts";
 import { defaultsOf } from "#decoration/defaults.ts";
 import { type Fields, isResponsive } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";

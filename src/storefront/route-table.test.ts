@@ -1,6 +1,6 @@
 import { matchRoutes } from "react-router";
 import { expect, test } from "vitest";
-import { pageGroups } from "#contract/calls/decoration.ts";
+import { pageGroups } from "#contract/groups.ts";
 import { basenameOf, decorationIdOf, pageAt, pageOptions, pages, seoPages } from "./route-table.ts";
 import { routes } from "./routes.tsx";
 

@@ -1,6 +1,6 @@
 /** A small shop in memory, for tests of pages: the calls they make, answered from plain data. */
 import type { Category, Facet, ProductDetail } from "#contract/calls/catalog.ts";
-import { groups } from "#contract/calls/decoration.ts";
+import { groups } from "#contract/groups.ts";
 import { moduleType } from "#decoration/module.ts";
 import type { ProductRow } from "#decoration/rows.ts";
 import { newModule, toLeanWire, type WireModule } from "#decoration/wire.ts";

@@ -1,7 +1,8 @@
 /** The designs of a mall and their versions. */
 import { z } from "zod";
 import { defineCall, listOf, pageInput } from "../call.ts";
-import { getDecoration, groups } from "./decoration.ts";
+import { groups } from "../groups.ts";
+import { getDecoration } from "./decoration.ts";
 
 const number = z.number().int().min(1);
 const name = z.string().trim().min(1, "a name").max(80, "at most 80 characters");

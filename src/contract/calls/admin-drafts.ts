@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { wireModule } from "#decoration/wire.ts";
 import { defineCall } from "../call.ts";
-import { groups } from "./decoration.ts";
+import { groups } from "../groups.ts";
 
 const group = z.enum(groups);
 const key = z.string().min(1).max(200);

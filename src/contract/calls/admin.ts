@@ -13,7 +13,7 @@ export const adminCategories = defineCall({
   audience: "admin",
   summary: "Categories with status 1 for the category chooser",
   input: z.object({ ...picker, name: z.string().trim().max(100).optional() }),
-  output: z.object({ list: listOf(categoryRow.extend({ status: z.number().int() })) }),
+  output: z.object({ list: listOf(z.object({ ...categoryRow.shape, status: z.number().int() })) }),
 });
 
 export const adminProducts = defineCall({
@@ -26,7 +26,7 @@ export const adminProducts = defineCall({
     category_id: z.array(z.string()).max(100).optional(),
   }),
   output: z.object({
-    list: listOf(productRow.extend({ is_show: z.number().int(), category: z.array(z.string()) })),
+    list: listOf(z.object({ ...productRow.shape, is_show: z.number().int(), category: z.array(z.string()) })),
     searchOptions: z.object({ category_id: z.array(z.object({ id: z.string(), name: z.string() })) }),
   }),
 });

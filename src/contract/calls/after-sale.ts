@@ -175,7 +175,7 @@ export const requestRefund = defineCall({
   input: z.object({
     order_no: orderNo,
     /** All that is left when absent. */
-    amount: price.optional(),
+    amount: z.optional(price),
     reason: z.string().trim().min(1, "please tell us why").max(1000, "at most 1,000 characters"),
     pictures,
   }),

@@ -4,7 +4,8 @@ import { defineCall, listOf, nothing, pageInput } from "../call.ts";
 
 export const productSorts = ["relevance", "newest", "sales", "price_asc", "price_desc"] as const;
 
-const category = categoryRow.extend({
+const category = z.object({
+  ...categoryRow.shape,
   parent_id: z.string().nullable(),
   description: z.string(),
   product_count: z.number().int(),
@@ -85,7 +86,8 @@ export const review = z.object({
 });
 export type Review = z.output<typeof review>;
 
-const productDetail = productRow.extend({
+const productDetail = z.object({
+  ...productRow.shape,
   summary: z.string(),
   /** Sanitised HTML. */
   description: z.string(),

@@ -35,7 +35,8 @@ export const visit = defineCall({
 const textId = z.object({ id: z.string().min(1, "is required").max(100) });
 
 const neighbour = z.object({ id: z.string(), title: z.string() });
-const post = newsRow.extend({
+const post = z.object({
+  ...newsRow.shape,
   /** Sanitised HTML. */
   body: z.string(),
 });

@@ -2,39 +2,11 @@ import { z } from "zod";
 import { categoryRow, newsRow, productRow } from "#decoration/rows.ts";
 import { wireModule } from "#decoration/wire.ts";
 import { defineCall } from "../call.ts";
+import { type Group, groups, pageGroups } from "../groups.ts";
 
-/** Groups of page modules by page (spec §2, route table). */
-export const pageGroups = [
-  "home_modules",
-  "product_category_modules",
-  "product_list_modules",
-  "cart_modules",
-  "product_detail_modules",
-  "product_payment_modules",
-  "payment_callback_modules",
-  "product_comment_modules",
-  "product_evaluate_modules",
-  "tracking_order_modules",
-  "account_orders_modules",
-  "news_modules",
-  "news_detail_modules",
-  "contact_us_modules",
-  "article_modules",
-  "login_modules",
-  "account_modules",
-  "account_info_modules",
-  "account_addresses_modules",
-  "set_address_modules",
-  "change_pwd_modules",
-  "404_modules",
-] as const;
-export type PageGroup = (typeof pageGroups)[number];
+export type { Group, PageGroup } from "../groups.ts";
 
-/** Every group of a decoration: the pages, the common modules (header, footer) and the global configuration. */
-export const groups = [...pageGroups, "common_modules", "config_modules"] as const;
-export type Group = (typeof groups)[number];
-
-const shownModule = wireModule.extend({ data: z.record(z.string(), z.unknown()).optional() });
+const shownModule = z.looseObject({ ...wireModule.shape, data: z.record(z.string(), z.unknown()).optional() });
 const injectedCss = z.object({ type: z.enum(["style", "link"]), content: z.string() });
 const injectedJs = z.object({ type: z.enum(["script", "link", "noscript"]), content: z.string() });
 const groupModules = z.object(

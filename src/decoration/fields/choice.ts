@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { colorRule, isColor } from "../colors.ts";
 import type { FieldOptions, Option, SingleField } from "../field.ts";
 import { type FontName, fontNames } from "../fonts.ts";
@@ -70,9 +70,11 @@ export function platformList(
     options: platforms,
     schema: z
       .array(z.number())
-      .refine(
-        (given) => given.every((one) => numbers.includes(one)) && new Set(given).size === given.length,
-        "each of the seven platforms at most once",
+      .check(
+        z.refine(
+          (given) => given.every((one) => numbers.includes(one)) && new Set(given).size === given.length,
+          "each of the seven platforms at most once",
+        ),
       ),
   };
 }
@@ -89,6 +91,6 @@ export function color(options: FieldOptions & { readonly default?: string }): Si
     ...rest,
     component: "ColorPicker",
     default: value,
-    schema: z.string(colorRule).refine((given) => given === "" || isColor(given), colorRule),
+    schema: z.string(colorRule).check(z.refine((given) => given === "" || isColor(given), colorRule)),
   };
 }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { defaultsOf } from "../defaults.ts";
 import { type FieldOptions, type Fields, isResponsive, type SingleField, type ValuesOf } from "../field.ts";
 import { type CategoryRow, categoryRow, type ProductRow, productRow } from "../rows.ts";
@@ -26,19 +26,19 @@ export function stackable<F extends Fields>(
     default: items.map((given) => ({ ...one, ...given })),
     item,
     componentProps: { itemName, max, ...(titleField && { titleField }) },
-    schema: z.array(itemSchema(item), "a list").max(max, `at most ${max} items`),
+    schema: z.array(itemSchema(item), "a list").check(z.maxLength(max, `at most ${max} items`)),
   };
 }
 
 /** Checks an item's values; unknown keys stay, word for word. */
-function itemSchema<F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> {
-  const shape: Record<string, z.ZodType> = {};
+function itemSchema<F extends Fields>(fields: F): z.ZodMiniType<ValuesOf<F>> {
+  const shape: Record<string, z.ZodMiniType> = {};
   for (const [name, field] of Object.entries(fields)) {
     shape[name] = isResponsive(field)
       ? z.object({ pc: field.pc.schema, mobile: field.mobile.schema })
-      : (field.schema as z.ZodType);
+      : (field.schema as z.ZodMiniType);
   }
-  return z.looseObject(shape, "an item") as unknown as z.ZodType<ValuesOf<F>>;
+  return z.looseObject(shape, "an item") as unknown as z.ZodMiniType<ValuesOf<F>>;
 }
 
 interface RowsOptions extends FieldOptions {
@@ -53,7 +53,9 @@ export function categoryList(options: RowsOptions): SingleField<readonly Categor
     component: "SelectCategories",
     default: [],
     componentProps: { chooser: "category", max },
-    schema: z.array(categoryRow.loose(), "a list of categories").max(max, `at most ${max} categories`),
+    schema: z
+      .array(z.looseObject(categoryRow.shape), "a list of categories")
+      .check(z.maxLength(max, `at most ${max} categories`)),
   };
 }
 
@@ -65,6 +67,8 @@ export function productList(options: RowsOptions): SingleField<readonly ProductR
     component: "Stackable",
     default: [],
     componentProps: { chooser: "product", itemName: "Product", max },
-    schema: z.array(productRow.loose(), "a list of products").max(max, `at most ${max} products`),
+    schema: z
+      .array(z.looseObject(productRow.shape), "a list of products")
+      .check(z.maxLength(max, `at most ${max} products`)),
   };
 }

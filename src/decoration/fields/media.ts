@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { FieldOptions, SingleField } from "../field.ts";
 
 /** Picture extensions with a preview (spec §5). */
@@ -29,7 +29,9 @@ function upload({ default: value = "", size, ...rest }: UploadOptions, accept: s
     ...rest,
     component: "Upload",
     default: value,
-    schema: z.string("a file").max(2000).refine(isFileAddress, "an uploaded file or an http(s) address"),
+    schema: z
+      .string("a file")
+      .check(z.maxLength(2000), z.refine(isFileAddress, "an uploaded file or an http(s) address")),
     componentProps: { accept, ...(size && { size }) },
   };
 }

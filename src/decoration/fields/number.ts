@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Bounds, FieldOptions, SingleField } from "../field.ts";
 
 interface NumberOptions extends FieldOptions, Bounds {
@@ -30,7 +30,7 @@ export function optionalNumber(
     component: "InputNumber",
     default: value,
     bounds: bounds({ min, max, step }),
-    schema: whole({ min, max, step }).nullable(),
+    schema: z.nullable(whole({ min, max, step })),
     componentProps: { unit: unit ?? "px", optional: true },
   };
 }
@@ -52,17 +52,17 @@ function bounds({ min, max, step }: Bounds): Bounds {
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }), step: step ?? 1 };
 }
 
-function whole({ min, max, step }: Bounds): z.ZodType<number> {
+function whole({ min, max, step }: Bounds): z.ZodMiniType<number> {
   const rule =
     min !== undefined && max !== undefined
       ? `${min} to ${max}`
       : min !== undefined
         ? `a whole number, ${min} or more`
         : "a whole number";
-  return z
-    .number(rule)
-    .int(rule)
-    .min(min ?? -100_000, rule)
-    .max(max ?? 100_000, rule)
-    .refine((value) => step === undefined || (value - (min ?? 0)) % step === 0, `${rule}, in steps of ${step ?? 1}`);
+  return z.number(rule).check(
+    z.int(rule),
+    z.minimum(min ?? -100_000, rule),
+    z.maximum(max ?? 100_000, rule),
+    z.refine((value) => step === undefined || (value - (min ?? 0)) % step === 0, `${rule}, in steps of ${step ?? 1}`),
+  );
 }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { FieldOptions, SingleField } from "../field.ts";
 import { isSafeLink } from "../links.ts";
 
@@ -23,12 +23,12 @@ export function textarea(options: TextOptions & { readonly rows?: number }): Sin
 
 function input(options: TextOptions, longest: number, props: Record<string, unknown>): SingleField<string> {
   const { default: value = "", maxLength = longest, placeholder, required = false, ...rest } = options;
-  const schema = z.string("text").max(maxLength, `at most ${maxLength} characters`);
+  const schema = z.string("text").check(z.maxLength(maxLength, `at most ${maxLength} characters`));
   return {
     ...rest,
     component: "Input",
     default: value,
-    schema: required ? schema.refine((given) => given.trim() !== "", "a text, not empty") : schema,
+    schema: required ? schema.check(z.refine((given) => given.trim() !== "", "a text, not empty")) : schema,
     componentProps: { ...props, maxLength, ...(placeholder && { placeholder }), ...(required && { required }) },
   };
 }
@@ -40,7 +40,7 @@ export function richText(options: FieldOptions & { readonly default?: string }):
     ...rest,
     component: "Editor",
     default: value,
-    schema: z.string("text").max(200_000, "at most 200,000 characters"),
+    schema: z.string("text").check(z.maxLength(200_000, "at most 200,000 characters")),
     componentProps: { height: 400 },
   };
 }
@@ -54,8 +54,10 @@ export function link(options: FieldOptions & { readonly default?: string }): Sin
     default: value,
     schema: z
       .string("a link")
-      .max(2000, "at most 2,000 characters")
-      .refine(isSafeLink, "a path such as /product/list or an address with http, https, mailto or tel"),
+      .check(
+        z.maxLength(2000, "at most 2,000 characters"),
+        z.refine(isSafeLink, "a path such as /product/list or an address with http, https, mailto or tel"),
+      ),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Hands every decoration that a page loads to the store: pages load as in the shop, the canvas shows the store. */
-import { type Group, groups } from "#contract/calls/decoration.ts";
+import { type Group, groups } from "#contract/groups.ts";
 import { loadViews } from "#modules/views.ts";
 import type { ApiClient } from "#storefront/api/client.ts";
 import type { AdminApi } from "../admin-api.ts";

@@ -1,6 +1,6 @@
 /** Save and publish: asks, sends, says what came of it (spec §2, §4). */
 import { z } from "zod";
-import { type Group, groups } from "#contract/calls/decoration.ts";
+import { type Group, groups } from "#contract/groups.ts";
 import type { AdminApi } from "../admin-api.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { dirtyGroups } from "../store/dirty.ts";

@@ -1,5 +1,5 @@
 /** The design as a file on the owner's disk. */
-import { groups } from "#contract/calls/decoration.ts";
+import { groups } from "#contract/groups.ts";
 import type { AdminApi } from "../admin-api.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { configOf } from "../store/config.ts";

@@ -1,6 +1,6 @@
 /** A design as one JSON file: written, and read again with a report of everything that was not as it should be. */
 import { z } from "zod";
-import { type Group, groups, pageGroups } from "#contract/calls/decoration.ts";
+import { type Group, groups, pageGroups } from "#contract/groups.ts";
 import { moduleType } from "#decoration/module.ts";
 import { type ModuleState, readModule, toLeanWire, type WireModule, wireModule } from "#decoration/wire.ts";
 import { groupLabels } from "../publish/labels.ts";

@@ -1,5 +1,5 @@
 /** The version that is being looked at: its own store behind the canvas, so that nothing of the owner's work is touched. */
-import { type Group, groups } from "#contract/calls/decoration.ts";
+import { type Group, groups } from "#contract/groups.ts";
 import { loadViews } from "#modules/views.ts";
 import type { AdminApi } from "../admin-api.ts";
 import type { Catalog } from "../store/catalog.ts";

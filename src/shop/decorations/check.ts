@@ -1,6 +1,7 @@
 /** What a save must fulfil before anything is stored: every module checked against its definition (decoration.md). */
-import { type Group, groups } from "#contract/calls/decoration.ts";
+
 import { badInput } from "#contract/errors.ts";
+import { type Group, groups } from "#contract/groups.ts";
 import { type Device, devices, type Fields, isResponsive, type SingleField, type Values } from "#decoration/field.ts";
 import { readModule, toLeanWire, type WireModule } from "#decoration/wire.ts";
 import { sanitizeRichText } from "../content/index.ts";

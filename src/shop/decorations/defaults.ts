@@ -1,5 +1,5 @@
 /** The built-in decoration: what a shop shows before anything is published, and where a published group lacks a part. */
-import { type Group, groups } from "#contract/calls/decoration.ts";
+import { type Group, groups } from "#contract/groups.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
 import { type ModuleState, newModule, toLeanWire, type WireModule } from "#decoration/wire.ts";
 import { fixedDefinitions, isFixed } from "./groups.ts";

@@ -1,7 +1,7 @@
 /** The rows behind a save: the decoration under its lock, its revisions, and writing the next one. */
 import { sql } from "kysely";
-import { type Group, groups } from "#contract/calls/decoration.ts";
 import { badInput, notFound } from "#contract/errors.ts";
+import { type Group, groups } from "#contract/groups.ts";
 import type { Trx } from "#db/transaction.ts";
 import { announce } from "../malls/index.ts";
 import type { StoredDocument } from "./document.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { groups } from "#contract/calls/decoration.ts";
+import { groups } from "#contract/groups.ts";
 import { countStatements } from "#db/statements.ts";
 import { newId } from "../ids.ts";
 import { createTestShop } from "../testing.ts";

@@ -2,7 +2,8 @@
 import { z } from "zod";
 import type { Input, Output } from "#contract/call.ts";
 import type { getRevision as getRevisionCall } from "#contract/calls/admin-decorations.ts";
-import { type Group, type getDecoration as getDecorationCall, groups } from "#contract/calls/decoration.ts";
+import type { getDecoration as getDecorationCall } from "#contract/calls/decoration.ts";
+import { type Group, groups } from "#contract/groups.ts";
 import { type Fields, isResponsive } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
 import type { ModuleData } from "#decoration/rows.ts";
