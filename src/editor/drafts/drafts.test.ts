@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Draft } from "#contract/calls/admin-drafts.ts";
+import type { Draft } from "#contract/draft.ts";
 import { newModule } from "#decoration/wire.ts";
 import { dirtyGroups } from "../store/dirty.ts";
 import { keysOf } from "../store/document.ts";

@@ -1,5 +1,5 @@
 /** What of an editor that is gone can be gone on with. */
-import type { Draft } from "#contract/calls/admin-drafts.ts";
+import type { Draft } from "#contract/draft.ts";
 
 export interface Kept {
   /** Drafts of this browser. */

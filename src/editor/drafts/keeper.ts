@@ -1,5 +1,5 @@
 /** Keeps unpublished work: in this browser at once, on the server within seconds. */
-import type { Draft } from "#contract/calls/admin-drafts.ts";
+import type { Draft } from "#contract/draft.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { dirtyGroups } from "../store/dirty.ts";
 import type { EditorDocument } from "../store/document.ts";

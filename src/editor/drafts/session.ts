@@ -1,5 +1,5 @@
 /** Unpublished work from the start of the editor to its end: found, offered, and kept from then on. */
-import type { Draft } from "#contract/calls/admin-drafts.ts";
+import type { Draft } from "#contract/draft.ts";
 import { loadViews } from "#modules/views.ts";
 import type { AdminApi } from "../admin-api.ts";
 import type { Catalog } from "../store/catalog.ts";

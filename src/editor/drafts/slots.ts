@@ -1,7 +1,7 @@
 /** Places in this browser where work is kept: one for each tab, so that two tabs never overwrite each other. */
 import { createStore, del, entries, set } from "idb-keyval";
-import { z } from "zod";
-import { type Draft, draft } from "#contract/calls/admin-drafts.ts";
+import * as z from "zod/mini";
+import { type Draft, draft } from "#contract/draft.ts";
 
 export interface Slots {
   /** All drafts of this mall, decoration and staff member, from all tabs. */

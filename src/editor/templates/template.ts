@@ -1,5 +1,5 @@
 /** A design as one JSON file: written, and read again with a report of everything that was not as it should be. */
-import { z } from "zod";
+import * as z from "zod/mini";
 import { type Group, groups, pageGroups } from "#contract/groups.ts";
 import { moduleType } from "#decoration/module.ts";
 import { type ModuleState, readModule, toLeanWire, type WireModule, wireModule } from "#decoration/wire.ts";
@@ -56,9 +56,9 @@ export interface ReadTemplate {
 
 const file = z.object({
   format: z.literal(format),
-  version: z.number().int().min(1),
-  name: z.string().max(200).default(""),
-  exported_at: z.string().max(100).default(""),
+  version: z.int().check(z.minimum(1)),
+  name: z._default(z.string().check(z.maxLength(200)), ""),
+  exported_at: z._default(z.string().check(z.maxLength(100)), ""),
   groups: z.record(z.string(), z.unknown()),
 });
 

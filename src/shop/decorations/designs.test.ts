@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Draft } from "#contract/calls/admin-drafts.ts";
+import type { Draft } from "#contract/draft.ts";
 import { ShopError } from "#contract/errors.ts";
 import { listen } from "#db/listen.ts";
 import { newId } from "../ids.ts";

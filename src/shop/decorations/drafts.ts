@@ -1,6 +1,6 @@
 /** Unpublished work: one draft for each decoration and staff member, the last one written. */
 import { sql } from "kysely";
-import { type Draft, draft } from "#contract/calls/admin-drafts.ts";
+import { type Draft, draft } from "#contract/draft.ts";
 import { notFound } from "#contract/errors.ts";
 import type { ShopContext } from "../context.ts";
 
@@ -25,7 +25,7 @@ export async function loadDraft(
     where decoration.mall_id = ${mall.id} and decoration.number = ${decoration}`.execute(db);
   const [row] = rows;
   if (!row) throw notFound();
-  return { draft: draft.nullable().safeParse(row.content).data ?? null, revision: row.revision };
+  return { draft: draft.safeParse(row.content).data ?? null, revision: row.revision };
 }
 
 /**
