@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp, CopyPlus, Ellipsis, GripVertical } from "lucide-react";
+import { ArrowDown, ArrowUp, CopyPlus, GripVertical } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useRef } from "react";
 import { duplicateModule, isArrangeable, moduleName, moveModule } from "../shell/commands.ts";
-import { ModuleMenuButton } from "../shell/ModuleMenu.tsx";
+import { ModuleMenu } from "../shell/ModuleMenu.tsx";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { isMovable } from "../store/document.ts";
 import { IconButton } from "../ui/Button.tsx";
@@ -75,10 +75,7 @@ export function ModuleTools({ moduleKey: key, scroller }: ModuleToolsProps) {
           icon={<CopyPlus {...icon} />}
           onClick={() => duplicateModule(editor, key)}
         />
-        <ModuleMenuButton
-          payload={key}
-          trigger={<IconButton size="small" label={`More for ${name}, on the canvas`} icon={<Ellipsis {...icon} />} />}
-        />
+        <ModuleMenu moduleKey={key} label={`More for ${name}, on the canvas`} />
       </section>
       {drop && view && (
         <div ref={line} className={styles.line} style={{ top: drop.at - view.top }} aria-hidden="true" />

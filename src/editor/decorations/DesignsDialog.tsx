@@ -107,7 +107,13 @@ function DesignRow({ row, current, designs, onOpen }: DesignRowProps) {
       )}
       <Menu
         label={`Commands for ${name}`}
-        trigger={<IconButton label={`More commands for ${name}`} icon={<EllipsisVertical size={16} aria-hidden />} />}
+        trigger={(props) => (
+          <IconButton
+            {...props}
+            label={`More commands for ${name}`}
+            icon={<EllipsisVertical size={16} aria-hidden />}
+          />
+        )}
         groups={() => [
           [
             {

@@ -34,14 +34,15 @@ export const StepsMenu = memo(function StepsMenu() {
   return (
     <Menu
       label="Steps"
-      trigger={
+      trigger={(props) => (
         <IconButton
+          {...props}
           size="small"
           label={none ? "No steps yet" : "Steps"}
           disabled={none}
           icon={<ChevronDown size={14} aria-hidden />}
         />
-      }
+      )}
       groups={commands}
     />
   );

@@ -2,13 +2,15 @@ import { Suspense, useState } from "react";
 import { useShell } from "../shell/environment.ts";
 import { useEditorContext } from "../store/context.ts";
 import { Button } from "../ui/Button.tsx";
-import { later } from "../ui/later.tsx";
+import { later, laterCode } from "../ui/later.tsx";
 import { useCommandKey } from "../ui/use-command-key.ts";
 import type { Finding } from "./check/finding.ts";
 import { goToFinding } from "./check/go-to.ts";
 import styles from "./PublishButton.module.css";
-import { type Choices, type Conflict, publish } from "./publish.ts";
+import type { Choices, Conflict } from "./publish.ts";
 import { useStateWords } from "./use-state-words.ts";
+
+const publishing = laterCode(() => import("./publish.ts"));
 
 const ConflictDialog = later(
   () => import("./ConflictDialog.tsx"),
@@ -62,17 +64,21 @@ export function PublishButton() {
         },
       }),
     );
-  const start = () => {
-    if (!busy) void publish({ store, catalog, api, onBusy: setBusy, askFindings, askConflict });
+  const start = async () => {
+    if (busy) return;
+    setBusy(true);
+    const code = await publishing();
+    setBusy(false);
+    await code?.publish({ store, catalog, api, onBusy: setBusy, askFindings, askConflict });
   };
   // Elsewhere the browser would save the page as a file.
-  useCommandKey("s", start);
+  useCommandKey("s", () => void start());
   return (
     <>
       <span className={styles.state} role="status">
         {busy ? "Publishing…" : <StateWords />}
       </span>
-      <Button variant="primary" busy={busy} aria-keyshortcuts="Control+S" onClick={start}>
+      <Button variant="primary" busy={busy} aria-keyshortcuts="Control+S" onClick={() => void start()}>
         Save and publish
       </Button>
       <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 /** Save and publish: asks, sends, says what came of it (spec §2, §4). */
-import { z } from "zod";
+import * as z from "zod/mini";
 import { type Group, groups } from "#contract/groups.ts";
 import type { AdminApi } from "../admin-api.ts";
 import type { Catalog } from "../store/catalog.ts";
@@ -40,7 +40,7 @@ export interface Publishing {
 }
 
 /** Data of a 409: which groups somebody else has published, and the newest revision. */
-const conflictData = z.object({ groups: z.array(z.enum(groups)), revision: z.number().int() });
+const conflictData = z.object({ groups: z.array(z.enum(groups)), revision: z.int() });
 
 export async function publish(publishing: Publishing): Promise<void> {
   const { store, catalog, api, onBusy, askFindings } = publishing;

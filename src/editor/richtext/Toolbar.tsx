@@ -24,7 +24,6 @@ import {
 import { Fragment, useRef } from "react";
 import { acceptedExtensions } from "../form/uploads.ts";
 import { Select } from "../ui/Select.tsx";
-import { Tip } from "../ui/Tooltip.tsx";
 import { ColorButton } from "./ColorButton.tsx";
 import { askLink } from "./link.ts";
 import { MediaTools } from "./MediaTools.tsx";
@@ -138,30 +137,28 @@ export function Toolbar({ editor, label, asSource, onSource, onFile }: ToolbarPr
                 <ToolButton key={tool.label} tool={tool} editor={editor} />
               ))}
               {index === 3 && (
-                <Tip text="Picture or video">
-                  <Base.Button
-                    className={styles.tool}
-                    aria-label="Picture or video"
-                    onClick={() => file.current?.click()}
-                  >
-                    <ImagePlus size={15} aria-hidden />
-                  </Base.Button>
-                </Tip>
+                <Base.Button
+                  className={styles.tool}
+                  aria-label="Picture or video"
+                  data-tip="Picture or video"
+                  onClick={() => file.current?.click()}
+                >
+                  <ImagePlus size={15} aria-hidden />
+                </Base.Button>
               )}
             </Fragment>
           ))}
         </>
       )}
-      <Tip text={asSource ? "Back to the text" : "HTML source"}>
-        <Base.Button
-          className={styles.tool}
-          aria-label="HTML source"
-          aria-pressed={asSource}
-          onClick={() => onSource(!asSource)}
-        >
-          <Code size={15} aria-hidden />
-        </Base.Button>
-      </Tip>
+      <Base.Button
+        className={styles.tool}
+        aria-label="HTML source"
+        data-tip={asSource ? "Back to the text" : "HTML source"}
+        aria-pressed={asSource}
+        onClick={() => onSource(!asSource)}
+      >
+        <Code size={15} aria-hidden />
+      </Base.Button>
       {!asSource && editor.isActive("table") && <TableTools editor={editor} />}
       {!asSource && (editor.isActive("image") || editor.isActive("video")) && <MediaTools editor={editor} />}
       <input
@@ -183,18 +180,17 @@ export function Toolbar({ editor, label, asSource, onSource, onFile }: ToolbarPr
 function ToolButton({ tool, editor }: { readonly tool: Tool; readonly editor: Editor }) {
   const { label, icon: Icon, run, active } = tool;
   return (
-    <Tip text={label}>
-      <Base.Button
-        className={styles.tool}
-        aria-label={label}
-        aria-pressed={active?.(editor)}
-        // The selection stays in the text.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => run(editor)}
-      >
-        <Icon size={15} aria-hidden />
-      </Base.Button>
-    </Tip>
+    <Base.Button
+      className={styles.tool}
+      aria-label={label}
+      data-tip={label}
+      aria-pressed={active?.(editor)}
+      // The selection stays in the text.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => run(editor)}
+    >
+      <Icon size={15} aria-hidden />
+    </Base.Button>
   );
 }
 

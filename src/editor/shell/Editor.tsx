@@ -4,6 +4,7 @@ import { Canvas } from "../canvas/Canvas.tsx";
 import { useDrafts } from "../drafts/context.ts";
 import { RecoverHost } from "../drafts/RecoverHost.tsx";
 import { useEditor } from "../store/context.ts";
+import { beginLeisure } from "../ui/leisure.ts";
 import { UiHost } from "../ui/UiHost.tsx";
 import { Looked } from "../versions/Looked.tsx";
 import { looking } from "../versions/look.ts";
@@ -11,7 +12,6 @@ import { VersionsDrawer } from "../versions/VersionsDrawer.tsx";
 import { LiveRegion } from "./announce.tsx";
 import { Drawer, drawerWidth } from "./Drawer.tsx";
 import styles from "./Editor.module.css";
-import { ModuleMenu } from "./ModuleMenu.tsx";
 import { SidePanel } from "./SidePanel.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { TopBar } from "./TopBar.tsx";
@@ -26,6 +26,7 @@ export function Editor() {
   useEffect(() => guardUnload(drafts), [drafts]);
   useBodyStyle();
   useShortcuts();
+  useLeisure();
   return (
     <>
       <div className={clsx("editor-ui", styles.editor)} data-drawer={open} data-full={fullScreen}>
@@ -37,7 +38,6 @@ export function Editor() {
         </Looked>
       </div>
       <RecoverHost />
-      <ModuleMenu />
       <LiveRegion />
       <UiHost />
     </>
@@ -51,4 +51,12 @@ function useBodyStyle(): void {
     document.body.classList.toggle("pc-body-style", !phone);
     document.body.classList.toggle("mobile-body-style", phone);
   }, [phone]);
+}
+
+/** Once the page is there, and drawn, what was left for later is fetched. */
+function useLeisure(): void {
+  const there = useEditor(({ page, document }) => page !== null && page in document.order);
+  useEffect(() => {
+    if (there) beginLeisure();
+  }, [there]);
 }

@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, ClipboardPaste, Copy, CopyPlus, Eye, EyeOff, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, ClipboardPaste, Copy, CopyPlus, Ellipsis, Eye, EyeOff, Trash2 } from "lucide-react";
 import { type EditorContextValue, useEditorContext } from "../store/context.ts";
-import { createSharedMenu, type MenuCommand } from "../ui/Menu.tsx";
+import { IconButton } from "../ui/Button.tsx";
+import { Menu, type MenuCommand } from "../ui/Menu.tsx";
 import { readCopy } from "./clipboard.ts";
 import {
   canPaste,
@@ -15,16 +16,22 @@ import {
 
 const size = { size: 15, "aria-hidden": true } as const;
 
-/** One menu serves every row and the canvas; its payload is a module's key. */
-const menu = createSharedMenu<string>();
-
-/** A button that opens the menu of the module `payload`. */
-export const ModuleMenuButton = menu.Button;
+interface ModuleMenuProps {
+  readonly moduleKey: string;
+  /** Of the button. */
+  readonly label: string;
+}
 
 /** Everything that can be done to a module, in reach of keyboard and finger: also what is otherwise dragged. */
-export function ModuleMenu() {
+export function ModuleMenu({ moduleKey: key, label }: ModuleMenuProps) {
   const editor = useEditorContext();
-  return <menu.Host label="Module" groups={(key) => commandsFor(editor, key)} />;
+  return (
+    <Menu
+      label="Module"
+      trigger={(props) => <IconButton {...props} size="small" label={label} icon={<Ellipsis {...size} />} />}
+      groups={() => commandsFor(editor, key)}
+    />
+  );
 }
 
 function commandsFor(editor: EditorContextValue, key: string): readonly (readonly MenuCommand[])[] {

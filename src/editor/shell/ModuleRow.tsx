@@ -1,6 +1,6 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import { Ellipsis, Eye, EyeOff, GripVertical, Trash2 } from "lucide-react";
+import { Eye, EyeOff, GripVertical, Trash2 } from "lucide-react";
 import { type KeyboardEvent, memo, useCallback, useMemo } from "react";
 import type { PageGroup } from "#contract/calls/decoration.ts";
 import { useActions, useEditorContext } from "../store/context.ts";
@@ -8,7 +8,7 @@ import { useOfModule } from "../store/per-module.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { deleteModule, moveModule, toggleModule } from "./commands.ts";
 import { focusDrawer, focusRow } from "./focus.ts";
-import { ModuleMenuButton } from "./ModuleMenu.tsx";
+import { ModuleMenu } from "./ModuleMenu.tsx";
 import styles from "./Row.module.css";
 import { Row } from "./Row.tsx";
 
@@ -78,10 +78,7 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortabl
           icon={<Trash2 size={15} aria-hidden />}
           onClick={() => void deleteModule(editor, key)}
         />
-        <ModuleMenuButton
-          payload={key}
-          trigger={<IconButton size="small" label={`More for ${name}`} icon={<Ellipsis size={15} aria-hidden />} />}
-        />
+        <ModuleMenu moduleKey={key} label={`More for ${name}`} />
       </>
     ),
     [editor, key, name, show],

@@ -3,12 +3,13 @@ import { Suspense, useState } from "react";
 import { useDrafts } from "../drafts/context.ts";
 import { useEditorContext } from "../store/context.ts";
 import { IconButton } from "../ui/Button.tsx";
-import { later } from "../ui/later.tsx";
+import { later, laterCode } from "../ui/later.tsx";
 import { Menu } from "../ui/Menu.tsx";
 import { looking } from "../versions/look.ts";
 import { useShell } from "./environment.ts";
 import { openDesign } from "./leave.ts";
 
+const exporting = laterCode(() => import("../templates/export.ts"));
 const dismiss = ({ onClose }: { readonly onClose: () => void }) => onClose();
 const DesignsDialog = later(() => import("../decorations/DesignsDialog.tsx"), dismiss);
 const ImportDialog = later(() => import("../templates/ImportDialog.tsx"), dismiss);
@@ -22,14 +23,14 @@ export function MoreMenu() {
   const [dialog, setDialog] = useState<"designs" | "import" | "shortcuts" | null>(null);
   const close = () => setDialog(null);
   const exportIt = async () => {
-    const { exportTemplate } = await import("../templates/export.ts");
-    await exportTemplate(api, store, catalog);
+    const code = await exporting();
+    await code?.exportTemplate(api, store, catalog);
   };
   return (
     <>
       <Menu
         label="More"
-        trigger={<IconButton label="More" icon={<Ellipsis size={16} aria-hidden />} />}
+        trigger={(props) => <IconButton {...props} label="More" icon={<Ellipsis size={16} aria-hidden />} />}
         groups={() => [
           [
             {

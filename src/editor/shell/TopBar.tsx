@@ -8,7 +8,6 @@ import { PublishButton } from "../publish/PublishButton.tsx";
 import { useActions, useEditor, useEditorContext } from "../store/context.ts";
 import type { Mode } from "../store/state.ts";
 import { IconButton } from "../ui/Button.tsx";
-import { Tip } from "../ui/Tooltip.tsx";
 import { announce } from "./announce.tsx";
 import { exit } from "./leave.ts";
 import { MoreMenu } from "./MoreMenu.tsx";
@@ -32,18 +31,17 @@ export function TopBar() {
       <div className={styles.side} data-end>
         <UndoRedo />
         <span className={styles.rule} />
-        <Tip text="View shop">
-          <a
-            className={styles.link}
-            href="/"
-            target="_blank"
-            rel="noopener"
-            aria-label="View shop (opens a new window)"
-          >
-            <ExternalLink size={16} aria-hidden />
-            <span className={styles.wide}>View shop</span>
-          </a>
-        </Tip>
+        <a
+          className={styles.link}
+          href="/"
+          target="_blank"
+          rel="noopener"
+          aria-label="View shop (opens a new window)"
+          data-tip="View shop"
+        >
+          <ExternalLink size={16} aria-hidden />
+          <span className={styles.wide}>View shop</span>
+        </a>
         <MoreMenu />
         <PublishButton />
       </div>

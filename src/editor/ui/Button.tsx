@@ -2,7 +2,6 @@ import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 import styles from "./Button.module.css";
 import { Spinner } from "./Spinner.tsx";
-import { Tip } from "./Tooltip.tsx";
 
 interface ButtonProps extends ComponentProps<"button"> {
   readonly variant?: "primary" | "secondary" | "ghost" | "danger";
@@ -50,16 +49,15 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "a
 
 export function IconButton({ label, icon, size = "medium", pressed, tone, className, ...rest }: IconButtonProps) {
   return (
-    <Tip text={label}>
-      <button
-        type="button"
-        aria-label={label}
-        aria-pressed={pressed}
-        className={clsx(styles.icon, styles[size], tone && styles.dangerous, className)}
-        {...rest}
-      >
-        {icon}
-      </button>
-    </Tip>
+    <button
+      type="button"
+      aria-label={label}
+      data-tip={label}
+      aria-pressed={pressed}
+      className={clsx(styles.icon, styles[size], tone && styles.dangerous, className)}
+      {...rest}
+    >
+      {icon}
+    </button>
   );
 }

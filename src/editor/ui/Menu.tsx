@@ -1,8 +1,8 @@
-import { Menu as Base } from "@base-ui/react/menu";
 import { clsx } from "clsx";
-import type { ReactElement, ReactNode } from "react";
-import { keepEscape } from "./escape.ts";
+import { type ComponentProps, type FocusEvent, type ReactNode, type RefObject, useId, useRef, useState } from "react";
 import styles from "./Menu.module.css";
+import { type FirstItem, useMenuKeys } from "./use-menu-keys.ts";
+import { usePopup } from "./use-popup.ts";
 
 export interface MenuCommand {
   readonly label: string;
@@ -14,108 +14,146 @@ export interface MenuCommand {
   readonly onChoose: () => void;
 }
 
-type Groups = readonly (readonly MenuCommand[])[];
-
-interface MenuProps {
-  /** The button that opens it. */
-  readonly trigger: ReactElement;
+interface CommandsProps {
   /** Accessible name of the list. */
   readonly label: string;
   /** Commands in groups, a line between them. Asked for when the menu opens, so that they fit the moment. */
-  readonly groups: () => Groups;
+  readonly groups: () => readonly (readonly MenuCommand[])[];
 }
 
-/** A list of commands under a button: arrows and letters move, Enter chooses, Escape gives the focus back. */
+interface MenuProps extends CommandsProps {
+  /** Draws the button that opens it, with these properties. */
+  readonly trigger: (props: ComponentProps<"button">) => ReactNode;
+}
+
+/**
+ * A list of commands under a button (WAI-ARIA Authoring Practices, menu button): arrows and letters move, Enter chooses,
+ * Escape gives the focus back. As elsewhere on the desktop the mouse may be pressed on the button and let go on a command.
+ */
 export function Menu({ trigger, label, groups }: MenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState<FirstItem | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+  const close = () => {
+    pressed.current = false;
+    setOpen(null);
+  };
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
-      <Popup label={label} groups={groups} />
-    </Base.Root>
+    <>
+      {trigger({
+        ref: button,
+        "aria-haspopup": "menu",
+        "aria-expanded": open !== null,
+        "aria-controls": open === null ? undefined : id,
+        onMouseDown(event) {
+          if (event.button !== 0) return;
+          // The focus goes into the menu, not to the button.
+          event.preventDefault();
+          pressed.current = true;
+          setOpen(open === null ? "none" : null);
+          if (open !== null) event.currentTarget.focus();
+        },
+        onClick({ detail }) {
+          // By keyboard, or by what stands in for a mouse; a mouse has been pressed before.
+          if (detail === 0 || !pressed.current) setOpen(open === null ? "first" : null);
+          pressed.current = false;
+        },
+        onKeyDown(event) {
+          const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+          if (altKey || ctrlKey || metaKey || shiftKey || (key !== "ArrowDown" && key !== "ArrowUp")) return;
+          event.preventDefault();
+          setOpen(key === "ArrowDown" ? "first" : "last");
+        },
+      })}
+      {open !== null && (
+        <Popup id={id} anchor={button} align="end" first={open} label={label} groups={groups} onClose={close} />
+      )}
+    </>
   );
 }
 
-/** One menu for many buttons, so that a list with hundreds of them stays light. */
-export function createSharedMenu<P>() {
-  const handle = Base.createHandle<P>();
-  return {
-    Button: ({ payload, trigger }: { readonly payload: P; readonly trigger: ReactElement }) => (
-      <Base.Trigger handle={handle} payload={payload} render={trigger} />
-    ),
-    /** Stands once. */
-    Host: ({ label, groups }: { readonly label: string; readonly groups: (payload: P) => Groups }) => (
-      <Base.Root handle={handle} modal={false}>
-        {({ payload }) => <Popup label={label} groups={() => (payload === undefined ? [] : groups(payload))} />}
-      </Base.Root>
-    ),
-  };
-}
-
-interface MenuAtProps extends Pick<MenuProps, "label" | "groups"> {
+interface MenuAtProps extends CommandsProps {
   /** What it hangs at. */
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
 }
 
 /** A menu that is open already: for what is pressed and dragged alike, where only the end tells which it was. */
-export function MenuAt({ anchor, onClose, label, groups }: MenuAtProps) {
+export function MenuAt({ anchor, ...rest }: MenuAtProps) {
+  return <Popup anchor={useRef(anchor)} align="start" first="none" {...rest} />;
+}
+
+interface PopupProps extends CommandsProps {
+  readonly id?: string;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly align: "start" | "end";
+  readonly first: FirstItem;
+  readonly onClose: () => void;
+}
+
+function Popup({ id, anchor, align, first, label, groups, onClose }: PopupProps) {
+  const popup = usePopup<HTMLDivElement>(anchor, true, onClose, { align, tallest: Number.POSITIVE_INFINITY });
+  const giveBack = () => {
+    onClose();
+    anchor.current?.focus();
+  };
+  const keys = useMenuKeys(popup, first, giveBack);
+  const pressedOn = useRef<EventTarget>(null);
+  const choose = ({ disabled, onChoose }: MenuCommand) => {
+    if (disabled) return;
+    // First, so that a dialog that the command opens gives the focus back to the button too.
+    giveBack();
+    onChoose();
+  };
+  const onBlur = ({ relatedTarget: to }: FocusEvent) => {
+    if (to instanceof Node && !popup.current?.contains(to) && !anchor.current?.contains(to)) onClose();
+  };
   return (
-    <Base.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
-      <Popup label={label} groups={groups} anchor={anchor} />
-    </Base.Root>
-  );
-}
-
-interface PopupProps extends Pick<MenuProps, "label" | "groups"> {
-  readonly anchor?: HTMLElement;
-}
-
-function Popup({ label, groups, anchor }: PopupProps) {
-  return (
-    // Outside of every other landmark, so it is one of its own.
-    <Base.Portal render={<section aria-label={label} />}>
-      <Base.Positioner
-        {...(anchor && { anchor })}
-        align={anchor ? "start" : "end"}
-        sideOffset={4}
-        collisionPadding={8}
-        className={styles.positioner}
-      >
-        <Base.Popup
-          aria-label={label}
-          className={`editor-ui ${styles.popup}`}
-          onKeyDown={keepEscape}
-          finalFocus={() => anchor ?? true}
-        >
-          <Commands groups={groups} />
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  );
-}
-
-function Commands({ groups }: Pick<MenuProps, "groups">) {
-  return groups()
-    .filter((commands) => commands.length > 0)
-    .map((commands) => (
-      <Base.Group key={commands[0]?.label} className={styles.group}>
-        {commands.map(({ label, icon, keys, danger, disabled, onChoose }) => (
-          <Base.Item
-            key={label}
-            label={label}
-            disabled={disabled ?? false}
-            className={clsx(styles.item, danger && styles.danger)}
-            onClick={onChoose}
-          >
-            <span className={styles.icon}>{icon}</span>
-            <span className={styles.text}>{label}</span>
-            {keys && (
-              <kbd className={styles.keys} aria-hidden>
-                {keys}
-              </kbd>
-            )}
-          </Base.Item>
+    <div
+      ref={popup}
+      id={id}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      popover="manual"
+      className={`editor-ui ${styles.popup}`}
+      onBlur={onBlur}
+      onPointerLeave={({ currentTarget }) => currentTarget.contains(document.activeElement) && currentTarget.focus()}
+      {...keys}
+    >
+      {groups()
+        .filter((commands) => commands.length > 0)
+        .map((commands) => (
+          <div key={commands[0]?.label} className={styles.group}>
+            {commands.map((command) => (
+              <button
+                key={command.label}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                aria-disabled={command.disabled || undefined}
+                className={clsx(styles.item, command.danger && styles.danger)}
+                onPointerMove={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
+                onMouseDown={({ currentTarget }) => {
+                  pressedOn.current = currentTarget;
+                }}
+                onMouseUp={({ button, currentTarget }) => {
+                  if (button === 0 && pressedOn.current !== currentTarget) choose(command);
+                }}
+                onClick={() => choose(command)}
+              >
+                <span className={styles.icon}>{command.icon}</span>
+                <span className={styles.text}>{command.label}</span>
+                {command.keys && (
+                  <kbd className={styles.keys} aria-hidden>
+                    {command.keys}
+                  </kbd>
+                )}
+              </button>
+            ))}
+          </div>
         ))}
-      </Base.Group>
-    ));
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { Component, type ReactNode } from "react";
 import { Button } from "./Button.tsx";
-import { Dialog } from "./Dialog.tsx";
+import { FailureDialog } from "./FailureDialog.tsx";
 import styles from "./PartBoundary.module.css";
 
 interface PartBoundaryProps {
@@ -10,7 +10,9 @@ interface PartBoundaryProps {
   readonly onDismiss?: () => void;
 }
 
-const words = "Check the connection, then reload the editor. Your work is kept: you can go on where you were.";
+/** What helps. */
+export const failureWords =
+  "Check the connection, then reload the editor. Your work is kept: you can go on where you were.";
 
 /**
  * Keeps a failure of one part to that part: mostly code that did not load, because the connection broke or a newer
@@ -34,27 +36,16 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
     );
     if (onDismiss) {
       return (
-        <Dialog
-          open
-          role="alertdialog"
-          width={440}
-          title="This could not be loaded"
-          description={words}
-          onClose={onDismiss}
-          footer={
-            <>
-              <Button onClick={onDismiss}>Cancel</Button>
-              {reload}
-            </>
-          }
-        />
+        <FailureDialog title="This could not be loaded" text={failureWords} onDismiss={onDismiss}>
+          {reload}
+        </FailureDialog>
       );
     }
     return (
       <div className={`editor-ui ${styles.failed}`} role="alert">
         <TriangleAlert size={20} aria-hidden />
         <strong>This part of the editor could not be loaded</strong>
-        <p>{words}</p>
+        <p>{failureWords}</p>
         {reload}
       </div>
     );

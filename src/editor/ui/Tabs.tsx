@@ -1,5 +1,4 @@
-import { Tabs as Base } from "@base-ui/react/tabs";
-import type { ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import styles from "./Tabs.module.css";
 
 interface Tab<V extends string | number> {
@@ -15,23 +14,57 @@ interface TabsProps<V extends string | number> {
   readonly onChange: (value: V) => void;
 }
 
-/** Tabs that share one width; arrows move between them. Only the chosen panel is in the document. */
+/** Tabs that share one width; arrows, Home and End choose. Only the chosen panel is in the document. */
 export function Tabs<V extends string | number>({ label, tabs, value, onChange }: TabsProps<V>) {
+  const id = useId();
+  const at = tabs.findIndex((tab) => tab.value === value);
+  const chosen = tabs[at];
+  const places: Readonly<Record<string, number>> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const place = places[event.key];
+    const next = place === undefined ? undefined : tabs.at(place % tabs.length);
+    if (!next || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onChange(next.value);
+    event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]").item(tabs.indexOf(next)).focus();
+  };
   return (
-    <Base.Root value={value} onValueChange={(next: V) => onChange(next)} className={styles.root}>
-      <Base.List aria-label={label} activateOnFocus className={styles.list}>
+    <div className={styles.root}>
+      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
-          <Base.Tab key={tab.value} value={tab.value} className={styles.tab}>
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.value}`}
+            aria-selected={tab === chosen}
+            aria-controls={tab === chosen ? `${id}-panel` : undefined}
+            tabIndex={tab === chosen ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChange(tab.value)}
+          >
             {tab.label}
-          </Base.Tab>
+          </button>
         ))}
-        <Base.Indicator className={styles.indicator} />
-      </Base.List>
-      {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className={styles.panel}>
-          {tab.panel}
-        </Base.Panel>
-      ))}
-    </Base.Root>
+        <span
+          className={styles.indicator}
+          style={{ width: `${100 / tabs.length}%`, translate: `${at * 100}% 0` }}
+          aria-hidden
+        />
+      </div>
+      {chosen && (
+        <div
+          key={value}
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-tab-${value}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the way by Tab from a tab into its panel (WAI-ARIA Authoring Practices)
+          tabIndex={0}
+          className={styles.panel}
+        >
+          {chosen.panel}
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,7 @@
-/** True while a dialog or question of the editor keeps what is behind it out of reach. */
+import { questions } from "./ask.ts";
+
+/** True while a dialog or question of the editor keeps what is behind it out of reach, or is about to. */
 export function isDialogOpen(): boolean {
-  return document.querySelector(".editor-ui:is([role=dialog], [role=alertdialog])") !== null;
+  const open = document.querySelector(".editor-ui:is([role=dialog], [role=alertdialog])") !== null;
+  return open || questions.current() !== undefined;
 }

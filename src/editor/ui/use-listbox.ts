@@ -15,6 +15,8 @@ interface ListboxOptions {
   readonly onOpen?: (() => void) | undefined;
 }
 
+const placement = { align: "start", tallest: 360, asWide: true } as const;
+
 /**
  * Keys and states of a combobox with a listbox (WAI-ARIA Authoring Practices): the focus stays on the combobox,
  * `active` is the option its keys are on.
@@ -25,7 +27,8 @@ export function useListbox<A extends HTMLElement>({ label, labels, chosen, onPic
   const [active, setActive] = useState(-1);
   const typed = useRef({ text: "", at: 0 });
   const close = () => setOpen(false);
-  const { anchor, popup } = usePopup<A, HTMLDivElement>(open, close);
+  const anchor = useRef<A>(null);
+  const popup = usePopup<HTMLDivElement>(anchor, open, close, placement);
 
   const show = (at = chosen) => {
     if (!open) onOpen?.();

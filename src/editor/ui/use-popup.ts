@@ -2,25 +2,36 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 const gap = 4;
 const edge = 8;
-const tallest = 360;
+
+/** How a popup stands at its anchor. */
+export interface Placement {
+  /** Which edges of both are in line. */
+  readonly align: "start" | "end";
+  /** Pixels; it scrolls beyond. */
+  readonly tallest: number;
+  /** At least as wide as the anchor: lists of a field. */
+  readonly asWide?: boolean;
+}
 
 /**
  * Holds a popup at its anchor while it is open. The popup is a `popover="manual"` element beside its anchor: the browser
  * draws it above everything, so no drawer clips it, yet it stays in the dialog or landmark it belongs to.
  * A press elsewhere closes it.
+ * @returns the popup's ref.
  */
-export function usePopup<A extends HTMLElement, P extends HTMLElement>(
+export function usePopup<P extends HTMLElement>(
+  anchor: RefObject<HTMLElement | null>,
   open: boolean,
   onClose: () => void,
-): { readonly anchor: RefObject<A | null>; readonly popup: RefObject<P | null> } {
-  const anchor = useRef<A>(null);
+  { align, tallest, asWide = false }: Placement,
+): RefObject<P | null> {
   const popup = useRef<P>(null);
   useLayoutEffect(() => {
     const [box, at] = [popup.current, anchor.current];
     if (!open || !box || !at) return;
     box.showPopover();
-    place(box, at);
-    const follow = () => place(box, at);
+    const follow = () => place(box, at, { align, tallest, asWide });
+    follow();
     window.addEventListener("scroll", follow, { capture: true, passive: true });
     window.addEventListener("resize", follow);
     // Its height changes while a list is narrowed down by typing.
@@ -32,7 +43,7 @@ export function usePopup<A extends HTMLElement, P extends HTMLElement>(
       resized.disconnect();
       if (box.isConnected) box.hidePopover();
     };
-  }, [open]);
+  }, [open, anchor, align, tallest, asWide]);
   useEffect(() => {
     if (!open) return;
     const onPress = ({ target }: PointerEvent) => {
@@ -42,11 +53,11 @@ export function usePopup<A extends HTMLElement, P extends HTMLElement>(
     document.addEventListener("pointerdown", onPress, true);
     return () => document.removeEventListener("pointerdown", onPress, true);
   });
-  return { anchor, popup };
+  return popup;
 }
 
 /** Below the anchor, or above where there is more room; never wider or taller than the window. */
-function place(box: HTMLElement, at: HTMLElement): void {
+function place(box: HTMLElement, at: HTMLElement, { align, tallest, asWide }: Placement): void {
   const anchor = at.getBoundingClientRect();
   const below = window.innerHeight - anchor.bottom - gap - edge;
   const above = anchor.top - gap - edge;
@@ -54,9 +65,10 @@ function place(box: HTMLElement, at: HTMLElement): void {
   const up = below < wanted && above > below;
   const room = Math.min(tallest, Math.max(up ? above : below, 80));
   box.style.maxHeight = `${room}px`;
-  box.style.minWidth = `${Math.min(anchor.width, window.innerWidth - 2 * edge)}px`;
+  if (asWide) box.style.minWidth = `${Math.min(anchor.width, window.innerWidth - 2 * edge)}px`;
   const { width, height } = box.getBoundingClientRect();
-  const left = Math.max(edge, Math.min(anchor.left, window.innerWidth - edge - width));
+  const wish = align === "start" ? anchor.left : anchor.right - width;
+  const left = Math.max(edge, Math.min(wish, window.innerWidth - edge - width));
   box.style.left = `${left}px`;
   box.style.top = `${up ? anchor.top - gap - Math.min(height, room) : anchor.bottom + gap}px`;
 }
