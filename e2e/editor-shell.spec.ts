@@ -176,6 +176,79 @@ function bmp(side: number): Buffer {
   return Buffer.concat([header, Buffer.alloc(bytes)]);
 }
 
+test("a menu is used by keys alone, and gives the focus back", async ({ editor }) => {
+  const { page } = editor;
+  const more = page.getByRole("button", { name: "More", exact: true });
+  const item = (name: string) => page.getByRole("menuitem", { name });
+  await expect(more).toHaveAttribute("aria-haspopup", "menu");
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await expect(more).toHaveAttribute("aria-expanded", "true");
+  await expect(item("Versions")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(item("Keyboard shortcuts")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("e");
+  await expect(item("Export template")).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(more).toBeFocused();
+  await expect(more).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("ArrowUp");
+  await expect(item("Keyboard shortcuts")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Save and publish" })).toBeFocused();
+  await more.focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("k");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(more).toBeFocused();
+});
+
+test("a menu is used by mouse, also in one press", async ({ editor }) => {
+  const { page } = editor;
+  const [first = "", second = "", ...rest] = await editor.modules();
+  await editor.row(first).hover();
+  const more = page.getByRole("button", { name: `More for ${first}`, exact: true }).first();
+  await more.click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  // The first cannot go up: the menu stays.
+  await page.getByRole("menuitem", { name: "Move up" }).click({ force: true });
+  await expect(page.getByRole("menu")).toBeVisible();
+  await more.click();
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await more.hover();
+  await page.mouse.down();
+  await page.getByRole("menuitem", { name: "Move down" }).hover();
+  await page.mouse.up();
+  await expect.poll(() => editor.modules()).toEqual([second, first, ...rest]);
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await more.click();
+  await page.mouse.click(700, 500);
+  await expect(page.getByRole("menu")).toHaveCount(0);
+});
+
+test("what a button does is shown when it is hovered or focused", async ({ editor }) => {
+  const { page } = editor;
+  const tip = page.locator("[popover]:popover-open");
+  await page.getByRole("button", { name: "Phone", exact: true }).hover();
+  await expect(tip).toHaveText("Phone");
+  await page.getByRole("link", { name: "View shop" }).hover();
+  await expect(tip).toHaveText("View shop");
+  await page.keyboard.press("Escape");
+  await expect(tip).toHaveCount(0);
+  await page.getByRole("button", { name: "Log out" }).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(tip).toHaveText("Log out");
+  await page.keyboard.press("Tab");
+  await expect(tip).toHaveCount(0);
+});
+
 test("a part that cannot be loaded says so, the rest goes on, and a reload brings it", async ({ editor, errors }) => {
   const { page } = editor;
   const code = /\/(RichTextEditor|ShortcutsDialog)[^/]*\.js$/;

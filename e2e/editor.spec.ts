@@ -133,6 +133,33 @@ test("a module moves by keyboard alone, with spoken feedback, and by mouse", asy
   await expect.poll(() => editor.modules()).toEqual([second, first, ...rest]);
 });
 
+test("Escape leaves a module that is being moved where it was", async ({ editor }) => {
+  const { page } = editor;
+  const order = await editor.modules();
+  const [first = ""] = order;
+  const handle = page.getByRole("button", { name: `Drag ${first}` }).first();
+  await handle.focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByText(`${first} over position 3 of ${order.length}`)).toBeAttached();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(`Moving ${first} was cancelled`)).toBeAttached();
+  await expect(handle).toBeFocused();
+  expect(await editor.modules()).toEqual(order);
+
+  const box = await handle.boundingBox();
+  if (!box) throw new Error("no handle");
+  await page.mouse.move(box.x + 8, box.y + 18);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 8, box.y + 100, { steps: 4 });
+  await expect(page.getByText(`${first} over position 3 of ${order.length}`)).toBeAttached();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(`Moving ${first} was cancelled`)).toBeAttached();
+  await page.mouse.up();
+  expect(await editor.modules()).toEqual(order);
+});
+
 test("links on the canvas ask before they lead away", async ({ editor }) => {
   const { page } = editor;
   const link = editor.canvas.locator("footer a[href*='/product/']").filter({ visible: true }).first();

@@ -1,7 +1,5 @@
-import { useSortable } from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
 import { Eye, EyeOff, GripVertical, Trash2 } from "lucide-react";
-import { type KeyboardEvent, memo, useCallback, useMemo } from "react";
+import { type KeyboardEvent, memo } from "react";
 import type { PageGroup } from "#contract/calls/decoration.ts";
 import { useActions, useEditorContext } from "../store/context.ts";
 import { useOfModule } from "../store/per-module.ts";
@@ -12,6 +10,9 @@ import { ModuleMenu } from "./ModuleMenu.tsx";
 import styles from "./Row.module.css";
 import { Row } from "./Row.tsx";
 
+/** Id of the words that tell how a handle moves its row. */
+export const dragHelp = "editor-drag-help";
+
 interface ModuleRowProps {
   readonly moduleKey: string;
   readonly page: PageGroup;
@@ -19,10 +20,7 @@ interface ModuleRowProps {
   readonly describedBy: string | undefined;
 }
 
-/**
- * A movable module: drag handle, name, show/hide, delete. Renders when its own module changes, and, without what is in
- * it, when rows change their order.
- */
+/** A movable module: drag handle, name, show/hide, delete. Renders when its own module changes. */
 export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortable, describedBy }: ModuleRowProps) {
   const editor = useEditorContext();
   const { catalog } = editor;
@@ -32,74 +30,56 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortabl
   const raw = useOfModule(key, ({ document }) => document.modules[key]?.raw);
   const selected = useOfModule(key, (state) => state.selected === key);
   const { select } = useActions();
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: key,
-    disabled: !sortable,
-  });
   const definition = catalog.definitionOf(type, page);
   const name = definition?.name ?? raw?.name ?? `Unknown module (type ${type})`;
   const onKeyDown = useRowKeys(key, sortable);
-  const onChoose = useCallback(
-    (byKeyboard: boolean) => {
-      select(key);
-      if (byKeyboard) focusDrawer();
-    },
-    [select, key],
-  );
-  const lead = useMemo(
-    () =>
-      sortable && (
-        <button
-          ref={setActivatorNodeRef}
-          type="button"
-          className={styles.handle}
-          {...attributes}
-          {...listeners}
-          aria-label={`Drag ${name}`}
-        >
-          <GripVertical size={14} aria-hidden />
-        </button>
-      ),
-    [sortable, setActivatorNodeRef, attributes, listeners, name],
-  );
-  const actions = useMemo(
-    () => (
-      <>
-        <IconButton
-          size="small"
-          label={show ? `Hide ${name}` : `Show ${name}`}
-          icon={show ? <Eye size={15} aria-hidden /> : <EyeOff size={15} aria-hidden />}
-          onClick={() => toggleModule(editor, key)}
-        />
-        <IconButton
-          size="small"
-          tone="danger"
-          label={`Delete ${name}`}
-          icon={<Trash2 size={15} aria-hidden />}
-          onClick={() => void deleteModule(editor, key)}
-        />
-        <ModuleMenu moduleKey={key} label={`More for ${name}`} />
-      </>
-    ),
-    [editor, key, name, show],
-  );
-
   return (
     <Row
-      ref={setNodeRef}
       rowKey={key}
       name={name}
       icon={definition?.icon}
       selected={selected}
       faded={!show}
       {...(!show && { state: "hidden" })}
-      data-dragging={isDragging}
-      style={{ transform: CSS.Transform.toString(transform), transition }}
+      data-sort={key}
       {...(describedBy && { describedBy })}
       onKeyDown={onKeyDown}
-      onChoose={onChoose}
-      lead={lead}
-      actions={actions}
+      onChoose={(byKeyboard) => {
+        select(key);
+        if (byKeyboard) focusDrawer();
+      }}
+      lead={
+        sortable && (
+          <button
+            type="button"
+            className={styles.handle}
+            aria-label={`Drag ${name}`}
+            aria-roledescription="sortable"
+            aria-describedby={dragHelp}
+            data-drag
+          >
+            <GripVertical size={14} aria-hidden />
+          </button>
+        )
+      }
+      actions={
+        <>
+          <IconButton
+            size="small"
+            label={show ? `Hide ${name}` : `Show ${name}`}
+            icon={show ? <Eye size={15} aria-hidden /> : <EyeOff size={15} aria-hidden />}
+            onClick={() => toggleModule(editor, key)}
+          />
+          <IconButton
+            size="small"
+            tone="danger"
+            label={`Delete ${name}`}
+            icon={<Trash2 size={15} aria-hidden />}
+            onClick={() => void deleteModule(editor, key)}
+          />
+          <ModuleMenu moduleKey={key} label={`More for ${name}`} />
+        </>
+      }
     />
   );
 });

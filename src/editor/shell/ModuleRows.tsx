@@ -1,75 +1,57 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  type Modifier,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from "@dnd-kit/core";
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { PageGroup } from "#contract/calls/decoration.ts";
 import { nameOf } from "../store/catalog.ts";
 import { useActions, useEditorContext } from "../store/context.ts";
-import { ModuleRow } from "./ModuleRow.tsx";
+import { announce } from "./announce.tsx";
+import { dragHelp, ModuleRow } from "./ModuleRow.tsx";
+import styles from "./Row.module.css";
+import { dragRows, type Said } from "./row-drag.ts";
 
 /** Id of the words that tell how a row is moved by keys. */
 const movingHelp = "editor-moving-help";
 
-interface ModuleSortingProps {
+interface SortedListProps {
   readonly keys: readonly string[];
+  /** List items. */
   readonly children: ReactNode;
 }
 
-// Made once: other objects would make every row anew.
-const byMouse = { activationConstraint: { distance: 4 } };
-const byFinger = { activationConstraint: { delay: 120, tolerance: 6 } };
-const byKeys = { coordinateGetter: sortableKeyboardCoordinates };
-
-const onlyVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 });
-
-const instructions =
-  "Press Alt with the up or down arrow to move the module. Or press Space on the drag handle, move with the arrows, and press Space again to drop or Escape to cancel.";
-
-/**
- * Around the list of rows: modules change their places by pointer, finger and keys. It stands outside of the list,
- * which may hold nothing but rows.
- */
-export function ModuleSorting({ keys, children }: ModuleSortingProps) {
+/** The list of rows; those of `keys` change their places by pointer, finger and keys. */
+export function SortedList({ keys, children }: SortedListProps) {
+  const { store, catalog } = useEditorContext();
   const { move } = useActions();
-  const announcements = useAnnouncements(keys);
-  const sensors = useSensors(
-    useSensor(MouseSensor, byMouse),
-    useSensor(TouchSensor, byFinger),
-    useSensor(KeyboardSensor, byKeys),
-  );
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over) move(String(active.id), String(over.id));
-  };
-  // The order is read when a drag begins: told of every other move, all rows would be drawn anew for each.
-  const [items, setItems] = useState<string[]>([]);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const say = (what: Said, key: string, place: number) => {
+      const module = store.getState().document.modules[key];
+      const name = module ? nameOf(module, catalog.definitionOf(module.type, "home_modules")) : "The module";
+      announce(wordsFor[what](name, `position ${place} of ${keys.length}`));
+    };
+    return list.current ? dragRows(list.current, { onMove: move, say }) : undefined;
+  }, [store, catalog, move, keys]);
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      modifiers={[onlyVertical]}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
-      onDragStart={() => setItems([...keys])}
-      onDragEnd={onDragEnd}
-    >
-      <SortableContext items={items} strategy={verticalListSortingStrategy}>
+    <>
+      <ul ref={list} className={styles.rows}>
         {children}
-      </SortableContext>
+      </ul>
       <p id={movingHelp} hidden>
         Alt with the up or down arrow moves this module
       </p>
-    </DndContext>
+      <p id={dragHelp} hidden>
+        Press Alt with the up or down arrow to move the module. Or press Space on the drag handle, move with the arrows,
+        and press Space again to drop or Escape to cancel.
+      </p>
+    </>
   );
 }
+
+/** What is said while a row is dragged. */
+const wordsFor: Readonly<Record<Said, (name: string, place: string) => string>> = {
+  "picked up": (name, place) => `${name} picked up, ${place}`,
+  over: (name, place) => `${name} over ${place}`,
+  dropped: (name, place) => `${name} dropped at ${place}`,
+  cancelled: (name) => `Moving ${name} was cancelled`,
+};
 
 interface ModuleRowsProps {
   readonly keys: readonly string[];
@@ -78,29 +60,10 @@ interface ModuleRowsProps {
   readonly sortable: boolean;
 }
 
-/** The rows of a page's modules, in a `ModuleSorting`. */
+/** The rows of a page's modules, in a `SortedList`. */
 export function ModuleRows({ keys, page, sortable }: ModuleRowsProps) {
   const describedBy = sortable ? movingHelp : undefined;
   return keys.map((key) => (
     <ModuleRow key={key} moduleKey={key} page={page} sortable={sortable} describedBy={describedBy} />
   ));
-}
-
-/** What is said while a row is dragged. */
-function useAnnouncements(keys: readonly string[]): Announcements {
-  const { store, catalog } = useEditorContext();
-  return useMemo(() => {
-    const name = (key: string | number) => {
-      const module = store.getState().document.modules[key];
-      return module ? nameOf(module, catalog.definitionOf(module.type, "home_modules")) : "The module";
-    };
-    const place = (key: string | number) => `${keys.indexOf(String(key)) + 1} of ${keys.length}`;
-    return {
-      onDragStart: ({ active }) => `${name(active.id)} picked up, position ${place(active.id)}`,
-      onDragOver: ({ active, over }) => (over ? `${name(active.id)} over position ${place(over.id)}` : undefined),
-      onDragEnd: ({ active, over }) =>
-        over ? `${name(active.id)} dropped at position ${place(over.id)}` : `${name(active.id)} dropped`,
-      onDragCancel: ({ active }) => `Moving ${name(active.id)} was cancelled`,
-    };
-  }, [store, catalog, keys]);
 }

@@ -5,7 +5,7 @@ import { nameOf } from "../store/catalog.ts";
 import { useActions, useEdited, useEditor, useEditorContext } from "../store/context.ts";
 import { keyOfType, movableKeysOf } from "../store/document.ts";
 import { addRow, focusDrawer } from "./focus.ts";
-import { ModuleRows, ModuleSorting } from "./ModuleRows.tsx";
+import { ModuleRows, SortedList } from "./ModuleRows.tsx";
 import styles from "./Row.module.css";
 import { Row } from "./Row.tsx";
 
@@ -25,16 +25,14 @@ export function PageRows() {
   const hasFields = Object.keys(catalog.definitionOf(moduleType.page, page)?.fields ?? {}).length > 0;
   return (
     <>
-      <ModuleSorting keys={movable}>
-        <ul className={styles.rows}>
-          {framed && header && <MarkedRow moduleKey={header} />}
-          {!home && own && hasFields && <MarkedRow moduleKey={own} />}
-          <ModuleRows keys={movable} page={page} sortable={home} />
-          {home && <AddEntry empty={movable.length === 0} />}
-          {framed && footer && <MarkedRow moduleKey={footer} />}
-          {home && own && hasFields && <MarkedRow moduleKey={own} />}
-        </ul>
-      </ModuleSorting>
+      <SortedList keys={movable}>
+        {framed && header && <MarkedRow moduleKey={header} />}
+        {!home && own && hasFields && <MarkedRow moduleKey={own} />}
+        <ModuleRows keys={movable} page={page} sortable={home} />
+        {home && <AddEntry empty={movable.length === 0} />}
+        {framed && footer && <MarkedRow moduleKey={footer} />}
+        {home && own && hasFields && <MarkedRow moduleKey={own} />}
+      </SortedList>
       {!home && own && !hasFields && <p className={styles.heading}>This page has no settings of its own.</p>}
     </>
   );

@@ -1,15 +1,16 @@
 import { clsx } from "clsx";
-import { type ComponentProps, memo, type ReactElement, type ReactNode, type Ref } from "react";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { ModuleIcon } from "./ModuleIcon.tsx";
 import styles from "./Row.module.css";
 
-interface RowBodyProps {
+interface RowProps extends ComponentProps<"li"> {
   /** Finds the row again when its settings close. */
   readonly rowKey?: string | undefined;
   readonly name: string;
   /** A drawn icon, or the name of one in a definition. */
   readonly icon: ReactElement | string | undefined;
   readonly selected?: boolean | undefined;
+  readonly faded?: boolean;
   /** Said after the name: "hidden". */
   readonly state?: string | undefined;
   /** Before the name: drag handle, marker. */
@@ -21,28 +22,12 @@ interface RowBodyProps {
   readonly onChoose: (byKeyboard: boolean) => void;
 }
 
-interface RowProps extends RowBodyProps, Omit<ComponentProps<"li">, "ref"> {
-  readonly ref?: Ref<HTMLLIElement>;
-  readonly faded?: boolean;
-}
-
 /** One row of the side panel: its button opens the settings. */
 export function Row(props: RowProps) {
-  const { ref, rowKey, name, icon, selected, faded, state, lead, actions, describedBy, onChoose, className, ...rest } =
+  const { rowKey, name, icon, selected, faded, state, lead, actions, describedBy, onChoose, className, ...rest } =
     props;
-  const body = { rowKey, name, icon, selected, state, lead, actions, describedBy, onChoose };
   return (
-    <li ref={ref} className={clsx(styles.row, className)} data-selected={selected} data-faded={faded} {...rest}>
-      <RowBody {...body} />
-    </li>
-  );
-}
-
-/** While rows are sorted all of them move, but what is in them stays. */
-const RowBody = memo(function RowBody(props: RowBodyProps) {
-  const { rowKey, name, icon, selected, state, lead, actions, describedBy, onChoose } = props;
-  return (
-    <>
+    <li className={clsx(styles.row, className)} data-selected={selected} data-faded={faded} {...rest}>
       <span className={styles.lead}>{lead}</span>
       <button
         type="button"
@@ -58,6 +43,6 @@ const RowBody = memo(function RowBody(props: RowBodyProps) {
         <span className={styles.name}>{name}</span>
       </button>
       {actions && <span className={styles.actions}>{actions}</span>}
-    </>
+    </li>
   );
-});
+}
