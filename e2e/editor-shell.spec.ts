@@ -1,5 +1,6 @@
 /** The frame of the editor: windows, pages with a frame of their own, real files and rows, every menu, small screens. */
-import type { Page } from "@playwright/test";
+import { gzipSync } from "node:zlib";
+import type { Page, Request } from "@playwright/test";
 import sharp from "sharp";
 import { type Editor, test } from "./support/editor.ts";
 import { expect, expectAccessible } from "./support/test.ts";
@@ -278,6 +279,49 @@ test("a part that cannot be loaded says so, the rest goes on, and a reload bring
   await shortcuts.getByRole("button", { name: "Done" }).click();
   errors.splice(0, errors.length);
 });
+
+/**
+ * Bytes of code, by gzip, that the editor fetches until it stands with its canvas, beyond those of the shop's home page
+ * (quality.md). What is fetched at leisure afterwards does not count.
+ */
+const mostEager = 90 * 1024;
+
+test("the code that the editor begins with stays within its bounds", async ({ editor, newVisitor }) => {
+  const { page } = editor;
+  const visitor = await (await newVisitor()).newPage();
+  const ofShop = await codeOf(visitor, () => visitor.goto("/"));
+  await page.addInitScript(() => {
+    // Never any leisure.
+    window.requestIdleCallback = () => 0;
+  });
+  const ofEditor = await codeOf(page, async () => {
+    await page.reload();
+    await expect(editor.row("Header")).toBeVisible();
+    await expect(editor.canvas.locator("footer")).toBeAttached();
+  });
+  const sum = (files: Map<string, number>) => [...files.values()].reduce((total, bytes) => total + bytes, 0);
+  const named = [...ofEditor].map(([path, bytes]) => `${path} ${(bytes / 1024).toFixed(1)} KB`);
+  expect(ofShop.size).toBeGreaterThan(0);
+  expect(sum(ofEditor) - sum(ofShop), named.join("\n")).toBeLessThanOrEqual(mostEager);
+});
+
+/** Scripts that a page fetches until its network is quiet, with their bytes by gzip. */
+async function codeOf(page: Page, open: () => Promise<unknown>): Promise<Map<string, number>> {
+  const paths = new Set<string>();
+  const note = (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".js")) paths.add(pathname);
+  };
+  page.on("request", note);
+  await open();
+  await page.waitForLoadState("networkidle");
+  page.off("request", note);
+  const sizes = [...paths].map(async (path): Promise<[string, number]> => {
+    const answer = await page.request.get(path);
+    return [path, gzipSync(await answer.body(), { level: 9 }).length];
+  });
+  return new Map(await Promise.all(sizes));
+}
 
 test("Ctrl+S asks to publish, once", async ({ editor }) => {
   const { page } = editor;
