@@ -478,7 +478,8 @@ test.describe("rich text", () => {
     const picture = text.locator("img[src]");
     await picture.click();
     await page.getByRole("button", { name: "Describe the picture" }).click();
-    await page.getByRole("textbox", { name: "Description", exact: true }).last().fill("A bowl with a blue rim");
+    const question = page.getByRole("dialog", { name: "Describe the picture" });
+    await question.getByRole("textbox", { name: "Description" }).fill("A bowl with a blue rim");
     await page.keyboard.press("Enter");
     await expect(picture).toHaveAttribute("alt", "A bowl with a blue rim");
     await expect(page.getByRole("button", { name: "Change the description" })).toBeVisible();
