@@ -5,9 +5,9 @@
  * Filling a million takes a quarter of an hour. `BENCH_CATALOG` names a folder that keeps both shops between runs;
  * `BENCH_PRODUCTS` makes the large one smaller.
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { temporaryFolder } from "#db/temporary-folder.ts";
 import { listProducts } from "#shop/catalog/index.ts";
 import { startServer } from "./child.ts";
 import { type Filled, openFilled } from "./fill.ts";
@@ -21,7 +21,7 @@ type Question = Parameters<typeof listProducts>[1];
 
 export async function catalog(): Promise<Row[]> {
   const kept = process.env.BENCH_CATALOG;
-  const folder = kept ?? (await mkdtemp(join(tmpdir(), "bench-")));
+  const folder = kept ?? (await temporaryFolder("bench-"));
   try {
     const few = await measured(join(folder, "small"), small);
     const rate = await asked(join(folder, "small"));

@@ -1,10 +1,10 @@
 /** The editor with 20, 100 and 300 modules, beside Puck with 100 components in the same browser (quality.md). */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type CDPSession, chromium, type Page } from "@playwright/test";
 import react from "@vitejs/plugin-react";
 import { build, preview } from "vite";
+import { temporaryFolder } from "#db/temporary-folder.ts";
 import { startShop } from "../e2e/support/shop.ts";
 import { findBrowser } from "../scripts/find-browser.ts";
 import { installProbe, sample, slowDown, type Times, times } from "./editor/probe.ts";
@@ -27,7 +27,7 @@ interface Ours extends Measured {
 }
 
 export async function editor(): Promise<Row[]> {
-  const folder = await mkdtemp(join(tmpdir(), "bench-editor-"));
+  const folder = await temporaryFolder("bench-editor-");
   const shop = await startShop(join(folder, "data"));
   const puck = await servePuck(join(folder, "puck"));
   const { executablePath, args, env } = await findBrowser();

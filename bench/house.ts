@@ -1,11 +1,11 @@
 /** What an operator notices: how soon it is there, what it needs, how soon every process shows a publish (quality.md). */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { openDatabase } from "#db/open.ts";
+import { temporaryFolder } from "#db/temporary-folder.ts";
 import { readEnv } from "#server/env.ts";
 import { editorLink } from "#server/links.ts";
 import { startServer } from "./child.ts";
@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, "..");
 
 /** From the command to the first page, with packages, build and data in place. */
 export async function start(): Promise<Row[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), "bench-"));
+  const dataDir = await temporaryFolder("bench-");
   try {
     await startOnce(dataDir);
     const times: number[] = [];
@@ -51,7 +51,7 @@ async function startOnce(dataDir: string): Promise<number> {
 
 /** Memory of the web process after load, and how soon a publish on one process shows on another. */
 export async function running(): Promise<Row[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), "bench-"));
+  const dataDir = await temporaryFolder("bench-");
   const first = await startServer("shop.ts", { DATA_DIR: dataDir });
   try {
     const { db, url, stop } = await openDatabase({ ...readEnv(), DATA_DIR: dataDir }, { join: true, poolSize: 1 });

@@ -1,12 +1,11 @@
 /** Orders a second on one hot variant and spread over many, and how often something was sold that was not there. */
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { ShopError } from "#contract/errors.ts";
 import { administer } from "#db/administer.ts";
 import { migrate } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
+import { temporaryFolder } from "#db/temporary-folder.ts";
 import { placeOrder } from "#shop/checkout/index.ts";
 import { testAddress } from "#shop/checkout/testing.ts";
 import type { ShopContext } from "#shop/context.ts";
@@ -23,7 +22,7 @@ const attempts = 10_000;
 const unitsLeft = 100;
 
 export async function orders(): Promise<Row[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), "bench-"));
+  const dataDir = await temporaryFolder("bench-");
   const { db, url, stop } = await openDatabase({ DATA_DIR: dataDir });
   try {
     await migrate(url);

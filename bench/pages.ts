@@ -1,9 +1,9 @@
 /** The home page, from the cache and rendered anew, beside what Node and React can do at best (quality.md). */
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
+import { temporaryFolder } from "#db/temporary-folder.ts";
 import { type Server, startServer } from "./child.ts";
 import { compare } from "./load.ts";
 import type { Row } from "./types.ts";
@@ -92,7 +92,7 @@ type StartServer = (file: string, env: Record<string, string>) => Promise<Server
 
 /** Runs a measurement with a folder and servers that are gone afterwards. */
 async function withFolder(measure: (folder: string, start: StartServer) => Promise<Row[]>): Promise<Row[]> {
-  const folder = await mkdtemp(join(tmpdir(), "bench-"));
+  const folder = await temporaryFolder("bench-");
   const servers: Server[] = [];
   try {
     return await measure(folder, async (file, env) => {

@@ -1,7 +1,6 @@
 /** Colours that point at one of the shop's own: changing that one changes all that use it, on the canvas and in the shop. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
+import { temporaryFolder } from "#db/temporary-folder.ts";
 import { Editor } from "./support/editor.ts";
 import { type Shop, startShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -10,7 +9,7 @@ test.describe("a shop of its own", () => {
   let dataDir: string;
   let shop: Shop;
   test.beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "colors-"));
+    dataDir = await temporaryFolder("colors-");
     shop = await startShop(dataDir);
   });
   test.afterAll(async () => {

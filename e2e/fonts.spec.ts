@@ -1,8 +1,7 @@
 /** The owner's fonts in the built shop: only those in use travel, in time, and nothing moves when they come. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { temporaryFolder } from "#db/temporary-folder.ts";
 import { type Shop, startShop } from "./support/shop.ts";
 import { expect, layoutShift, open, scrollThrough, test } from "./support/test.ts";
 
@@ -12,7 +11,7 @@ let dataDir: string;
 let shop: Shop;
 
 test.beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "fonts-"));
+  dataDir = await temporaryFolder("fonts-");
   shop = await startShop(dataDir);
 });
 test.afterAll(async () => {

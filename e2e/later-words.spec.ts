@@ -2,10 +2,9 @@
  * The owner's words that show only after something is done: refusals, questions, thanks. Each page has them marked, does
  * what brings them up, and has to show every one (src/storefront/later-fields.ts).
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { temporaryFolder } from "#db/temporary-folder.ts";
 import { moduleType } from "../src/decoration/module-type.ts";
 import { laterFields } from "../src/storefront/later-fields.ts";
 import { logIn, password, register } from "./support/account.ts";
@@ -20,7 +19,7 @@ const test = shared.extend<{ staff: Awaited<ReturnType<typeof staffOf>> }, { sho
   /** A shop of these tests' own, whose pages have their words marked. */
   shop: [
     async ({ browserName: _ }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), "words-"));
+      const dataDir = await temporaryFolder("words-");
       const shop = await startShop(dataDir);
       await markWords(shop);
       await use({ ...shop, dataDir });

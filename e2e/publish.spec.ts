@@ -1,8 +1,7 @@
 /** What an owner publishes is there for the next visitor, whole, whatever happens to the server. */
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { temporaryFolder } from "#db/temporary-folder.ts";
 import { adminLink, failToStart, type Shop, startShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -50,7 +49,7 @@ test.describe("a shop of its own", () => {
   let dataDir: string;
   let shop: Shop | undefined;
   test.beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "publish-"));
+    dataDir = await temporaryFolder("publish-");
   });
   test.afterEach(async () => {
     await shop?.stop().catch(() => {});

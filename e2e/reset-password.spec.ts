@@ -1,7 +1,6 @@
 /** A forgotten password, the whole way: the mail as a mail server gets it, its link in a browser, the new password. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
+import { temporaryFolder } from "#db/temporary-folder.ts";
 import { type MailServer, startMailServer } from "../src/shop/mail/testing/mail-server.ts";
 import { logIn, register } from "./support/account.ts";
 import { type Shop, startShop } from "./support/shop.ts";
@@ -11,7 +10,7 @@ let dataDir: string;
 let mails: MailServer;
 let shop: Shop;
 test.beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "reset-"));
+  dataDir = await temporaryFolder("reset-");
   mails = await startMailServer();
   shop = await startShop(dataDir, { SMTP_URL: mails.url });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +8,7 @@ import { administer, withDatabase } from "./administer.ts";
 import { startEmbedded } from "./embedded/server.ts";
 import { migrate } from "./migrate.ts";
 import { oneLine } from "./start-error.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 type TestServer = { url: string; template: string; stop: () => Promise<void> };
 
@@ -59,9 +60,7 @@ async function startServer(): Promise<TestServer> {
 
 async function startTemporary(): Promise<{ url: string; stop: () => Promise<void> }> {
   await removeAbandoned();
-  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
-  // Root's temporary folders are closed to the account that PostgreSQL runs as.
-  await chmod(folder, 0o755);
+  const folder = await temporaryFolder(`${PREFIX}${process.pid}-`);
   const { url, stop } = await startEmbedded(folder, { durable: false });
   return {
     url,

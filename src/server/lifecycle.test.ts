@@ -1,16 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, expect, test } from "vitest";
+import { temporaryFolder } from "#db/temporary-folder.ts";
 import { explain } from "./lifecycle.ts";
 import { readSecret } from "./secret.ts";
 
-const base = await mkdtemp(join(tmpdir(), "life-"));
-await chmod(base, 0o755);
+const base = await temporaryFolder("life-");
 afterAll(() => rm(base, { recursive: true, force: true }));
 
 function start(env: Record<string, string>, identity: { uid?: number; gid?: number } = {}) {

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, chown, lstat, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chown, lstat, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { createClient } from "../connect.ts";
 import { openDatabase } from "../open.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 import { readPostmaster } from "./postmaster.ts";
 import { startEmbedded } from "./server.ts";
 
@@ -16,8 +16,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const SHOP = join(import.meta.dirname, "fixtures/shop.ts");
 const isRoot = process.getuid?.() === 0;
 
-const base = await mkdtemp(join(tmpdir(), "embedded-"));
-await chmod(base, 0o755);
+const base = await temporaryFolder("embedded-");
 const folder = join(base, "data");
 const cluster = join(folder, "postgres/cluster/data");
 const children = new Set<ChildProcess>();

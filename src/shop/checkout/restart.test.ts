@@ -1,20 +1,18 @@
 /** A database that dies and starts again while people buy: what was confirmed is there, and nothing twice. */
 import { randomUUID } from "node:crypto";
-import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { createDb } from "#db/connect.ts";
 import { startEmbedded } from "#db/embedded/server.ts";
 import { migrate } from "#db/migrate.ts";
+import { temporaryFolder } from "#db/temporary-folder.ts";
 import { testShopIn } from "../testing.ts";
 import { placeOrder } from "./place.ts";
 import { booksAgree, newGuest, offerShipping, orderForm, settings, stockProduct } from "./testing.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "restart-"));
-// Root's temporary folders are closed to the account that PostgreSQL runs as.
-await chmod(folder, 0o755);
+const folder = await temporaryFolder("restart-");
 const { url, stop } = await startEmbedded(folder);
 await migrate(url);
 const db = createDb(url);
