@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from "react";
-import { Link as RouterLink } from "react-router";
+import { useHref } from "react-router";
 import { isExternalLink, isInAppPath, isSafeLink } from "#decoration/links.ts";
 
 export interface LinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href" | "target" | "rel"> {
@@ -8,8 +8,9 @@ export interface LinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href" | 
 }
 
 /**
- * The shop's only anchor. In-app paths go through the router, other hosts open a new tab that knows nothing of this
- * one, and an address that is empty or unsafe leaves plain text.
+ * The shop's only anchor. In-app paths go through the router (`runtime/links.ts` hears the clicks, here and in HTML that
+ * React leaves alone), other hosts open a new tab that knows nothing of this one, and an address that is empty or unsafe
+ * leaves plain text.
  */
 export function Link({ to, children, ...rest }: LinkProps) {
   if (to === "" || !isSafeLink(to)) {
@@ -18,14 +19,22 @@ export function Link({ to, children, ...rest }: LinkProps) {
   }
   if (isInAppPath(to)) {
     return (
-      <RouterLink to={to} {...rest}>
+      <InAppLink to={to} {...rest}>
         {children}
-      </RouterLink>
+      </InAppLink>
     );
   }
   const otherHost = isExternalLink(to) && !/^(mailto|tel):/i.test(to);
   return (
     <a href={to} {...(otherHost && { target: "_blank", rel: "noopener noreferrer" })} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+function InAppLink({ to, children, ...rest }: LinkProps) {
+  return (
+    <a {...rest} href={useHref(to)}>
       {children}
     </a>
   );

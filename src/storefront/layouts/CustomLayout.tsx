@@ -1,5 +1,6 @@
-import { Link, Outlet, useNavigate } from "react-router";
+import { Outlet, useNavigate } from "react-router";
 import { Icon } from "#ui/Icon.tsx";
+import { Link } from "#ui/Link.tsx";
 import { useDecoration } from "../decoration/source.ts";
 import styles from "./layout.module.css";
 

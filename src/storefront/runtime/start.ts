@@ -9,7 +9,14 @@ import { sendVisit } from "./visits.ts";
 export function startRuntime(router: DataRouter): void {
   followBodyStyle();
   refuseDangerousLinks();
-  interceptLinks({ visit: () => sendVisit(apiBase), navigate: (path) => void router.navigate(path) });
+  interceptLinks({
+    visit: () => sendVisit(apiBase),
+    navigate(path) {
+      const { pathname, search, hash } = router.state.location;
+      // As browsers do: a link to the page that is shown is no further step of the history.
+      void router.navigate(path, { replace: path === pathname + search + hash });
+    },
+  });
   watchBuilds(__BUILD_ID__, loadPagesAnew);
   whenAtRest(() => void import("./route-guard.ts").then(({ guardRoutes }) => guardRoutes(router, __BUILD_ID__)));
 }
