@@ -9,6 +9,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 import { type BuildEnvironmentOptions, createBuilder } from "vite";
 import { editorEntry, editorManifest, shopEntry } from "#server/assets.ts";
+import { editorChunks, shopChunks } from "./chunks.ts";
 import { hashSources } from "./prepare/build.js";
 
 const root = join(import.meta.dirname, "..");
@@ -19,32 +20,6 @@ const gz = promisify(gzip);
 const id = hashSources(root).slice(0, 12);
 process.env.BUILD_ID = id;
 process.env.NODE_ENV = "production";
-
-const reactChunk = {
-  name: "react",
-  test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
-  priority: 2,
-};
-
-/**
- * Every page of the shop needs React, the frame around pages, and what most modules share: few files that compress well,
- * instead of dozens of small ones. Pages and modules stay in chunks of their own.
- */
-const shopChunks = [
-  reactChunk,
-  { name: "shop", tags: ["$initial" as const], priority: 1 },
-  { name: "shop", test: /[\\/]src[\\/](ui|modules[\\/](shared|header|footer))[\\/]/ },
-];
-
-/**
- * The editor begins with its frame; the canvas, with the home page and every module, is one more file that is asked for at
- * the same time. Dialogs, forms and the other pages come when they are wanted.
- */
-const editorChunks = [
-  reactChunk,
-  { name: "editor", tags: ["$initial" as const], priority: 1 },
-  { name: "canvas", test: /[\\/]src[\\/](ui|fonts|modules|storefront[\\/](decoration|document|pages[\\/]home))[\\/]/ },
-];
 
 // Shop and editor are built apart: they never share a document, and so neither cuts the other's chunks into pieces.
 await buildPages(shopEntry, {
@@ -92,7 +67,7 @@ async function compressAll(folder: string): Promise<void> {
 }
 
 async function compressFile(file: string): Promise<void> {
-  if ((await stat(file)).size < 1024) return;
+  if ((await stat(file)).size < 256) return;
   const content = await readFile(file);
   const params = { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: content.length };
   await writeFile(`${file}.br`, await brotli(content, { params }));

@@ -7,6 +7,7 @@ import { join, relative } from "node:path";
 const SOURCES = [
   "package-lock.json",
   "scripts/build.ts",
+  "scripts/chunks.ts",
   "vite.config.ts",
   ...["contract", "console", "decoration", "editor", "modules", "storefront", "ui"].map((room) => `src/${room}`),
 ];

@@ -5,7 +5,8 @@ import {
   type StaticHandler,
   type StaticHandlerContext,
 } from "react-router";
-import { viewSources, wakeOf } from "#modules/views.ts";
+import { viewSource } from "#modules/view-sources.ts";
+import { wakeOf } from "#modules/views.ts";
 import { apiContext, originContext } from "./api/context.ts";
 import type { WireShown } from "./decoration/load.ts";
 import { renderFrame } from "./decoration/render-frame.tsx";
@@ -15,12 +16,13 @@ import { pageFonts } from "./document/fonts.ts";
 import { headTags } from "./document/head-tags.ts";
 import { documentHtml, earlyHints, filesOf, type PageFiles } from "./document/html.ts";
 import { filled } from "./document/parts.ts";
-import { stateText } from "./document/state.ts";
+import { type FirstCode, stateText } from "./document/state.ts";
 import { loadErrorPage } from "./layouts/PageError.tsx";
 import type { RootData } from "./layouts/root-loader.ts";
+import { pageSource } from "./page-sources.ts";
 import { hasModules, isPageHandle, type PageHandle } from "./pages/page-module.ts";
 import { basenameOf } from "./route-table.ts";
-import { routes, sourceOf } from "./routes.tsx";
+import { routes } from "./routes.tsx";
 import type { Assets, Render, RenderInput, RenderResult } from "./ssr.ts";
 
 /** One handler for the shop, one per alias prefix that was asked for. */
@@ -73,18 +75,18 @@ function renderPage(input: RenderInput, handler: StaticHandler, context: StaticH
   const kept = renderKept({ root, modules: shown, source, config, basename: basenameOf(url.pathname), memory });
   const { loaderData, errors } = context;
   const shared = handle?.personal !== true;
+  const modules = [...root.common, ...shown];
   const { frame, state } = renderFrame({
     url,
     handler,
     context,
     source,
     kept: kept.keys(),
-    state: stateText({ loaderData, errors }),
+    state: stateText({ loaderData, errors, code: firstCode(assets, handle, modules) }),
     nonce,
     memory: shared && !failed ? memory : undefined,
   });
   const head = failed ? notFoundHead : (handle?.head({ data, root, url, origin, config }) ?? notFoundHead);
-  const modules = [...root.common, ...shown];
   const files = pageFiles(assets, { handle, failed }, modules);
   const fonts = pageFonts(config, [...root.config, ...modules]);
   const html = documentHtml({
@@ -111,8 +113,22 @@ function pageFiles(assets: Assets, shown: Shown, modules: readonly WireShown[]):
     modules.map(({ type }) => type),
     (type) => (wakeOf(type) === "start" ? "running" : "still"),
   );
-  const running = [...frameSources(shown), ...viewSources(types.get("running") ?? [])];
-  return filesOf(assets, running, viewSources(types.get("still") ?? []));
+  const viewSources = (one: "running" | "still") => (types.get(one) ?? []).flatMap((type) => viewSource(type) ?? []);
+  return filesOf(assets, [...frameSources(shown), ...viewSources("running")], viewSources("still"));
+}
+
+/** The first of a source's files is its own, the others are what it imports. */
+function firstCode(assets: Assets, handle: PageHandle | undefined, modules: readonly WireShown[]): FirstCode {
+  const fileOf = (source: string | undefined) => source && assets.of(source).scripts[0];
+  const file = handle && fileOf(pageSource(handle.name));
+  const types = new Set(modules.map(({ type }) => type).filter((type) => wakeOf(type) !== "never"));
+  return {
+    page: file ? { name: handle.name, file } : undefined,
+    views: [...types].flatMap((type) => {
+      const view = fileOf(viewSource(type));
+      return view ? { type, file: view } : [];
+    }),
+  };
 }
 
 interface Shown {
@@ -124,7 +140,7 @@ interface Shown {
 /** Lazily loaded sources of the page itself and of what stands around it. */
 function frameSources({ handle, failed }: Shown): string[] {
   return [
-    ...(handle ? [sourceOf(handle.name)] : []),
+    ...(handle ? [pageSource(handle.name)] : []),
     ...(handle?.layout === "custom" ? ["src/storefront/layouts/CustomLayout.tsx"] : []),
     ...(failed ? ["src/storefront/layouts/ErrorPage.tsx"] : []),
   ];

@@ -1,30 +1,32 @@
 /** The router's routes, made from the route table: frames around pages, each page in a chunk of its own. */
 import "#ui/tokens.css";
 import type { RouteObject } from "react-router";
+import type { FirstCode } from "./document/state.ts";
 import { DefaultLayout } from "./layouts/DefaultLayout.tsx";
 import { PageError } from "./layouts/PageError.tsx";
 import { Root } from "./layouts/Root.tsx";
 import { RootError } from "./layouts/RootError.tsx";
-import { rootLoader } from "./layouts/root-loader.ts";
 import type { PageHandle, PageModule } from "./pages/page-module.ts";
 import { type Page, pages } from "./route-table.ts";
 import { pauseBeforeRoute } from "./runtime/pause.ts";
 
-const sources = import.meta.glob<PageModule>("./pages/*/page.tsx");
+let first: FirstCode["page"];
 
-const fileOf = (name: string) => `./pages/${name}/page.tsx`;
-
-/** Source of a page, as a path in the repository: the key of its built files. */
-export function sourceOf(name: string): string {
-  return fileOf(name).replace("./", "src/storefront/");
+/** From now on this page is loaded by its address, without the table of all. */
+export function knowPage(page: FirstCode["page"]): void {
+  first = page;
 }
 
 async function load({ name, personal, layout }: Pick<Page, "name" | "personal" | "layout">) {
-  const source = sources[fileOf(name)];
-  if (!source) throw new Error(`no source for the page ${name}`);
-  const { Component, loader, head } = await source();
+  const { Component, loader, head } =
+    (name === first?.name && (await pageAt(first.file))) || (await (await import("./page-sources.ts")).loadPage(name));
   const handle: PageHandle = { name, personal, layout, head };
   return { Component, loader, handle };
+}
+
+/** What cannot be loaded by its address is asked for by the table, which knows what to do about it. */
+async function pageAt(file: string): Promise<PageModule | undefined> {
+  return import(/* @vite-ignore */ file).catch(() => {});
 }
 
 function routesOf(layout: Page["layout"]): RouteObject[] {
@@ -55,7 +57,8 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RootError,
     HydrateFallback: () => null,
     middleware: [pauseBeforeRoute],
-    loader: rootLoader,
+    // The first page brings its data along, and nothing loads it anew.
+    loader: async (args) => (await import("./layouts/root-loader.ts")).rootLoader(args),
     // Header, footer and configuration stay for the whole visit.
     shouldRevalidate: () => false,
     children: [

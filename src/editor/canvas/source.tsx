@@ -4,6 +4,7 @@ import { useStore } from "zustand";
 import type { PageGroup } from "#contract/calls/decoration.ts";
 import { moduleType } from "#decoration/module.ts";
 import type { ShownModule } from "#decoration/wire.ts";
+import { rootStyle } from "#modules/config/values.ts";
 import type { DecorationSource } from "#storefront/decoration/source.ts";
 import { pageAt } from "#storefront/route-table.ts";
 import { configOf } from "../store/config.ts";
@@ -37,6 +38,7 @@ export function editorSource(store: EditorStore): DecorationSource {
   };
   return {
     editing: true,
+    rootStyle,
     Frame,
     useModuleKeys() {
       const group = useRenderedGroup();

@@ -5,7 +5,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { Values } from "#decoration/field.ts";
 import type { ShownModule } from "#decoration/lean.ts";
-import type { ConfigValues } from "#modules/config/values.ts";
+import type { ConfigValues, RootStyle } from "#modules/config/values.ts";
 
 export interface DecorationSource {
   /** Keys of the page's modules that are shown, in order (home). */
@@ -18,6 +18,11 @@ export interface DecorationSource {
   /** All global configuration values, by field. */
   useConfig(): ConfigValues;
   readonly editing: boolean;
+  /**
+   * The arithmetic of colours behind the root's style: the configuration on the canvas is newer than what was loaded.
+   * Shoppers get its result.
+   */
+  readonly rootStyle?: (config: ConfigValues) => RootStyle;
   /** The editor's frame around a module: outline, selection, drag. Header and footer are "header" and "footer" to it. */
   readonly Frame?: ComponentType<{ readonly moduleKey: string; readonly children: ReactNode }>;
 }

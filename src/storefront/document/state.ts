@@ -7,7 +7,19 @@ import { hasModules } from "../pages/page-module.ts";
 
 export const stateId = "state";
 
-export function stateText(state: HydrationState): string {
+/** What the page begins with: its loaders' data, and where its code is, so that the tables of all pages and views can wait. */
+export interface PageState extends HydrationState {
+  readonly code?: FirstCode;
+}
+
+/** Public paths of built files; nothing of what the build does not name, as while developing. */
+export interface FirstCode {
+  readonly page?: { readonly name: string; readonly file: string } | undefined;
+  /** Of the modules that need theirs. */
+  readonly views: readonly { readonly type: number; readonly file: string }[];
+}
+
+export function stateText(state: PageState): string {
   return JSON.stringify({ ...state, loaderData: slim(state.loaderData ?? {}) }).replace(/</g, "\\u003c");
 }
 
@@ -32,7 +44,7 @@ function strip(module: WireShown): WireShown {
 }
 
 /** Reads the state back; undefined when the page was not rendered by the server. */
-export function readState(): HydrationState | undefined {
+export function readState(): PageState | undefined {
   const text = document.getElementById(stateId)?.textContent;
   return text ? JSON.parse(text) : undefined;
 }

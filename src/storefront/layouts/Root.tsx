@@ -8,7 +8,7 @@ import { HeadSync } from "../document/HeadSync.tsx";
 import { Announcer } from "./Announcer.tsx";
 import { Progress } from "./Progress.tsx";
 import "./page-root.css";
-import { knownRootStyle, type RootData } from "./root-loader.ts";
+import type { RootData } from "./root-loader.ts";
 import { Service } from "./Service.tsx";
 import { TemporaryDomain } from "./TemporaryDomain.tsx";
 import { shopFor, useVisitor } from "./visitor.ts";
@@ -38,11 +38,10 @@ function Frame() {
   const root = useRouteLoaderData<RootData>("root");
   const visitor = useVisitor();
   const shop = useMemo(() => config && shopFor(config, root?.links ?? [], visitor), [config, root, visitor]);
-  const style = useMemo(() => {
-    // While it is edited, the configuration is newer than what was loaded.
-    const live = source?.editing ? knownRootStyle() : undefined;
-    return (live && config ? live(config) : root?.style) as CSSProperties;
-  }, [source, config, root]);
+  const style = useMemo(
+    () => (source?.rootStyle && config ? source.rootStyle(config) : root?.style) as CSSProperties,
+    [source, config, root],
+  );
   if (!shop) return null;
   return (
     <ShopContext value={shop}>

@@ -1,8 +1,8 @@
-/** Data of the frame around every page: header, footer, configuration, link list and categories for the menu. */
+/** Data of the frame around every page: header, footer, configuration, link list and categories for the menu. Shoppers get it with their first page. */
 import type { LoaderFunctionArgs } from "react-router";
 import type { Category } from "#contract/calls/catalog.ts";
 import type { LinkEntry } from "#contract/calls/content.ts";
-import type { ConfigValues, RootStyle } from "#modules/config/values.ts";
+import { type RootStyle, rootStyle } from "#modules/config/values.ts";
 import { apiContext } from "../api/context.ts";
 import { type DecorationAnswer, loadFrame, prepare, type WireShown } from "../decoration/load.ts";
 import { configOf } from "../decoration/shop-source.ts";
@@ -20,22 +20,6 @@ export interface RootData {
   readonly style: RootStyle;
 }
 
-let rootStyle: ((config: ConfigValues) => RootStyle) | undefined;
-
-/**
- * The arithmetic of colours behind the root style: on the server, and in the owner's browser, where the configuration
- * changes as it is edited. Shoppers get its result.
- */
-async function loadRootStyle(): Promise<(config: ConfigValues) => RootStyle> {
-  rootStyle ??= (await import("#modules/config/values.ts")).rootStyle;
-  return rootStyle;
-}
-
-/** The same without waiting; undefined in a shopper's browser. */
-export function knownRootStyle(): typeof rootStyle {
-  return rootStyle;
-}
-
 /** Menus and categories are an extra: a page shows without them when their calls fail. */
 export async function rootLoader({ context, url }: LoaderFunctionArgs): Promise<RootData> {
   const api = context.get(apiContext);
@@ -47,7 +31,6 @@ export async function rootLoader({ context, url }: LoaderFunctionArgs): Promise<
   ]);
   const { common_modules: common = [], config_modules: config = [], css, js, revision } = answer;
   await prepare([...common, ...config]);
-  const style = (await loadRootStyle())(configOf(config));
   const { categories = [] } = categoryAnswer.data ?? {};
-  return { common, config, css, js, revision, links: links.data ?? [], categories, style };
+  return { common, config, css, js, revision, links: links.data ?? [], categories, style: rootStyle(configOf(config)) };
 }

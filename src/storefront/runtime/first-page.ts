@@ -1,15 +1,20 @@
 /** Brings the code of the page that the server has drawn, before React takes over: what is shown is never replaced by a spinner. */
-import { type HydrationState, matchRoutes, type RouteObject } from "react-router";
+import { matchRoutes, type RouteObject } from "react-router";
+import { knowViews } from "#modules/views.ts";
 import { loadViewsOf } from "../decoration/load.ts";
+import type { PageState } from "../document/state.ts";
 import { loadErrorPage } from "../layouts/PageError.tsx";
 import type { RootData } from "../layouts/root-loader.ts";
 import { hasModules } from "../pages/page-module.ts";
+import { knowPage } from "../routes.tsx";
 
 export async function loadFirstPage(
   routes: RouteObject[],
   basename: string,
-  state: HydrationState | undefined,
+  state: PageState | undefined,
 ): Promise<void> {
+  knowPage(state?.code?.page);
+  knowViews(state?.code?.views ?? []);
   await Promise.all([
     loadRoutes(routes, basename),
     loadShown(Object.values(state?.loaderData ?? {})),

@@ -1,4 +1,4 @@
-/** Applies the build's rules for routes to where the router goes; loaded once the page is at rest. */
+/** Applies the build's rules for routes to where the router goes; loaded when it has some. */
 import type { DataRouter } from "react-router";
 import { readCookie } from "./cookies.ts";
 import { http } from "./http.ts";
@@ -6,13 +6,10 @@ import { follow, middlewaresFor, readMatcher, ruleFor } from "./route-rules.ts";
 
 const middlewares = middlewaresFor(() => readCookie("is_guest") === "0");
 
-/** Follows the rules from now on, and at once for the page that is shown. Without the file there are none. */
-export async function guardRoutes(router: DataRouter, buildId: string): Promise<void> {
-  // While developing nothing is built, and nothing brings rules.
-  if (buildId === "dev") return;
-  const meta = await http(`/builds/meta/${buildId}.json`, { method: "GET" }).catch(() => undefined);
+/** Follows the rules of a meta file from now on, and at once for the page that is shown. Without the file there are none. */
+export async function guardRoutes(router: DataRouter, address: string): Promise<void> {
+  const meta = await http(address, { method: "GET" }).catch(() => undefined);
   const matcher = readMatcher(meta);
-  if ([matcher.static, matcher.wildcard, matcher.dynamic].every((rules) => Object.keys(rules).length === 0)) return;
   const basename = router.basename ?? "/";
   const inApp = (pathname: string) =>
     basename !== "/" && pathname.startsWith(basename) ? pathname.slice(basename.length) || "/" : pathname;

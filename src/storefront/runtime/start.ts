@@ -18,7 +18,24 @@ export function startRuntime(router: DataRouter): void {
     },
   });
   watchBuilds(__BUILD_ID__, loadPagesAnew);
-  whenAtRest(() => void import("./route-guard.ts").then(({ guardRoutes }) => guardRoutes(router, __BUILD_ID__)));
+  whenAtRest(() => void guard(router));
+}
+
+/** As it stands in the meta file of a build without rules. */
+const noRules = '"matcher":{"static":{},"wildcard":{},"dynamic":{}}';
+
+/** Follows the build's rules for routes. Most have none: the code that follows some comes only with them, or with a failure. */
+async function guard(router: DataRouter): Promise<void> {
+  // While developing nothing is built, and nothing brings rules.
+  if (__BUILD_ID__ === "dev") return;
+  const address = `/builds/meta/${__BUILD_ID__}.json`;
+  const text = await fetch(address, { signal: AbortSignal.timeout(10_000) }).then(
+    (answer) => answer.text(),
+    () => "",
+  );
+  if (text.includes(noRules)) return;
+  const { guardRoutes } = await import("./route-guard.ts");
+  await guardRoutes(router, address);
 }
 
 /** Once the page has loaded and has nothing better to do. */
