@@ -266,7 +266,7 @@ test.describe("forms", () => {
     const field = form.getByRole("textbox");
     const send = form.getByRole("button");
     await field.fill("no address");
-    // The form's code comes once it is near.
+    // The page's code comes once it is painted.
     await expect(async () => {
       await send.click();
       await expect(form.getByRole("status")).toContainText("e-mail address", { timeout: 1000 });

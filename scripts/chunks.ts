@@ -14,12 +14,16 @@ function partsOf(id: string, build: Build, found = new Set<string>()): Set<strin
   return found;
 }
 
-const carousel = join(import.meta.dirname, "../src/modules/carousel/View.tsx");
-let ofCarousel: Set<string> | undefined;
-
-function isOfCarousel(id: string, build: Build): boolean {
-  ofCarousel ??= partsOf(carousel, build);
-  return ofCarousel.has(id);
+/** A group of what the view of a module is made of; the view itself stays a file that pages know by its source. */
+function partsOfView(name: string, module: string) {
+  const view = join(import.meta.dirname, `../src/modules/${module}/View.tsx`);
+  let parts: Set<string> | undefined;
+  return {
+    name(id: string, build: Build) {
+      parts ??= partsOf(view, build);
+      return parts.has(id) ? name : null;
+    },
+  };
 }
 
 const reactChunk = {
@@ -29,9 +33,10 @@ const reactChunk = {
 };
 
 /**
- * Every page of the shop needs React and the frame around pages, a home page what its carousel is made of; the rest of what
- * modules share comes when it is wanted: few files that compress well, instead of dozens of small ones. Pages and modules
- * stay in chunks of their own, the tables that name them come with the second page of a visit.
+ * Every page of the shop needs React and the frame around pages, a home page what its carousel is made of and,
+ * further down, a form for messages; the rest of what modules share comes when it is wanted: few files that compress well,
+ * instead of dozens of small ones. Pages and modules stay in chunks of their own, the tables that name them come with the
+ * second page of a visit.
  */
 export const shopChunks = [
   reactChunk,
@@ -42,8 +47,9 @@ export const shopChunks = [
     name: "calls",
     test: /[\\/]storefront[\\/]runtime[\\/](api|connect|envelope|failures|http|on-failure|session|toast)\.ts$/,
   },
-  { name: (id: string, build: Build) => (isOfCarousel(id, build) ? "stage" : null) },
-  { name: "parts", test: /[\\/]src[\\/](ui|modules[\\/](shared|footer))[\\/]/ },
+  partsOfView("stage", "carousel"),
+  partsOfView("message", "contact-form"),
+  { name: "parts", test: /[\\/]src[\\/](ui[\\/](?!icons)|modules[\\/]shared[\\/])/ },
 ];
 
 /**

@@ -42,11 +42,6 @@ export interface Shop {
   readonly loggedIn: boolean;
   /** Products whose names go with what has been typed; absent where there is no server to ask. */
   readonly suggest?: (keyword: string, signal: AbortSignal) => Promise<readonly ProductRow[]>;
-  /**
-   * Subscribes an e-mail address; absent where nothing can be sent. `website` is the field that people never see: the
-   * call drops whatever comes with it.
-   */
-  readonly subscribe?: (email: string, website: string) => Promise<FormResult>;
   /** Sends a message to the shop; absent where nothing can be sent. */
   readonly sendMessage?: (message: ContactMessage) => Promise<FormResult>;
 }

@@ -11,7 +11,7 @@ export type Wake = "start" | "near" | "never";
 
 /** Carousels and whatever is not named need theirs at the start. */
 const wakes: Readonly<Record<number, Wake>> = {
-  [moduleType.footer]: "near",
+  [moduleType.footer]: "never",
   2: "never",
   3: "never",
   4: "never",
@@ -21,7 +21,7 @@ const wakes: Readonly<Record<number, Wake>> = {
   8: "never",
   9: "never",
   10: "never",
-  11: "near",
+  11: "never",
   12: "near",
   13: "never",
   14: "never",

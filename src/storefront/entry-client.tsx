@@ -14,6 +14,7 @@ import { basenameOf } from "./route-table.ts";
 import { routes } from "./routes.tsx";
 import { addFromCards } from "./runtime/add-to-cart.ts";
 import { loadFirstPage } from "./runtime/first-page.ts";
+import { sendSubscriptions } from "./runtime/forms.ts";
 import { reloadOnChunkFailure } from "./runtime/freshness.ts";
 import { markInlinedStyles } from "./runtime/inlined-styles.ts";
 import { startRuntime } from "./runtime/start.ts";
@@ -59,5 +60,6 @@ async function start(): Promise<void> {
   );
   if (root) startTransition(() => void hydrateRoot(root, shop));
   addFromCards(api, addedText);
+  sendSubscriptions(api);
   startRuntime(router);
 }

@@ -6,6 +6,7 @@ import { DefaultLayout } from "./layouts/DefaultLayout.tsx";
 import { PageError } from "./layouts/PageError.tsx";
 import { Root } from "./layouts/Root.tsx";
 import { RootError } from "./layouts/RootError.tsx";
+import { rootLoader } from "./layouts/root-loader.ts";
 import type { PageHandle, PageModule } from "./pages/page-module.ts";
 import { type Page, pages } from "./route-table.ts";
 import { pauseBeforeRoute } from "./runtime/pause.ts";
@@ -57,8 +58,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RootError,
     HydrateFallback: () => null,
     middleware: [pauseBeforeRoute],
-    // The first page brings its data along, and nothing loads it anew.
-    loader: async (args) => (await import("./layouts/root-loader.ts")).rootLoader(args),
+    loader: rootLoader,
     // Header, footer and configuration stay for the whole visit.
     shouldRevalidate: () => false,
     children: [

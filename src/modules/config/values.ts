@@ -32,7 +32,7 @@ export function rootStyle(config: ConfigValues): RootStyle {
 }
 
 /** CSS text of one root style variable. */
-export function cssValue(name: string, value: unknown): string {
+function cssValue(name: string, value: unknown): string {
   if (typeof value === "number") return `${value}px`;
   return name.endsWith("-font-family") ? fontStack(String(value)) : String(value);
 }

@@ -10,6 +10,7 @@ export function Subscription({ values }: { readonly values: DefinitionValues<typ
       {values.subscription_title && <h2 className={styles.title}>{values.subscription_title}</h2>}
       {values.subscription_desc && <p className={styles.text}>{values.subscription_desc}</p>}
       <SubscribeForm
+        id="footer-subscription"
         placeholder={values.subscription_placeholder}
         button={values.subscription_btn_text}
         success={values.subscription_success_text}

@@ -1,10 +1,11 @@
-import { type FormEvent, useId, useState } from "react";
 import { Button } from "#ui/Button.tsx";
-import { type FormResult, useShop } from "../shop-context.ts";
+import { useShop } from "../shop-context.ts";
 import { inkFor } from "./ink.ts";
 import styles from "./SubscribeForm.module.css";
 
 interface Props {
+  /** Distinguishes the forms of a page. */
+  readonly id: string;
   readonly placeholder: string;
   readonly button: string;
   /** The owner's words once it is sent; "" leaves it to the shop's answer. */
@@ -17,74 +18,47 @@ interface Props {
   readonly buttonColor?: string;
 }
 
-/** One e-mail address and a button; says what came of it. */
-export function SubscribeForm({
-  placeholder,
-  button,
-  success,
-  error,
-  className,
-  buttonBackground,
-  buttonColor,
-}: Props) {
-  const { subscribe, config } = useShop();
-  const fieldId = useId();
-  const [busy, setBusy] = useState(false);
-  const [result, setResult] = useState<FormResult | null>(null);
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const field = form.elements.namedItem("email");
-    if (!(field instanceof HTMLInputElement) || busy) return;
-    if (!field.value.trim() || !field.validity.valid) {
-      setResult({ ok: false, message: error });
-      field.focus();
-      return;
-    }
-    setBusy(true);
-    const answer = (await subscribe?.(field.value.trim(), String(new FormData(form).get("website") ?? ""))) ?? {
-      ok: false,
-      message: config.notYetText,
-    };
-    setBusy(false);
-    setResult({ ok: answer.ok, message: answer.ok ? success || answer.message : answer.message || error });
-    if (answer.ok) form.reset();
-  };
+/**
+ * One e-mail address and a button. Most of these forms are HTML of the server that React leaves alone: the storefront
+ * (`runtime/subscribe.ts`) hears them on the document, sends them and says what came of it in the words that are noted here.
+ */
+export function SubscribeForm(props: Props) {
+  const { loadingText, notYetText } = useShop().config;
+  const { id, className, buttonBackground = "", buttonColor } = props;
+  const result = `${id}-result`;
   return (
     // method="dialog": without scripts, pressing the button does nothing instead of sending the address nowhere.
     <form
       method="dialog"
       noValidate
       className={className ? `${styles.form} ${className}` : styles.form}
-      onSubmit={send}
+      data-subscribe={props.success}
+      data-error={props.error}
+      data-busy={loadingText}
+      data-failed={notYetText}
     >
       <div className={styles.row}>
         <input
           className={styles.input}
           type="email"
           name="email"
-          id={fieldId}
           autoComplete="email"
           maxLength={254}
-          placeholder={placeholder}
-          aria-label={placeholder}
-          aria-invalid={result?.ok === false || undefined}
-          aria-describedby={`${fieldId}-result`}
+          placeholder={props.placeholder}
+          aria-label={props.placeholder}
+          aria-describedby={result}
         />
         <input className={styles.trap} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
         <Button
           type="submit"
-          disabled={busy}
           className={styles.button}
           background={buttonBackground}
-          color={buttonColor || inkFor(buttonBackground ?? "")}
+          color={buttonColor || inkFor(buttonBackground)}
         >
-          {busy ? config.loadingText : button}
+          {props.button}
         </Button>
       </div>
-      <p id={`${fieldId}-result`} role="status" className={result?.ok ? styles.success : styles.error}>
-        {result?.message}
-      </p>
+      <p id={result} role="status" className={styles.result} />
     </form>
   );
 }

@@ -30,6 +30,7 @@ export default function Subscription({ id, values, position }: ViewOf<typeof sub
           </p>
         )}
         <SubscribeForm
+          id={`subscription-${id}`}
           className={styles.form}
           placeholder={values.placeholder}
           button={values.btn_text}

@@ -28,5 +28,4 @@ export const testShop: Shop = {
   loggedIn: false,
   suggest: async (keyword) =>
     products.filter((product) => product.good_name.toLowerCase().includes(keyword.toLowerCase())).slice(0, 8),
-  subscribe: async () => ({ ok: true, message: "" }),
 };

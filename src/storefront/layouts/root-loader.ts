@@ -1,8 +1,8 @@
-/** Data of the frame around every page: header, footer, configuration, link list and categories for the menu. Shoppers get it with their first page. */
+/** Data of the frame around every page: header, footer, configuration, link list and categories for the menu. */
 import type { LoaderFunctionArgs } from "react-router";
 import type { Category } from "#contract/calls/catalog.ts";
 import type { LinkEntry } from "#contract/calls/content.ts";
-import { type RootStyle, rootStyle } from "#modules/config/values.ts";
+import type { RootStyle } from "#modules/config/values.ts";
 import { apiContext } from "../api/context.ts";
 import { type DecorationAnswer, loadFrame, prepare, type WireShown } from "../decoration/load.ts";
 import { configOf } from "../decoration/shop-source.ts";
@@ -30,6 +30,8 @@ export async function rootLoader({ context, url }: LoaderFunctionArgs): Promise<
     api.call("/api/v1/category/list", {}),
   ]);
   const { common_modules: common = [], config_modules: config = [], css, js, revision } = answer;
+  // The arithmetic of colours: shoppers get its result with their first page.
+  const { rootStyle } = await import("#modules/config/values.ts");
   await prepare([...common, ...config]);
   const { categories = [] } = categoryAnswer.data ?? {};
   return { common, config, css, js, revision, links: links.data ?? [], categories, style: rootStyle(configOf(config)) };

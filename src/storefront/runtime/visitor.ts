@@ -19,10 +19,6 @@ export function visitorOf(api: ApiClient): VisitorStore {
       const { data } = await api.call("/api/v1/product/suggest", { keyword });
       return signal.aborted ? [] : (data?.products ?? []);
     },
-    async subscribe(email, website) {
-      const { code, message } = await api.call("/api/v1/subscription/create", { email, website });
-      return { ok: code === 200, message };
-    },
     async sendMessage(input) {
       const { code, message } = await api.call("/api/v1/message/send", input);
       return { ok: code === 200, message };

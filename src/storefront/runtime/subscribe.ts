@@ -1,0 +1,35 @@
+/** Subscribes to letters by the forms of `SubscribeForm`; loaded when somebody has one in hand. */
+import type { ApiClient } from "../api/client.ts";
+
+/** Sends a form, unless it is on its way already, and says below its field what came of it. */
+export async function subscribe(form: HTMLFormElement, api: ApiClient): Promise<void> {
+  const { subscribe: success = "", error = "", busy = "", failed = "" } = form.dataset;
+  const field = form.elements.namedItem("email");
+  const button = form.querySelector("button");
+  if (!(field instanceof HTMLInputElement) || !button || button.disabled) return;
+  const say = (ok: boolean, message: string) => {
+    const result = form.querySelector("[role=status]");
+    if (ok) field.removeAttribute("aria-invalid");
+    else field.setAttribute("aria-invalid", "true");
+    result?.toggleAttribute("data-refused", !ok);
+    result?.replaceChildren(message);
+  };
+  const email = field.value.trim();
+  if (!email || !field.validity.valid) {
+    say(false, error);
+    field.focus();
+    return;
+  }
+  const label = button.textContent;
+  button.disabled = true;
+  button.textContent = busy;
+  // People never see the field `website`: the call drops whatever comes with it.
+  const website = String(new FormData(form).get("website") ?? "");
+  const answer = await api.call("/api/v1/subscription/create", { email, website }).catch(() => null);
+  button.disabled = false;
+  button.textContent = label;
+  if (answer?.code === 200) {
+    say(true, success || answer.message);
+    form.reset();
+  } else say(false, answer ? answer.message || error : failed);
+}
