@@ -7,10 +7,26 @@ const reloadGuard = 10_000;
 /** Reloads the page when a chunk of it is gone, typically because a newer build has replaced it. */
 export function reloadOnChunkFailure(): void {
   addEventListener("vite:preloadError", (event) => {
-    if (!onceIn(`reload ${location.pathname}`, reloadGuard)) return;
+    if (ahead.size > 0 || !onceIn(`reload ${location.pathname}`, reloadGuard)) return;
     event.preventDefault();
     location.reload();
   });
+}
+
+/** Code that is being loaded and that nobody waits for yet. */
+const ahead = new Set<object>();
+
+/** Loads code that is likely to be wanted. When it cannot be had nothing happens: whoever wants it then finds out. */
+export async function loadAhead(load: () => Promise<unknown>): Promise<void> {
+  const one = {};
+  ahead.add(one);
+  await load().catch(() => {});
+  ahead.delete(one);
+}
+
+/** What is being loaded ahead is wanted now. */
+export function waitForAll(): void {
+  ahead.clear();
 }
 
 /** Calls back once a newer build is known. */

@@ -6,12 +6,18 @@ interface Hands {
   navigate(path: string): void;
   /** Sends the visit event; never waited for. */
   visit(): void;
+  /** Told when somebody is about to follow a link: the pointer, a finger or the focus is on it. */
+  expect(path: string): void;
 }
 
 /** The in-page address a click leads to; undefined when the browser itself shall follow it (new tab, download, other origin). */
 function inPageAddress(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+  return inPagePath(event);
+}
+
+function inPagePath({ target }: Event): string | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || link.hasAttribute("download") || (link.target && link.target !== "_self")) return undefined;
   if (link.origin !== location.origin) return undefined;
   const path = link.pathname + link.search + link.hash;
@@ -58,7 +64,17 @@ export function loadPagesAnew(): void {
   );
 }
 
-export function interceptLinks({ navigate, visit }: Hands): void {
+export function interceptLinks({ navigate, visit, expect }: Hands): void {
+  for (const sign of ["pointerover", "touchstart", "focusin"]) {
+    document.addEventListener(
+      sign,
+      (event) => {
+        const path = inPagePath(event);
+        if (path !== undefined) expect(path);
+      },
+      { passive: true },
+    );
+  }
   // Before the router's own links navigate: the event belongs to the page that is left.
   document.addEventListener("click", (event) => inPageAddress(event) !== undefined && visit(), { capture: true });
   document.addEventListener("click", (event) => {

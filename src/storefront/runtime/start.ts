@@ -1,8 +1,9 @@
 /** Joins the parts of the browser's runtime with its router. */
 import type { DataRouter } from "react-router";
+import { pageAt } from "../route-table.ts";
 import { apiBase } from "./base.ts";
 import { followBodyStyle } from "./body-style.ts";
-import { watchBuilds } from "./freshness.ts";
+import { loadAhead, waitForAll, watchBuilds } from "./freshness.ts";
 import { interceptLinks, loadPagesAnew, refuseDangerousLinks } from "./links.ts";
 import { sendVisit } from "./visits.ts";
 
@@ -11,7 +12,9 @@ export function startRuntime(router: DataRouter): void {
   refuseDangerousLinks();
   interceptLinks({
     visit: () => sendVisit(apiBase),
+    expect: (path) => void loadAhead(() => loadPageAt(path)),
     navigate(path) {
+      waitForAll();
       const { pathname, search, hash } = router.state.location;
       // As browsers do: a link to the page that is shown is no further step of the history.
       void router.navigate(path, { replace: path === pathname + search + hash });
@@ -19,6 +22,13 @@ export function startRuntime(router: DataRouter): void {
   });
   watchBuilds(__BUILD_ID__, loadPagesAnew);
   whenAtRest(() => void guard(router));
+}
+
+/** The code of a page and of the calls that it makes. */
+async function loadPageAt(path: string): Promise<void> {
+  const page = pageAt(path.replace(/[?#].*/, ""));
+  const [sources] = await Promise.all([import("../page-sources.ts"), import("./connect.ts")]);
+  if (page) await sources.loadPage(page.name);
 }
 
 /** As it stands in the meta file of a build without rules. */
