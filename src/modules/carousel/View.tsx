@@ -29,6 +29,7 @@ export default function Carousel({ values, editing, position }: ViewOf<typeof ca
         className={cards ? `${styles.carousel} ${styles.cards}` : styles.carousel}
         aria-roledescription="carousel"
         aria-label={slidesText}
+        data-ready={slides.ready || undefined}
         style={vars({
           rounded: is_full || cards ? null : "var(--img-radius)",
           lead: cards && is_full ? "var(--side)" : null,
