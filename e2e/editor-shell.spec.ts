@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { Page, Request } from "@playwright/test";
 import sharp from "sharp";
 import { type Editor, test } from "./support/editor.ts";
-import { expect, expectAccessible } from "./support/test.ts";
+import { expect, expectAccessible, open } from "./support/test.ts";
 
 /** The first page box: in side by side the one that keys and screen readers have. */
 const pageIn = (editor: Editor) => editor.canvas.locator(".page-root").first();
@@ -289,7 +289,7 @@ const mostEager = 90 * 1024;
 test("the code that the editor begins with stays within its bounds", async ({ editor, newVisitor }) => {
   const { page } = editor;
   const visitor = await (await newVisitor()).newPage();
-  const ofShop = await codeOf(visitor, () => visitor.goto("/"));
+  const ofShop = await codeOf(visitor, () => open(visitor, "/"));
   await page.addInitScript(() => {
     // Never any leisure.
     window.requestIdleCallback = () => 0;

@@ -59,5 +59,8 @@ export const shopChunks = [
 export const editorChunks = [
   reactChunk,
   { name: "editor", tags: ["$initial" as const], priority: 1 },
-  { name: "canvas", test: /[\\/]src[\\/](ui|fonts|modules|storefront[\\/](decoration|document|pages[\\/]home))[\\/]/ },
+  {
+    name: "canvas",
+    test: /[\\/]src[\\/](ui|fonts|modules(?![\\/]looks)|storefront[\\/](decoration|document|pages[\\/]home))[\\/]/,
+  },
 ];

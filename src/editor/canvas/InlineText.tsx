@@ -5,7 +5,7 @@ import type { ShownSetting } from "./find-setting.ts";
 import styles from "./InlineText.module.css";
 import { useFollow } from "./use-follow.ts";
 
-interface InlineTextProps extends ShownSetting {
+export interface InlineTextProps extends ShownSetting {
   readonly moduleKey: string;
   readonly scroller: RefObject<HTMLDivElement | null>;
   /** Screen pixels per page pixel. */
@@ -34,7 +34,7 @@ const copied = [
  * A text of the page, written in place: a field that lies exactly on it, in its own type. The page below is the shop's
  * own and follows every key. Enter or a press elsewhere ends, Escape takes back.
  */
-export function InlineText({ moduleKey: key, setting, element, scroller, scale, onEnd }: InlineTextProps) {
+export default function InlineText({ moduleKey: key, setting, element, scroller, scale, onEnd }: InlineTextProps) {
   const { store } = useEditorContext();
   const { path, label, field } = setting;
   const value = useEditor(({ document }) => textAt(document.modules[key]?.values, path));

@@ -1,18 +1,24 @@
-import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { type MouseEvent, type RefObject, Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { RouterProvider } from "react-router/dom";
 import { moduleType } from "#decoration/module.ts";
 import { useShell } from "../shell/environment.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { keyOfType } from "../store/document.ts";
 import type { Mode } from "../store/state.ts";
+import { later } from "../ui/later.tsx";
 import { keyAtPoint, revealModule } from "./boxes.ts";
 import { CanvasSkeleton } from "./CanvasSkeleton.tsx";
 import type { Box } from "./geometry.ts";
-import { InlineText } from "./InlineText.tsx";
+import type { InlineTextProps } from "./InlineText.tsx";
 import { hasTools, ModuleTools } from "./ModuleTools.tsx";
 import { Outlines } from "./Outlines.tsx";
 import styles from "./PageBox.module.css";
 import { useCanvasClicks } from "./use-canvas-clicks.ts";
+
+const InlineText = later<InlineTextProps>(
+  () => import("./InlineText.tsx"),
+  ({ onEnd }) => onEnd(),
+);
 
 interface PageBoxProps {
   readonly box: Box;
@@ -63,7 +69,11 @@ export function PageBox({ box, mode, second = false }: PageBoxProps) {
             <RouterProvider router={router} />
           </div>
         </Scroller>
-        {inline && <InlineText {...inline} scroller={scroller} scale={box.scale} onEnd={end} />}
+        {inline && (
+          <Suspense>
+            <InlineText {...inline} scroller={scroller} scale={box.scale} onEnd={end} />
+          </Suspense>
+        )}
       </div>
       {phase === "moving" && <div className={styles.progress} />}
       <Outlines scroller={scroller} withTools={!second && tools} pageKey={pageKey} />

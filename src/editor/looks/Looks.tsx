@@ -12,7 +12,7 @@ import { applyLook, labelOf } from "./apply.ts";
 import styles from "./Looks.module.css";
 
 /** Complete looks, put on in one step and taken off again as long as nothing else has followed. */
-export function Looks() {
+export default function Looks() {
   const { store } = useEditorContext();
   const worn = useEditor(({ history }) => lookOf(history.past.at(-1)?.label));
   useEffect(() => {

@@ -1,8 +1,11 @@
-import { Looks } from "../looks/Looks.tsx";
+import { Suspense } from "react";
 import { useEditor } from "../store/context.ts";
 import { keysOf } from "../store/document.ts";
+import { later } from "../ui/later.tsx";
 import { MarkedRow } from "./PageRows.tsx";
 import styles from "./Row.module.css";
+
+const Looks = later(() => import("../looks/Looks.tsx"));
 
 /** The second tab: the groups of the global configuration. */
 export function ConfigRows() {
@@ -15,7 +18,9 @@ export function ConfigRows() {
           <MarkedRow key={key} moduleKey={key} />
         ))}
       </ul>
-      <Looks />
+      <Suspense>
+        <Looks />
+      </Suspense>
     </>
   );
 }

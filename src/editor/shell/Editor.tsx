@@ -7,7 +7,7 @@ import { useEditor } from "../store/context.ts";
 import { beginLeisure } from "../ui/leisure.ts";
 import { UiHost } from "../ui/UiHost.tsx";
 import { Looked } from "../versions/Looked.tsx";
-import { looking } from "../versions/look.ts";
+import { looking } from "../versions/looking.ts";
 import { VersionsDrawer } from "../versions/VersionsDrawer.tsx";
 import { LiveRegion } from "./announce.tsx";
 import { Drawer, drawerWidth } from "./Drawer.tsx";

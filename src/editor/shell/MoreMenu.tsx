@@ -5,7 +5,7 @@ import { useEditorContext } from "../store/context.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { later, laterCode } from "../ui/later.tsx";
 import { Menu } from "../ui/Menu.tsx";
-import { looking } from "../versions/look.ts";
+import { looking } from "../versions/looking.ts";
 import { useShell } from "./environment.ts";
 import { openDesign } from "./leave.ts";
 

@@ -11,7 +11,7 @@ import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { longTime } from "../ui/times.ts";
 import { toast } from "../ui/toasts.ts";
-import { loadMissing } from "../versions/look.ts";
+import { loadMissing } from "../versions/load.ts";
 import styles from "./ImportDialog.module.css";
 import { adopt, largestTemplate, type ReadTemplate, type Remark, readTemplate } from "./template.ts";
 

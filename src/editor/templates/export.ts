@@ -6,7 +6,7 @@ import { configOf } from "../store/config.ts";
 import { modulesOf } from "../store/document.ts";
 import type { EditorStore } from "../store/store.ts";
 import { toast } from "../ui/toasts.ts";
-import { loadMissing } from "../versions/look.ts";
+import { loadMissing } from "../versions/load.ts";
 import { writeTemplate } from "./template.ts";
 
 /** Saves all of the design as it stands in the editor, unpublished changes too. */

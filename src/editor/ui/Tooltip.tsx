@@ -7,7 +7,7 @@ import { watchTips } from "./watch-tips.ts";
  * (`UiHost`) and hears all others on the document, so that a panel with hundreds of buttons stays light. What it says is
  * in the element's accessible name already.
  */
-export function TooltipHost() {
+export default function TooltipHost() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => (box.current ? watchTips(box.current) : undefined), []);
   return <div ref={box} className={`editor-ui ${styles.popup}`} popover="manual" aria-hidden />;

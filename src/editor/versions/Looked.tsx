@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react"
 import { DecorationContext } from "#storefront/decoration/source.ts";
 import { editorSource } from "../canvas/source.tsx";
 import { EditorContext, useEditorContext } from "../store/context.ts";
-import { looking } from "./look.ts";
+import { looking } from "./looking.ts";
 
 /** The canvas shows the version that is being looked at, or the owner's own work. */
 export function Looked({ children }: { readonly children: ReactNode }) {

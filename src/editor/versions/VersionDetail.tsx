@@ -8,7 +8,8 @@ import { Button } from "../ui/Button.tsx";
 import { longTime } from "../ui/times.ts";
 import { toast } from "../ui/toasts.ts";
 import { compareGroup, type GroupChange, type ModuleChange } from "./changes.ts";
-import { groupsOf, looking, type Version } from "./look.ts";
+import { groupsOf } from "./load.ts";
+import { looking, type Version } from "./looking.ts";
 import { restoreModule, restoreVersion } from "./restore.ts";
 import styles from "./VersionsPanel.module.css";
 

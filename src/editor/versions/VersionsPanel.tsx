@@ -10,7 +10,8 @@ import { Button, IconButton } from "../ui/Button.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 import { longTime } from "../ui/times.ts";
 import { toast } from "../ui/toasts.ts";
-import { loadMissing, loadVersion, looking } from "./look.ts";
+import { loadMissing, loadVersion } from "./load.ts";
+import { looking } from "./looking.ts";
 import { VersionDetail } from "./VersionDetail.tsx";
 import styles from "./VersionsPanel.module.css";
 

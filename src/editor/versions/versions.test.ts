@@ -3,7 +3,7 @@ import { newModule } from "#decoration/wire.ts";
 import { keysOf, modulesOf } from "../store/document.ts";
 import { loadedStore, testCatalog, wireOf } from "../store/testing.ts";
 import { compareGroup } from "./changes.ts";
-import { loadVersion } from "./look.ts";
+import { loadVersion } from "./load.ts";
 import { restoreModule, restoreVersion } from "./restore.ts";
 
 const [first, second, third] = ["home_modules:11", "home_modules:12", "home_modules:13"] as const;

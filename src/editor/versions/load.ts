@@ -1,4 +1,4 @@
-/** The version that is being looked at: its own store behind the canvas, so that nothing of the owner's work is touched. */
+/** Reads versions, and what they are compared with. */
 import { type Group, groups } from "#contract/groups.ts";
 import { loadViews } from "#modules/views.ts";
 import type { AdminApi } from "../admin-api.ts";
@@ -6,39 +6,7 @@ import type { Catalog } from "../store/catalog.ts";
 import { modulesOf } from "../store/document.ts";
 import { type LoadedModule, readGroup } from "../store/load.ts";
 import { createEditorStore, type EditorStore } from "../store/store.ts";
-
-export interface Version {
-  readonly number: number;
-  readonly author: string;
-  /** ISO 8601; null for the built-in decoration. */
-  readonly created_at: string | null;
-  readonly store: EditorStore;
-}
-
-interface Look {
-  /** The panel of versions stands in place of the settings. */
-  readonly open: boolean;
-  readonly version: Version | null;
-}
-
-let look: Look = { open: false, version: null };
-const listeners = new Set<() => void>();
-
-function change(next: Look): void {
-  look = next;
-  for (const listener of listeners) listener();
-}
-
-export const looking = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  current: (): Look => look,
-  open: () => change({ open: true, version: null }),
-  show: (version: Version | null) => change({ open: true, version }),
-  close: () => change({ open: false, version: null }),
-};
+import type { Version } from "./looking.ts";
 
 /** Modules of a version by group, with the keys that the same modules have in the owner's document. */
 export async function loadVersion(
