@@ -6,6 +6,16 @@ export interface Target {
   readonly headers?: Record<string, string>;
   /** Sent by POST. */
   readonly body?: string;
+  /** Each connection is somebody else's, as `X-Forwarded-For` says: for servers that limit what one address may ask. */
+  readonly manyAddresses?: boolean;
+}
+
+let addresses = 0;
+
+/** An address that nobody had before. */
+export function newAddress(): string {
+  addresses++;
+  return `10.${[16, 8, 0].map((bits) => (addresses >> bits) & 255).join(".")}`;
 }
 
 export interface Load {
@@ -43,9 +53,22 @@ export async function compare<Name extends string>(
   return best;
 }
 
-async function turn({ url, headers = {}, body }: Target, connections: number, duration: number): Promise<Load> {
+async function turn(
+  { url, headers = {}, body, manyAddresses }: Target,
+  connections: number,
+  duration: number,
+): Promise<Load> {
   const sent = body === undefined ? {} : ({ method: "POST", body } as const);
-  const result = await autocannon({ url, headers, connections, duration, ...sent });
+  const result = await autocannon({
+    url,
+    headers,
+    connections,
+    duration,
+    ...sent,
+    ...(manyAddresses && {
+      setupClient: (client: autocannon.Client) => client.setHeaders({ ...headers, "x-forwarded-for": newAddress() }),
+    }),
+  });
   if (result.errors > 0 || result.non2xx > 0) {
     throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} answers that are no success`);
   }

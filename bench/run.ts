@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- name …]`: measures, prints a table, and keeps it in `docs/benchmarks.md`. Never gates anything.
- * Without names everything but what takes a quarter of an hour to prepare.
+ * Without names everything but what takes minutes to prepare.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
@@ -12,6 +12,7 @@ import { editor } from "./editor.ts";
 import { running, start } from "./house.ts";
 import { orders } from "./orders.ts";
 import { cachedPage, uncachedPage } from "./pages.ts";
+import { peers } from "./peers.ts";
 import { merge, table } from "./table.ts";
 import type { Benchmark } from "./types.ts";
 
@@ -23,10 +24,11 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   catalog,
   orders,
   editor,
+  peers,
 };
 
 /** Measured only by name. */
-const long: ReadonlySet<string> = new Set(["catalog"]);
+const long: ReadonlySet<string> = new Set(["catalog", "peers"]);
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const chosen = process.argv.slice(2);

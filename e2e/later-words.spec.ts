@@ -11,7 +11,7 @@ import { logIn, password, register } from "./support/account.ts";
 import { fillCheckout, orderAndPay, picture, placeOrder } from "./support/buyer.ts";
 import { adminLink, type Shop, startShop } from "./support/shop.ts";
 import { staffOf } from "./support/staff.ts";
-import { expect, open, scrollThrough, test as shared } from "./support/test.ts";
+import { expect, open, scrollThrough, test as shared, untilTakenOver } from "./support/test.ts";
 
 const mark = (field: string) => `⟦${field}⟧`;
 
@@ -189,6 +189,7 @@ test("the checkout, and a payment that was declined", async ({ page }) => {
   await orderAndPay(page).click();
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByRole("heading", { name: "Payment not completed" })).toBeVisible();
+  await untilTakenOver(page);
   const result = new Words(page, "payment_callback_modules");
   await broken(
     page,

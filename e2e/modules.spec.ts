@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { looks } from "../src/modules/looks/looks.ts";
 import type { FieldEffect } from "../src/modules/testing/fields.tsx";
 import { serveGallery } from "../src/modules/testing/serve.ts";
+import { sendEmptyMessage } from "./support/contact-form.ts";
 import { expect, open, test } from "./support/test.ts";
 
 const types = [0, -1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 99];
@@ -281,15 +282,7 @@ test.describe("forms", () => {
     page,
   }) => {
     await open(page, "/");
-    const form = page
-      .getByRole("main")
-      .locator("form")
-      .filter({ has: page.locator("textarea") });
-    await form.scrollIntoViewIfNeeded();
-    await expect(async () => {
-      await form.getByRole("button").click();
-      await expect(form.locator("input[name=name]")).toBeFocused({ timeout: 1000 });
-    }).toPass();
+    const form = await sendEmptyMessage(page);
     await expect(form.getByText("Please fill in this field")).toHaveCount(3);
     await form.locator("input[name=name]").fill("Ann");
     await form.locator("input[name=email]").fill("ann@nowhere");

@@ -75,6 +75,11 @@ function hasBegun(): boolean {
  */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await untilTakenOver(page);
+}
+
+/** Waits for the same on a page that something else has led to by loading it whole. */
+export async function untilTakenOver(page: Page): Promise<void> {
   // A page that leads on at once takes the question with it.
   await expect.poll(() => page.evaluate(hasBegun).catch(() => false)).toBe(true);
 }

@@ -74,6 +74,12 @@ export function watchTips(box: HTMLElement): () => void {
   listen("click", hide);
   listen("scroll", hide);
   listen("keydown", ({ key }) => key === "Escape" && hide());
+  // What the pointer or the focus was on before this began.
+  const [over] = document.querySelectorAll<HTMLElement>("[data-tip]:hover");
+  const [on] = document.querySelectorAll<HTMLElement>("[data-tip]:focus-visible");
+  hovered = over ?? null;
+  if (on) show(on);
+  else if (over) later(wait, () => show(over));
   return () => {
     hide();
     ended.abort();

@@ -1,0 +1,125 @@
+/**
+ * Lists, searches, orders and the home page beside other open-source shops with as many products, by the calls that they
+ * publish and with the same client, in turns. They come from npm (minutes, a gigabyte); `BENCH_PEERS` names a folder that
+ * keeps them between runs.
+ */
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { startEmbedded } from "#db/embedded/server.ts";
+import { temporaryFolder } from "#db/temporary-folder.ts";
+import { compare, type Target } from "./load.ts";
+import { ask } from "./peers/ask.ts";
+import { evershop } from "./peers/evershop.ts";
+import { keywords } from "./peers/names.ts";
+import { ours } from "./peers/ours.ts";
+import type { Peer } from "./peers/types.ts";
+import { vendure } from "./peers/vendure.ts";
+import type { Row } from "./types.ts";
+
+const products = 10_000;
+
+export async function peers(): Promise<Row[]> {
+  const kept = process.env.BENCH_PEERS;
+  const folder = kept ?? (await temporaryFolder("bench-"));
+  const database = await startEmbedded(join(folder, "database"), {});
+  const rows: Row[] = [];
+  try {
+    const own = await ours(join(folder, "shopwright"), products);
+    try {
+      for (const [name, begin] of Object.entries({ vendure, evershop })) {
+        const peer = await begin(join(folder, name), database.url, products);
+        try {
+          rows.push(...(await beside(own, peer)));
+        } finally {
+          await peer.stop();
+        }
+      }
+    } finally {
+      await own.stop();
+    }
+    return rows;
+  } finally {
+    await database.stop();
+    if (!kept) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function beside(own: Peer, peer: Peer): Promise<Row[]> {
+  const rows = [
+    faster(`Beside ${peer.name}: list of 20 of 10,000 products`, await rates(own.list, peer.list, 10), peer),
+    await searches(own, peer),
+  ];
+  if (peer.home && own.home) {
+    rows.push(faster(`Beside ${peer.name}: home page, 50 at once`, await rates(own.home, peer.home, 50), peer));
+  }
+  if (peer.buy && own.buy) {
+    const pair = { ours: await bought(own.buy), theirs: await bought(peer.buy) };
+    rows.push(faster(`Beside ${peer.name}: guests from empty cart to order, 10 at once`, pair, peer));
+  }
+  return rows;
+}
+
+/** What is done in a second, by us and by them. */
+interface Pair {
+  readonly ours: number;
+  readonly theirs: number;
+}
+
+async function rates(own: Target, peer: Target, connections: number): Promise<Pair> {
+  const { ours, theirs } = await compare({ ours: own, theirs: peer }, { connections });
+  return { ours: ours.rate, theirs: theirs.rate };
+}
+
+function faster(what: string, { ours, theirs }: Pair, peer: Peer): Row {
+  return {
+    what,
+    value: `${Math.round(ours)} / s`,
+    reference: `${theirs < 10 ? theirs.toFixed(1) : Math.round(theirs)} / s, ${peer.name}`,
+    ratio: ours / theirs,
+    bar: "> 100 %",
+    ok: ours > theirs,
+  };
+}
+
+/** Milliseconds of the slowest of twenty searches: each keyword once, one after the other. */
+async function searches(own: Peer, peer: Peer): Promise<Row> {
+  const times = { ours: [] as number[], theirs: [] as number[] };
+  for (const keyword of keywords) {
+    for (const [list, shop] of [
+      [times.ours, own],
+      [times.theirs, peer],
+    ] as const) {
+      const begin = performance.now();
+      await ask(shop.search(keyword));
+      list.push(performance.now() - begin);
+    }
+  }
+  const p95 = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length * 0.95)] ?? Number.NaN;
+  const ours = p95(times.ours);
+  const theirs = p95(times.theirs);
+  return {
+    what: `Beside ${peer.name}: search of 10,000 products over HTTP, p95`,
+    value: `${ours.toFixed(1)} ms`,
+    reference: `${theirs.toFixed(1)} ms, ${peer.name}`,
+    ratio: ours / theirs,
+    bar: "< 100 %",
+    ok: ours < theirs,
+  };
+}
+
+/** Orders a second of ten buyers at once, for about five seconds after a first one each. */
+async function bought(buy: () => Promise<void>): Promise<number> {
+  const atOnce = Array.from({ length: 10 });
+  await Promise.all(atOnce.map(buy));
+  const begin = performance.now();
+  let orders = 0;
+  await Promise.all(
+    atOnce.map(async () => {
+      while (performance.now() - begin < 5000) {
+        await buy();
+        orders++;
+      }
+    }),
+  );
+  return orders / ((performance.now() - begin) / 1000);
+}

@@ -1,0 +1,93 @@
+/** EverShop: its home page and its GraphQL. */
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { administer, withDatabase } from "#db/administer.ts";
+import { json } from "./ask.ts";
+import { command, exists, install, pgEnv, serve } from "./install.ts";
+import { product } from "./names.ts";
+import type { Peer } from "./types.ts";
+
+const version = "2.2.1";
+const port = 4791;
+const url = `http://127.0.0.1:${port}/`;
+
+export async function evershop(folder: string, databaseUrl: string, products: number): Promise<Peer> {
+  await install(folder, {
+    type: "module",
+    // It uses concat-stream without naming it.
+    dependencies: { "@evershop/evershop": version, "concat-stream": "2.0.0" },
+  });
+  const database = withDatabase(databaseUrl, "evershop");
+  const { PGHOST = "", PGPORT = "", PGUSER = "", PGPASSWORD = "", PGDATABASE = "" } = pgEnv(database);
+  const own = {
+    DB_HOST: PGHOST,
+    DB_PORT: PGPORT,
+    DB_USER: PGUSER,
+    DB_PASSWORD: PGPASSWORD,
+    DB_NAME: PGDATABASE,
+    DB_SSLMODE: "disable",
+    PORT: String(port),
+    // It lets an address ask 120 times a minute, and that cannot be set; so every connection has another.
+    TRUST_PROXY_HOPS: "1",
+  };
+  const bin = (name: string) => join(folder, "node_modules/@evershop/evershop/dist/bin", name, "index.js");
+  const start = () => serve(bin("start"), [], { cwd: folder, env: own, url });
+  const filled = join(folder, "filled");
+  if (!(await exists(filled))) {
+    await administer(databaseUrl, "drop database if exists evershop");
+    await administer(databaseUrl, "create database evershop");
+    for (const name of ["config", "media", "public", "themes", "extensions"]) {
+      await mkdir(join(folder, name), { recursive: true });
+    }
+    const config = { shop: { language: "en", currency: "EUR", homeUrl: url }, system: { extensions: [] } };
+    await writeFile(join(folder, "config/default.json"), JSON.stringify(config));
+    console.log(`Building and filling EverShop with ${products} products …`);
+    await command(bin("build"), [], { cwd: folder, env: { ...own, NODE_ENV: "production" } });
+    const stop = await start();
+    await command(bin("seed"), ["--all"], { cwd: folder, env: own });
+    await stop();
+    await fill(database, products);
+    await writeFile(filled, "");
+  }
+  const stop = await start();
+  const find = (fields: string, filters: Record<string, string>) => ({
+    ...json(`${url}api/graphql`, {
+      query: `query Q($filters: [FilterInput]) { products(filters: $filters) { total items { ${fields} } } }`,
+      variables: {
+        filters: Object.entries({ limit: "20", page: "1", ...filters }).map(([key, value]) => ({
+          key,
+          operation: "eq",
+          value,
+        })),
+      },
+    }),
+    manyAddresses: true,
+  });
+  return {
+    name: `EverShop ${version}`,
+    list: find("name url price { regular { value } special { value } } image { url }", {}),
+    search: (keyword) => find("name url price { regular { value } special { value } }", { keyword }),
+    home: { url, headers: { "accept-encoding": "gzip" }, manyAddresses: true },
+    stop,
+  };
+}
+
+/** Products beside its demo's own, each like the first of those. */
+async function fill(database: string, products: number): Promise<void> {
+  const names = JSON.stringify(Array.from({ length: products }, (_, n) => product(n).name)).replaceAll("'", "''");
+  await administer(
+    database,
+    `with named as (select value #>> '{}' as name, ordinality as n from jsonb_array_elements('${names}') with ordinality),
+       like_this as (select * from product order by product_id limit 1),
+       stored as (
+         insert into product (type, visibility, group_id, sku, price, weight, status, category_id, package_id)
+         select 'simple', true, group_id, 'SKU' || n, 10 + (n % 9000) / 100.0, 1, true, category_id, package_id
+         from like_this, named returning product_id, sku),
+       described as (
+         insert into product_description (product_description_product_id, name, description, url_key)
+         select product_id, name, '[]', 'p-' || n from stored join named on sku = 'SKU' || n)
+     insert into product_inventory (product_inventory_product_id, qty, manage_stock, stock_availability)
+     select product_id, 1000000, true, true from stored`,
+  );
+  await administer(database, "vacuum analyze");
+}

@@ -1,0 +1,36 @@
+/** Our shop with the demo mall and made-up products, asked over HTTP as a peer is. */
+import { randomUUID } from "node:crypto";
+import { testAddress } from "#shop/checkout/testing.ts";
+import { startServer } from "../child.ts";
+import { openFilled } from "../fill.ts";
+import { ask, json } from "./ask.ts";
+import type { Peer } from "./types.ts";
+
+export async function ours(dataDir: string, products: number): Promise<Peer> {
+  const shop = await openFilled(dataDir, products);
+  await shop.db.updateTable("variant").set({ on_hand: 1_000_000 }).execute();
+  const variants = await shop.db.selectFrom("variant").select("id").limit(100).execute();
+  await shop.analyze();
+  await shop.stop();
+  const server = await startServer("shop.ts", { DATA_DIR: dataDir });
+  const call = (path: string, body: object, headers = {}) => json(`${server.url}/api/v1${path}`, body, headers);
+  let next = 0;
+  return {
+    name: "Shopwright",
+    list: call("/product/list", { sort: "newest", pageSize: 20 }),
+    search: (keyword) => call("/product/list", { keyword, pageSize: 20 }),
+    home: { url: server.url, headers: { "accept-encoding": "br, gzip" } },
+    async buy() {
+      const { data } = await ask(call("/auth/flushToken", {}));
+      const as = { authorization: `Bearer ${data.token}` };
+      const items = { variant_id: variants[next++ % variants.length]?.id ?? "", qty: 1 };
+      await ask(call("/cart/add", items, as));
+      const { data: preview } = await ask(call("/order/preview", { country: "US", state: "OR" }, as));
+      const provider = preview.providers[0].name;
+      const order = { email: "ada@example.com", address: testAddress, provider, expected_total: preview.total };
+      const placed = await ask(call("/order/place", order, { ...as, "idempotency-key": randomUUID() }));
+      if (!placed.data?.order_no) throw new Error(`no order: ${JSON.stringify(placed)}`);
+    },
+    stop: server.stop,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./test.ts";
+
+/** Scrolls to the form for messages on the home page and presses its button until it answers: its code comes when it is near. */
+export async function sendEmptyMessage(page: Page): Promise<Locator> {
+  const form = page
+    .getByRole("main")
+    .locator("form")
+    .filter({ has: page.locator("textarea") });
+  await form.scrollIntoViewIfNeeded();
+  await expect(async () => {
+    await form.getByRole("button").click();
+    await expect(form.locator("input[name=name]")).toBeFocused({ timeout: 1000 });
+  }).toPass();
+  return form;
+}
