@@ -29,6 +29,8 @@ export class Page {
   readonly #headers: Headers;
   readonly #version: string;
   readonly #answers = new Map<Encoding, Answer>();
+  /** Browsers ask for compressed forms: this one is not worth its memory, only its making for each of a rush. */
+  #plain: WeakRef<Answer> | undefined;
   #uses = 0;
   /** Of the brotli form that is there or being made; 0 without. */
   #quality = 0;
@@ -59,8 +61,11 @@ export class Page {
 
   #make(encoding: Encoding): Answer {
     if (encoding === "gzip") return this.#keep("gzip", gzipOf(this.#parts));
-    // Browsers ask for compressed forms: this one is not worth its memory.
-    return this.#answerOf("identity", this.#whole());
+    const held = this.#plain?.deref();
+    if (held) return held;
+    const answer = this.#answerOf("identity", this.#whole());
+    this.#plain = new WeakRef(answer);
+    return answer;
   }
 
   #whole(): Buffer {
