@@ -79,7 +79,7 @@ export function watchTips(box: HTMLElement): () => void {
   const [on] = document.querySelectorAll<HTMLElement>("[data-tip]:focus-visible");
   hovered = over ?? null;
   if (on) show(on);
-  else if (over) later(wait, () => show(over));
+  else if (over) later(wait, () => over.ariaExpanded !== "true" && show(over));
   return () => {
     hide();
     ended.abort();
