@@ -271,9 +271,9 @@ test.describe("lists of items", () => {
     await expect(titles(page)).toHaveText([/Free returns/, /Made by hand/, "Feature 3"]);
     await page.getByRole("button", { name: "Move Feature 3" }).focus();
     await page.keyboard.press("Space");
-    await expect(page.getByText("Feature 3 is over place 3 of 3.")).toBeAttached();
+    await expect(page.getByText("Feature 3 picked up, position 3 of 3")).toBeAttached();
     await page.keyboard.press("ArrowUp");
-    await expect(page.getByText(/Feature 3 is over place 2/)).toBeAttached();
+    await expect(page.getByText("Feature 3 over position 2 of 3")).toBeAttached();
     await page.keyboard.press("Space");
     await expect(titles(page)).toHaveText([/Free returns/, "Feature 2", /Made by hand/]);
     const [from, to] = [
@@ -588,9 +588,9 @@ test("Escape closes the innermost only: list, picker, drag, chooser, and the dra
   await page.keyboard.press("Escape");
   await expect(page.getByRole("slider", { name: "Hue" })).toBeHidden();
   await page.getByRole("button", { name: "Move Feature 1" }).press("Space");
-  await expect(page.getByText("Feature 1 is over place 1 of 3.")).toBeAttached();
+  await expect(page.getByText("Feature 1 picked up, position 1 of 3")).toBeAttached();
   await page.keyboard.press("Escape");
-  await expect(page.getByText("Feature 1 was put back.")).toBeAttached();
+  await expect(page.getByText("Moving Feature 1 was cancelled")).toBeAttached();
   await page.getByRole("button", { name: "Choose categories" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");

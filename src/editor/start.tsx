@@ -1,7 +1,7 @@
 /** Puts the editor together: store, calls, router over the storefront's own routes. */
 import { StrictMode } from "react";
 import { createBrowserRouter, RouterContextProvider } from "react-router";
-import type { Group } from "#contract/calls/decoration.ts";
+import type { Group } from "#contract/groups.ts";
 import { fontNames } from "#decoration/fonts.ts";
 import { showFonts } from "#fonts/show.ts";
 import { apiContext } from "#storefront/api/context.ts";

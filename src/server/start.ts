@@ -1,5 +1,4 @@
 /** Brings a shop up: database, schema, first mall, web server. */
-
 import { migrate } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
 import { hasMall } from "#shop/malls/index.ts";

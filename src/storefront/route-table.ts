@@ -1,5 +1,5 @@
 /** Every page of the shop, once: routes, layouts, decoration groups (spec §2). Read by router, server, sitemap and editor alike. */
-import type { PageGroup } from "#contract/calls/decoration.ts";
+import type { PageGroup } from "#contract/groups.ts";
 
 export interface Page {
   /** Also the folder of its source: `src/storefront/pages/{name}/page.tsx`. */

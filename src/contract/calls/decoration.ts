@@ -4,8 +4,6 @@ import { wireModule } from "#decoration/wire.ts";
 import { defineCall } from "../call.ts";
 import { type Group, groups, pageGroups } from "../groups.ts";
 
-export type { Group, PageGroup } from "../groups.ts";
-
 const shownModule = z.looseObject({ ...wireModule.shape, data: z.record(z.string(), z.unknown()).optional() });
 const injectedCss = z.object({ type: z.enum(["style", "link"]), content: z.string() });
 const injectedJs = z.object({ type: z.enum(["script", "link", "noscript"]), content: z.string() });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dropAt, scrollSpeed } from "./drop.ts";
+import { dropAt } from "./drop.ts";
 
 const strips = [
   { key: "a", top: 0, bottom: 100 },
@@ -19,10 +19,4 @@ test("over itself and its own edges it stays", () => {
   expect(dropAt(strips, "b", 150)?.over).toBeNull();
   expect(dropAt(strips, "b", 320)?.over).toBeNull();
   expect(dropAt([], "b", 0)).toBeNull();
-});
-
-test("the canvas scrolls only near its edges, faster the nearer", () => {
-  expect(scrollSpeed(400, 0, 800)).toBe(0);
-  expect(scrollSpeed(790, 0, 800)).toBeGreaterThan(scrollSpeed(730, 0, 800));
-  expect(scrollSpeed(10, 0, 800)).toBeLessThan(0);
 });

@@ -1,5 +1,5 @@
 /** Live rows for what is being edited: a new module, more columns or another choice shows what the shop would show. */
-import type { Group } from "#contract/calls/decoration.ts";
+import type { Group } from "#contract/groups.ts";
 import type { DataNeeds } from "#decoration/module.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import type { AdminApi } from "../admin-api.ts";

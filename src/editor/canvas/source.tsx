@@ -1,7 +1,7 @@
 /** Where the canvas gets its modules: the editor's store, one subscription a module. */
 import { useLocation } from "react-router";
 import { useStore } from "zustand";
-import type { PageGroup } from "#contract/calls/decoration.ts";
+import type { PageGroup } from "#contract/groups.ts";
 import { moduleType } from "#decoration/module.ts";
 import type { ShownModule } from "#decoration/wire.ts";
 import { rootStyle } from "#modules/config/values.ts";

@@ -1,9 +1,10 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { announce } from "../shell/announce.tsx";
 import { announcePlace, moduleName, movableKeys } from "../shell/commands.ts";
+import { scrollSpeed } from "../sorting/scroll-speed.ts";
 import { useEditorContext } from "../store/context.ts";
+import { announce } from "../ui/announce.tsx";
 import { rectOf } from "./boxes.ts";
-import { type Drop, dropAt, type Strip, scrollSpeed } from "./drop.ts";
+import { type Drop, dropAt, type Strip } from "./drop.ts";
 
 /** Pixels of the pointer before a press becomes a drag. */
 const threshold = 4;

@@ -1,7 +1,7 @@
 /** The editor's work as it is kept, and kept work as the store takes it. */
 
-import type { Group } from "#contract/calls/decoration.ts";
 import type { Draft, DraftStep } from "#contract/draft.ts";
+import type { Group } from "#contract/groups.ts";
 import { type ModuleState, readModule, toLeanWire, type WireModule } from "#decoration/wire.ts";
 import { emptyHistory, type History } from "../history/history.ts";
 import type { Step } from "../history/step.ts";

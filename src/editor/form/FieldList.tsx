@@ -2,11 +2,11 @@ import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import type { Fields, Values } from "#decoration/field.ts";
 import type { Problem } from "#decoration/values.ts";
+import { useStable } from "../ui/use-stable.ts";
 import { Field } from "./Field.tsx";
 import styles from "./Form.module.css";
 import { type Section, sectionsOf } from "./sections.ts";
 import type { FormChange } from "./types.ts";
-import { useStable } from "./use-stable.ts";
 
 interface FieldListProps {
   readonly fields: Fields;

@@ -1,39 +1,23 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  type Modifier,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from "@dnd-kit/core";
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
 import { clsx } from "clsx";
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, GripVertical } from "lucide-react";
-import { createContext, type ReactNode, useContext, useState } from "react";
-import { keepEscape } from "../ui/escape.ts";
+import { createContext, type ReactNode, useContext, useId, useMemo, useState } from "react";
+import { useSorting } from "../sorting/use-sorting.ts";
 import { MenuAt, type MenuCommand } from "../ui/Menu.tsx";
 import styles from "./Sortable.module.css";
-
-const straightDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
-/** A press is a drag only after some way, so that clicks stay clicks. */
-const activationConstraint = { distance: 4 };
 
 interface Pressed {
   readonly key: string;
   readonly handle: HTMLElement;
 }
 
-/** Told of a press on a handle that was no drag. */
-const PressContext = createContext<(pressed: Pressed) => void>(() => {});
+/** What the handles of a list have in common. */
+interface Handles {
+  /** Told of a press that was no drag. */
+  readonly onPress: (pressed: Pressed) => void;
+  /** Id of the words that tell how a handle moves its item. */
+  readonly help: string;
+}
+const HandlesContext = createContext<Handles>({ onPress() {}, help: "" });
 
 interface SortableListProps {
   readonly keys: readonly string[];
@@ -48,44 +32,28 @@ interface SortableListProps {
  * the menu that a press on the handle opens (WCAG 2.5.7).
  */
 export function SortableList({ keys, nameOf, onMove, children }: SortableListProps) {
+  const help = useId();
   const [pressed, setPressed] = useState<Pressed | null>(null);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const place = (key: string | number | undefined) => keys.indexOf(String(key));
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    const [from, to] = [place(active.id), place(over?.id)];
-    if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
-  };
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${nameOf(place(active.id))}.`,
-    onDragOver: ({ active, over }) =>
-      over
-        ? `${nameOf(place(active.id))} is over place ${place(over.id) + 1} of ${keys.length}.`
-        : `${nameOf(place(active.id))} is not over the list.`,
-    onDragEnd: ({ active, over }) =>
-      over
-        ? `${nameOf(place(active.id))} was put to place ${place(over.id) + 1} of ${keys.length}.`
-        : `${nameOf(place(active.id))} was put back.`,
-    onDragCancel: ({ active }) => `${nameOf(place(active.id))} was put back.`,
-  };
-  const instructions = {
-    draggable: "Press space to pick up, arrow up or down to move, space to drop, escape to cancel.",
-  };
+  const handles = useMemo(() => ({ onPress: setPressed, help }), [help]);
+  const place = (key: string) => keys.indexOf(key);
+  const list = useSorting({
+    keys,
+    nameOf: (key) => nameOf(place(key)),
+    onMove: (key, over) => {
+      const [from, to] = [place(key), place(over)];
+      if (from >= 0 && to >= 0) onMove(from, to);
+    },
+  });
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      modifiers={[straightDown]}
-      onDragEnd={onDragEnd}
-      accessibility={{ announcements, screenReaderInstructions: instructions }}
-    >
-      <SortableContext items={[...keys]} strategy={verticalListSortingStrategy}>
-        <PressContext value={setPressed}>
-          <ul className={styles.list}>{children}</ul>
-        </PressContext>
-      </SortableContext>
+    <>
+      <HandlesContext value={handles}>
+        <ul ref={list} className={styles.list}>
+          {children}
+        </ul>
+      </HandlesContext>
+      <p id={help} hidden>
+        Press space to pick up, arrow up or down to move, space to drop, escape to cancel.
+      </p>
       {pressed && (
         <MenuAt
           anchor={pressed.handle}
@@ -94,7 +62,7 @@ export function SortableList({ keys, nameOf, onMove, children }: SortableListPro
           onClose={() => setPressed(null)}
         />
       )}
-    </DndContext>
+    </>
   );
 }
 
@@ -131,30 +99,22 @@ interface SortableItemProps {
 }
 
 export function SortableItem({ itemKey, name, className, children }: SortableItemProps) {
-  const sortable = useSortable({ id: itemKey });
-  const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, transition, isDragging } = sortable;
-  const press = useContext(PressContext);
+  const { onPress, help } = useContext(HandlesContext);
   const handle = (
     <button
-      ref={setActivatorNodeRef}
       type="button"
       className={styles.handle}
-      {...listeners}
-      {...attributes}
       aria-label={`Move ${name}`}
-      onClick={(event) => press({ key: itemKey, handle: event.currentTarget })}
+      aria-roledescription="sortable"
+      aria-describedby={help}
+      data-drag
+      onClick={(event) => onPress({ key: itemKey, handle: event.currentTarget })}
     >
       <GripVertical size={14} aria-hidden />
     </button>
   );
   return (
-    <li
-      ref={setNodeRef}
-      className={clsx(styles.item, isDragging && styles.dragging, className)}
-      // Escape ends the drag alone, not the drawer around it.
-      onKeyDown={isDragging ? keepEscape : undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
+    <li data-sort={itemKey} className={clsx(styles.item, className)}>
       {children(handle)}
     </li>
   );

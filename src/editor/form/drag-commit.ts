@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { useStable } from "../ui/use-stable.ts";
 import type { Phase } from "./types.ts";
-import { useStable } from "./use-stable.ts";
 
 /**
  * For controls that report every pixel of a drag: `shown` follows the drag, `drag` paints, and letting go of the pointer

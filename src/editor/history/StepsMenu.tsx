@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from "lucide-react";
 import { memo } from "react";
-import { announce } from "../shell/announce.tsx";
 import { useEditor, useEditorContext } from "../store/context.ts";
+import { announce } from "../ui/announce.tsx";
 import { IconButton } from "../ui/Button.tsx";
 import { Menu } from "../ui/Menu.tsx";
 import { listSteps } from "./steps-list.ts";

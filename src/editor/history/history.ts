@@ -1,6 +1,6 @@
 /** The two stacks of undo and redo. Pure: each function gives the stacks after it. */
 import { applyPatches } from "immer";
-import type { Group } from "#contract/calls/decoration.ts";
+import type { Group } from "#contract/groups.ts";
 import type { EditorDocument } from "../store/document.ts";
 import { equal } from "../store/equal.ts";
 import { continues, type Step } from "./step.ts";

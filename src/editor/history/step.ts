@@ -1,6 +1,6 @@
 /** One step of undo: what changed, as patches both ways, and what to call it. */
 import type { Patch } from "immer";
-import type { Group } from "#contract/calls/decoration.ts";
+import type { Group } from "#contract/groups.ts";
 
 export interface Step {
   /** Counts up; a list shows steps by it. */

@@ -1,4 +1,4 @@
-import type { Group } from "#contract/calls/decoration.ts";
+import type { Group } from "#contract/groups.ts";
 import { dress, type Look } from "#modules/looks/look.ts";
 import { keysOf, modulesOf } from "../store/document.ts";
 import type { EditorStore } from "../store/store.ts";

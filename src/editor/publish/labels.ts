@@ -1,4 +1,4 @@
-import type { Group } from "#contract/calls/decoration.ts";
+import type { Group } from "#contract/groups.ts";
 import { pages } from "#storefront/route-table.ts";
 
 /** What a group is called in questions and messages. */

@@ -1,5 +1,5 @@
 /** Two people changed the same group: what each did since the version both began from, put together module by module. */
-import type { Group } from "#contract/calls/decoration.ts";
+import type { Group } from "#contract/groups.ts";
 import { isResponsive } from "#decoration/field.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import { type Catalog, nameOf } from "../store/catalog.ts";

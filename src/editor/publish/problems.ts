@@ -1,6 +1,6 @@
 /** What a publish found wrong, by module: the form shows it at the fields. A module's problems go with its next change. */
 import { useEffect, useSyncExternalStore } from "react";
-import type { Group } from "#contract/calls/decoration.ts";
+import type { Group } from "#contract/groups.ts";
 import type { Problem } from "#decoration/values.ts";
 import { readModule, toLeanWire } from "#decoration/wire.ts";
 import type { Catalog } from "../store/catalog.ts";

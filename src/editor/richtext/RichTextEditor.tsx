@@ -1,7 +1,7 @@
 import { EditorContent, type Editor as TextEditor, useEditor } from "@tiptap/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { ControlProps } from "../form/types.ts";
-import { useStable } from "../form/use-stable.ts";
+import { useStable } from "../ui/use-stable.ts";
 import { extensions } from "./extensions.ts";
 import styles from "./RichTextEditor.module.css";
 import { Toolbar } from "./Toolbar.tsx";

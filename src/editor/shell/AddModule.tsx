@@ -4,8 +4,8 @@ import { homeDefinitions } from "#modules/registry.ts";
 import { loadViews } from "#modules/views.ts";
 import { ModulePicker } from "../pickers/ModulePicker.tsx";
 import { useEditorContext } from "../store/context.ts";
+import { announce } from "../ui/announce.tsx";
 import { toast } from "../ui/toasts.ts";
-import { announce } from "./announce.tsx";
 import { newKey } from "./commands.ts";
 import { focusDrawer } from "./focus.ts";
 

@@ -9,7 +9,6 @@ import { UiHost } from "../ui/UiHost.tsx";
 import { Looked } from "../versions/Looked.tsx";
 import { looking } from "../versions/looking.ts";
 import { VersionsDrawer } from "../versions/VersionsDrawer.tsx";
-import { LiveRegion } from "./announce.tsx";
 import { Drawer, drawerWidth } from "./Drawer.tsx";
 import styles from "./Editor.module.css";
 import { SidePanel } from "./SidePanel.tsx";
@@ -38,7 +37,6 @@ export function Editor() {
         </Looked>
       </div>
       <RecoverHost />
-      <LiveRegion />
       <UiHost />
     </>
   );

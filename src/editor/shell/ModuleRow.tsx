@@ -1,6 +1,6 @@
 import { Eye, EyeOff, GripVertical, Trash2 } from "lucide-react";
 import { type KeyboardEvent, memo } from "react";
-import type { PageGroup } from "#contract/calls/decoration.ts";
+import type { PageGroup } from "#contract/groups.ts";
 import { useActions, useEditorContext } from "../store/context.ts";
 import { useOfModule } from "../store/per-module.ts";
 import { IconButton } from "../ui/Button.tsx";

@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import type { PageGroup } from "#contract/calls/decoration.ts";
+import type { ReactNode } from "react";
+import type { PageGroup } from "#contract/groups.ts";
+import { useSorting } from "../sorting/use-sorting.ts";
 import { nameOf } from "../store/catalog.ts";
 import { useActions, useEditorContext } from "../store/context.ts";
-import { announce } from "./announce.tsx";
 import { dragHelp, ModuleRow } from "./ModuleRow.tsx";
 import styles from "./Row.module.css";
-import { dragRows, type Said } from "./row-drag.ts";
 
 /** Id of the words that tell how a row is moved by keys. */
 const movingHelp = "editor-moving-help";
@@ -20,15 +19,11 @@ interface SortedListProps {
 export function SortedList({ keys, children }: SortedListProps) {
   const { store, catalog } = useEditorContext();
   const { move } = useActions();
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const say = (what: Said, key: string, place: number) => {
-      const module = store.getState().document.modules[key];
-      const name = module ? nameOf(module, catalog.definitionOf(module.type, "home_modules")) : "The module";
-      announce(wordsFor[what](name, `position ${place} of ${keys.length}`));
-    };
-    return list.current ? dragRows(list.current, { onMove: move, say }) : undefined;
-  }, [store, catalog, move, keys]);
+  const nameOfKey = (key: string) => {
+    const module = store.getState().document.modules[key];
+    return module ? nameOf(module, catalog.definitionOf(module.type, "home_modules")) : "The module";
+  };
+  const list = useSorting({ keys, nameOf: nameOfKey, onMove: move });
   return (
     <>
       <ul ref={list} className={styles.rows}>
@@ -44,14 +39,6 @@ export function SortedList({ keys, children }: SortedListProps) {
     </>
   );
 }
-
-/** What is said while a row is dragged. */
-const wordsFor: Readonly<Record<Said, (name: string, place: string) => string>> = {
-  "picked up": (name, place) => `${name} picked up, ${place}`,
-  over: (name, place) => `${name} over ${place}`,
-  dropped: (name, place) => `${name} dropped at ${place}`,
-  cancelled: (name) => `Moving ${name} was cancelled`,
-};
 
 interface ModuleRowsProps {
   readonly keys: readonly string[];

@@ -1,14 +1,14 @@
 /** What can be done to a module as a whole; rows, the canvas, menus and keys all do it by these. */
-import type { Group, PageGroup } from "#contract/calls/decoration.ts";
+import type { Group, PageGroup } from "#contract/groups.ts";
 import { type ModuleState, readModule, toLeanWire } from "#decoration/wire.ts";
 import { loadViews } from "#modules/views.ts";
 import { pages } from "#storefront/route-table.ts";
 import { nameOf } from "../store/catalog.ts";
 import type { EditorContextValue } from "../store/context.ts";
 import { groupOf, isMovable, keysOf, movableKeysOf } from "../store/document.ts";
+import { announce } from "../ui/announce.tsx";
 import { confirm } from "../ui/ask.ts";
 import { toast } from "../ui/toasts.ts";
-import { announce } from "./announce.tsx";
 import { keepCopy, readCopy } from "./clipboard.ts";
 import { addRow, focusRow } from "./focus.ts";
 

@@ -1,5 +1,5 @@
 /** The search over all settings of a page: what it looks through, and in which order it answers. */
-import type { Group } from "#contract/calls/decoration.ts";
+import type { Group } from "#contract/groups.ts";
 import { pages } from "#storefront/route-table.ts";
 import { type Setting, type SettingPath, settingsOf } from "../form/settings.ts";
 import { type Catalog, namesOf } from "../store/catalog.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useEditorContext } from "../store/context.ts";
-import { announce } from "./announce.tsx";
+import { announce } from "../ui/announce.tsx";
 import { copyModule, deleteModule, duplicateModule, moveModule, pasteModule } from "./commands.ts";
 
 const regions = ["top", "panel", "drawer", "canvas"] as const;

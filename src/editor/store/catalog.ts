@@ -1,5 +1,5 @@
 /** The module definitions as the store needs them; tests bring their own. */
-import type { Group } from "#contract/calls/decoration.ts";
+import type { Group } from "#contract/groups.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 

@@ -1,7 +1,7 @@
 /** Hooks of the store. Components subscribe to the smallest part they show. */
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
-import type { Group } from "#contract/calls/decoration.ts";
+import type { Group } from "#contract/groups.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import type { Catalog } from "./catalog.ts";

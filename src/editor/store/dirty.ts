@@ -1,5 +1,5 @@
 /** What differs from the last published state. Derived by comparing, so that undoing a change makes it clean again. */
-import type { Group } from "#contract/calls/decoration.ts";
+import type { Group } from "#contract/groups.ts";
 import { type EditorDocument, keysOf } from "./document.ts";
 import { equal } from "./equal.ts";
 

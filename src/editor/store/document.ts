@@ -1,5 +1,5 @@
 /** What is being edited: modules by key, and the order of the keys in each group. */
-import type { Group } from "#contract/calls/decoration.ts";
+import type { Group } from "#contract/groups.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 
 /** Normalised, so that one module is found, changed and subscribed to without looking at the others. */

@@ -1,4 +1,4 @@
-import type { Group } from "#contract/calls/decoration.ts";
+import type { Group } from "#contract/groups.ts";
 import type { EditorDocument } from "./document.ts";
 import { modulesOf, withGroup } from "./document.ts";
 import type { EditorState } from "./state.ts";

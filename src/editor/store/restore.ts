@@ -1,5 +1,5 @@
 /** Kept work put back into the store. */
-import type { Group } from "#contract/calls/decoration.ts";
+import type { Group } from "#contract/groups.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import { forget } from "../history/history.ts";
 import { modulesOf, withGroup } from "./document.ts";

@@ -1,5 +1,5 @@
 /** Everything the editor knows, and the verbs that change it. */
-import type { Group, PageGroup } from "#contract/calls/decoration.ts";
+import type { Group, PageGroup } from "#contract/groups.ts";
 import type { ModuleData } from "#decoration/rows.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import type { History } from "../history/history.ts";

@@ -1,7 +1,7 @@
 /** The editor's one store. Every change of the document is an immer patch pair; nothing else writes to it. */
 import { enablePatches, produceWithPatches, type WritableDraft } from "immer";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Group } from "#contract/calls/decoration.ts";
+import type { Group } from "#contract/groups.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import { emptyHistory, forget, record, redo, seal, undo } from "../history/history.ts";
 import { changeLabel } from "../history/label.ts";

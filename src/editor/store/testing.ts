@@ -1,5 +1,5 @@
 /** A small catalogue and loaded stores for tests. */
-import type { Group } from "#contract/calls/decoration.ts";
+import type { Group } from "#contract/groups.ts";
 import { number, productList, stackable, text, toggle } from "#decoration/fields/index.ts";
 import { type AnyDefinition, defineModule } from "#decoration/module.ts";
 import { newModule, toLeanWire, type WireModule } from "#decoration/wire.ts";

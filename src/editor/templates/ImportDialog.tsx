@@ -1,12 +1,12 @@
 import { FileUp } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
-import type { Group } from "#contract/calls/decoration.ts";
+import type { Group } from "#contract/groups.ts";
 import { loadViews } from "#modules/views.ts";
 import { groupLabels } from "../publish/labels.ts";
-import { announce } from "../shell/announce.tsx";
 import { useShell } from "../shell/environment.ts";
 import { useEditorContext } from "../store/context.ts";
 import { modulesOf } from "../store/document.ts";
+import { announce } from "../ui/announce.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { longTime } from "../ui/times.ts";

@@ -1,11 +1,13 @@
 import { AskHost } from "./AskHost.tsx";
+import { LiveRegion } from "./announce.tsx";
 import { Toaster } from "./Toaster.tsx";
 import { TooltipHost } from "./Tooltip.tsx";
 
-/** Where tooltips, toasts, `confirm` and `prompt` appear; stands once in the editor. */
+/** Where tooltips, toasts, `confirm` and `prompt` appear, and what is announced is said; stands once in the editor. */
 export function UiHost() {
   return (
     <>
+      <LiveRegion />
       <TooltipHost />
       <AskHost />
       <Toaster />

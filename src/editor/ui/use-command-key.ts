@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useStable } from "../form/use-stable.ts";
 import { isDialogOpen } from "./is-dialog-open.ts";
+import { useStable } from "./use-stable.ts";
 
 /**
  * Runs a command at Ctrl (or ⌘) and a letter, from anywhere in the editor but not behind a dialog. What has used the key

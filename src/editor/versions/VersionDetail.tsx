@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import type { Group } from "#contract/calls/decoration.ts";
+import type { Group } from "#contract/groups.ts";
 import { groupLabels } from "../publish/labels.ts";
-import { announce } from "../shell/announce.tsx";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { modulesOf } from "../store/document.ts";
+import { announce } from "../ui/announce.tsx";
 import { Button } from "../ui/Button.tsx";
 import { longTime } from "../ui/times.ts";
 import { toast } from "../ui/toasts.ts";

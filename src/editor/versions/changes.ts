@@ -1,5 +1,5 @@
 /** What differs between two states of a group, module by module. */
-import type { Group } from "#contract/calls/decoration.ts";
+import type { Group } from "#contract/groups.ts";
 import { type Fields, isResponsive } from "#decoration/field.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import { type Catalog, nameOf } from "../store/catalog.ts";

@@ -1,5 +1,5 @@
 /** Takes a version, or one module of it, into the owner's design: a step like any other, undone like any other. */
-import type { Group } from "#contract/calls/decoration.ts";
+import type { Group } from "#contract/groups.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import { isMovable, modulesOf } from "../store/document.ts";
 import type { EditorStore } from "../store/store.ts";

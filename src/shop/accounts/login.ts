@@ -1,5 +1,4 @@
 /** Into an account and out of it (commerce.md, Accounts). */
-
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type * as calls from "#contract/calls/auth.ts";

@@ -1,5 +1,4 @@
 /** The frame of every change by a buyer: lock the order, ask whether it may be, do it, all in one transaction. */
-
 import { conflict } from "#contract/errors.ts";
 import type { OrderAction } from "#contract/orders.ts";
 import { transaction } from "#db/transaction.ts";

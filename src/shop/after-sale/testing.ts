@@ -1,5 +1,4 @@
 /** Orders to test with, placed and paid by the real rules. */
-
 import { transaction } from "#db/transaction.ts";
 import type { Buyer } from "../buyer.ts";
 import { addProduct } from "../catalog/testing.ts";

@@ -1,5 +1,4 @@
 /** The mall's categories: few, read by nearly every page, so remembered until the catalog changes. */
-
 import { sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { Category, listCategories as listCategoriesCall } from "#contract/calls/catalog.ts";

@@ -1,5 +1,4 @@
 /** What a save must fulfil before anything is stored: every module checked against its definition (decoration.md). */
-
 import { badInput } from "#contract/errors.ts";
 import { type Group, groups } from "#contract/groups.ts";
 import { type Device, devices, type Fields, isResponsive, type SingleField, type Values } from "#decoration/field.ts";

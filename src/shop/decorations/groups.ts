@@ -1,5 +1,5 @@
 /** Which modules belong to which group of a decoration (spec §3 and §7). */
-import type { Group } from "#contract/calls/decoration.ts";
+import type { Group } from "#contract/groups.ts";
 import { type AnyDefinition, moduleType } from "#decoration/module.ts";
 import type { ModuleRegistry } from "./registry.ts";
 

@@ -1,8 +1,8 @@
 /** Reading a decoration: one statement for the revision, one more for documents that this process has not read yet. */
 import { sql } from "kysely";
 import { z } from "zod";
-import type { Group } from "#contract/calls/decoration.ts";
 import { notFound } from "#contract/errors.ts";
+import type { Group } from "#contract/groups.ts";
 import type { Db } from "#db/connect.ts";
 import { type ModuleState, readModule, type WireModule, wireModule } from "#decoration/wire.ts";
 import { WeightedCache } from "./cache.ts";

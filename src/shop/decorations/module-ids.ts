@@ -1,4 +1,4 @@
-import type { Group } from "#contract/calls/decoration.ts";
+import type { Group } from "#contract/groups.ts";
 import type { WireModule } from "#decoration/wire.ts";
 
 /**

@@ -1,5 +1,4 @@
 /** The demo mall: a whole shop with its decoration, in one transaction, so that a start that breaks off leaves none. */
-
 import type { Db } from "#db/connect.ts";
 import { type Trx, transaction } from "#db/transaction.ts";
 import type { CategoryRow, ProductRow } from "#decoration/rows.ts";

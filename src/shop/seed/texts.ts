@@ -1,5 +1,4 @@
 /** News, articles and links of a demo mall as rows. */
-
 import type { Trx } from "#db/transaction.ts";
 import type { DemoContent } from "../../../demo/content/types.ts";
 import { sanitizeRichText } from "../content/index.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { useStable } from "../../ui/use-stable.ts";
 import type { ControlProps } from "../types.ts";
-import { useStable } from "../use-stable.ts";
 import { InputNumber } from "./InputNumber.tsx";
 import styles from "./Slider.module.css";
 

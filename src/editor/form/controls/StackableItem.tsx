@@ -6,10 +6,10 @@ import { isVideo } from "#decoration/fields/media.ts";
 import type { Problem } from "#decoration/values.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { focusAfterRemoval } from "../../ui/focus-after-removal.ts";
+import { useStable } from "../../ui/use-stable.ts";
 import { FieldList } from "../FieldList.tsx";
 import { SortableItem } from "../Sortable.tsx";
 import type { FormChange } from "../types.ts";
-import { useStable } from "../use-stable.ts";
 import styles from "./Stackable.module.css";
 
 type Item = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Group } from "#contract/calls/decoration.ts";
+import type { Group } from "#contract/groups.ts";
 import { newModule } from "#decoration/wire.ts";
 import { definitions } from "#modules/registry.ts";
 import { emptyDocument, withGroup } from "../../store/document.ts";

@@ -1,5 +1,5 @@
 /** The check before a publish: what the server would refuse, and what visitors would stumble over. */
-import type { Group } from "#contract/calls/decoration.ts";
+import type { Group } from "#contract/groups.ts";
 import { isResponsive } from "#decoration/field.ts";
 import type { AdminApi } from "../../admin-api.ts";
 import { withoutModule } from "../../form/problems.ts";

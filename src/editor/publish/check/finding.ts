@@ -1,5 +1,5 @@
 /** What a check before publishing says about one setting. */
-import type { Group } from "#contract/calls/decoration.ts";
+import type { Group } from "#contract/groups.ts";
 import type { Values } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
 import type { ModuleState } from "#decoration/wire.ts";

@@ -1,10 +1,11 @@
 /**
- * Rows of a list (`data-sort`, the row's key) change their places by a handle in them (`data-drag`): dragged by mouse,
+ * Rows of a list (its children with `data-sort`, the row's key) change their places by a handle in them (`data-drag`): dragged by mouse,
  * pen or finger; or picked up with Space, moved with the arrows, and put down with Space. Escape leaves all as it was.
  * The rows are moved by styles alone, so that a list of hundreds is as quick as a short one.
  */
-import { scrollSpeed } from "../canvas/drop.ts";
-import { type Place, placeNear, shiftsFor } from "./row-places.ts";
+import { type Carry, carryRow } from "./carry.ts";
+import { placeNear } from "./places.ts";
+import { scrollSpeed } from "./scroll-speed.ts";
 
 /** Pixels before a press is a drag; a finger is held still first, milliseconds and pixels. */
 const threshold = 4;
@@ -23,6 +24,8 @@ interface Options {
 export function dragRows(list: HTMLElement, { onMove, say }: Options): () => void {
   const ended = new AbortController();
   let carry: Carry | null = null;
+  /** The press that is going on, or was the last, has moved its row: it is no click. */
+  let moved = false;
 
   const pick = (handle: HTMLElement) => {
     carry = carryRow(list, handle);
@@ -80,6 +83,7 @@ export function dragRows(list: HTMLElement, { onMove, say }: Options): () => voi
       if (pointerId !== press.pointerId) return;
       y = clientY;
       const way = Math.abs(y - press.clientY);
+      if (way >= threshold && (carry || !finger)) moved = true;
       if (carry) return;
       if (!finger && way >= threshold) begin();
       else if (finger && way > hold.slack) stop(false);
@@ -118,7 +122,8 @@ export function dragRows(list: HTMLElement, { onMove, say }: Options): () => voi
   list.addEventListener(
     "pointerdown",
     (event) => {
-      const handle = handleOf(event);
+      const handle = handleOf(list, event);
+      moved = false;
       if (handle && event.button === 0 && event.isPrimary && !carry) byPointer(event, handle);
     },
     { signal },
@@ -126,11 +131,15 @@ export function dragRows(list: HTMLElement, { onMove, say }: Options): () => voi
   list.addEventListener(
     "keydown",
     (event) => {
-      const handle = handleOf(event);
+      const handle = handleOf(list, event);
       if (handle) byKey(event, handle);
     },
     { signal },
   );
+  list.addEventListener("click", (event) => moved && handleOf(list, event) && event.stopPropagation(), {
+    signal,
+    capture: true,
+  });
   list.addEventListener("focusout", () => end(false), { signal });
   return () => {
     ended.abort();
@@ -138,70 +147,10 @@ export function dragRows(list: HTMLElement, { onMove, say }: Options): () => voi
   };
 }
 
-/** A row that has been picked up. */
-interface Carry {
-  readonly key: string;
-  readonly row: HTMLElement;
-  readonly places: readonly Place[];
-  readonly from: number;
-  readonly to: number;
-  /** Key of the row at a place. */
-  readonly over: (place: number) => string;
-  /** Shows the row as carried to a place: `offset` px from its own where a pointer holds it, else where it would land. */
-  readonly show: (to: number, offset?: number) => void;
-  /** Ends it; `change` gives the list its new order. The row glides to its place. */
-  readonly putDown: (change: () => void) => void;
-}
-
-function carryRow(list: HTMLElement, handle: HTMLElement): Carry | null {
-  const rows = [...list.querySelectorAll<HTMLElement>("[data-sort]")];
-  const row = handle.closest<HTMLElement>("[data-sort]");
-  const from = row ? rows.indexOf(row) : -1;
-  if (!row || from < 0) return null;
-  const { top: listTop } = list.getBoundingClientRect();
-  const places = rows.map((one) => {
-    const { top, height } = one.getBoundingClientRect();
-    return { top: top - listTop, height };
-  });
-  let to = from;
-  row.dataset.dragging = "true";
-  return {
-    key: row.dataset.sort ?? "",
-    row,
-    places,
-    from,
-    get to() {
-      return to;
-    },
-    over: (place) => rows[place]?.dataset.sort ?? "",
-    show(next, offset) {
-      if (offset !== undefined) row.style.transform = `translateY(${offset}px)`;
-      if (next === to) return;
-      to = next;
-      for (const [at, shift] of shiftsFor(places, from, to).entries()) {
-        const one = rows[at];
-        if (!one || (one === row && offset !== undefined)) continue;
-        one.style.transition = "transform var(--ed-fast) var(--ed-ease)";
-        one.style.transform = shift === 0 ? "" : `translateY(${shift}px)`;
-      }
-    },
-    putDown(change) {
-      const { top } = row.getBoundingClientRect();
-      for (const one of rows) one.style.transform = one.style.transition = "";
-      delete row.dataset.dragging;
-      change();
-      // The new order is drawn by then.
-      requestAnimationFrame(() => {
-        const left = top - row.getBoundingClientRect().top;
-        const duration = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 120;
-        if (left !== 0) row.animate({ transform: [`translateY(${left}px)`, "none"] }, { duration, easing: "ease-out" });
-      });
-    },
-  };
-}
-
-function handleOf({ target }: Event): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>("[data-drag]") : null;
+/** The handle that an event is on, if it moves a row of this list and not of one within. */
+function handleOf(list: HTMLElement, { target }: Event): HTMLElement | null {
+  const handle = target instanceof Element ? target.closest<HTMLElement>("[data-drag]") : null;
+  return handle?.closest("[data-sort]")?.parentElement === list ? handle : null;
 }
 
 /** What scrolls when the pointer comes near its edge. */

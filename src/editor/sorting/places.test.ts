@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeNear, shiftsFor } from "./row-places.ts";
+import { placeNear, shiftsFor } from "./places.ts";
 
 /** Rows of 36 px with a pixel between them, the third twice as high. */
 const places = [

@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Stands once in the editor. */
+/** Stands once in the editor (`UiHost`). */
 export function LiveRegion() {
   const said = useSyncExternalStore(subscribe, () => text);
   return (

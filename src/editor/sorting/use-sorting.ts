@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { announce } from "../ui/announce.tsx";
+import { useStable } from "../ui/use-stable.ts";
+import { dragRows, type Said } from "./drag-rows.ts";
+
+interface Sorting {
+  readonly keys: readonly string[];
+  /** What a row is called. */
+  readonly nameOf: (key: string) => string;
+  /** The row `key` takes the place of the row `over`. */
+  readonly onMove: (key: string, over: string) => void;
+}
+
+/** What is said while a row is moved. */
+const wordsFor: Readonly<Record<Said, (name: string, place: string) => string>> = {
+  "picked up": (name, place) => `${name} picked up, ${place}`,
+  over: (name, place) => `${name} over ${place}`,
+  dropped: (name, place) => `${name} dropped at ${place}`,
+  cancelled: (name) => `Moving ${name} was cancelled`,
+};
+
+/** Lets the rows of a list change their places (`dragRows`), with spoken feedback. @returns the list's ref. */
+export function useSorting({ keys, nameOf, onMove }: Sorting): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  const move = useStable(onMove);
+  const say = useStable((what: Said, key: string, place: number) =>
+    announce(wordsFor[what](nameOf(key), `position ${place} of ${keys.length}`)),
+  );
+  useEffect(() => (list.current ? dragRows(list.current, { onMove: move, say }) : undefined), [move, say]);
+  return list;
+}
