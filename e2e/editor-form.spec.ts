@@ -1,5 +1,5 @@
 /** The editor's generated forms, choosers and messages by mouse and by keyboard, in the gallery that shows them alone. */
-import { mkdtemp } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,13 +10,14 @@ import { sanitizeRichText } from "#shop/content/rich-text.ts";
 
 let gallery: PreviewServer;
 let origin = "";
+let outDir = "";
 
 // The settings drawer belongs to the desktop.
 test.skip(({ isMobile }) => isMobile === true, "the editor is used on a desktop");
 
 test.beforeAll(async () => {
   const configFile = fileURLToPath(new URL("../src/editor/form/gallery/vite.config.ts", import.meta.url));
-  const outDir = await mkdtemp(join(tmpdir(), "gallery-"));
+  outDir = await mkdtemp(join(tmpdir(), "gallery-"));
   await build({ configFile, logLevel: "error", build: { outDir, minify: false } });
   gallery = await preview({
     configFile,
@@ -27,7 +28,10 @@ test.beforeAll(async () => {
   origin = gallery.resolvedUrls?.local[0] ?? "";
 });
 
-test.afterAll(() => gallery?.close());
+test.afterAll(async () => {
+  await gallery?.close();
+  if (outDir) await rm(outDir, { recursive: true });
+});
 
 /** Opens the gallery; any error in the page fails the test. */
 async function open(page: Page, query = ""): Promise<void> {

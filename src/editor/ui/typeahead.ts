@@ -13,3 +13,18 @@ export function searchLabels(labels: readonly string[], typed: string, current: 
   }
   return -1;
 }
+
+/** Milliseconds between letters that belong to one word. */
+export const pause = 600;
+
+/** Letters that were typed one soon after the other, and when the last was. */
+export interface Typed {
+  readonly text: string;
+  readonly at: number;
+}
+
+export const nothingTyped: Typed = { text: "", at: 0 };
+
+export function typedOn({ text, at }: Typed, letter: string, now: number): Typed {
+  return { text: now - at > pause ? letter : text + letter, at: now };
+}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { searchLabels } from "./typeahead.ts";
+import { nothingTyped, pause, searchLabels, typedOn } from "./typeahead.ts";
 import { usePopup } from "./use-popup.ts";
 
 interface ListboxOptions {
@@ -25,7 +25,7 @@ export function useListbox<A extends HTMLElement>({ label, labels, chosen, onPic
   const id = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const typed = useRef({ text: "", at: 0 });
+  const typed = useRef(nothingTyped);
   const close = () => setOpen(false);
   const anchor = useRef<A>(null);
   const popup = usePopup<HTMLDivElement>(anchor, open, close, placement);
@@ -48,7 +48,7 @@ export function useListbox<A extends HTMLElement>({ label, labels, chosen, onPic
     else setActive(Math.max(0, Math.min(labels.length - 1, to)));
   };
   const search = (letter: string, now: number) => {
-    typed.current = { text: now - typed.current.at > 600 ? letter : typed.current.text + letter, at: now };
+    typed.current = typedOn(typed.current, letter, now);
     const found = searchLabels(labels, typed.current.text, open ? active : chosen);
     if (found < 0) return;
     if (open) setActive(found);
@@ -80,7 +80,7 @@ export function useListbox<A extends HTMLElement>({ label, labels, chosen, onPic
     } else if (!editable && (key === "Home" || key === "End")) {
       used();
       move(key === "Home" ? 0 : labels.length - 1);
-    } else if (!editable && (key === " " || key === "Enter") && typed.current.at < event.timeStamp - 600) {
+    } else if (!editable && (key === " " || key === "Enter") && typed.current.at < event.timeStamp - pause) {
       used();
       if (open) pick(active);
       else show();

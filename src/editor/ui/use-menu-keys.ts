@@ -1,15 +1,12 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
-import { searchLabels } from "./typeahead.ts";
+import { nothingTyped, searchLabels, typedOn } from "./typeahead.ts";
 
 /** The command that has the focus when a menu opens; none when it was opened by a pointer. */
 export type FirstItem = "first" | "last" | "none";
 
-/** Milliseconds between letters that belong to one word. */
-const pause = 600;
-
 /** Keys of an open menu (WAI-ARIA Authoring Practices): the focus is on its commands. `giveBack` closes it, with the focus on what it hangs at. */
 export function useMenuKeys(menu: RefObject<HTMLElement | null>, first: FirstItem, giveBack: () => void) {
-  const typed = useRef({ text: "", at: 0 });
+  const typed = useRef(nothingTyped);
   useLayoutEffect(() => {
     const start = first === "none" ? menu.current : itemsOf(menu.current).at(first === "first" ? 0 : -1);
     start?.focus();
@@ -43,8 +40,7 @@ export function useMenuKeys(menu: RefObject<HTMLElement | null>, first: FirstIte
       giveBack();
     } else if (key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey) {
       used();
-      const { text, at: before } = typed.current;
-      typed.current = { text: event.timeStamp - before > pause ? key : text + key, at: event.timeStamp };
+      typed.current = typedOn(typed.current, key, event.timeStamp);
       const labels = all.map((item) => item.textContent);
       all[searchLabels(labels, typed.current.text, at)]?.focus();
     }
