@@ -81,11 +81,19 @@ export async function installProbe(page: Page, events: readonly string[], select
   );
 }
 
-/** Does something `count` times, each after the one before was painted, and gives the times; the first are warm-up. */
+/**
+ * Milliseconds between two inputs, less than anybody's. Without them each input would come in the midst of the frame
+ * after the last, in which nothing changes, and the browser holds the next one back until the time of that is over: some
+ * 10 ms of waiting, on an empty page as well, in a measurement of work.
+ */
+const rest = 60;
+
+/** Does something `count` times, each some time after the one before was painted, and gives the times; the first are warm-up. */
 export async function sample(page: Page, count: number, act: (at: number) => Promise<void>): Promise<number[]> {
   const warmUp = Math.ceil(count / 5);
   for (let at = 0; at < warmUp + count; at++) {
     const before = await page.evaluate(() => window.probe?.samples.length ?? 0);
+    await page.waitForTimeout(rest);
     await act(at);
     await page.waitForFunction((taken) => (window.probe?.samples.length ?? 0) > taken, before, {
       polling: 5,
