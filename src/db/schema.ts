@@ -537,7 +537,7 @@ export interface ProviderEventTable extends Owned {
   handled_at: NullableTime;
 }
 
-/** Inserted before the work; `answer` is null while it runs. */
+/** Inserted with the work's rows; `answer` is null only where an earlier version stored the key before its work. */
 export interface IdempotencyKeyTable extends Owned {
   owner_id: string;
   key: string;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import type { Db } from "./connect.ts";
 import { createTestDatabase } from "./testing.ts";
-import { allOf, onOneConnection, type Trx, transaction } from "./transaction.ts";
+import { allOf, atOnce, onOneConnection, refusalOf, type Trx, transaction } from "./transaction.ts";
 
 const { db } = await createTestDatabase();
 await sql`create table account (id int primary key, money bigint not null)`.execute(db);
@@ -76,6 +76,18 @@ test("on one connection, also in a transaction, what is asked at the same moment
   );
   // The commit is no packet of several parts.
   expect(packets).toEqual([expect.stringMatching(/select 'one'.*select 'two'/s), expect.stringContaining("begin")]);
+});
+
+test("statements at once travel in one packet with their commit, and one that refuses leaves nothing of the others", async () => {
+  const before = await balances();
+  const take = (by: number) => sql`update account set money = money - ${by} where id = 1`;
+  const refusing = sql`select case when money < 0 then refuse('poor') end from account where id = 1`;
+  const failing = onOneConnection(db, (one) => atOnce(one, [take(1000), refusing, take(1)]));
+  await expect(failing.catch((error) => refusalOf(error))).resolves.toBe("poor");
+  expect(await balances()).toEqual(before);
+  const packets = await packetsOf(() => onOneConnection(db, (one) => atOnce(one, [take(1), refusing])));
+  expect(packets).toEqual([expect.stringMatching(/begin.*commit/s)]);
+  expect(await balances()).toEqual([(before[0] ?? 0n) - 1n, before[1]]);
 });
 
 test("of a transaction on one connection nothing is left when one of its statements fails, and afterwards it is over", async () => {

@@ -1,4 +1,4 @@
-import type { PostgresPoolClient, Transaction } from "kysely";
+import type { PostgresPoolClient, RawBuilder, Transaction } from "kysely";
 import { type Db, onPool, poolOf } from "./connect.ts";
 import type { DB } from "./schema.ts";
 import { codeOf } from "./start-error.ts";
@@ -9,6 +9,8 @@ export type Trx = Transaction<DB>;
 /** serialization_failure, deadlock_detected: PostgreSQL asks to try the whole transaction again. */
 const TRY_AGAIN = new Set(["40001", "40P01"]);
 const TRIES = 3;
+/** What the function `refuse` of the migrations raises. */
+const REFUSED = "SW001";
 
 /** Handles of one connection, with that connection. */
 const connections = new WeakMap<Db, PostgresPoolClient>();
@@ -48,17 +50,46 @@ async function withHandle<T>(client: PostgresPoolClient, fn: (one: Db) => Promis
  * run more than once: inside it nothing external happens (no mail, no HTTP), and every query goes through `trx`; one
  * on the pool throws, because with all connections taken it would wait for ever.
  */
-export async function transaction<T>(db: Db, fn: (trx: Trx) => Promise<T>): Promise<T> {
+export function transaction<T>(db: Db, fn: (trx: Trx) => Promise<T>): Promise<T> {
+  const client = connections.get(db);
+  return tryAgain(() =>
+    client ? transactOn(client, fn) : db.transaction().execute((trx) => withoutPool(() => fn(trx))),
+  );
+}
+
+/**
+ * Runs statements in one transaction that travels in one packet, its commit included: one that must not be committed
+ * fails by itself (`refuse` of the migrations).
+ * @param one a handle of `onOneConnection`.
+ */
+export function atOnce(one: Db, statements: readonly RawBuilder<unknown>[]): Promise<void> {
+  const client = connections.get(one);
+  if (!client) throw new Error("This handle is not of one connection.");
+  const queries = statements.map((statement) => statement.compile(one));
+  return tryAgain(async () => {
+    const sent = [
+      client.query("begin", []),
+      ...queries.map(({ sql, parameters }) => client.query(sql, parameters)),
+      // After a failure this is a rollback.
+      client.query("commit", []),
+    ];
+    await allOf(sent);
+  });
+}
+
+async function tryAgain<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const client = connections.get(db);
-      return client
-        ? await transactOn(client, fn)
-        : await db.transaction().execute((trx) => withoutPool(() => fn(trx)));
+      return await run();
     } catch (error) {
       if (attempt >= TRIES || !TRY_AGAIN.has(codeOf(error) ?? "")) throw error;
     }
   }
+}
+
+/** The word of the function `refuse` by which a statement has ended itself; undefined for any other error. */
+export function refusalOf(error: unknown): string | undefined {
+  return error instanceof Error && codeOf(error) === REFUSED ? error.message : undefined;
 }
 
 async function transactOn<T>(client: PostgresPoolClient, fn: (trx: Trx) => Promise<T>): Promise<T> {

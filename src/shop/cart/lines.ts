@@ -51,11 +51,13 @@ export async function itemLines(
 ): Promise<Wanted[]> {
   const sums = new Map<string, number>();
   for (const { variant_id, qty } of items) sums.set(variant_id, (sums.get(variant_id) ?? 0) + qty);
+  if (sums.size === 0) return [];
+  // Of an array the database thinks that it had ten values, and reads a small catalog whole.
+  const given = [...sums].map(([id, qty], position) => sql`(${id}::uuid, ${qty}::int, ${position}::int)`);
   const { rows } = await sql<Row>`
     select ${columns}, w.qty, true as selected, v.price as price_seen
-    from (select ${mall.id}::uuid as mall_id, * from unnest(${[...sums.keys()]}::uuid[], ${[...sums.values()]}::int[])
-      with ordinality as given (variant_id, qty, position)) w ${tables}
-    order by w.position`.execute(db);
+    from (select ${mall.id}::uuid as mall_id, * from (values ${sql.join(given)}) given (variant_id, qty, position)) w
+    ${tables} order by w.position`.execute(db);
   return rows.map(toWanted);
 }
 

@@ -1,20 +1,28 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type Buyer, buyerId } from "../buyer.ts";
-import type { ShopContext } from "../context.ts";
+import type { Mall } from "../malls/index.ts";
+
+/** The word of `refuse` when a cart has changed. */
+export const cartChanged = "cart";
 
 /**
- * Takes the lines that are being bought out of the cart: only whoever gets all of them, still selected and with the same
- * quantities, may go on. So two tabs buy one cart once.
+ * Takes the lines that are being bought out of the cart, as a part of a longer statement: only whoever gets all of them,
+ * still selected and with the same quantities, may go on; otherwise the statement fails. So two tabs buy one cart once.
+ * @returns parts of its `with`, and a column of its `select`.
  */
-export async function takeSelected(
-  { db, mall }: ShopContext,
+export function taking(
+  mall: Mall,
   buyer: Buyer,
   lines: readonly { readonly variant_id: string; readonly qty: number }[],
-): Promise<boolean> {
-  const { rows } = await sql<{ qty: number; variant_id: string }>`
-    delete from cart_line where mall_id = ${mall.id} and buyer_id = ${buyerId(buyer)}::uuid and selected
-      and variant_id = any(${lines.map(({ variant_id }) => variant_id)}::uuid[])
-    returning variant_id, qty`.execute(db);
-  const taken = new Map(rows.map(({ variant_id, qty }) => [variant_id, qty]));
-  return taken.size === lines.length && lines.every(({ variant_id, qty }) => taken.get(variant_id) === qty);
+): { parts: RawBuilder<unknown>; check: RawBuilder<unknown> } {
+  const wanted = lines.map(({ variant_id, qty }) => sql`(${variant_id}::uuid, ${qty}::int)`);
+  return {
+    parts: sql`taken as (
+        delete from cart_line c
+        using (values ${sql.join(wanted)}) w (variant_id, qty)
+        where c.mall_id = ${mall.id}::uuid and c.buyer_id = ${buyerId(buyer)}::uuid and c.selected
+          and c.variant_id = w.variant_id and c.qty = w.qty
+        returning c.variant_id)`,
+    check: sql`case when (select count(*) from taken) < ${lines.length}::int then refuse(${cartChanged}) end`,
+  };
 }

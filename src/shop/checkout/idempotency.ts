@@ -1,22 +1,13 @@
 /**
- * Idempotency-Key (commerce.md, Payments): the key row is there before the work. The same key and body replay the
- * answer, another body gets 422, work that still runs gets 409.
+ * Idempotency-Key (commerce.md, Payments): the key is stored with the answer, in the statement that does the work. The
+ * same key and body replay the answer, another body gets 422. Whoever asks while the work runs waits at the key.
  */
 import { createHash } from "node:crypto";
-import { type RawBuilder, type Selectable, sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import { badInput, codes, conflict, ShopError } from "#contract/errors.ts";
-import type { IdempotencyKeyTable } from "#db/schema.ts";
-import { allOf, onOneConnection } from "#db/transaction.ts";
+import { insertion } from "#db/insertion.ts";
+import { onOneConnection } from "#db/transaction.ts";
 import type { ShopContext } from "../context.ts";
-
-/** Milliseconds after which unfinished work has died with its process: longer than any request lives. */
-const abandoned = 60_000;
-
-/**
- * Commits a statement without waiting for the disk. The log is written in order, so that a key can only be lost together
- * with the answer that was committed after it, and then nothing has happened.
- */
-const unflushed = sql<string>`set_config('synchronous_commit', 'off', true)`;
 
 interface Asked {
   /** The buyer's id: keys of others are others' keys. */
@@ -26,95 +17,67 @@ interface Asked {
   readonly body: unknown;
 }
 
-/** The statement that stores the answer. The work runs it in its own transaction: either both are there, or none. */
+/** The part of a statement that stores key and answer: either the work is there with both, or nothing is. */
 export type Finish = (answer: unknown) => RawBuilder<unknown>;
 
-interface Steps<Seen, Answer> {
+interface Steps<Answer> {
   /** Reads a stored answer. */
   readonly read: (answer: unknown) => Answer;
-  /** What the work has to know, asked together with the key: it changes nothing. */
-  readonly look: (inside: ShopContext) => Promise<Seen>;
-  readonly work: (inside: ShopContext, seen: Seen, finish: Finish) => Promise<Answer>;
+  readonly work: (inside: ShopContext, finish: Finish) => Promise<Answer>;
 }
 
 /**
- * Runs `work` unless its answer is there already.
- * @param steps `work` gets one connection for all that it asks; it stores its answer by the statement of `finish` in its
- * transaction. When it throws, the key is free again.
+ * Does `work` once. Nobody asks first whether it has been done: a key is used twice so seldom that it is looked up only
+ * when the work fails, by the key itself or because of what the first time has changed.
+ * @param steps `work` gets one connection for all that it asks; it stores its answer by `finish`, in one transaction with
+ * all else that it writes. When it throws, the key is free.
  */
-export async function once<Seen, Answer>(
+export async function once<Answer>(
   context: ShopContext,
   { owner, key, body }: Asked,
-  { read, look, work }: Steps<Seen, Answer>,
+  { read, work }: Steps<Answer>,
 ): Promise<Answer> {
   if (!key || !/^[\w-]{8,100}$/.test(key)) throw badInput("Idempotency-Key must be a header of 8 to 100 letters");
-  const { db, mall } = context;
   const body_hash = createHash("sha256").update(JSON.stringify(body)).digest("hex");
-  const row = { mall_id: mall.id, owner_id: owner, key };
-  let ours = false;
-  try {
-    return await onOneConnection(db, async (one) => {
-      const inside = { ...context, db: one };
-      const seen = look(inside);
-      [ours] = await allOf([begin(inside, { ...row, body_hash }), seen.catch(() => {})]);
-      if (!ours) return replay(inside, row, body_hash, read);
-      return work(
-        inside,
-        await seen,
-        (answer) => sql`update idempotency_key set answer = ${JSON.stringify(answer)}::jsonb
-          where mall_id = ${mall.id}::uuid and owner_id = ${owner}::uuid and key = ${key}`,
-      );
-    });
-  } catch (error) {
-    if (ours) {
-      await db
-        .deleteFrom("idempotency_key")
-        .where("mall_id", "=", mall.id)
-        .where("owner_id", "=", owner)
-        .where("key", "=", key)
-        .where("answer", "is", null)
-        .execute();
+  const row = { mall_id: context.mall.id, owner_id: owner, key, body_hash };
+  return onOneConnection(context.db, async (db) => {
+    const inside = { ...context, db };
+    try {
+      return await work(inside, (answer) => insertion("idempotency_key", [{ ...row, answer: JSON.stringify(answer) }]));
+    } catch (error) {
+      const known = await find(inside, row).catch(() => undefined);
+      if (known) return replay(known, row, read);
+      throw error;
     }
-    throw error;
-  }
+  });
 }
 
-type Key = Pick<Selectable<IdempotencyKeyTable>, "mall_id" | "owner_id" | "key" | "body_hash">;
-
-/** @returns whether the key was free, or is left over from work that died. */
-async function begin({ db }: ShopContext, row: Key): Promise<boolean> {
-  const begun = await db
-    .insertInto("idempotency_key")
-    .values({ ...row, answer: null })
-    .onConflict((oc) =>
-      oc
-        .columns(["mall_id", "owner_id", "key"])
-        .doUpdateSet({ started_at: new Date() })
-        .where("idempotency_key.answer", "is", null)
-        .where("idempotency_key.body_hash", "=", row.body_hash)
-        .where("idempotency_key.started_at", "<", new Date(Date.now() - abandoned)),
-    )
-    .returning(unflushed.as("begun"))
-    .executeTakeFirst();
-  return begun !== undefined;
+interface Key {
+  readonly mall_id: string;
+  readonly owner_id: string;
+  readonly key: string;
+  readonly body_hash: string;
 }
 
-async function replay<Answer>(
-  { db }: ShopContext,
-  { mall_id, owner_id, key }: { mall_id: string; owner_id: string; key: string },
-  bodyHash: string,
-  read: (answer: unknown) => Answer,
-): Promise<Answer> {
-  const known = await db
+function find({ db }: ShopContext, { mall_id, owner_id, key }: Key) {
+  return db
     .selectFrom("idempotency_key")
     .select(["body_hash", "answer"])
     .where("mall_id", "=", mall_id)
     .where("owner_id", "=", owner_id)
     .where("key", "=", key)
     .executeTakeFirst();
-  if (known && known.body_hash !== bodyHash) {
+}
+
+function replay<Answer>(
+  { body_hash, answer }: NonNullable<Awaited<ReturnType<typeof find>>>,
+  asked: Key,
+  read: (answer: unknown) => Answer,
+): Answer {
+  if (body_hash !== asked.body_hash) {
     throw new ShopError(codes.keyReused, "This Idempotency-Key was used for another order");
   }
-  if (!known || known.answer === null) throw conflict("This order is being placed right now");
-  return read(known.answer);
+  // A process of an earlier version stored the key before its work.
+  if (answer === null) throw conflict("This order is being placed right now");
+  return read(answer);
 }

@@ -1,16 +1,17 @@
-/** Placing an order (commerce.md, Orders): priced by the server, stock reserved late, all in one transaction. */
+/** Placing an order (commerce.md, Orders): priced by the server, and stored whole or not at all. */
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import { type placeOrder as placeOrderCall, placeOrder as placing } from "#contract/calls/checkout.ts";
 import { badInput, conflict } from "#contract/errors.ts";
-import { allOf, transaction } from "#db/transaction.ts";
+import { insertion } from "#db/insertion.ts";
+import { allOf, atOnce, refusalOf, transaction } from "#db/transaction.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
-import { takeSelected } from "../cart/take.ts";
+import { cartChanged, taking } from "../cart/take.ts";
 import type { ShopContext } from "../context.ts";
-import { takeCoupon } from "../coupons/coupons.ts";
+import { couponUse, takeCoupon } from "../coupons/coupons.ts";
 import { newId } from "../ids.ts";
-import { enqueue, jobInsert } from "../jobs/enqueue.ts";
+import { jobInsert, withQueue } from "../jobs/enqueue.ts";
 import { newMail } from "../mail/queue.ts";
 import type { Mall } from "../malls/index.ts";
 import { formatMoney, parseMoney } from "../money/money.ts";
@@ -18,7 +19,7 @@ import { type Actor, newEvent } from "../orders/change.ts";
 import { newOrderNo } from "../orders/order-no.ts";
 import { statusOf } from "../orders/status.ts";
 import { offline, type PaymentSettings, paymentMethods } from "../payments/settings.ts";
-import { reserve, type TrxContext } from "../stock/stock.ts";
+import { reservation, shortOfStock } from "../stock/stock.ts";
 import { cleanText } from "../text.ts";
 import { type Finish, once } from "./idempotency.ts";
 import { isComplete, isEnough, type Quote, quote, toPreview } from "./quote.ts";
@@ -41,8 +42,8 @@ export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, opt
   const choices = { ...input, country: input.address.country, state: input.address.state };
   return once(context, asked, {
     read: (answer) => placing.output.parse(answer),
-    look: (on) => quote(on, buyer, choices),
-    async work(on, made, finish) {
+    async work(on, finish) {
+      const made = await quote(on, buyer, choices);
       const { currency } = context.mall;
       const expected = parseMoney(input.expected_total, currency);
       if (expected === undefined) throw badInput(`expected_total must be an amount of ${currency}`);
@@ -56,20 +57,31 @@ export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, opt
       const problem = problemOf(made, input, expected);
       if (problem) throw refuse(problem, made);
       try {
-        return await transaction(on.db, async (trx) => {
-          const inside = { ...context, db: trx };
-          return write(inside, buyer, input, made, finish);
-        });
+        return await write(on, buyer, input, made, finish);
       } catch (error) {
-        if (error instanceof Changed) throw refuse(error.message, await quote(on, buyer, choices));
+        const changed = whatChanged(error);
+        if (changed) throw refuse(changed, await quote(on, buyer, choices));
         throw error;
       }
     },
   });
 }
 
-/** What was quoted is not so any more; the buyer is shown the new preview. */
-class Changed extends Error {}
+/** The coupon is not good any more. */
+class Spent extends Error {}
+
+/** In words for the buyer, when what was quoted is not so any more. */
+function whatChanged(error: unknown): string | undefined {
+  if (error instanceof Spent) return error.message;
+  switch (refusalOf(error)) {
+    case cartChanged:
+      return "Your cart has changed meanwhile. Please look at it again.";
+    case shortOfStock:
+      return "Somebody else was faster: not everything is in stock any more";
+    default:
+      return undefined;
+  }
+}
 
 function problemOf(made: Quote, input: Input, expected: bigint): string {
   if (made.lines.length === 0) return "There is nothing to buy: your cart has changed";
@@ -83,16 +95,14 @@ function problemOf(made: Quote, input: Input, expected: bigint): string {
 }
 
 /**
- * Writes an order: its rows, history, mail and answer in one statement. Stock comes last, so that nobody waits for the
- * rows of a popular product longer than needed.
- * @throws {Changed} when cart, coupon or stock are not what was quoted any more.
+ * Writes an order: its rows, history, mail and answer in one statement, which takes the lines out of the cart, and then
+ * its stock, so that nobody waits for the rows of a popular product longer than needed. Either statement fails when cart
+ * or stock are not what was quoted any more (`whatChanged`).
+ * @throws {Spent}
  */
-async function write(context: TrxContext, buyer: Buyer, input: Input, made: Quote, finish: Finish): Promise<Placed> {
+async function write(context: ShopContext, buyer: Buyer, input: Input, made: Quote, finish: Finish): Promise<Placed> {
   const { db, mall } = context;
-  if (!input.items && !(await takeSelected(context, buyer, made.bought))) {
-    throw new Changed("Your cart has changed meanwhile. Please look at it again.");
-  }
-  const order = newOrder(context, buyer, input, made);
+  const order = newOrder(mall, buyer, input, made);
   const { id, order_no, status, total } = order;
   const answer: Placed = {
     order_no,
@@ -104,30 +114,36 @@ async function write(context: TrxContext, buyer: Buyer, input: Input, made: Quot
     ? { kind: "customer", id: order.customer_id }
     : { kind: "guest", id: order.guest_id };
   const mail = newMail(mall, { template: "order_placed", to: input.email, order_id: id });
-  const stored = db
-    .with("stored", (query) => query.insertInto("orders").values(order))
-    .with("lined", (query) => query.insertInto("order_line").values(linesOf(id, mall, made)))
-    .with("noted", (query) =>
-      query.insertInto("order_event").values(newEvent(mall, order, { action: "place", actor }, null)),
-    )
-    .with("mailed", (query) => query.insertInto("mail").values(mail.row))
-    .with("job", () => sql<object>`(${jobInsert("mail", mail.job)})`)
-    .with("answered", () => sql<object>`(${finish(answer)})`)
-    .selectFrom("job")
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("queued"))
-    .executeTakeFirstOrThrow();
-  if (made.coupon) {
-    await stored;
-    const spent = await takeCoupon(context, made.coupon, { orderId: id, email: input.email });
-    if (spent) throw new Changed(spent);
-  }
-  const [{ queued }, short] = await allOf([stored, reserve(context, made.bought, id)]);
-  if (short.length > 0) throw new Changed("Somebody else was faster: not everything is in stock any more");
-  if (queued === 0) await enqueue(db, "mail", mail.job);
+  const job = jobInsert("mail", mail.job);
+  const event = newEvent(mall, order, { action: "place", actor }, null);
+  const cart = input.items ? [] : [taking(mall, buyer, made.bought)];
+  const stock = reservation(mall, made.bought, id);
+  const parts = [
+    sql`keyed as (${finish(answer)})`,
+    sql`stored as (${insertion("orders", [order])})`,
+    sql`lined as (${insertion("order_line", linesOf(id, mall, made))})`,
+    sql`noted as (${insertion("order_event", [event])})`,
+    sql`mailed as (${insertion("mail", [mail.row])})`,
+    sql`queued as (${job.insert})`,
+    ...cart.map((one) => one.parts),
+  ];
+  const checks = [job.check, ...cart.map((one) => one.check)];
+  const { coupon } = made;
+  if (coupon) parts.push(sql`used as (${insertion("coupon_use", [couponUse(mall, coupon, id, input.email)])})`);
+  const stored = sql`with ${sql.join(parts)} select ${sql.join(checks)}`;
+  await withQueue(db, "mail", () =>
+    coupon
+      ? transaction(db, async (trx) => {
+          const spent = await takeCoupon({ ...context, db: trx }, coupon, input.email);
+          if (spent) throw new Spent(spent);
+          await allOf([stored.execute(trx), stock.execute(trx)]);
+        })
+      : atOnce(db, [stored, stock]),
+  );
   return answer;
 }
 
-function newOrder({ mall }: TrxContext, buyer: Buyer, input: Input, { totals, coupon, shipping }: Quote) {
+function newOrder(mall: Mall, buyer: Buyer, input: Input, { totals, coupon, shipping }: Quote) {
   const now = new Date();
   const free = totals.total === 0n;
   const payment_state = free ? "paid" : input.provider === offline.name ? "offline" : "unpaid";

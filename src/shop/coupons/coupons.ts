@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import type { CouponTable } from "#db/schema.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
+import type { Mall } from "../malls/index.ts";
 import { formatMoney, percentOf } from "../money/money.ts";
 import type { TrxContext } from "../stock/stock.ts";
 
@@ -48,14 +49,11 @@ export function discountOf({ kind, value }: Coupon, itemsTotal: bigint): bigint 
 }
 
 /**
- * Uses a coupon for an order. The update takes the coupon's row, so the uses counted after it are all there are.
+ * Uses a coupon for an order, which is written together with its `couponUse` in the same transaction. The update takes
+ * the coupon's row, so the uses counted after it are all there are.
  * @returns why it no longer counts; undefined when it does.
  */
-export async function takeCoupon(
-  context: TrxContext,
-  coupon: Coupon,
-  { orderId, email }: { readonly orderId: string; readonly email: string },
-): Promise<string | undefined> {
+export async function takeCoupon(context: TrxContext, coupon: Coupon, email: string): Promise<string | undefined> {
   const { db, mall } = context;
   const { numUpdatedRows } = await db
     .updateTable("coupon")
@@ -66,12 +64,12 @@ export async function takeCoupon(
     .where((eb) => eb.or([eb("max_uses", "is", null), eb("used", "<", eb.ref("max_uses"))]))
     .executeTakeFirst();
   if (!numUpdatedRows) return "This code has been used up";
-  if (await isUsedUp(context, coupon, email)) return usedByYou;
-  await db
-    .insertInto("coupon_use")
-    .values({ mall_id: mall.id, id: newId(), order_id: orderId, coupon_id: coupon.id, buyer_key: keyOf(email) })
-    .execute();
-  return undefined;
+  return (await isUsedUp(context, coupon, email)) ? usedByYou : undefined;
+}
+
+/** The row that counts a coupon's use for an order. */
+export function couponUse(mall: Mall, coupon: Coupon, orderId: string, email: string) {
+  return { mall_id: mall.id, id: newId(), order_id: orderId, coupon_id: coupon.id, buyer_key: keyOf(email) };
 }
 
 /** Gives the use of a cancelled order back; the second time there is nothing to give. */

@@ -1,7 +1,6 @@
 /** A mall: whose shop this is. Everything else belongs to one (commerce.md, Multi-mall). */
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
-import { notify } from "#db/listen.ts";
 import type { Trx } from "#db/transaction.ts";
 import { newId } from "../ids.ts";
 
@@ -93,6 +92,7 @@ export async function createMall(trx: Trx, { hosts = [], admin_origins = [], ...
 /** Ids below belong to the built-in default modules, which nobody has saved yet. */
 export const firstModuleId = 1001;
 
+/** As the function `announce` of the migrations names it. */
 export const mallChannel = "mall_changed";
 
 /**
@@ -100,14 +100,7 @@ export const mallChannel = "mall_changed";
  * A change of catalog or content also moves the mall's version, which is part of every cache key.
  */
 export async function announce(trx: Trx, mallId: string, what: "decoration" | "catalog" | "content"): Promise<void> {
-  if (what !== "decoration") {
-    await trx
-      .updateTable("mall")
-      .set((eb) => ({ catalog_version: eb("catalog_version", "+", 1) }))
-      .where("id", "=", mallId)
-      .execute();
-  }
-  await notify(trx, mallChannel, JSON.stringify({ mall_id: mallId, what }));
+  await sql`select announce(${mallId}::uuid, ${what})`.execute(trx);
 }
 
 /**
