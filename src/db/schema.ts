@@ -141,12 +141,16 @@ export interface ProductCategoryTable extends Owned {
 /** A shown product's words and option values as the search reads them; made by the function `index_products`. */
 export interface ProductSearchTable extends Owned {
   product_id: string;
-  /** tsvector: lexemes behind the mall's four letters (`search_key`). */
-  words: string;
-  /** "Colour:Sand" behind the same letters. */
+  /** What lists are sorted by, as the product has it. */
+  price: bigint;
+  sale: number;
+  created_at: Date;
+  /** In lower case. */
+  name: string;
+  /** "Colour:Sand" behind the mall's four letters (`search_key`). */
   options: string[];
-  /** The product's, kept by `index_prices`. */
-  price: Defaulted<bigint>;
+  /** tsvector: lexemes behind the same letters. */
+  words: string;
 }
 
 /** The vocabulary of a mall's products, without words that hold digits. */

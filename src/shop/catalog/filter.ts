@@ -76,42 +76,42 @@ export function isHopeless({ keyword }: ProductFilter): boolean {
 /** `from … where …` of all matches, with the index's row under the name `s`, for counting and for sorting them all. */
 export function matches(mallId: string, filter: ProductFilter): RawBuilder<unknown> {
   const { categories } = filter;
-  const conditions = [sql`s.mall_id = ${mallId}`, ...searched(mallId, filter), ...inRange(sql`s.price`, filter)];
-  if (categories) conditions.push(sql`exists (${membership(mallId, sql`s.product_id`, categories)})`);
+  const conditions = [sql`s.mall_id = ${mallId}`, ...searched(mallId, filter)];
+  if (categories) conditions.push(sql`exists (${membership(mallId, categories)})`);
   return sql`from product_search s where ${sql.join(conditions, sql` and `)}`;
 }
 
 /**
- * What a product under the name `p` must be besides shown, for a statement that walks along the index of its order and
- * checks one after another; undefined when any will do. A CASE keeps PostgreSQL from using any other index: it cannot
- * look inside, and expects every second to match.
+ * What an index's row under the name `s` must be, for a statement that walks along the index of its order and checks one
+ * after another. A CASE keeps PostgreSQL from using any other index: it cannot look inside, and expects every second to
+ * match.
  */
-export function walkChecks(mallId: string, filter: ProductFilter): RawBuilder<unknown> | undefined {
+export function walkChecks(mallId: string, filter: ProductFilter): RawBuilder<unknown> {
   const { categories } = filter;
-  const checks = [...inRange(sql`p.price`, filter)];
-  const inIndex = searched(mallId, filter);
-  if (inIndex.length > 0) {
-    checks.push(sql`(select true from product_search s
-      where s.mall_id = ${mallId} and s.product_id = p.id and ${sql.join(inIndex, sql` and `)} limit 1)`);
-  }
-  if (categories) checks.push(sql`(${membership(mallId, sql`p.id`, categories)} limit 1)`);
-  return checks.length === 0 ? undefined : sql`case when ${sql.join(checks, sql` and `)} then true end`;
+  const checks = searched(mallId, filter);
+  if (categories) checks.push(sql`(${membership(mallId, categories)} limit 1)`);
+  return sql`case when ${sql.join(checks, sql` and `)} then true end`;
 }
 
-/** Conditions on the index's row `s`. */
-function searched(mallId: string, { keyword, options }: ProductFilter): RawBuilder<unknown>[] {
+/** Conditions on the index's row alone. A word each: PostgreSQL joins them sooner than the words of one query. */
+function searched(mallId: string, { keyword, options, ...range }: ProductFilter): RawBuilder<unknown>[] {
   const key = options.length > 0 ? searchKey(mallId) : "";
+  // In the order in which rows are checked, the cheapest first.
   return [
-    ...(keyword?.query ? [sql`s.words @@ ${keyword.query}::tsquery`] : []),
+    ...inRange(sql`s.price`, range),
+    ...(keyword?.query ?? []).map((word) => sql`s.words @@ ${word}::tsquery`),
     ...options.map((values) => sql`s.options && ${values.map((value) => key + value)}::text[]`),
   ];
 }
 
-const membership = (mallId: string, id: RawBuilder<unknown>, categories: readonly string[]) =>
+const membership = (mallId: string, categories: readonly string[]) =>
   sql`select true from product_category pc
-    where pc.mall_id = ${mallId} and pc.product_id = ${id} and pc.category_id = any(${categories}::uuid[])`;
+    where pc.mall_id = ${mallId} and pc.product_id = s.product_id and pc.category_id = any(${categories}::uuid[])`;
 
 /** Conditions on a column of prices. */
-export function inRange(price: RawBuilder<unknown>, { min, max }: ProductFilter): RawBuilder<unknown>[] {
+export function inRange(
+  price: RawBuilder<unknown>,
+  { min, max }: Pick<ProductFilter, "min" | "max">,
+): RawBuilder<unknown>[] {
   return [...(min === null ? [] : [sql`${price} >= ${min}`]), ...(max === null ? [] : [sql`${price} <= ${max}`])];
 }

@@ -11,8 +11,8 @@ import { editDistance, slipsAllowed } from "./edit-distance.ts";
 import { searchKey } from "./search-index.ts";
 
 export interface Understood {
-  /** The tsquery for `product_search.words`; null when a word fits nothing in the shop. */
-  readonly query: string | null;
+  /** A tsquery for `product_search.words` of each word; null when a word fits nothing in the shop. */
+  readonly query: readonly string[] | null;
   /** What was searched, in lower case. */
   readonly text: string;
   /** What was searched instead, "" when the words were taken as typed. */
@@ -99,13 +99,14 @@ function toUnderstood(
     const found = new Set(nearest.flatMap((near) => endingsOf.get(near) ?? near));
     return { word: nearest[0], typed: word, query: found.size > 0 ? anyOf(key, [...found]) : null };
   });
-  const complete = meant.length > 0 && meant.every(({ query }) => query !== null);
+  const queries = meant.flatMap(({ query }) => query ?? []);
+  const complete = meant.length > 0 && queries.length === meant.length;
   const known = meant.flatMap(({ word }) => word ?? []);
   const corrected = complete && meant.some(({ word, typed }) => word !== typed) ? known.join(" ") : "";
   return {
     text: corrected || text,
     corrected,
-    query: complete ? meant.map(({ query }) => query).join(" & ") : null,
+    query: complete ? queries : null,
     known: complete ? "" : known.join(" "),
   };
 }
@@ -133,9 +134,9 @@ function nearestTo(word: string, vocabulary: readonly string[]): readonly string
 /**
  * Names that begin with the keyword, then those that have its words, then options and SKUs, then categories. For the rank
  * the words are alternatives, whose weights are added: of words that must all be there PostgreSQL ranks the distances
- * alone, and here are none.
+ * alone, and here are none. Of the search index's rows under the name `s`.
  */
-export function byRelevance({ text, query }: Understood): RawBuilder<unknown> {
-  return sql`starts_with(lower(p.good_name), ${text}) desc,
-    ts_rank('{0.1, 0.1, 0.3, 1}', s.words, ${query?.replaceAll(" & ", " | ")}::tsquery) desc, p.sale desc, p.id desc`;
+export function byRelevance(text: string, query: readonly string[]): RawBuilder<unknown> {
+  return sql`starts_with(s.name, ${text}) desc,
+    ts_rank('{0.1, 0.1, 0.3, 1}', s.words, ${query.join(" | ")}::tsquery) desc, s.sale desc, s.product_id desc`;
 }

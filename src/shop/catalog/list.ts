@@ -7,11 +7,12 @@ import type { listProducts as listProductsCall } from "#contract/calls/catalog.t
 import type { ShopContext } from "../context.ts";
 import { clampPage, pageOf } from "../paging.ts";
 import { type ProductFilter, readFilter } from "./filter.ts";
-import { findRows, type Sort } from "./rows.ts";
+import type { Sort } from "./order.ts";
+import { findRows } from "./rows.ts";
 import { countMatches, type Survey, survey } from "./survey.ts";
 
-/** What is known of the matches besides their number: only of a keyword that very many have. */
-type Known = Pick<Survey, "total"> & Partial<Pick<Survey, "prices" | "expected">>;
+/** What is known of the matches besides their number: only of a keyword's. */
+type Known = Pick<Survey, "total"> & Partial<Pick<Survey, "first" | "read" | "isMore" | "prices" | "expected">>;
 
 interface Paging {
   readonly page?: unknown;
@@ -24,10 +25,11 @@ export async function listProducts(
   input: Input<typeof listProductsCall>,
 ): Promise<Output<typeof listProductsCall>> {
   const filter = await readFilter(context, input);
-  const found = await survey(context, filter);
+  const sort = input.sort ?? "relevance";
+  const found = await survey(context, filter, sort);
   const { total, facets, counted } = found;
   return {
-    list: await listed(context, filter, input.sort ?? "relevance", input, found),
+    list: await listed(context, filter, sort, input, found),
     facets: [...facets],
     counted,
     corrected: filter.keyword?.corrected ?? "",

@@ -20,8 +20,8 @@ export async function suggest(
   const keyword = await understand(context, typed);
   if (!keyword?.query) return { products: [] };
   const { rows } = await sql<ProductRecord>`${plannedForItsValues} select ${productColumns}
-    from (select s.product_id, s.words ${matches(mall.id, { ...unfiltered, keyword })} limit ${ranked}) s
+    from (select s.* ${matches(mall.id, { ...unfiltered, keyword })} limit ${ranked}) s
     join product p on p.mall_id = ${mall.id} and p.id = s.product_id and p.is_show = 1
-    order by ${byRelevance(keyword)} limit ${suggestions}`.execute(db);
+    order by ${byRelevance(keyword.text, keyword.query)} limit ${suggestions}`.execute(db);
   return { products: rows.map((row) => toProductRow(row, mall.currency)) };
 }

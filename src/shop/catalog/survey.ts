@@ -6,6 +6,7 @@ import type { ShopContext } from "../context.ts";
 import { rememberPerVersion } from "../memo.ts";
 import { manyProducts } from "./categories.ts";
 import { isHopeless, matches, optionName, type ProductFilter, unfiltered } from "./filter.ts";
+import { isByPrice, matchOrder, type Sort } from "./order.ts";
 import { searchKey } from "./search-index.ts";
 
 /**
@@ -14,7 +15,13 @@ import { searchKey } from "./search-index.ts";
  */
 const mostFound = 3_000;
 const mostListed = 10_000;
-const mostOf = ({ keyword }: ProductFilter) => (keyword ? mostFound : mostListed);
+/**
+ * Most matches of a keyword that are read at once, to count them, their options and to sort them. Of more a page is
+ * found sooner by walking along its order.
+ */
+const mostSorted = 6_000;
+/** Matches whose order is remembered. */
+const mostFirst = 200;
 const mostOptions = 8;
 const mostValues = 40;
 
@@ -23,13 +30,28 @@ export interface Survey {
   readonly facets: readonly Facet[];
   /** False when the numbers of the option values are only those of the matches that were counted. */
   readonly counted: boolean;
-  /** Prices that part the counted matches of a keyword in equal shares, the cheapest and the dearest included. */
+  /** Ids of a keyword's first matches in the order that was asked for, when all of them were read; otherwise empty. */
+  readonly first: readonly string[];
+  /** How many matches were read; more than `total` when a list ends before its matches do. */
+  readonly read: number;
+  /** For an order by price: prices that part a keyword's read matches in equal shares, the lowest and highest included. */
   readonly prices: readonly bigint[];
-  /** How many matches there are about, however many were counted. */
+  /** Whether more match than were read. */
+  readonly isMore: boolean;
+  /** How many matches there are at least, or about. */
   readonly expected: number;
 }
 
-const empty: Survey = { total: 0, facets: [], counted: true, prices: [], expected: 0 };
+const empty: Survey = {
+  total: 0,
+  facets: [],
+  counted: true,
+  first: [],
+  read: 0,
+  isMore: false,
+  prices: [],
+  expected: 0,
+};
 
 /** Shares of the counted matches between two of `Survey.prices`. */
 const priceShares = 60;
@@ -68,51 +90,31 @@ export async function countMatches(context: ShopContext, filter: ProductFilter):
 export const countAll = (context: ShopContext) => countMatches(context, unfiltered);
 
 const surveyed = rememberPerVersion(
-  async (context: ShopContext, key: ReturnType<typeof keyOf>): Promise<Survey> => {
-    const { db, mall } = context;
+  async (context: ShopContext, { sort, ...key }: ReturnType<typeof keyOf> & { sort: Sort | null }): Promise<Survey> => {
     const filter = filterOf(key);
-    const most = mostOf(filter);
-    const found = (given: ProductFilter) => sql`select s.options, s.price ${matches(mall.id, given)} limit ${most}`;
-    // Many products have the same options: these are taken apart once.
-    const alike = (rows: RawBuilder<unknown>) => sql`select options, count(*) from (${rows}) rows group by options`;
-    // The values of an option that is chosen already are counted as if it was not: they are what could be chosen instead.
-    const chosen = filter.options.map((values, index) => {
-      const others = { ...filter, options: filter.options.toSpliced(index, 1) };
-      const start = `${searchKey(mall.id)}${optionName(values[0] ?? "")}:`;
-      return sql`union all select option, ${index} as chosen, sum(found.count)::int as count, null
-        from (${alike(found(others))}) found, unnest(found.options) option where starts_with(option, ${start}) group by option`;
-    });
-    // PostgreSQL counts them all only when it comes to that.
-    const all = filter.keyword ? sql`${most}::int` : sql`(select count(*)::int ${matches(mall.id, filter)})`;
-    const prices = filter.keyword
-      ? sql`percentile_disc(${shares}::float8[]) within group (order by price)`
-      : sql`null::bigint[]`;
-    const [{ rows }, known] = await Promise.all([
-      sql<Counted>`${plannedForItsValues} with found as materialized (${found(filter)})
-        select null as option, null::int as chosen,
-          case when count(*) < ${most} then count(*)::int else ${all} end as count, ${prices} as prices from found
-        union all select option, null, sum(found.count)::int, null
-          from (${alike(sql`table found`)}) found, unnest(found.options) option group by option
-        ${sql.join(chosen, sql` `)}`.execute(db),
+    // Chosen options leave few enough of most words.
+    const expected = sort && filter.options.length === 0 ? await expectMatches(context, filter) : 0;
+    const most = sort ? (expected > 2 * mostSorted ? mostFound : mostSorted) : mostListed;
+    const [rows, instead, known] = await Promise.all([
+      countMatching(context, filter, sort, most),
+      countInstead(context, filter),
       optionValues(context, null),
     ]);
-    const made = toSurvey(rows, filter, known);
-    return filter.keyword && !made.counted
-      ? { ...made, expected: Math.max(made.total, await expect(context, filter)) }
-      : made;
+    const { count: read = 0, first, prices } = rows.find(({ option }) => option === null) ?? {};
+    const total = sort ? Math.min(read, mostFound) : read;
+    return {
+      total,
+      counted: total < (sort ? mostFound : mostListed),
+      facets: toFacets([...rows, ...instead], filter, known),
+      first: first ?? [],
+      read,
+      isMore: sort !== null && read >= most,
+      prices: prices ?? [],
+      expected: Math.max(read, read < most ? 0 : expected),
+    };
   },
   { capacity: 2000, mayLag: ({ total }) => total > manyProducts },
 );
-
-const plan = z.tuple([
-  z.object({ "QUERY PLAN": z.tuple([z.object({ Plan: z.object({ "Plan Rows": z.number() }) })]) }),
-]);
-
-/** The number of matches that PostgreSQL plans for, by what it knows of the words. It decides about ways, never about rows. */
-async function expect({ db, mall }: ShopContext, filter: ProductFilter): Promise<number> {
-  const { rows } = await sql`explain (format json) select ${matches(mall.id, filter)}`.execute(db);
-  return plan.parse(rows)[0]["QUERY PLAN"][0].Plan["Plan Rows"];
-}
 
 interface Counted {
   /** "Colour:Sand" behind the mall's key; null counts the matches themselves. */
@@ -120,12 +122,83 @@ interface Counted {
   /** Index of the chosen option that these values belong to; null for a count within the whole filter. */
   readonly chosen: number | null;
   readonly count: number;
+}
+
+interface Matching extends Counted {
+  readonly first: readonly string[] | null;
   readonly prices: readonly bigint[] | null;
 }
 
-/** Number of matches, and the option values among them with how many products each has. */
-export async function survey(context: ShopContext, filter: ProductFilter): Promise<Survey> {
-  return isHopeless(filter) ? empty : surveyed(context, keyOf(filter));
+/** Many products have the same options: these are taken apart once. */
+const optionsOf = (
+  rows: RawBuilder<unknown>,
+) => sql`(select options, count(*) from (${rows}) rows group by options) found,
+  unnest(found.options) option`;
+
+/**
+ * The matches, of which `most` are read, and each option value among them.
+ * @param sort of a keyword's matches; null for those that are only counted.
+ */
+async function countMatching(
+  { db, mall }: ShopContext,
+  filter: ProductFilter,
+  sort: Sort | null,
+  most: number,
+): Promise<readonly Matching[]> {
+  // What stands in a CASE is done only when it comes to that.
+  const all = sort ? sql`${most}::int` : sql`(select count(*)::int ${matches(mall.id, filter)})`;
+  const first = sort
+    ? sql`case when count(*) < ${most} then array(
+        select s.product_id from found s order by ${matchOrder(filter, sort)} limit ${mostFirst}) end`
+    : sql`null::uuid[]`;
+  const prices =
+    sort && isByPrice(sort)
+      ? sql`percentile_disc(${shares}::float8[]) within group (order by price)`
+      : sql`null::bigint[]`;
+  const { rows } = await sql<Matching>`${plannedForItsValues}
+    with found as materialized (select ${sort ? sql`s.*` : sql`s.options`} ${matches(mall.id, filter)} limit ${most})
+    select null as option, null::int as chosen, case when count(*) < ${most} then count(*)::int else ${all} end as count,
+      ${first} as first, ${prices} as prices from found
+    union all select option, null, sum(found.count)::int, null, null
+      from ${optionsOf(sql`table found`)} group by option`.execute(db);
+  return rows;
+}
+
+/** The values of options that are chosen, each counted as if its option was not: they are what could be chosen instead. */
+async function countInstead({ db, mall }: ShopContext, filter: ProductFilter): Promise<readonly Counted[]> {
+  const { keyword, options } = filter;
+  if (options.length === 0) return [];
+  const each = options.map((values, index) => {
+    const others = matches(mall.id, { ...filter, options: options.toSpliced(index, 1) });
+    const start = `${searchKey(mall.id)}${optionName(values[0] ?? "")}:`;
+    return sql`select option, ${index}::int as chosen, sum(found.count)::int as count
+      from ${optionsOf(sql`select s.options ${others} limit ${keyword ? mostFound : mostListed}`)}
+      where starts_with(option, ${start}) group by option`;
+  });
+  const { rows } = await sql<Counted>`${plannedForItsValues} ${sql.join(each, sql` union all `)}`.execute(db);
+  return rows;
+}
+
+const plan = z.tuple([
+  z.object({ "QUERY PLAN": z.tuple([z.object({ Plan: z.object({ "Plan Rows": z.number() }) })]) }),
+]);
+
+const expectedMatches = rememberPerVersion(
+  async ({ db, mall }: ShopContext, key: ReturnType<typeof keyOf>) => {
+    const { rows } = await sql`explain (format json) select ${matches(mall.id, filterOf(key))}`.execute(db);
+    return plan.parse(rows)[0]["QUERY PLAN"][0].Plan["Plan Rows"];
+  },
+  { capacity: 2000 },
+);
+
+/** The number of matches that PostgreSQL plans for, by what it knows of the words. It decides about ways, never about rows. */
+export const expectMatches = (context: ShopContext, filter: ProductFilter) => expectedMatches(context, keyOf(filter));
+
+/** Number of matches, and the option values among them with how many products each has; a keyword's as `sort` asks. */
+export async function survey(context: ShopContext, filter: ProductFilter, sort: Sort): Promise<Survey> {
+  if (isHopeless(filter)) return empty;
+  // Other lists are sorted along the indexes of their orders.
+  return surveyed(context, { ...keyOf(filter), sort: filter.keyword ? sort : null });
 }
 
 interface OptionValue {
@@ -146,7 +219,11 @@ const optionValues = rememberPerVersion(
   { capacity: 1000 },
 );
 
-function toSurvey(rows: readonly Counted[], filter: ProductFilter, known: ReadonlyMap<string, OptionValue>): Survey {
+function toFacets(
+  rows: readonly Counted[],
+  filter: ProductFilter,
+  known: ReadonlyMap<string, OptionValue>,
+): readonly Facet[] {
   const names = filter.options.map((values) => optionName(values[0] ?? ""));
   const counted = rows.flatMap(({ option, chosen, count }) => {
     if (option === null) return [];
@@ -156,7 +233,6 @@ function toSurvey(rows: readonly Counted[], filter: ProductFilter, known: Readon
     const { value = text.slice(name.length + 1), swatch = "" } = known.get(text) ?? {};
     return counts ? [{ name, value: { value, count, ...(swatch && { swatch }) } }] : [];
   });
-  const { count: total = 0, prices } = rows.find(({ option }) => option === null) ?? {};
   const facets = [...Map.groupBy(counted, ({ name }) => name)].map(([name, list]) => ({
     name,
     values: list
@@ -164,17 +240,13 @@ function toSurvey(rows: readonly Counted[], filter: ProductFilter, known: Readon
       .sort((one, other) => other.count - one.count || one.value.localeCompare(other.value))
       .slice(0, mostValues),
   }));
-  return {
-    total,
-    counted: total < mostOf(filter),
-    prices: prices ?? [],
-    expected: total,
-    facets: facets
+  return (
+    facets
       // One value alone narrows nothing.
       .filter(({ name, values }) => values.length > 1 || names.includes(name))
       .sort((one, other) => weight(other) - weight(one) || one.name.localeCompare(other.name))
-      .slice(0, mostOptions),
-  };
+      .slice(0, mostOptions)
+  );
 }
 
 const weight = ({ values }: Facet) => values.reduce((sum, { count }) => sum + count, 0);

@@ -1,0 +1,38 @@
+/** The orders of a list, as SQL. Each ends with the id, so that no product comes twice or never while paging. */
+import { type RawBuilder, sql } from "kysely";
+import type { productSorts } from "#contract/calls/catalog.ts";
+import type { ProductFilter } from "./filter.ts";
+import { byRelevance } from "./keyword.ts";
+
+export type Sort = (typeof productSorts)[number];
+
+export type PriceSort = "price_asc" | "price_desc";
+
+export const isByPrice = (sort: Sort): sort is PriceSort => sort === "price_asc" || sort === "price_desc";
+
+/** Each has an index, on the products and on the search index. */
+const ordersOf = (row: RawBuilder<unknown>, id: RawBuilder<unknown>) => {
+  const sales = sql`${row}.sale desc, ${id} desc`;
+  return {
+    newest: sql`${row}.created_at desc, ${id} desc`,
+    sales,
+    // Among very many matches relevance is best sellers alone.
+    relevance: sales,
+    price_asc: sql`${row}.price, ${id}`,
+    price_desc: sql`${row}.price desc, ${id} desc`,
+  } satisfies Record<Sort, unknown>;
+};
+
+/** Of products under the name `p`. */
+export const productOrders = ordersOf(sql`p`, sql`p.id`);
+
+/** Of the search index's rows under the name `s`. */
+export const indexOrders = ordersOf(sql`s`, sql`s.product_id`);
+
+/** Places of products in one category, under the name `pc`. */
+export const placeOrders = ordersOf(sql`pc`, sql`pc.product_id`);
+
+/** The order of a filter's matches, the search index's rows under the name `s`, when all of them are sorted. */
+export function matchOrder({ keyword }: ProductFilter, sort: Sort): RawBuilder<unknown> {
+  return sort === "relevance" && keyword?.query ? byRelevance(keyword.text, keyword.query) : indexOrders[sort];
+}
