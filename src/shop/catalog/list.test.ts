@@ -141,6 +141,25 @@ describe("a product list", () => {
     expect((await listProducts({ ...context, mall }, { keyword: "vase" })).list.total).toBe(13);
   });
 
+  test("follows what products have sold and when they came, though nobody indexes them anew", async () => {
+    const context = await shop.anotherMall();
+    const first = await addProduct(context, { good_name: "Low bowl", sale: 5, created_at: day(2) });
+    await addProduct(context, { good_name: "High bowl", sale: 9, created_at: day(1) });
+    // As after a change of the catalog was announced.
+    const bowls = async (sort: "relevance" | "newest" | "sales", catalog_version: number) =>
+      names({ ...context, mall: { ...context.mall, catalog_version } }, { keyword: "bowl", sort });
+    expect(await bowls("relevance", 10)).toEqual(["High bowl", "Low bowl"]);
+    expect(await bowls("newest", 10)).toEqual(["Low bowl", "High bowl"]);
+    await context.db
+      .updateTable("product")
+      .set({ sale: 10, created_at: day(0) })
+      .where("id", "=", first)
+      .execute();
+    expect(await bowls("relevance", 11)).toEqual(["Low bowl", "High bowl"]);
+    expect(await bowls("sales", 11)).toEqual(["Low bowl", "High bowl"]);
+    expect(await bowls("newest", 11)).toEqual(["High bowl", "Low bowl"]);
+  });
+
   test("is the same whether it is searched or walked", async () => {
     const context = await shop.anotherMall();
     const category = await addCategory(context, "Every second");

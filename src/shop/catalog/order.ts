@@ -10,26 +10,25 @@ export type PriceSort = "price_asc" | "price_desc";
 
 export const isByPrice = (sort: Sort): sort is PriceSort => sort === "price_asc" || sort === "price_desc";
 
-/** Each has an index, on the products and on the search index. */
-const ordersOf = (row: RawBuilder<unknown>, id: RawBuilder<unknown>) => {
+const ordersOf = (row: RawBuilder<unknown>, id: RawBuilder<unknown>, price = sql`${row}.price`) => {
   const sales = sql`${row}.sale desc, ${id} desc`;
   return {
     newest: sql`${row}.created_at desc, ${id} desc`,
     sales,
     // Among very many matches relevance is best sellers alone.
     relevance: sales,
-    price_asc: sql`${row}.price, ${id}`,
-    price_desc: sql`${row}.price desc, ${id} desc`,
+    price_asc: sql`${price}, ${id}`,
+    price_desc: sql`${price} desc, ${id} desc`,
   } satisfies Record<Sort, unknown>;
 };
 
-/** Of products under the name `p`. */
+/** Of products under the name `p`; each has an index. */
 export const productOrders = ordersOf(sql`p`, sql`p.id`);
 
-/** Of the search index's rows under the name `s`. */
-export const indexOrders = ordersOf(sql`s`, sql`s.product_id`);
+/** Of the search index's rows under the name `s`; each has an index, of prices only for walking along (migration 0013). */
+export const indexOrders = ordersOf(sql`s`, sql`s.product_id`, sql`(s.price + 0)`);
 
-/** Places of products in one category, under the name `pc`. */
+/** Of places in one category, under the name `pc`. */
 export const placeOrders = ordersOf(sql`pc`, sql`pc.product_id`);
 
 /** The order of a filter's matches, the search index's rows under the name `s`, when all of them are sorted. */

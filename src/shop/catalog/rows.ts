@@ -57,7 +57,8 @@ async function read(
     const rows = await walk(context, filter, sort, page);
     if (isWhole(rows)) return rows;
   }
-  return search(context, filter, sort, page);
+  // As a walk orders them: a page that is searched must go on where the one before ended.
+  return search(context, filter, isMore && sort === "relevance" ? "sales" : sort, page);
 }
 
 /** Products in the order of their ids, an array in SQL. */

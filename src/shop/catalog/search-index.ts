@@ -1,11 +1,12 @@
-/** The search index of products (migrations 0008 and 0010): what is searched and filtered by, apart from the products themselves. */
+/** The search index of products (migrations 0008, 0010 and 0013): what is searched, filtered and sorted by, apart from the products themselves. */
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#db/schema.ts";
 
 /**
  * Brings the index up to date with products that were made, changed, shown or hidden, in the caller's transaction.
- * Whoever writes names, options, SKUs, categories, prices or `is_show` calls this afterwards.
+ * Whoever writes names, options, SKUs, categories, prices or `is_show` calls this afterwards; `sale` and `created_at` are
+ * followed by a trigger.
  */
 export async function indexProducts(db: Kysely<DB>, mallId: string, ids: readonly string[]): Promise<void> {
   await sql`select index_products(${mallId}::uuid, ${ids}::uuid[])`.execute(db);

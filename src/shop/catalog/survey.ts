@@ -19,7 +19,7 @@ const mostListed = 10_000;
  * Most matches of a keyword that are read at once, to count them, their options and to sort them. Of more a page is
  * found sooner by walking along its order.
  */
-const mostSorted = 6_000;
+const mostSorted = 4_500;
 /** Matches whose order is remembered. */
 const mostFirst = 200;
 const mostOptions = 8;
@@ -54,7 +54,7 @@ const empty: Survey = {
 };
 
 /** Shares of the counted matches between two of `Survey.prices`. */
-const priceShares = 60;
+const priceShares = 150;
 const shares = Array.from({ length: priceShares + 1 }, (_, index) => index / priceShares);
 
 /** Questions are remembered by their text; bigint has none in JSON. */
