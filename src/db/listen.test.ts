@@ -1,10 +1,13 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { listen, notify } from "./listen.ts";
+import type { Db } from "./connect.ts";
+import { listen } from "./listen.ts";
 import { createTestDatabase } from "./testing.ts";
 import { transaction } from "./transaction.ts";
 
 const { db, url } = await createTestDatabase();
+
+const notify = (on: Db, channel: string, payload: string) => sql`select pg_notify(${channel}, ${payload})`.execute(on);
 
 /** Collects what arrives and lets a test wait for the next thing. */
 function inbox<T>() {

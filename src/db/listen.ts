@@ -1,8 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Kysely, sql } from "kysely";
 import type pg from "pg";
 import { createClient } from "./connect.ts";
-import type { DB } from "./schema.ts";
 
 /** A running subscription. */
 export type Subscription = { stop: () => Promise<void> };
@@ -67,12 +65,4 @@ async function subscribe(
   }
   client.once("end", onEnd);
   return client;
-}
-
-/**
- * Sends a notification when the surrounding transaction commits (at once outside of one).
- * @param payload at most 7999 bytes, PostgreSQL's limit: send an id or a version, not the thing.
- */
-export async function notify(db: Kysely<DB>, channel: string, payload: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 }

@@ -25,7 +25,7 @@ const ordersOf = (row: RawBuilder<unknown>, id: RawBuilder<unknown>, price = sql
 /** Of products under the name `p`; each has an index. */
 export const productOrders = ordersOf(sql`p`, sql`p.id`);
 
-/** Of the search index's rows under the name `s`; each has an index, of prices only for walking along (migration 0013). */
+/** Of the search index's rows under the name `s`; each has an index, of prices only for walking along (migration 0014). */
 export const indexOrders = ordersOf(sql`s`, sql`s.product_id`, sql`(s.price + 0)`);
 
 /** Of places in one category, under the name `pc`. */
