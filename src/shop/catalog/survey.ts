@@ -5,6 +5,7 @@ import type { Facet } from "#contract/calls/catalog.ts";
 import type { ShopContext } from "../context.ts";
 import { rememberPerVersion } from "../memo.ts";
 import { manyProducts } from "./categories.ts";
+import { type Counted, optionValues, toFacets } from "./facets.ts";
 import { isHopeless, matches, optionName, type ProductFilter, unfiltered } from "./filter.ts";
 import { isByPrice, matchOrder, type Sort } from "./order.ts";
 import { searchKey } from "./search-index.ts";
@@ -22,8 +23,6 @@ const mostListed = 10_000;
 const mostSorted = 4_500;
 /** Matches whose order is remembered. */
 const mostFirst = 200;
-const mostOptions = 8;
-const mostValues = 40;
 
 export interface Survey {
   readonly total: number;
@@ -116,14 +115,6 @@ const surveyed = rememberPerVersion(
   { capacity: 2000, mayLag: ({ total }) => total > manyProducts },
 );
 
-interface Counted {
-  /** "Colour:Sand" behind the mall's key; null counts the matches themselves. */
-  readonly option: string | null;
-  /** Index of the chosen option that these values belong to; null for a count within the whole filter. */
-  readonly chosen: number | null;
-  readonly count: number;
-}
-
 interface Matching extends Counted {
   readonly first: readonly string[] | null;
   readonly prices: readonly bigint[] | null;
@@ -200,53 +191,3 @@ export async function survey(context: ShopContext, filter: ProductFilter, sort: 
   // Other lists are sorted along the indexes of their orders.
   return surveyed(context, { ...keyOf(filter), sort: filter.keyword ? sort : null });
 }
-
-interface OptionValue {
-  readonly name: string;
-  readonly value: string;
-  readonly swatch: string;
-}
-
-const optionValues = rememberPerVersion(
-  async ({ db, mall }: ShopContext, _: null): Promise<ReadonlyMap<string, OptionValue>> => {
-    const rows = await db
-      .selectFrom("option_value")
-      .select(["name", "value", "swatch"])
-      .where("mall_id", "=", mall.id)
-      .execute();
-    return new Map(rows.map((row) => [`${row.name}:${row.value}`, row]));
-  },
-  { capacity: 1000 },
-);
-
-function toFacets(
-  rows: readonly Counted[],
-  filter: ProductFilter,
-  known: ReadonlyMap<string, OptionValue>,
-): readonly Facet[] {
-  const names = filter.options.map((values) => optionName(values[0] ?? ""));
-  const counted = rows.flatMap(({ option, chosen, count }) => {
-    if (option === null) return [];
-    const text = option.slice(4);
-    const name = known.get(text)?.name ?? optionName(text);
-    const counts = chosen === null ? !names.includes(name) : name === names[chosen];
-    const { value = text.slice(name.length + 1), swatch = "" } = known.get(text) ?? {};
-    return counts ? [{ name, value: { value, count, ...(swatch && { swatch }) } }] : [];
-  });
-  const facets = [...Map.groupBy(counted, ({ name }) => name)].map(([name, list]) => ({
-    name,
-    values: list
-      .map(({ value }) => value)
-      .sort((one, other) => other.count - one.count || one.value.localeCompare(other.value))
-      .slice(0, mostValues),
-  }));
-  return (
-    facets
-      // One value alone narrows nothing.
-      .filter(({ name, values }) => values.length > 1 || names.includes(name))
-      .sort((one, other) => weight(other) - weight(one) || one.name.localeCompare(other.name))
-      .slice(0, mostOptions)
-  );
-}
-
-const weight = ({ values }: Facet) => values.reduce((sum, { count }) => sum + count, 0);

@@ -1,0 +1,72 @@
+/** The options of a list and their values, made of what has been counted of the matches. */
+import type { Facet } from "#contract/calls/catalog.ts";
+import type { ShopContext } from "../context.ts";
+import { rememberPerVersion } from "../memo.ts";
+import { optionName, type ProductFilter } from "./filter.ts";
+
+const mostOptions = 8;
+const mostValues = 40;
+
+/** How many products there are: all matches, or those with an option value. */
+export interface Counted {
+  /** "Colour:Sand" behind the mall's key; null counts the matches themselves. */
+  readonly option: string | null;
+  /** Index of the chosen option that these values belong to; null for a count within the whole filter. */
+  readonly chosen: number | null;
+  readonly count: number;
+}
+
+interface OptionValue {
+  readonly name: string;
+  readonly value: string;
+  readonly swatch: string;
+}
+
+/** A mall's option values by "Colour:Sand". */
+export const optionValues = rememberPerVersion(
+  async ({ db, mall }: ShopContext, _: null): Promise<ReadonlyMap<string, OptionValue>> => {
+    const rows = await db
+      .selectFrom("option_value")
+      .select(["name", "value", "swatch"])
+      .where("mall_id", "=", mall.id)
+      .execute();
+    return new Map(rows.map((row) => [`${row.name}:${row.value}`, row]));
+  },
+  { capacity: 1000 },
+);
+
+/**
+ * What a list can be narrowed by further, the options that tell most products apart first.
+ * @param known the mall's option values.
+ */
+export function toFacets(
+  rows: readonly Counted[],
+  filter: ProductFilter,
+  known: ReadonlyMap<string, OptionValue>,
+): readonly Facet[] {
+  const names = filter.options.map((values) => optionName(values[0] ?? ""));
+  const counted = rows.flatMap(({ option, chosen, count }) => {
+    if (option === null) return [];
+    const text = option.slice(4);
+    const name = known.get(text)?.name ?? optionName(text);
+    const counts = chosen === null ? !names.includes(name) : name === names[chosen];
+    const { value = text.slice(name.length + 1), swatch = "" } = known.get(text) ?? {};
+    return counts ? [{ name, value: { value, count, ...(swatch && { swatch }) } }] : [];
+  });
+  const facets = [...Map.groupBy(counted, ({ name }) => name)].map(([name, list]) => ({
+    name,
+    values: list
+      .map(({ value }) => value)
+      .sort((one, other) => other.count - one.count || one.value.localeCompare(other.value))
+      .slice(0, mostValues),
+  }));
+  return (
+    facets
+      // One value alone narrows nothing.
+      .filter(({ name, values }) => values.length > 1 || names.includes(name))
+      .sort((one, other) => weight(other) - weight(one) || one.name.localeCompare(other.name))
+      .slice(0, mostOptions)
+  );
+}
+
+const weight = ({ values }: Facet) => values.reduce((sum, { count }) => sum + count, 0);
