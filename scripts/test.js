@@ -1,11 +1,11 @@
-// npm test: every check and every test, one after the other, then one line with the sums. `npm test -- types unit` runs
-// only the steps it names. Plain JavaScript that any Node from 18 on runs, see start.js.
-import { spawnSync } from "node:child_process";
+// npm test: every check and every test, one after the other, then how those ended that did not pass, and one line with
+// the sums. `npm test -- types unit` runs only the steps it names. Plain JavaScript that any Node from 18 on runs, see start.js.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { ensureInstalled, findNode, ROOT } from "./prepare/install.js";
 import { sumOf } from "./prepare/results.js";
+import { runStep } from "./prepare/step.js";
 
 ensureInstalled({ dev: true });
 const node = findNode();
@@ -73,20 +73,16 @@ const sums = { passed: 0, failed: 0, skipped: 0 };
 for (const { name, heading, command, env, tests } of STEPS) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   console.log(`\n── ${heading} ──`);
-  const [program, ...args] = command;
-  const { status } = spawnSync(program, args, {
-    cwd: ROOT,
-    env: environment(env),
-    shell: process.platform === "win32",
-    stdio: ["ignore", "inherit", "inherit"],
-  });
-  if (status !== 0) broken.push(heading);
+  const { ok, end } = await runStep(command, { cwd: ROOT, env: environment(env) });
+  if (!ok) broken.push({ heading, end });
   if (!tests) continue;
-  const sum = sumOf(existsSync(tests) ? readFileSync(tests, "utf8") : "", status === 0);
+  const sum = sumOf(existsSync(tests) ? readFileSync(tests, "utf8") : "", ok);
   for (const key of Object.keys(sums)) sums[key] += sum[key];
 }
 rmSync(results, { recursive: true, force: true });
 
-console.log(broken.length > 0 ? `\nNot passed: ${broken.join(", ")}` : "\nEverything passed.");
+for (const { heading, end } of broken) console.log(`\n── ${heading}: how it ended ──\n${end}`);
+const headings = broken.map(({ heading }) => heading).join(", ");
+console.log(broken.length > 0 ? `\nNot passed: ${headings}` : "\nEverything passed.");
 console.log(`${sums.passed} passed, ${sums.failed} failed${sums.skipped > 0 ? `, ${sums.skipped} skipped` : ""}`);
 process.exitCode = broken.length > 0 ? 1 : 0;
