@@ -5,9 +5,8 @@
  * Filling a million takes a quarter of an hour. `BENCH_CATALOG` names a folder that keeps both shops between runs;
  * `BENCH_PRODUCTS` makes the large one smaller.
  */
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { temporaryFolder } from "#db/temporary-folder.ts";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { listProducts } from "#shop/catalog/index.ts";
 import { startServer } from "./child.ts";
 import { type Filled, openFilled } from "./fill.ts";
@@ -51,7 +50,7 @@ export async function catalog(): Promise<Row[]> {
       },
     ];
   } finally {
-    if (!kept) await rm(folder, { recursive: true, force: true });
+    if (!kept) await removeFolder(folder);
   }
 }
 

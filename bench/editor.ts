@@ -1,10 +1,9 @@
 /** The editor with 20, 100 and 300 modules, beside Puck with 100 components in the same browser (quality.md). */
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type CDPSession, chromium, type Page } from "@playwright/test";
 import react from "@vitejs/plugin-react";
 import { build, preview } from "vite";
-import { temporaryFolder } from "#db/temporary-folder.ts";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { startShop } from "../e2e/support/shop.ts";
 import { findBrowser } from "../scripts/find-browser.ts";
 import { installProbe, sample, slowDown, type Times, times } from "./editor/probe.ts";
@@ -57,7 +56,7 @@ export async function editor(): Promise<Row[]> {
     await browser.close();
     await puck.stop();
     await shop.stop();
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }
 

@@ -1,11 +1,10 @@
 /** What an operator notices: how soon it is there, what it needs, how soon every process shows a publish (quality.md). */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { openDatabase } from "#db/open.ts";
-import { temporaryFolder } from "#db/temporary-folder.ts";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { readEnv } from "#server/env.ts";
 import { editorLink } from "#server/links.ts";
 import { startServer } from "./child.ts";
@@ -24,7 +23,7 @@ export async function start(): Promise<Row[]> {
     const best = Math.min(...times);
     return [limit("Start to first page", `${(best / 1000).toFixed(1)} s`, "≤ 3 s", best <= 3000)];
   } finally {
-    await rm(dataDir, { recursive: true, force: true });
+    await removeFolder(dataDir);
   }
 }
 
@@ -71,7 +70,7 @@ export async function running(): Promise<Row[]> {
     }
   } finally {
     await first.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeFolder(dataDir);
   }
 }
 

@@ -1,11 +1,10 @@
 /** Orders a second on one hot variant and spread over many, and how often something was sold that was not there. */
 import { randomUUID } from "node:crypto";
-import { rm } from "node:fs/promises";
 import { ShopError } from "#contract/errors.ts";
 import { administer } from "#db/administer.ts";
 import { migrate } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
-import { temporaryFolder } from "#db/temporary-folder.ts";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { placeOrder } from "#shop/checkout/index.ts";
 import { testAddress } from "#shop/checkout/testing.ts";
 import type { ShopContext } from "#shop/context.ts";
@@ -57,7 +56,7 @@ export async function orders(): Promise<Row[]> {
     ];
   } finally {
     await stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeFolder(dataDir);
   }
 }
 

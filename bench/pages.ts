@@ -1,9 +1,9 @@
 /** The home page, from the cache and rendered anew, beside what Node and React can do at best (quality.md). */
-import { rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
-import { temporaryFolder } from "#db/temporary-folder.ts";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { type Server, startServer } from "./child.ts";
 import { compare } from "./load.ts";
 import type { Row } from "./types.ts";
@@ -102,7 +102,7 @@ async function withFolder(measure: (folder: string, start: StartServer) => Promi
     });
   } finally {
     for (const server of servers.reverse()) await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }
 

@@ -3,10 +3,9 @@
  * publish and with the same client, in turns. They come from npm (minutes, a gigabyte); `BENCH_PEERS` names a folder that
  * keeps them between runs.
  */
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { startEmbedded } from "#db/embedded/server.ts";
-import { temporaryFolder } from "#db/temporary-folder.ts";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { compare, type Target } from "./load.ts";
 import { ask } from "./peers/ask.ts";
 import { evershop } from "./peers/evershop.ts";
@@ -40,7 +39,7 @@ export async function peers(): Promise<Row[]> {
     return rows;
   } finally {
     await database.stop();
-    if (!kept) await rm(folder, { recursive: true, force: true });
+    if (!kept) await removeFolder(folder);
   }
 }
 

@@ -1,6 +1,5 @@
 /** Colours that point at one of the shop's own: changing that one changes all that use it, on the canvas and in the shop. */
-import { rm } from "node:fs/promises";
-import { temporaryFolder } from "#db/temporary-folder.ts";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { Editor } from "./support/editor.ts";
 import { type Shop, startShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -14,7 +13,7 @@ test.describe("a shop of its own", () => {
   });
   test.afterAll(async () => {
     await shop?.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeFolder(dataDir);
   });
 
   test("a field that takes a colour of the shop follows it, and so does the published page", async ({

@@ -1,11 +1,9 @@
 /** The editor's generated forms, choosers and messages by mouse and by keyboard, in the gallery that shows them alone. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { build, type PreviewServer, preview } from "vite";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { sanitizeRichText } from "#shop/content/rich-text.ts";
 
 let gallery: PreviewServer;
@@ -17,7 +15,7 @@ test.skip(({ isMobile }) => isMobile === true, "the editor is used on a desktop"
 
 test.beforeAll(async () => {
   const configFile = fileURLToPath(new URL("../src/editor/form/gallery/vite.config.ts", import.meta.url));
-  outDir = await mkdtemp(join(tmpdir(), "gallery-"));
+  outDir = await temporaryFolder("gallery-");
   await build({ configFile, logLevel: "error", build: { outDir, minify: false } });
   gallery = await preview({
     configFile,
@@ -30,7 +28,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await gallery?.close();
-  if (outDir) await rm(outDir, { recursive: true });
+  if (outDir) await removeFolder(outDir);
 });
 
 /** Opens the gallery; any error in the page fails the test. */

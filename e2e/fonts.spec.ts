@@ -1,7 +1,6 @@
 /** The owner's fonts in the built shop: only those in use travel, in time, and nothing moves when they come. */
-import { rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { temporaryFolder } from "#db/temporary-folder.ts";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { type Shop, startShop } from "./support/shop.ts";
 import { expect, layoutShift, open, scrollThrough, test } from "./support/test.ts";
 
@@ -16,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await shop?.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 /** Names of the font files that a page asks for, without their hashes; each must come, and may be kept for ever. */

@@ -2,9 +2,8 @@
  * The owner's words that show only after something is done: refusals, questions, thanks. Each page has them marked, does
  * what brings them up, and has to show every one (src/storefront/later-fields.ts).
  */
-import { rm } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { temporaryFolder } from "#db/temporary-folder.ts";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { moduleType } from "../src/decoration/module-type.ts";
 import { laterFields } from "../src/storefront/later-fields.ts";
 import { logIn, password, register } from "./support/account.ts";
@@ -24,7 +23,7 @@ const test = shared.extend<{ staff: Awaited<ReturnType<typeof staffOf>> }, { sho
       await markWords(shop);
       await use({ ...shop, dataDir });
       await shop.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeFolder(dataDir);
     },
     { scope: "worker", timeout: 120_000 },
   ],

@@ -1,7 +1,6 @@
 /** What an owner publishes is there for the next visitor, whole, whatever happens to the server. */
-import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { temporaryFolder } from "#db/temporary-folder.ts";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { adminLink, failToStart, type Shop, startShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -53,7 +52,7 @@ test.describe("a shop of its own", () => {
   });
   test.afterEach(async () => {
     await shop?.stop().catch(() => {});
-    await rm(dataDir, { recursive: true, force: true });
+    await removeFolder(dataDir);
   });
 
   test("a publish shows in the next visitor's HTML", async () => {

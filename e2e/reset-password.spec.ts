@@ -1,6 +1,5 @@
 /** A forgotten password, the whole way: the mail as a mail server gets it, its link in a browser, the new password. */
-import { rm } from "node:fs/promises";
-import { temporaryFolder } from "#db/temporary-folder.ts";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { type MailServer, startMailServer } from "../src/shop/mail/testing/mail-server.ts";
 import { logIn, register } from "./support/account.ts";
 import { type Shop, startShop } from "./support/shop.ts";
@@ -17,7 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await shop?.stop();
   await mails?.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 /** Links to choose a new password, mailed to an address so far. */

@@ -1,5 +1,4 @@
-import { rm } from "node:fs/promises";
-import { temporaryFolder } from "#db/temporary-folder.ts";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { startShop } from "./shop.ts";
 
 /** Starts the shop that all specs share; what it returns stops it and removes its data. */
@@ -10,6 +9,6 @@ export default async function startSharedShop(): Promise<() => Promise<void>> {
   process.env.E2E_DATA_DIR = dataDir;
   return async () => {
     await shop.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeFolder(dataDir);
   };
 }

@@ -1,14 +1,14 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { migrate } from "./migrate.ts";
+import { removeFolder, temporaryFolder } from "./temporary-folder.ts";
 import { createTestDatabase } from "./testing.ts";
 
 const { db, url } = await createTestDatabase();
-const folder = await mkdtemp(join(tmpdir(), "migrations-"));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = await temporaryFolder("migrations-");
+afterAll(() => removeFolder(folder));
 
 /** Writes a migration that runs `statement`; it needs no imports, so it can lie anywhere. */
 const write = (name: string, statement: string) =>

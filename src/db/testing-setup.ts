@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readdir, rm } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { administer, withDatabase } from "./administer.ts";
 import { startEmbedded } from "./embedded/server.ts";
 import { migrate } from "./migrate.ts";
 import { oneLine } from "./start-error.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { removeFolder, temporaryFolder } from "./temporary-folder.ts";
 
 type TestServer = { url: string; template: string; stop: () => Promise<void> };
 
@@ -66,7 +66,7 @@ async function startTemporary(): Promise<{ url: string; stop: () => Promise<void
     url,
     async stop() {
       await stop();
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
   };
 }
@@ -80,7 +80,7 @@ async function removeAbandoned(): Promise<void> {
     try {
       const server = await startEmbedded(folder, { durable: false });
       await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     } catch {
       // Another user's, or already being removed by another run: not ours to mend.
     }

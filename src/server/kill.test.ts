@@ -1,12 +1,11 @@
 /** kill -9 of a web process after every statement that placing an order sends: whole or not at all, and once under its key. */
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, expect, test } from "vitest";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { booksAgree, offerShipping, orderForm, stockProduct } from "#shop/checkout/testing.ts";
 import { createTestShop } from "#shop/testing.ts";
 import { openGate } from "./fixtures/database-gate.ts";
@@ -14,11 +13,12 @@ import { openGate } from "./fixtures/database-gate.ts";
 const shop = await createTestShop();
 await offerShipping(shop);
 const { db } = shop;
-const folder = await mkdtemp(join(tmpdir(), "kill-"));
-const running = new Set<ChildProcess>();
+const folder = await temporaryFolder("kill-");
+/** Kills a process that runs, and waits for its end. */
+const running = new Set<() => Promise<void>>();
 afterAll(async () => {
-  for (const child of running) child.kill("SIGKILL");
-  await rm(folder, { recursive: true, force: true });
+  await Promise.all([...running].map((end) => end()));
+  await removeFolder(folder);
 });
 
 async function startWeb() {
@@ -34,8 +34,14 @@ async function startWeb() {
       NODE_COMPILE_CACHE: join(folder, "code"),
     },
   });
-  running.add(child);
   const ended = once(child, "exit");
+  const kill = async () => {
+    running.delete(kill);
+    child.kill("SIGKILL");
+    await ended;
+    gate.close();
+  };
+  running.add(kill);
   const [port] = await once(createInterface(child.stdout), "line");
   return {
     gate,
@@ -47,12 +53,7 @@ async function startWeb() {
       });
       return (await response.json()) as { code: number; message: string; data: Record<string, string> };
     },
-    async kill() {
-      child.kill("SIGKILL");
-      await ended;
-      running.delete(child);
-      gate.close();
-    },
+    kill,
   };
 }
 

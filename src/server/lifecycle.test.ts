@@ -1,16 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, readFile, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, expect, test } from "vitest";
-import { temporaryFolder } from "#db/temporary-folder.ts";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { explain } from "./lifecycle.ts";
 import { readSecret } from "./secret.ts";
 
 const base = await temporaryFolder("life-");
-afterAll(() => rm(base, { recursive: true, force: true }));
+afterAll(() => removeFolder(base));
 
 function start(env: Record<string, string>, identity: { uid?: number; gid?: number } = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, "fixtures/life.ts")], {

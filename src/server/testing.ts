@@ -1,9 +1,7 @@
 /** The whole web server against a test database, with pages that are plain but go through everything real ones do. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll } from "vitest";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import type { ShopContext } from "#shop/context.ts";
 import { issueTicket, redeemTicket } from "#shop/staff/index.ts";
 import { createTestShop, type TestShop } from "#shop/testing.ts";
@@ -54,7 +52,7 @@ export async function createTestServer(
 ): Promise<TestServer> {
   const { render = plainRender, hosts = ["shop.example"], routeRules, payments = { sandbox: true }, ...env } = given;
   const shop = await createTestShop({ hosts, admin_origins: ["https://office.example"] });
-  const dataDir = await mkdtemp(join(tmpdir(), "server-"));
+  const dataDir = await temporaryFolder("server-");
   let renderings = 0;
   const counted: Render = (input) => {
     renderings++;
@@ -81,7 +79,7 @@ export async function createTestServer(
   });
   afterAll(async () => {
     await app.close();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeFolder(dataDir);
   });
   return {
     ...shop,

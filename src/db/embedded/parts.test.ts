@@ -1,13 +1,13 @@
-import { chmod, lstat, mkdir, mkdtemp, readlink, realpath, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, lstat, mkdir, readlink, realpath, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { removeFolder, temporaryFolder } from "../temporary-folder.ts";
 import { copyBinaries, findBinaryPackage, isMusl } from "./binaries.ts";
 import { prepareFolder } from "./folder.ts";
 import { chooseIdentity, parsePasswd } from "./identity.ts";
 
-const base = await realpath(await mkdtemp(join(tmpdir(), "parts-")));
-afterAll(() => rm(base, { recursive: true, force: true }));
+const base = await realpath(await temporaryFolder("parts-"));
+afterAll(() => removeFolder(base));
 const isRoot = process.getuid?.() === 0;
 
 test("systems without binaries are told what to do instead", async () => {

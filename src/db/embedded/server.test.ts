@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chown, lstat, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chown, lstat, mkdtemp, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { createClient } from "../connect.ts";
 import { openDatabase } from "../open.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { removeFolder, temporaryFolder } from "../temporary-folder.ts";
 import { readPostmaster } from "./postmaster.ts";
 import { startEmbedded } from "./server.ts";
 
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 afterAll(async () => {
   await (await startEmbedded(folder)).stop();
-  await rm(base, { recursive: true, force: true });
+  await removeFolder(base);
 });
 
 /** Starts the stand-in shop in a process of its own; resolves with its URL, rejects with what it printed. */

@@ -1,18 +1,17 @@
 /** Secrets that come with a request are in no log, however much is logged (quality.md, Access). */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { issueTicket } from "#shop/staff/index.ts";
 import { createTestServer } from "../testing.ts";
 
 const { db, mall, staffId, url } = await createTestServer();
 
 test("a ticket, a token and a password are in no log", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "log-"));
+  const folder = await temporaryFolder("log-");
   const child = spawn(process.execPath, [join(import.meta.dirname, "../fixtures/web.ts")], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
@@ -25,7 +24,7 @@ test("a ticket, a token and a password are in no log", async () => {
   });
   onTestFinished(async () => {
     child.kill("SIGKILL");
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   });
   let log = "";
   child.stderr.on("data", (chunk) => {

@@ -1,13 +1,13 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { register } from "#shop/accounts/index.ts";
 import { createTestServer } from "../testing.ts";
 import { readRouteRules } from "./rules.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "rules-"));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await temporaryFolder("rules-");
+afterAll(() => removeFolder(folder));
 
 async function read(content: unknown) {
   await writeFile(join(folder, "route-rules.json"), typeof content === "string" ? content : JSON.stringify(content));

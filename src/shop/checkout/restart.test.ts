@@ -1,13 +1,13 @@
 /** A database that dies and starts again while people buy: what was confirmed is there, and nothing twice. */
 import { randomUUID } from "node:crypto";
-import { readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { createDb } from "#db/connect.ts";
 import { startEmbedded } from "#db/embedded/server.ts";
 import { migrate } from "#db/migrate.ts";
-import { temporaryFolder } from "#db/temporary-folder.ts";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { testShopIn } from "../testing.ts";
 import { placeOrder } from "./place.ts";
 import { booksAgree, newGuest, offerShipping, orderForm, settings, stockProduct } from "./testing.ts";
@@ -19,7 +19,7 @@ const db = createDb(url);
 afterAll(async () => {
   await db.destroy();
   await stop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 test("every order that was confirmed is there after a restart under load, every other once or not at all", async () => {

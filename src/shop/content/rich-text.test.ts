@@ -66,6 +66,7 @@ const attacks = [
   "<a\u0000 href=javascript:alert(1)>x</a>",
   "</p></div></body><script>alert(1)</script>",
   "&lt;script&gt;alert(1)&lt;/script&gt;",
+  "<p><scr<script>ipt>alert(1)</scr</script>ipt><p>x</p>",
 ];
 
 /** Elements and attributes of a cleaned text, as a browser's tokenizer would see them. */

@@ -68,9 +68,21 @@ const options: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => (tag === "img" || tag === "source") && !attribs.src,
 };
 
-/** Cleans HTML by the allow-list. */
+/** Passes at most; text that has not settled by then is as harmless, only not in its last form. */
+const mostPasses = 10;
+
+/**
+ * Cleans HTML by the allow-list. What is dropped can leave elements in each other that do not belong there (`p` in `p`),
+ * which are parted when they are read again, so it is cleaned until it stays as it is.
+ */
 export function sanitizeRichText(html: string): string {
-  return sanitize(html, options);
+  let last = html;
+  for (let pass = 0; pass < mostPasses; pass++) {
+    const clean = sanitize(last, options);
+    if (clean === last) break;
+    last = clean;
+  }
+  return last;
 }
 
 function sized() {

@@ -1,16 +1,16 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { maxImageBytes } from "#decoration/fields/media.ts";
 import { createTestShop } from "../testing.ts";
 import { clearIncoming, storeUpload } from "./index.ts";
 
 const shop = await createTestShop();
-const dataDir = await mkdtemp(join(tmpdir(), "uploads-"));
-afterAll(() => rm(dataDir, { recursive: true }));
+const dataDir = await temporaryFolder("uploads-");
+afterAll(() => removeFolder(dataDir));
 
 const store = (content: Buffer | string | Readable, name = "picture.png") =>
   storeUpload(
