@@ -22,11 +22,11 @@ export async function staffOf(request: APIRequestContext, link: string) {
   };
 }
 
-/** Runs a script inside of the shop: with `db`, its database, and `given`, an argument of its own. */
+/** Runs a script inside of the shop: with `db`, its database, that one's `url`, and `given`, an argument of its own. */
 async function inShop(work: string, given: object): Promise<void> {
   const script = `
     const { openDatabase } = await import("./src/db/open.ts");
-    const { db, stop } = await openDatabase({ DATA_DIR: process.env.E2E_DATA_DIR }, { join: true });
+    const { db, url, stop } = await openDatabase({ DATA_DIR: process.env.E2E_DATA_DIR }, { join: true });
     const given = JSON.parse(process.argv[1]);
     ${work}
     await stop();`;
@@ -38,10 +38,10 @@ async function inShop(work: string, given: object): Promise<void> {
 /** Lets an order's time to pay be over, and the job that looks for such orders be due. */
 export async function endTimeToPay(orderNo: string): Promise<void> {
   await inShop(
-    `const { enqueue } = await import("./src/shop/jobs/enqueue.ts");
+    `const { makeDue } = await import("./src/shop/jobs/testing.ts");
     const late = new Date(Date.now() - 60_000);
     await db.updateTable("orders").set({ pay_deadline: late }).where("order_no", "=", given.orderNo).execute();
-    await enqueue(db, "unpaid_orders", {});`,
+    await makeDue(url, "unpaid_orders");`,
     { orderNo },
   );
 }

@@ -595,6 +595,8 @@ export interface MailTable extends Identified {
   data: Json;
   /** queued · sent · kept (no mail server) · failed (given up) */
   state: Defaulted<"queued" | "sent" | "kept" | "failed">;
+  /** True until it has a job that sends it. */
+  waiting: Defaulted<boolean>;
   recipient: Defaulted<string>;
   /** The written mail; empty while it is queued. */
   subject: Defaulted<string>;

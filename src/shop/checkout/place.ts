@@ -11,7 +11,6 @@ import { cartChanged, taking } from "../cart/take.ts";
 import type { ShopContext } from "../context.ts";
 import { couponUse, takeCoupon } from "../coupons/coupons.ts";
 import { newId } from "../ids.ts";
-import { jobInsert, withQueue } from "../jobs/enqueue.ts";
 import { newMail } from "../mail/queue.ts";
 import type { Mall } from "../malls/index.ts";
 import { formatMoney, parseMoney } from "../money/money.ts";
@@ -114,7 +113,6 @@ async function write(context: ShopContext, buyer: Buyer, input: Input, made: Quo
     ? { kind: "customer", id: order.customer_id }
     : { kind: "guest", id: order.guest_id };
   const mail = newMail(mall, { template: "order_placed", to: input.email, order_id: id });
-  const job = jobInsert("mail", mail.job);
   const event = newEvent(mall, order, { action: "place", actor }, null);
   const cart = input.items ? [] : [taking(mall, buyer, made.bought)];
   const stock = reservation(mall, made.bought, id);
@@ -123,23 +121,20 @@ async function write(context: ShopContext, buyer: Buyer, input: Input, made: Quo
     sql`stored as (${insertion("orders", [order])})`,
     sql`lined as (${insertion("order_line", linesOf(id, mall, made))})`,
     sql`noted as (${insertion("order_event", [event])})`,
-    sql`mailed as (${insertion("mail", [mail.row])})`,
-    sql`queued as (${job.insert})`,
+    sql`mailed as (${insertion("mail", [mail])})`,
     ...cart.map((one) => one.parts),
   ];
-  const checks = [job.check, ...cart.map((one) => one.check)];
+  const checks = cart.map((one) => one.check);
   const { coupon } = made;
   if (coupon) parts.push(sql`used as (${insertion("coupon_use", [couponUse(mall, coupon, id, input.email)])})`);
-  const stored = sql`with ${sql.join(parts)} select ${sql.join(checks)}`;
-  await withQueue(db, "mail", () =>
-    coupon
-      ? transaction(db, async (trx) => {
-          const spent = await takeCoupon({ ...context, db: trx }, coupon, input.email);
-          if (spent) throw new Spent(spent);
-          await allOf([stored.execute(trx), stock.execute(trx)]);
-        })
-      : atOnce(db, [stored, stock]),
-  );
+  const stored = sql`with ${sql.join(parts)} select ${checks.length > 0 ? sql.join(checks) : sql``}`;
+  if (coupon) {
+    await transaction(db, async (trx) => {
+      const spent = await takeCoupon({ ...context, db: trx }, coupon, input.email);
+      if (spent) throw new Spent(spent);
+      await allOf([stored.execute(trx), stock.execute(trx)]);
+    });
+  } else await atOnce(db, [stored, stock]);
   return answer;
 }
 

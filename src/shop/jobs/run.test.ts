@@ -8,8 +8,8 @@ import { queueMail } from "../mail/queue.ts";
 import { startMailServer } from "../mail/testing/mail-server.ts";
 import { smtpTransport } from "../mail/transport.ts";
 import { createTestShop } from "../testing.ts";
-import { enqueue } from "./enqueue.ts";
 import { type Jobs, type JobsOptions, startJobs } from "./run.ts";
+import { makeDue } from "./testing.ts";
 
 const shop = await createTestShop({ hosts: ["shop.example"] });
 const server = await startMailServer();
@@ -36,7 +36,7 @@ const states = async () => {
 };
 const patient = { timeout: 15_000, interval: 50 };
 
-test("what was queued while nobody worked is sent at the next start, and what is rolled back never", async () => {
+test("what was queued while nobody worked is sent at the next start, what comes later soon, and what is rolled back never", async () => {
   await queueMail(shop, welcome("early@example.com"));
   await transaction(shop.db, async (trx) => {
     await queueMail({ db: trx, mall: shop.mall }, welcome("never@example.com"));
@@ -44,6 +44,8 @@ test("what was queued while nobody worked is sent at the next start, and what is
   }).catch(() => {});
   await start();
   await expect.poll(() => taken("early@example.com"), patient).toBe(1);
+  await queueMail(shop, welcome("late@example.com"));
+  await expect.poll(() => taken("late@example.com"), patient).toBe(1);
   expect(taken("never@example.com")).toBe(0);
 });
 
@@ -61,8 +63,8 @@ test("a recurring task is run by one process, and its failure is nobody else's",
   const failures: unknown[] = [];
   const failing = { ...tasks, receipts: () => Promise.reject(new Error("no")), payments: async () => void runs++ };
   await Promise.all([start({ tasks: failing, log: (error) => failures.push(error) }), start({ tasks: failing })]);
-  await enqueue(shop.db, "receipts", {});
-  await enqueue(shop.db, "payments", {});
+  await makeDue(shop.url, "receipts");
+  await makeDue(shop.url, "payments");
   await expect.poll(() => runs, patient).toBe(1);
 });
 

@@ -2,12 +2,13 @@
 import { PgBoss } from "pg-boss";
 import { z } from "zod";
 import { type Postman, sendMail } from "../mail/send.ts";
+import { handOver } from "./outbox.ts";
 import { jobsSchema, type QueueName, type QueueSetting, queues } from "./queues.ts";
 
 export type RecurringQueue = Exclude<QueueName, "mail">;
 
 export interface JobsOptions {
-  /** Address of the database that `enqueue` writes to. */
+  /** Address of the postman's database. */
   readonly databaseUrl: string;
   readonly postman: Postman;
   /** What the recurring queues do. */
@@ -22,6 +23,8 @@ export interface Jobs {
 
 const mailJob = z.object({ mall_id: z.uuid(), mail_id: z.uuid() });
 const mailsAtOnce = 5;
+/** Milliseconds between two looks for mails that have been written. */
+const outboxPause = 1000;
 
 /** Starts to work on every queue. Any number of processes may do so on one database. */
 export async function startJobs({ databaseUrl, postman, tasks, log }: JobsOptions): Promise<Jobs> {
@@ -32,31 +35,71 @@ export async function startJobs({ databaseUrl, postman, tasks, log }: JobsOption
     max: 3,
   });
   boss.on("error", log);
+  let outbox: Repeated;
   try {
     await boss.start();
     for (const [name, setting] of Object.entries(queues)) await prepare(boss, name, setting);
-    await boss.work<z.output<typeof mailJob>, void, { batchSize: 5; perJobResults: true; burstWhenBatchFull: true }>(
-      "mail",
-      { batchSize: mailsAtOnce, perJobResults: true, burstWhenBatchFull: true },
-      (jobs) =>
-        Promise.all(
-          jobs.map(async ({ id, data, retryCount }) => {
-            try {
-              await sendMail(postman, mailJob.parse(data), retryCount >= queues.mail.retryLimit);
-              return { id, status: "completed" as const };
-            } catch (error) {
-              log(error);
-              return { id, status: "failed" as const, output: { message: String(error) } };
-            }
-          }),
-        ),
+    const mails = await boss.work<
+      z.output<typeof mailJob>,
+      void,
+      { batchSize: 5; perJobResults: true; burstWhenBatchFull: true }
+    >("mail", { batchSize: mailsAtOnce, perJobResults: true, burstWhenBatchFull: true }, (jobs) =>
+      Promise.all(
+        jobs.map(async ({ id, data, retryCount }) => {
+          try {
+            await sendMail(postman, mailJob.parse(data), retryCount >= queues.mail.retryLimit);
+            return { id, status: "completed" as const };
+          } catch (error) {
+            log(error);
+            return { id, status: "failed" as const, output: { message: String(error) } };
+          }
+        }),
+      ),
     );
     for (const [name, task] of Object.entries(tasks)) await boss.work(name, async () => task());
+    outbox = repeat(outboxPause, async () => {
+      try {
+        while (await handOver(postman.db, boss)) boss.notifyWorker(mails);
+      } catch (error) {
+        log(error);
+      }
+    });
   } catch (error) {
     await boss.stop({ graceful: false });
     throw error;
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
+  return {
+    async stop() {
+      await outbox.stop();
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}
+
+interface Repeated {
+  /** Waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+/** Does `work` now and again, `pause` milliseconds after it was done. It must not fail. */
+function repeat(pause: number, work: () => Promise<void>): Repeated {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const round = async () => {
+    await work();
+    if (!stopped) timer = setTimeout(again, pause);
+  };
+  const again = () => {
+    running = round();
+  };
+  let running = round();
+  return {
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+      return running;
+    },
+  };
 }
 
 async function prepare(boss: PgBoss, name: string, { cron, ...setting }: QueueSetting): Promise<void> {

@@ -1,0 +1,13 @@
+/** A mail's row says itself that it waits for its job, so that whoever writes one writes nothing else. */
+import { type Kysely, sql } from "kysely";
+
+const statements = [
+  // Mails that are there have their jobs.
+  "ALTER TABLE mail ADD COLUMN waiting boolean NOT NULL DEFAULT false",
+  "ALTER TABLE mail ALTER COLUMN waiting SET DEFAULT true",
+  "CREATE INDEX mail_waiting ON mail (id) WHERE waiting",
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

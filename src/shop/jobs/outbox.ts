@@ -1,0 +1,38 @@
+/** The way of a mail from its row to its job. */
+import { sql } from "kysely";
+import { fromKysely, type PgBoss } from "pg-boss";
+import type { Db } from "#db/connect.ts";
+import { transaction } from "#db/transaction.ts";
+
+const mostAtOnce = 1000;
+
+/**
+ * Gives mails that wait their jobs, up to a thousand in one transaction. Processes that do so at once share them.
+ * @returns whether there were any.
+ */
+export async function handOver(db: Db, boss: PgBoss): Promise<boolean> {
+  const { rows } = await sql`select from mail where waiting limit 1`.execute(db);
+  if (rows.length === 0) return false;
+  return transaction(db, async (trx) => {
+    const mails = await trx
+      .with("next", (cte) =>
+        cte
+          .selectFrom("mail")
+          .select(["mall_id", "id"])
+          .where("waiting", "=", true)
+          .limit(mostAtOnce)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .updateTable("mail")
+      .from("next")
+      .set({ waiting: false })
+      .whereRef("mail.mall_id", "=", "next.mall_id")
+      .whereRef("mail.id", "=", "next.id")
+      .returning(["mail.mall_id", "mail.id as mail_id"])
+      .execute();
+    const jobs = mails.map((data) => ({ data }));
+    if (jobs.length > 0) await boss.insert("mail", jobs, { db: fromKysely(trx) });
+    return jobs.length > 0;
+  });
+}
