@@ -12,6 +12,9 @@ export interface ShownModule {
   readonly kept?: boolean;
 }
 
+/** The values of settings that have been read: the server renders the same ones again and again. */
+const read = new WeakMap<object, Values>();
+
 /** Reads a lean module without its definition: the server sends every value, defaults filled in. */
 export function readLean(wire: {
   readonly id: number;
@@ -19,8 +22,10 @@ export function readLean(wire: {
   readonly schema: readonly { readonly field: string; readonly value?: unknown }[];
   readonly data?: ModuleData;
 }): ShownModule {
-  const flat = Object.fromEntries(wire.schema.map(({ field, value }) => [field, value]));
-  return { id: wire.id, type: wire.type, values: pairDevices(flat), data: wire.data ?? {} };
+  const { id, type, schema, data = {} } = wire;
+  const values = read.get(schema) ?? pairDevices(Object.fromEntries(schema.map(({ field, value }) => [field, value])));
+  read.set(schema, values);
+  return { id, type, values, data };
 }
 
 /**
