@@ -1,4 +1,5 @@
 /** Working on the page itself: selecting, moving and writing on the canvas, side by side, search, copies. */
+import type { Page } from "@playwright/test";
 import { type Editor, test } from "./support/editor.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
@@ -238,6 +239,14 @@ test("the search finds a setting by name or by words on the page and leads to it
 test.describe("by finger", () => {
   test.use({ hasTouch: true });
 
+  type Touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) => Promise<unknown>;
+  /** A finger at `x` px. */
+  async function finger(page: Page, x: number): Promise<Touch> {
+    const session = await page.context().newCDPSession(page);
+    return (type, y = 0) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
+  }
+
   test("a tap selects, and the handle drags", async ({ editor }) => {
     const { page } = editor;
     const [first = "", second = ""] = await editor.modules();
@@ -245,15 +254,35 @@ test.describe("by finger", () => {
     const from = await tools(editor, first).getByTitle(`Drag ${first}`).boundingBox();
     const below = await pageIn(editor).getByRole("heading", { name: "Loved in many homes" }).boundingBox();
     if (!from || !below) throw new Error("nothing to drag");
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", y: number) =>
-      session.send("Input.dispatchTouchEvent", {
-        type,
-        touchPoints: type === "touchEnd" ? [] : [{ x: from.x + 12, y }],
-      });
+    const touch = await finger(page, from.x + 12);
     await touch("touchStart", from.y + 12);
     for (let step = 1; step <= 8; step++) await touch("touchMove", from.y + ((below.y - 40 - from.y) * step) / 8);
-    await touch("touchEnd", 0);
+    await touch("touchEnd");
+    await expect.poll(async () => (await editor.modules()).slice(0, 2)).toEqual([second, first]);
+  });
+
+  test("a row's handle, held still for a moment, drags the row; a finger that moves on at once does not", async ({
+    editor,
+  }) => {
+    const { page } = editor;
+    const [first = "", second = ""] = await editor.modules();
+    await editor.row(first).tap();
+    const handle = editor.panel.locator("[data-sort] [data-drag]").first();
+    const from = await handle.boundingBox();
+    const next = await editor.row(second).boundingBox();
+    if (!from || !next) throw new Error("nothing to drag");
+    const touch = await finger(page, from.x + from.width / 2);
+    const [start, end] = [from.y + from.height / 2, next.y + next.height - 4];
+
+    await touch("touchStart", start);
+    await touch("touchMove", end);
+    await touch("touchEnd");
+    expect((await editor.modules()).slice(0, 2)).toEqual([first, second]);
+
+    await touch("touchStart", start);
+    await expect(page.locator("[data-sort][data-dragging]")).toBeVisible();
+    for (let step = 1; step <= 8; step++) await touch("touchMove", start + ((end - start) * step) / 8);
+    await touch("touchEnd");
     await expect.poll(async () => (await editor.modules()).slice(0, 2)).toEqual([second, first]);
   });
 });
