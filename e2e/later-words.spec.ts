@@ -118,6 +118,7 @@ async function tryPictures(page: Page, words: Words, input: Locator): Promise<vo
 
 test("a product's page, the list and the cart", async ({ page }) => {
   await open(page, "/product/detail/dune-vase");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("recently_viewed")), "looked at").not.toBeNull();
   const detail = new Words(page, "product_detail_modules");
   await open(page, "/product/detail/hearth-mug");
   await broken(
