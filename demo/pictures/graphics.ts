@@ -95,12 +95,18 @@ export const GRAPHICS: Record<string, string> = {
   ),
 };
 
+/**
+ * Pixels to a unit, where it is not two. What stands on every page is kept to the sizes in which it is shown: the logo
+ * 120 px wide, the way to the service 80, on screens of three pixels a point.
+ */
+const SHARPNESS: Readonly<Record<string, number>> = { "brand/logo.webp": 1, "brand/service.webp": 1 };
+
 /** Draws all flat pictures; they take no time worth saving. */
 export const drawGraphics = async (assets: string): Promise<void> => {
   for (const [path, drawing] of Object.entries(GRAPHICS)) {
     const file = join(assets, path);
     mkdirSync(dirname(file), { recursive: true });
-    const picture = sharp(Buffer.from(drawing), { density: 144 });
+    const picture = sharp(Buffer.from(drawing), { density: 72 * (SHARPNESS[path] ?? 2) });
     if (path.endsWith(".png")) await picture.resize(64, 64).png({ compressionLevel: 9 }).toFile(file);
     else await picture.webp({ quality: 90, effort: 6, alphaQuality: 95 }).toFile(file);
   }
