@@ -1,6 +1,6 @@
-/** How the page's code is fetched: once the reader sees the page. */
+/** How the page's code, and pictures that can wait, are fetched: once the reader sees the page. */
 
-/** Milliseconds after which the code comes although no painting was told of. */
+/** Milliseconds after which they come although no painting was told of. */
 const patience = 1000;
 
 interface Code {
@@ -11,6 +11,9 @@ interface Code {
 /**
  * A script that asks for the page's code after the first paint: until then line and processor belong to what is in sight,
  * which is complete without. Pages in the background, which are not painted, begin at once.
+ *
+ * Lazy pictures wait as well (`:root[data-unpainted]` in `ui/Picture.module.css`): browsers ask for those that are two
+ * windows away before they have painted the first.
  */
 export function beginTag({ script, preloads }: Code, nonce: string): string {
   const files = JSON.stringify([...preloads, script]).replace(/</g, "\\u003c");
@@ -20,12 +23,14 @@ const add=(tag,values)=>document.head.append(Object.assign(document.createElemen
 const begin=()=>{
 if(begun)return;
 begun=true;
+delete document.documentElement.dataset.unpainted;
 const files=${files};
 for(const href of files)add("link",{rel:"modulepreload",href});
 add("script",{type:"module",src:files.at(-1)});
 };
 if(document.hidden)return begin();
-new PerformanceObserver((list)=>list.getEntriesByName("first-contentful-paint").length&&begin()).observe({type:"paint",buffered:true});
+document.documentElement.dataset.unpainted="";
 setTimeout(begin,${patience});
+new PerformanceObserver((list)=>list.getEntriesByName("first-contentful-paint").length&&begin()).observe({type:"paint",buffered:true});
 })()</script>`;
 }
