@@ -1,10 +1,11 @@
-import { ArrowDown, ArrowUp, CopyPlus, GripVertical } from "lucide-react";
+import { ArrowDown, ArrowUp, CopyPlus } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useRef } from "react";
 import { duplicateModule, isArrangeable, moduleName, moveModule } from "../shell/commands.ts";
 import { ModuleMenu } from "../shell/ModuleMenu.tsx";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { isMovable } from "../store/document.ts";
 import { IconButton } from "../ui/Button.tsx";
+import { Grip } from "../ui/Grip.tsx";
 import { rectOf } from "./boxes.ts";
 import styles from "./ModuleTools.module.css";
 import { useFollow } from "./use-follow.ts";
@@ -51,7 +52,7 @@ export function ModuleTools({ moduleKey: key, scroller }: ModuleToolsProps) {
         {arrangeable && (
           // The buttons beside it do the same without dragging.
           <span className={styles.handle} data-dragging={drop !== null || undefined} title={`Drag ${name}`} {...handle}>
-            <GripVertical size={14} aria-hidden />
+            <Grip />
           </span>
         )}
         <span className={styles.name} aria-hidden>

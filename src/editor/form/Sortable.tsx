@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
-import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, GripVertical } from "lucide-react";
+import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from "lucide-react";
 import { createContext, type ReactNode, useContext, useId, useMemo, useState } from "react";
 import { useSorting } from "../sorting/use-sorting.ts";
+import { Grip } from "../ui/Grip.tsx";
 import { MenuAt, type MenuCommand } from "../ui/Menu.tsx";
 import styles from "./Sortable.module.css";
 
@@ -110,7 +111,7 @@ export function SortableItem({ itemKey, name, className, children }: SortableIte
       data-drag
       onClick={(event) => onPress({ key: itemKey, handle: event.currentTarget })}
     >
-      <GripVertical size={14} aria-hidden />
+      <Grip />
     </button>
   );
   return (

@@ -50,9 +50,10 @@ import {
   UserPen,
 } from "lucide-react";
 
-/** Icons that definitions name, one import each, so that no other travels. */
+/** Icons that definitions name, one import each, so that no other travels. A name nobody drew gets the box. */
 export const moduleIcons: Readonly<Record<string, LucideIcon>> = {
   badge: Badge,
+  box: Box,
   "badge-percent": BadgePercent,
   "chart-column": ChartColumn,
   "circle-check": CircleCheck,
@@ -101,7 +102,12 @@ export const moduleIcons: Readonly<Record<string, LucideIcon>> = {
   "user-pen": UserPen,
 };
 
-/** A module's icon by the name in its definition; a plain box for a name nobody drew. */
+/** The name of an icon that there is. */
+export function iconName(name = "box"): string {
+  return name in moduleIcons ? name : "box";
+}
+
+/** A module's icon by the name in its definition. */
 export function ModuleIcon({ name }: { readonly name: string | undefined }) {
   const Icon = (name && moduleIcons[name]) || Box;
   return <Icon size={16} aria-hidden />;

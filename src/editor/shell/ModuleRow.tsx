@@ -1,9 +1,10 @@
-import { Eye, EyeOff, GripVertical, Trash2 } from "lucide-react";
+import { Eye, EyeOff, Trash2 } from "lucide-react";
 import { type KeyboardEvent, memo } from "react";
 import type { PageGroup } from "#contract/groups.ts";
 import { useActions, useEditorContext } from "../store/context.ts";
 import { useOfModule } from "../store/per-module.ts";
 import { IconButton } from "../ui/Button.tsx";
+import { Grip } from "../ui/Grip.tsx";
 import { deleteModule, moveModule, toggleModule } from "./commands.ts";
 import { focusDrawer, focusRow } from "./focus.ts";
 import { ModuleMenu } from "./ModuleMenu.tsx";
@@ -58,7 +59,7 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortabl
             aria-describedby={dragHelp}
             data-drag
           >
-            <GripVertical size={14} aria-hidden />
+            <Grip />
           </button>
         )
       }

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
-import { ModuleIcon } from "./ModuleIcon.tsx";
+import { iconName } from "./ModuleIcon.tsx";
 import styles from "./Row.module.css";
 
 interface RowProps extends ComponentProps<"li"> {
@@ -39,7 +39,11 @@ export function Row(props: RowProps) {
         aria-describedby={describedBy}
         onClick={(event) => onChoose(event.detail === 0)}
       >
-        <span className={styles.icon}>{typeof icon === "object" ? icon : <ModuleIcon name={icon} />}</span>
+        {typeof icon === "object" ? (
+          <span className={styles.icon}>{icon}</span>
+        ) : (
+          <span className={styles.picture} data-icon={iconName(icon)} />
+        )}
         <span className={styles.name}>{name}</span>
       </button>
       {actions && <span className={styles.actions}>{actions}</span>}
