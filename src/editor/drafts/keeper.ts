@@ -24,6 +24,7 @@ export interface KeeperOptions {
 }
 
 export interface Keeper {
+  /** Said once typing pauses: what a key does is painted first. */
   readonly kept: () => Kept;
   /** True while no change would be lost if the page ended now. */
   readonly isSafe: () => boolean;
@@ -53,6 +54,7 @@ export function startKeeper(options: KeeperOptions): Keeper {
   };
 
   const browser = oneAtATime(async () => {
+    tell();
     const { document } = store.getState();
     const draft = draftNow();
     await (draft ? slots.put(draft) : slots.remove(tab));
@@ -74,7 +76,6 @@ export function startKeeper(options: KeeperOptions): Keeper {
     const changed =
       state.document !== before.document || state.baseline !== before.baseline || state.history !== before.history;
     if (!changed) return;
-    tell();
     // A slider under way is no change yet.
     if (state.drag) return;
     toBrowser.soon();

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useId, useState } from "react";
+import { memo, useId, useState } from "react";
 import type { Fields, Values } from "#decoration/field.ts";
 import type { Problem } from "#decoration/values.ts";
 import { useStable } from "../ui/use-stable.ts";
@@ -41,22 +41,36 @@ function SectionBox({ section, children }: { readonly section: Section; readonly
   if (section.title === null) return <div className={styles.section}>{children}</div>;
   return (
     <section className={styles.section} aria-labelledby={`${id}-title`}>
-      <h3 className={styles.heading}>
-        <button
-          type="button"
-          id={`${id}-title`}
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls={`${id}-fields`}
-          onClick={() => setOpen(!open)}
-        >
-          {section.title}
-          <ChevronDown size={16} aria-hidden className={styles.chevron} />
-        </button>
-      </h3>
+      <Heading id={id} title={section.title} open={open} onToggle={setOpen} />
       <div id={`${id}-fields`} hidden={!open} className={styles.fields}>
         {children}
       </div>
     </section>
   );
 }
+
+interface HeadingProps {
+  readonly id: string;
+  readonly title: string;
+  readonly open: boolean;
+  readonly onToggle: (open: boolean) => void;
+}
+
+/** The same at every key, unlike the section's fields. */
+const Heading = memo(function Heading({ id, title, open, onToggle }: HeadingProps) {
+  return (
+    <h3 className={styles.heading}>
+      <button
+        type="button"
+        id={`${id}-title`}
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={`${id}-fields`}
+        onClick={() => onToggle(!open)}
+      >
+        {title}
+        <ChevronDown size={16} aria-hidden className={styles.chevron} />
+      </button>
+    </h3>
+  );
+});

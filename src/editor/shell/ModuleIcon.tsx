@@ -49,6 +49,7 @@ import {
   User,
   UserPen,
 } from "lucide-react";
+import { memo } from "react";
 
 /** Icons that definitions name, one import each, so that no other travels. A name nobody drew gets the box. */
 export const moduleIcons: Readonly<Record<string, LucideIcon>> = {
@@ -108,7 +109,7 @@ export function iconName(name = "box"): string {
 }
 
 /** A module's icon by the name in its definition. */
-export function ModuleIcon({ name }: { readonly name: string | undefined }) {
+export const ModuleIcon = memo(function ModuleIcon({ name }: { readonly name: string | undefined }) {
   const Icon = (name && moduleIcons[name]) || Box;
   return <Icon size={16} aria-hidden />;
-}
+});
