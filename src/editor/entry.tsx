@@ -1,8 +1,10 @@
 /** The editor's entry in the browser; loaded under /admin only. */
 import "./ui/tokens.css";
 import { createRoot } from "react-dom/client";
+import { drawRowPictures } from "./shell/row-pictures.tsx";
 import { startEditor } from "./start.tsx";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("no #root in this page");
+drawRowPictures();
 createRoot(root).render(startEditor().element);

@@ -5,7 +5,6 @@ import type { Tab } from "../store/state.ts";
 import { Tabs } from "../ui/Tabs.tsx";
 import { ConfigRows } from "./ConfigRows.tsx";
 import { PageRows } from "./PageRows.tsx";
-import { RowPictures } from "./RowPictures.tsx";
 import styles from "./SidePanel.module.css";
 
 /** The two tabs: what stands on this page, and what holds for all of them. */
@@ -14,7 +13,6 @@ export function SidePanel() {
   const { setTab, select } = useActions();
   return (
     <nav className={styles.panel} aria-label="Decoration" data-region="panel" tabIndex={-1}>
-      <RowPictures />
       <Tabs<Tab>
         label="Decoration"
         value={tab}
