@@ -39,6 +39,13 @@ test("pages with a frame of their own have neither header nor footer in the pane
   await expect(editor.row("Footer")).toBeVisible();
 });
 
+test("rows bear their icons as pictures, in the accent where they are chosen", async ({ editor }) => {
+  const icon = editor.row("Header").locator("[data-icon]");
+  await expect(icon).toHaveCSS("background-image", /^url\("data:image\/svg\+xml,.*stroke%3D%22%23696b75%22/);
+  await editor.row("Header").click();
+  await expect(icon).toHaveCSS("background-image", /stroke%3D%22%23b85300%22/);
+});
+
 test("a picture goes to the shop, shows on the canvas, and a file that is none is refused with its reason", async ({
   editor,
   errors,
