@@ -1,19 +1,20 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, afterEach, expect, test } from "vitest";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 
 // A project of its own in miniature: the real start scripts, with a build and a server that only say what they do.
-const root = await mkdtemp(join(tmpdir(), "start-"));
+const root = await temporaryFolder("start-");
 const children = new Set<ChildProcess>();
 afterEach(() => {
   for (const child of children) child.kill("SIGKILL");
   children.clear();
 });
-afterAll(() => rm(root, { recursive: true, force: true }));
+afterAll(() => removeFolder(root));
 
 const write = async (path: string, text: string) => {
   await mkdir(join(root, path, ".."), { recursive: true });

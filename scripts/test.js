@@ -1,5 +1,6 @@
 // npm test: every check and every test, one after the other, then how those ended that did not pass, and one line with
-// the sums. `npm test -- types unit` runs only the steps it names. Plain JavaScript that any Node from 18 on runs, see start.js.
+// the sums. `npm test -- types unit` runs only the steps it names. Plain JavaScript that any Node from 18 on runs, see
+// start.js.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";

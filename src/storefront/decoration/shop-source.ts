@@ -40,15 +40,13 @@ export function configOf(config: readonly WireShown[]): ConfigValues {
 
 /** Its values are read when a view asks for them: for most modules the server's HTML stands, and nobody does. */
 export function read(module: WireShown): ShownModule {
-  let values: ShownModule["values"] | undefined;
   return {
     id: module.id,
     type: module.type,
     data: module.data ?? {},
     kept: module.kept === true,
     get values() {
-      values ??= readLean(module).values;
-      return values;
+      return readLean(module).values;
     },
   };
 }
