@@ -9,8 +9,16 @@ import { findBrowser } from "../scripts/find-browser.ts";
 import { installProbe, sample, slowDown, type Times, times } from "./editor/probe.ts";
 import type { Row } from "./types.ts";
 
-/** No waiting for the screen: what is measured is work, for both editors alike. */
-const unlimited = ["--disable-frame-rate-limit", "--disable-gpu-vsync"];
+/**
+ * No waiting for the screen, nor for a frame that the browser makes for itself ten times a second to see which links are
+ * near: what is measured is work, for both editors alike. Playwright turns paint holding off too, in a list that this one
+ * replaces.
+ */
+const unlimited = [
+  "--disable-frame-rate-limit",
+  "--disable-gpu-vsync",
+  "--disable-features=NavigationPredictor,PaintHolding",
+];
 const keystrokes = 60;
 
 interface Measured {

@@ -11,6 +11,7 @@ import { findWork, type Work } from "./find-work.ts";
 import { type Keeper, type Kept, startKeeper } from "./keeper.ts";
 import { browserSlots, type Slots } from "./slots.ts";
 import { claimTab, type Tab } from "./tabs.ts";
+import { lengthOf } from "./texts.ts";
 
 /** Unpublished work that the owner is asked about. */
 export interface Offer {
@@ -56,7 +57,7 @@ export function startDrafts(options: SessionOptions): DraftSession {
   };
 
   const send = async (draft: Draft | null) => {
-    const whole = draft && JSON.stringify(draft).length > longestWithSteps ? { ...draft, past: [], future: [] } : draft;
+    const whole = draft && lengthOf(draft) > longestWithSteps ? { ...draft, past: [], future: [] } : draft;
     const { code } = await api.call("/admin_api/v1/decoration/draft/save", { draft: whole });
     if (code !== 200) throw new Error(`the draft was not stored (${code})`);
   };

@@ -2,6 +2,7 @@
 import { createStore, del, entries, set } from "idb-keyval";
 import * as z from "zod/mini";
 import { type Draft, draft } from "#contract/draft.ts";
+import { textOf } from "./texts.ts";
 
 export interface Slots {
   /** All drafts of this mall, decoration and staff member, from all tabs. */
@@ -29,8 +30,7 @@ export function browserSlots(owner: readonly string[]): Slots {
 }
 
 /**
- * Modules and steps as texts: browsers copy a text far faster than an object, and each is written once, since neither ever
- * changes. So keeping a page of hundreds of modules after every key costs little more than keeping a short one.
+ * Modules and steps as texts: browsers copy a text far faster than an object, and each is written once. So keeping a page of hundreds of modules after every key costs little more than keeping a short one.
  */
 function pack({ groups, past, future, ...rest }: Draft) {
   const packed = (modules: KeptModules) => modules.map(({ key, module }) => ({ key, module: textOf(module) }));
@@ -48,14 +48,6 @@ function pack({ groups, past, future, ...rest }: Draft) {
 }
 
 type KeptModules = NonNullable<Draft["groups"][keyof Draft["groups"]]>["now"];
-
-const texts = new WeakMap<object, string>();
-
-function textOf(one: object): string {
-  const known = texts.get(one) ?? JSON.stringify(one);
-  texts.set(one, known);
-  return known;
-}
 
 const packedModules = z.array(z.object({ key: z.string(), module: z.string() }));
 const packedDraft = z.looseObject({

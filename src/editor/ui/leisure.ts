@@ -1,12 +1,18 @@
 /**
  * Code that the editor's first picture does not need. It is fetched once the editor stands and the browser has nothing
- * else to do, so that the first press on a button does not wait for it.
+ * else to do, so that the first press on a button does not wait for it; nor does a key wait for code that comes meanwhile.
  */
 
 type Load = () => Promise<unknown>;
 
+/** Milliseconds without an input after which the owner is at rest. */
+const rest = 500;
+
+const inputs = ["keydown", "pointerdown", "pointermove", "wheel"] as const;
+
 const waiting: Load[] = [];
 let begun = false;
+let lastInput = Number.NEGATIVE_INFINITY;
 
 /** Notes code that is loaded at leisure; whoever needs it earlier calls the function that is given back. */
 export function atLeisure<L extends Load>(load: L): L {
@@ -15,17 +21,27 @@ export function atLeisure<L extends Load>(load: L): L {
   return load;
 }
 
-/** From now on there is leisure; one part after the other, as the browser finds time. */
+/** From now on there is leisure; one part after the other, as the browser finds time and the owner rests. */
 export function beginLeisure(): void {
   if (begun) return;
   begun = true;
+  for (const input of inputs) addEventListener(input, noteInput, { capture: true, passive: true });
   whenIdle();
 }
 
+function noteInput(): void {
+  lastInput = performance.now();
+}
+
 function whenIdle(): void {
+  const go = () => {
+    const left = lastInput + rest - performance.now();
+    if (left > 0) setTimeout(whenIdle, left);
+    else void next();
+  };
   // Safari has no such call yet.
-  if (window.requestIdleCallback) window.requestIdleCallback(() => void next());
-  else setTimeout(() => void next(), 200);
+  if (window.requestIdleCallback) window.requestIdleCallback(go);
+  else setTimeout(go, 200);
 }
 
 async function next(): Promise<void> {
