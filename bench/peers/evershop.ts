@@ -1,8 +1,8 @@
-/** EverShop: its home page and its GraphQL. */
+/** EverShop: its home page, its GraphQL, and its REST for carts. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { administer, withDatabase } from "#db/administer.ts";
-import { json } from "./ask.ts";
+import { ask, json } from "./ask.ts";
 import { command, exists, install, pgEnv, serve } from "./install.ts";
 import { product } from "./names.ts";
 import type { Peer } from "./types.ts";
@@ -10,6 +10,8 @@ import type { Peer } from "./types.ts";
 const version = "2.2.1";
 const port = 4791;
 const url = `http://127.0.0.1:${port}/`;
+/** Its code of the one way to ship. */
+const shipping = "5b0c1f6e-0f5e-4a52-9d5c-3f4c2a7d9e10";
 
 export async function evershop(folder: string, databaseUrl: string, products: number): Promise<Peer> {
   await install(folder, {
@@ -39,7 +41,10 @@ export async function evershop(folder: string, databaseUrl: string, products: nu
     for (const name of ["config", "media", "public", "themes", "extensions"]) {
       await mkdir(join(folder, name), { recursive: true });
     }
-    const config = { shop: { language: "en", currency: "EUR", homeUrl: url }, system: { extensions: [] } };
+    const config = {
+      shop: { language: "en", currency: "EUR", homeUrl: url },
+      system: { extensions: [], cod: { status: 1 } },
+    };
     await writeFile(join(folder, "config/default.json"), JSON.stringify(config));
     console.log(`Building and filling EverShop with ${products} products …`);
     await command(bin("build"), [], { cwd: folder, env: { ...own, NODE_ENV: "production" } });
@@ -50,6 +55,7 @@ export async function evershop(folder: string, databaseUrl: string, products: nu
     await writeFile(filled, "");
   }
   const stop = await start();
+  let next = 0;
   const find = (fields: string, filters: Record<string, string>) => ({
     ...json(`${url}api/graphql`, {
       query: `query Q($filters: [FilterInput]) { products(filters: $filters) { total items { ${fields} } } }`,
@@ -68,8 +74,45 @@ export async function evershop(folder: string, databaseUrl: string, products: nu
     list: find("name url price { regular { value } special { value } } image { url }", {}),
     search: (keyword) => find("name url price { regular { value } special { value } }", { keyword }),
     home: { url, headers: { "accept-encoding": "gzip" }, manyAddresses: true },
+    buy: () => buy(`SKU${1 + (next++ % 100)}`),
     stop,
   };
+}
+
+const address = {
+  full_name: "Ada Byron",
+  telephone: "030123456",
+  address_1: "1 Mill Lane",
+  city: "Berlin",
+  province: "DE-BE",
+  country: "DE",
+  postcode: "10115",
+};
+
+/** The calls of its own checkout page: the address, a way to ship to it, and all the rest with the order itself. */
+async function buy(sku: string): Promise<void> {
+  const call = async (path: string, body: object) =>
+    (await ask({ ...json(`${url}api/${path}`, body), manyAddresses: true })).data;
+  const { cartId } = await call("carts", { items: [{ sku, qty: 1 }] });
+  const cart = `carts/${cartId}`;
+  await call(`${cart}/addresses`, { address, type: "shipping" });
+  await call(`${cart}/shippingMethods`, { provider_code: "core", method_code: shipping });
+  const checkout = {
+    cart_id: cartId,
+    customer: { email: "ada@example.com" },
+    billingAddress: address,
+    paymentMethod: "cod",
+  };
+  for (;;) {
+    try {
+      const order = await call(`${cart}/checkout`, checkout);
+      if (order.order_number) return;
+      throw new Error(`no order: ${JSON.stringify(order)}`);
+    } catch (error) {
+      // Orders placed at the same moment get the same number, and all but one of them fail: their buyers press again.
+      if (!String(error).includes("ORDER_NUMBER_UNIQUE")) throw error;
+    }
+  }
 }
 
 /** Products beside its demo's own, each like the first of those. */
@@ -88,6 +131,16 @@ async function fill(database: string, products: number): Promise<void> {
          select product_id, name, '[]', 'p-' || n from stored join named on sku = 'SKU' || n)
      insert into product_inventory (product_inventory_product_id, qty, manage_stock, stock_availability)
      select product_id, 1000000, true, true from stored`,
+  );
+  await administer(
+    database,
+    `with zone as (insert into shipping_zone (name) values ('Germany') returning shipping_zone_id as id),
+       country as (insert into shipping_zone_country (zone_id, country) select id, 'DE' from zone),
+       provider as (insert into shipping_zone_provider (zone_id, provider_code) select id, 'core' from zone),
+       method as (
+         insert into core_shipping_method (name, uuid) values ('Standard', '${shipping}')
+         returning core_shipping_method_id as id)
+     insert into core_shipping_method_rate (method_id, zone_id, cost) select method.id, zone.id, 5 from method, zone`,
   );
   await administer(database, "vacuum analyze");
 }
