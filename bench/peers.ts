@@ -1,7 +1,7 @@
 /**
  * Lists, searches, orders and the home page beside other open-source shops with as many products, by the calls that they
- * publish and with the same client, in turns. They come from npm (minutes, a gigabyte); `BENCH_PEERS` names a folder that
- * keeps them between runs.
+ * publish and with the same client, in turns. They come from npm (minutes, gigabytes); `BENCH_PEERS` names a folder that
+ * keeps them between runs, filled as they were.
  */
 import { join } from "node:path";
 import { startEmbedded } from "#db/embedded/server.ts";
@@ -9,6 +9,7 @@ import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { compare, type Target } from "./load.ts";
 import { ask } from "./peers/ask.ts";
 import { evershop } from "./peers/evershop.ts";
+import { medusa } from "./peers/medusa.ts";
 import { keywords } from "./peers/names.ts";
 import { ours } from "./peers/ours.ts";
 import type { Peer } from "./peers/types.ts";
@@ -25,7 +26,7 @@ export async function peers(): Promise<Row[]> {
   try {
     const own = await ours(join(folder, "shopwright"), products);
     try {
-      for (const [name, begin] of Object.entries({ vendure, evershop })) {
+      for (const [name, begin] of Object.entries({ vendure, evershop, medusa })) {
         const peer = await begin(join(folder, name), database.url, products);
         try {
           rows.push(...(await beside(own, peer)));
