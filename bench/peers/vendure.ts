@@ -44,12 +44,12 @@ export async function vendure(folder: string, databaseUrl: string, products: num
     name: `Vendure ${version}`,
     list: find(
       "sort: { name: ASC }",
-      "productName slug priceWithTax { ... on SinglePrice { value } } productAsset { preview }",
+      "productName slug priceWithTax { ... on PriceRange { min max } } productAsset { preview }",
     ),
     search: (keyword) =>
       find(
         `term: "${keyword}"`,
-        "productName slug priceWithTax { ... on SinglePrice { value } }",
+        "productName slug priceWithTax { ... on PriceRange { min max } }",
         "facetValues { count facetValue { name } }",
       ),
     buy: () => buy(methods),
