@@ -54,6 +54,20 @@ test("of two modules chosen one after the other the page stays at the second, an
   expect(await rest()).toBe(scrolled);
 });
 
+test("pictures of a module far below wait until it comes near, and then all of them come", async ({ editor }) => {
+  const modules = pageIn(editor).locator("main [data-module-key]");
+  const below = modules.filter({ has: editor.page.locator("img") }).last();
+  await expect(below.locator("img[src]")).toHaveCount(0);
+  const count = await modules.count();
+  for (let at = 0; at < count; at++) {
+    // The module has no box of its own.
+    await modules.nth(at).evaluate((module) => module.firstElementChild?.scrollIntoView());
+    await expect(modules.nth(at).locator("img:not([src])")).toHaveCount(0);
+  }
+  const drawn = (img: HTMLImageElement) => img.complete && img.naturalWidth > 0;
+  await expect.poll(() => below.locator("img").first().evaluate(drawn)).toBe(true);
+});
+
 test("a double click writes a text in place: Enter keeps it as one step, Escape takes it back", async ({ editor }) => {
   const { page } = editor;
   await pageIn(editor).getByRole("heading", { name: "Find your way around" }).dblclick();

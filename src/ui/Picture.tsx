@@ -1,7 +1,10 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, createContext, useContext } from "react";
 import { preload } from "react-dom";
 import styles from "./Picture.module.css";
 import { srcSetOf } from "./picture-sources.ts";
+
+/** True around pictures that are not to be fetched yet, nor watched by the browser until they come near. */
+export const PicturesWaitContext = createContext(false);
 
 interface Shared {
   /** "" for decoration. */
@@ -85,10 +88,11 @@ interface ImgProps extends Omit<Shared, "ratio"> {
 }
 
 function Img({ src, alt, sizes, eager = false, className }: ImgProps) {
-  const srcSet = srcSetOf(src);
+  const waits = useContext(PicturesWaitContext);
+  const srcSet = waits ? undefined : srcSetOf(src);
   return (
     <img
-      src={src}
+      {...(!waits && { src })}
       alt={alt}
       {...(srcSet && { srcSet, sizes: eager ? sizes : `auto, ${sizes ?? "100vw"}` })}
       loading={eager ? "eager" : "lazy"}

@@ -37,8 +37,9 @@ function setup() {
 test("sends what the specification asks for", async () => {
   answer = { body: JSON.stringify({ code: 200, message: "", data: [] }) };
   const { api, failures } = setup();
-  await api.call("/api/v1/menus/list", {});
-  expect(received[0]?.url).toBe("/api/v1/menus/list");
+  await api.call("/admin_api/v1/decoration/draft/save", { draft: null });
+  expect(received[0]?.url).toBe("/admin_api/v1/decoration/draft/save");
+  expect(received[0]?.body).toBe('{"draft":null}');
   expect(received[0]?.headers).toMatchObject({
     env: "decoration",
     authorization: "Bearer secret",

@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { moduleType } from "#decoration/module.ts";
+import { PicturesWaitContext } from "#ui/Picture.tsx";
 import { nameOf } from "../store/catalog.ts";
 import { useEdited, useEditor } from "../store/context.ts";
 import { keyOfType } from "../store/document.ts";
 import { useOfModule } from "../store/per-module.ts";
 import styles from "./Frame.module.css";
+import { useNear } from "./use-near.ts";
 
 interface FrameProps {
   /** A module's key, or "header" or "footer". */
@@ -17,21 +19,28 @@ interface FrameProps {
  * is the shop's page to the pixel; outlines lie on a layer above (`Outlines`).
  */
 export function Frame({ moduleKey, children }: FrameProps) {
-  if (moduleKey !== "header" && moduleKey !== "footer") return <Marked moduleKey={moduleKey}>{children}</Marked>;
-  return <CommonFrame part={moduleKey}>{children}</CommonFrame>;
+  if (moduleKey === "header" || moduleKey === "footer") return <CommonFrame part={moduleKey}>{children}</CommonFrame>;
+  return <ModuleFrame moduleKey={moduleKey}>{children}</ModuleFrame>;
 }
 
 function CommonFrame({ part, children }: { readonly part: "header" | "footer"; readonly children: ReactNode }) {
   const key = useEditor(({ document }) => keyOfType(document, "common_modules", moduleType[part]));
-  return <Marked moduleKey={key ?? part}>{children}</Marked>;
+  return (
+    <div data-module-key={key ?? part} className={styles.frame}>
+      {children}
+    </div>
+  );
 }
 
-function Marked({ moduleKey, children }: FrameProps) {
+/** Its pictures wait until it is near: the browser looks after each lazy one at every frame, and long pages have a thousand. */
+function ModuleFrame({ moduleKey, children }: FrameProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const near = useNear(box);
   const unknown = useOfModule(moduleKey, ({ document }) => document.modules[moduleKey]?.raw !== undefined);
   return (
-    <div data-module-key={moduleKey} className={styles.frame}>
+    <div ref={box} data-module-key={moduleKey} className={styles.frame}>
       {unknown && <Unknown moduleKey={moduleKey} />}
-      {children}
+      <PicturesWaitContext value={!near}>{children}</PicturesWaitContext>
     </div>
   );
 }
