@@ -88,7 +88,7 @@ interface ImgProps extends Omit<Shared, "ratio"> {
 }
 
 function Img({ src, alt, sizes, eager = false, className }: ImgProps) {
-  const waits = useContext(PicturesWaitContext);
+  const waits = useContext(PicturesWaitContext) && !eager;
   const srcSet = waits ? undefined : srcSetOf(src);
   return (
     <img

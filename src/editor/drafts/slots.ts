@@ -30,7 +30,8 @@ export function browserSlots(owner: readonly string[]): Slots {
 }
 
 /**
- * Modules and steps as texts: browsers copy a text far faster than an object, and each is written once. So keeping a page of hundreds of modules after every key costs little more than keeping a short one.
+ * Modules and steps as texts: browsers copy a text far faster than an object, and each is written once. So keeping a page
+ * of hundreds of modules after every key costs little more than keeping a short one.
  */
 function pack({ groups, past, future, ...rest }: Draft) {
   const packed = (modules: KeptModules) => modules.map(({ key, module }) => ({ key, module: textOf(module) }));
