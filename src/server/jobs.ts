@@ -2,6 +2,7 @@
 import type { Db } from "#db/connect.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
 import type { Env } from "./env.ts";
+import { logSparingly } from "./log-sparingly.ts";
 
 interface Shop {
   readonly db: Db;
@@ -17,7 +18,7 @@ export async function startWork(
   { db, databaseUrl, home, payments }: Shop,
 ): Promise<() => Promise<void>> {
   const { recurringTasks, smtpTransport, startJobs } = await import("#shop/jobs/index.ts");
-  const log = (error: unknown) => console.error(error);
+  const log = logSparingly(console.error);
   const jobs = await startJobs({
     databaseUrl,
     postman: { db, home, transport: SMTP_URL ? smtpTransport(SMTP_URL) : undefined, from: MAIL_FROM },

@@ -1,0 +1,25 @@
+/** Milliseconds for which a fault that has been logged is only counted. */
+const quiet = 60_000;
+/** Faults held in memory. */
+const most = 100;
+
+/**
+ * Logs a fault at once, and while it goes on once a minute with how often it was: work that looks every second would fill
+ * the log while the database is away. Faults are the same when their texts are.
+ */
+export function logSparingly(log: (...line: unknown[]) => void): (error: unknown) => void {
+  const known = new Map<string, { readonly since: number; more: number }>();
+  return (error) => {
+    const now = performance.now();
+    for (const [text, { since }] of known) if (now - since >= 2 * quiet || known.size > most) known.delete(text);
+    const text = String(error);
+    const before = known.get(text);
+    if (before && now - before.since < quiet) {
+      before.more++;
+      return;
+    }
+    known.set(text, { since: now, more: 0 });
+    if (before && before.more > 0) log(error, `(and ${before.more} times since the last line)`);
+    else log(error);
+  };
+}
