@@ -300,3 +300,22 @@ test.describe("by finger", () => {
     await expect.poll(async () => (await editor.modules()).slice(0, 2)).toEqual([second, first]);
   });
 });
+
+test("in a narrow window nothing of the top bar lies on anything else, and settings lie above the canvas", async ({
+  editor,
+}) => {
+  const { page } = editor;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const settings = await editor.select("Categories");
+  await expect(tools(editor, "Categories")).toBeAttached();
+  // A press reaches its target only where nothing lies on it.
+  await settings.getByRole("textbox", { name: "Title", exact: true }).click({ trial: true });
+  const bar = page.locator("[data-region=top]");
+  const clash = await bar.locator("button:visible, a:visible").evaluateAll((all) => {
+    const boxes = all.map((one) => one.getBoundingClientRect());
+    return boxes.some((a, at) =>
+      boxes.slice(at + 1).some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+    );
+  });
+  expect(clash).toBe(false);
+});
