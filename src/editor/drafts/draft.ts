@@ -28,12 +28,14 @@ export function draftOf(state: EditorState, catalog: Catalog, { tab, time }: Sta
   const future = history.future.slice(-keptSteps);
   const kept = new Set<Group>([...changed, ...[...past, ...future].map((step) => step.group)]);
   if (kept.size === 0) return null;
-  const wireOf = (from: EditorDocument, group: Group) =>
-    modulesOf(from, group).map((module) => ({ key: module.key, module: leanWire(module, group, catalog) }));
   const groups = Object.fromEntries(
     [...kept].map((group) => [
       group,
-      { revision: revisions[group] ?? 0, before: wireOf(baseline, group), now: wireOf(document, group) },
+      {
+        revision: revisions[group] ?? 0,
+        before: beforeOf(baseline, group, catalog),
+        now: keyedModules(document, group, catalog),
+      },
     ]),
   );
   const steps = (list: readonly Step[]) => list.map(keptStep);
@@ -47,6 +49,22 @@ export function draftOf(state: EditorState, catalog: Catalog, { tab, time }: Sta
     past: steps(past),
     future: steps(future),
   };
+}
+
+function keyedModules(document: EditorDocument, group: Group, catalog: Catalog) {
+  return modulesOf(document, group).map((module) => ({ key: module.key, module: leanWire(module, group, catalog) }));
+}
+
+/** What the work began from: the same list until a page is loaded or published, so that it is kept once (`parts.ts`). */
+type Befores = Map<Group, ReturnType<typeof keyedModules>>;
+const befores = new WeakMap<EditorDocument, Befores>();
+
+function beforeOf(baseline: EditorDocument, group: Group, catalog: Catalog) {
+  const known: Befores = befores.get(baseline) ?? new Map();
+  befores.set(baseline, known);
+  const list = known.get(group) ?? keyedModules(baseline, group, catalog);
+  known.set(group, list);
+  return list;
 }
 
 /** Modules never change, so each is turned into its wire form once. */

@@ -1,79 +1,75 @@
 /** Places in this browser where work is kept: one for each tab, so that two tabs never overwrite each other. */
-import { createStore, del, entries, set } from "idb-keyval";
-import * as z from "zod/mini";
-import { type Draft, draft } from "#contract/draft.ts";
+import { createStore, entries, promisifyRequest } from "idb-keyval";
+import type { Draft } from "#contract/draft.ts";
+import { join, split } from "./parts.ts";
 import { textOf } from "./texts.ts";
 
 export interface Slots {
   /** All drafts of this mall, decoration and staff member, from all tabs. */
   list(): Promise<readonly Draft[]>;
+  /** Stores a draft in place of the tab's last one: all of it or, when it fails, nothing. */
   put(draft: Draft): Promise<void>;
   remove(tab: string): Promise<void>;
 }
 
 /**
+ * A tab's index lies under `[...owner, tab]`, its parts under `[...owner, tab, number]`; all as JSON, for browsers copy a
+ * text far faster than an object.
  * @param owner mall, decoration and staff member: nobody is offered the work of another.
  * @throws (all functions) when the browser keeps nothing: private windows of some, a full disk.
  */
 export function browserSlots(owner: readonly string[]): Slots {
   const store = createStore("shopwright-editor", "drafts");
-  const keyOf = (tab: string) => [...owner, tab];
-  const isOwn = (key: IDBValidKey) => Array.isArray(key) && owner.every((part, at) => key[at] === part);
+  /** Numbers of the parts that this page has stored of a tab; none of one that is not as this page left it. */
+  const stored = new Map<string, ReadonlySet<number>>();
+  const keyOf = (tab: string, ...part: number[]) => [...owner, tab, ...part];
+  // In the order of keys, an array comes after every number.
+  const allOf = (tab: string) => IDBKeyRange.bound(keyOf(tab), [...keyOf(tab), []]);
   return {
     async list() {
-      const all = await entries<IDBValidKey, unknown>(store);
-      return all.flatMap(([key, value]) => (isOwn(key) ? (draft.safeParse(unpack(value)).data ?? []) : []));
+      const all = new Map<string, unknown>();
+      for (const [key, value] of await entries<IDBValidKey, unknown>(store)) all.set(JSON.stringify(key), value);
+      const read = (key: unknown[]) => parse(all.get(JSON.stringify(key)));
+      return [...all.keys()].flatMap((text) => {
+        const key: unknown = JSON.parse(text);
+        if (!Array.isArray(key) || key.length !== owner.length + 1) return [];
+        if (!owner.every((part, at) => key[at] === part)) return [];
+        return join(read(key), (number) => read([...key, number])) ?? [];
+      });
     },
-    put: (given) => set(keyOf(given.tab), pack(given), store),
-    remove: (tab) => del(keyOf(tab), store),
+    async put(given) {
+      const { index, parts } = split(given);
+      const before = stored.get(given.tab);
+      stored.delete(given.tab);
+      await store("readwrite", (records) => {
+        try {
+          if (!before) records.delete(allOf(given.tab));
+          for (const number of before ?? []) if (!parts.has(number)) records.delete(keyOf(given.tab, number));
+          for (const [number, part] of parts) {
+            if (!before?.has(number)) records.put(textOf(part), keyOf(given.tab, number));
+          }
+          records.put(index, keyOf(given.tab));
+        } catch (error) {
+          // Otherwise the browser would keep the half that went well.
+          records.transaction.abort();
+          throw error;
+        }
+        return promisifyRequest(records.transaction);
+      });
+      stored.set(given.tab, new Set(parts.keys()));
+    },
+    async remove(tab) {
+      stored.delete(tab);
+      await store("readwrite", (records) => promisifyRequest(records.delete(allOf(tab))));
+    },
   };
 }
 
-/**
- * Modules and steps as texts: browsers copy a text far faster than an object, and each is written once. So keeping a page
- * of hundreds of modules after every key costs little more than keeping a short one.
- */
-function pack({ groups, past, future, ...rest }: Draft) {
-  const packed = (modules: KeptModules) => modules.map(({ key, module }) => ({ key, module: textOf(module) }));
-  return {
-    ...rest,
-    past: past.map(textOf),
-    future: future.map(textOf),
-    groups: Object.fromEntries(
-      Object.entries(groups).map(([group, { before, now, ...kept }]) => [
-        group,
-        { ...kept, before: packed(before), now: packed(now) },
-      ]),
-    ),
-  };
-}
-
-type KeptModules = NonNullable<Draft["groups"][keyof Draft["groups"]]>["now"];
-
-const packedModules = z.array(z.object({ key: z.string(), module: z.string() }));
-const packedDraft = z.looseObject({
-  past: z.array(z.unknown()),
-  future: z.array(z.unknown()),
-  groups: z.record(z.string(), z.looseObject({ before: packedModules, now: packedModules })),
-});
-
-/** A draft as `draft` checks it; what nobody packed is given back as it is. */
-function unpack(value: unknown): unknown {
-  const { data } = packedDraft.safeParse(value);
-  if (!data) return value;
-  const read = (modules: z.output<typeof packedModules>) =>
-    modules.map(({ key, module }) => ({ key, module: JSON.parse(module) as unknown }));
-  // Before steps were packed, they were kept as they are.
-  const step = (one: unknown): unknown => (typeof one === "string" ? JSON.parse(one) : one);
-  return {
-    ...data,
-    past: data.past.map(step),
-    future: data.future.map(step),
-    groups: Object.fromEntries(
-      Object.entries(data.groups).map(([group, { before, now, ...kept }]) => [
-        group,
-        { ...kept, before: read(before), now: read(now) },
-      ]),
-    ),
-  };
+/** What a text of this store says; of anything else, nothing. */
+function parse(text: unknown): unknown {
+  try {
+    return typeof text === "string" ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
 }
