@@ -13,6 +13,7 @@ import { useOfModule } from "../store/per-module.ts";
 import type { Editor } from "../store/state.ts";
 import type { EditorStore } from "../store/store.ts";
 import { Frame } from "./Frame.tsx";
+import { Stretches } from "./Stretches.tsx";
 import { shown } from "./shown.ts";
 
 const noValues = {};
@@ -40,6 +41,7 @@ export function editorSource(store: EditorStore): DecorationSource {
     editing: true,
     rootStyle,
     Frame,
+    List: Stretches,
     useModuleKeys() {
       const group = useRenderedGroup();
       return useStore(store, ({ document }) => shownKeys(document, group));

@@ -4,9 +4,13 @@ import { useDecoration } from "./source.ts";
 
 /** The page's modules in their order, each in the editor's frame when there is one. */
 export function ModuleList() {
-  const keys = useDecoration().useModuleKeys();
-  return keys.map((key, position) => <Item key={key} moduleKey={key} position={position} />);
+  const source = useDecoration();
+  const keys = source.useModuleKeys();
+  const { List } = source;
+  return List ? <List keys={keys} item={item} /> : keys.map(item);
 }
+
+const item = (key: string, position: number) => <Item key={key} moduleKey={key} position={position} />;
 
 const Item = memo(function Item({ moduleKey, position }: { moduleKey: string; position: number }) {
   const source = useDecoration();

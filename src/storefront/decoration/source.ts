@@ -25,6 +25,14 @@ export interface DecorationSource {
   readonly rootStyle?: (config: ConfigValues) => RootStyle;
   /** The editor's frame around a module: outline, selection, drag. Header and footer are "header" and "footer" to it. */
   readonly Frame?: ComponentType<{ readonly moduleKey: string; readonly children: ReactNode }>;
+  /** How the editor draws a list of modules: one after the other, of which it skips what is out of sight. */
+  readonly List?: ComponentType<ListProps>;
+}
+
+export interface ListProps {
+  readonly keys: readonly string[];
+  /** Draws a module; `position` counts from the top of the page. */
+  readonly item: (key: string, position: number) => ReactNode;
 }
 
 export const DecorationContext = createContext<DecorationSource | null>(null);
