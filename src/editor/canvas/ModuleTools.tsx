@@ -3,7 +3,6 @@ import { type KeyboardEvent, type RefObject, useRef } from "react";
 import { duplicateModule, isArrangeable, moduleName, moveModule } from "../shell/commands.ts";
 import { ModuleMenu } from "../shell/ModuleMenu.tsx";
 import { useEditor, useEditorContext } from "../store/context.ts";
-import { isMovable } from "../store/document.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { Grip } from "../ui/Grip.tsx";
 import { rectOf } from "./boxes.ts";
@@ -20,7 +19,7 @@ const height = 32;
 const icon = { size: 15, "aria-hidden": true } as const;
 
 /** The bar at the selected module: its name, a handle to drag it by, and what can be done to it. */
-export function ModuleTools({ moduleKey: key, scroller }: ModuleToolsProps) {
+export default function ModuleTools({ moduleKey: key, scroller }: ModuleToolsProps) {
   const editor = useEditorContext();
   const arrangeable = useEditor(({ page }) => isArrangeable(page));
   const bar = useRef<HTMLElement>(null);
@@ -93,9 +92,4 @@ function placeBar(bar: HTMLElement, rect: DOMRect | null, view: DOMRect): void {
   const above = top >= height;
   bar.dataset.inside = String(!above);
   bar.style.transform = `translate(${Math.max(0, rect.left - view.left)}px, ${above ? top - height : Math.max(0, top)}px)`;
-}
-
-/** True when a module has tools: those that can be moved and deleted. */
-export function hasTools(module: { readonly type: number } | undefined): boolean {
-  return module !== undefined && isMovable(module);
 }

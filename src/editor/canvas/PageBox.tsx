@@ -3,18 +3,18 @@ import { RouterProvider } from "react-router/dom";
 import { moduleType } from "#decoration/module.ts";
 import { useShell } from "../shell/environment.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
-import { keyOfType } from "../store/document.ts";
+import { isMovable, keyOfType } from "../store/document.ts";
 import type { Mode } from "../store/state.ts";
 import { later } from "../ui/later.tsx";
 import { keyAtPoint, revealModule } from "./boxes.ts";
 import { CanvasSkeleton } from "./CanvasSkeleton.tsx";
 import type { Box } from "./geometry.ts";
 import type { InlineTextProps } from "./InlineText.tsx";
-import { hasTools, ModuleTools } from "./ModuleTools.tsx";
 import { Outlines } from "./Outlines.tsx";
 import styles from "./PageBox.module.css";
 import { useCanvasClicks } from "./use-canvas-clicks.ts";
 
+const ModuleTools = later(() => import("./ModuleTools.tsx"));
 const InlineText = later<InlineTextProps>(
   () => import("./InlineText.tsx"),
   ({ onEnd }) => onEnd(),
@@ -35,7 +35,11 @@ export function PageBox({ box, mode, second = false }: PageBoxProps) {
   const { router } = useShell();
   const pageKey = usePageKey();
   const selected = useEditor((state) => state.selected);
-  const tools = useEditor(({ document, selected: key }) => key !== null && hasTools(document.modules[key]));
+  // What can be moved and deleted has tools.
+  const tools = useEditor(({ document, selected: key }) => {
+    const module = key === null ? undefined : document.modules[key];
+    return module !== undefined && isMovable(module);
+  });
   const scroller = useRef<HTMLDivElement>(null);
   const phase = useSyncExternalStore(router.subscribe, () =>
     !router.state.initialized ? "starting" : router.state.navigation.state === "idle" ? "idle" : "moving",
@@ -56,7 +60,9 @@ export function PageBox({ box, mode, second = false }: PageBoxProps) {
       style={{ left: box.left, top: box.top, width: box.width * box.scale, height: box.height * box.scale }}
     >
       {!second && tools && selected !== null && !inline && (
-        <ModuleTools key={selected} moduleKey={selected} scroller={scroller} />
+        <Suspense>
+          <ModuleTools key={selected} moduleKey={selected} scroller={scroller} />
+        </Suspense>
       )}
       <div className={styles.frame} style={{ ...size, ...scaled }}>
         <Scroller

@@ -8,65 +8,60 @@ export interface Parts {
   readonly parts: ReadonlyMap<number, object>;
 }
 
-type DraftGroup = NonNullable<Draft["groups"][keyof Draft["groups"]]>;
-
 /** Groups as published, modules and steps never change: while the page lives, one number stands for each. */
 const numbers = new WeakMap<object, number>();
 let last = 0;
 
+const number = z.int();
+const groupIndex = z.looseObject({
+  before: number,
+  /** Keys in the order of the page, and the numbers of those modules that are others than before. */
+  order: z.array(z.string()),
+  changed: z.record(z.string(), number),
+});
+const draftIndex = z.looseObject({
+  past: z.array(number),
+  future: z.array(number),
+  groups: z.record(z.string(), groupIndex),
+});
+
 /** Parts are a group as it was, each step, and each module that is another than it was. */
 export function split({ groups, past, future, ...rest }: Draft): Parts {
   const parts = new Map<number, object>();
-  const number = (part: object) => {
+  const numberOf = (part: object) => {
     const known = numbers.get(part) ?? ++last;
     numbers.set(part, known);
     parts.set(known, part);
     return known;
   };
-  const splitGroup = ({ revision, before, now }: DraftGroup): z.input<typeof groupIndex> => {
+  const splitGroup = ({ before, now, ...kept }: NonNullable<Draft["groups"][keyof Draft["groups"]]>) => {
     const was = new Map(before.map(({ key, module }) => [key, module]));
-    const entries = now.map(({ key, module }): string | [string, number] =>
-      was.get(key) === module ? key : [key, number(module)],
-    );
-    return { revision, before: number(before), now: entries };
+    const others = now.filter(({ key, module }) => was.get(key) !== module);
+    return {
+      ...kept,
+      before: numberOf(before),
+      order: now.map(({ key }) => key),
+      changed: Object.fromEntries(others.map(({ key, module }) => [key, numberOf(module)])),
+    };
   };
-  const index = {
+  const index: z.input<typeof draftIndex> = {
     ...rest,
-    past: past.map(number),
-    future: future.map(number),
+    past: past.map(numberOf),
+    future: future.map(numberOf),
     groups: Object.fromEntries(Object.entries(groups).map(([name, group]) => [name, splitGroup(group)])),
   };
   return { index: JSON.stringify(index), parts };
 }
 
-/** In the order of the page: keys of modules that are as they were, or a key and the number of the module. */
-const groupIndex = z.object({
-  revision: z.int(),
-  before: z.int(),
-  now: z.array(z.union([z.string(), z.tuple([z.string(), z.int()])])),
-});
-const draftIndex = z.looseObject({
-  past: z.array(z.int()),
-  future: z.array(z.int()),
-  groups: z.record(z.string(), groupIndex),
-});
-
 /** The draft of an index; null when it is none, or a part is missing. */
 export function join(index: unknown, partOf: (number: number) => unknown): Draft | null {
   const { data } = draftIndex.safeParse(index);
   if (!data) return null;
-  const joinGroup = ({ revision, before, now }: z.output<typeof groupIndex>) => {
+  const joinGroup = ({ before, order, changed, ...kept }: z.output<typeof groupIndex>) => {
     const list = partOf(before);
-    const was = new Map(
-      z
-        .array(keyed)
-        .safeParse(list)
-        .data?.map(({ key, module }) => [key, module]),
-    );
-    const modules = now.map((one) =>
-      typeof one === "string" ? { key: one, module: was.get(one) } : { key: one[0], module: partOf(one[1]) },
-    );
-    return { revision, before: list, now: modules };
+    const was = new Map(keyedModules.safeParse(list).data?.map(({ key, module }) => [key, module]));
+    const moduleOf = (key: string) => (key in changed ? partOf(changed[key] ?? 0) : was.get(key));
+    return { ...kept, before: list, now: order.map((key) => ({ key, module: moduleOf(key) })) };
   };
   const joined = {
     ...data,
@@ -77,4 +72,4 @@ export function join(index: unknown, partOf: (number: number) => unknown): Draft
   return draft.safeParse(joined).data ?? null;
 }
 
-const keyed = z.object({ key: z.string(), module: z.unknown() });
+const keyedModules = z.array(z.object({ key: z.string(), module: z.unknown() }));

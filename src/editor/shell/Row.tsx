@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { type ComponentProps, type ReactElement, type ReactNode, useState } from "react";
 import { iconName } from "./ModuleIcon.tsx";
 import styles from "./Row.module.css";
 
@@ -22,12 +22,27 @@ interface RowProps extends ComponentProps<"li"> {
   readonly onChoose: (byKeyboard: boolean) => void;
 }
 
-/** One row of the side panel: its button opens the settings. */
+/** Names above this length, in characters, are cut off when they do not fit: a box that cuts costs each frame a little. */
+const surelyFits = 18;
+
+/**
+ * One row of the side panel: its button opens the settings. Its actions are made when the pointer or the focus first comes
+ * to it: hundreds of rows have a thousand buttons. Where nothing can hover they are there at once.
+ */
 export function Row(props: RowProps) {
   const { rowKey, name, icon, selected, faded, state, lead, actions, describedBy, onChoose, className, ...rest } =
     props;
+  const [met, setMet] = useState(() => !matchMedia("(hover: hover)").matches);
+  const meet = () => setMet(true);
   return (
-    <li className={clsx(styles.row, className)} data-selected={selected} data-faded={faded} {...rest}>
+    <li
+      className={clsx(styles.row, className)}
+      data-selected={selected}
+      data-faded={faded}
+      onPointerEnter={meet}
+      onFocus={meet}
+      {...rest}
+    >
       <span className={styles.lead}>{lead}</span>
       <button
         type="button"
@@ -44,9 +59,11 @@ export function Row(props: RowProps) {
         ) : (
           <span className={styles.picture} data-icon={iconName(icon)} />
         )}
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} data-long={name.length > surelyFits || undefined}>
+          {name}
+        </span>
       </button>
-      {actions && <span className={styles.actions}>{actions}</span>}
+      {met && actions && <span className={styles.actions}>{actions}</span>}
     </li>
   );
 }
