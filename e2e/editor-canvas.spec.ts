@@ -225,6 +225,21 @@ test("PC and phone stand side by side, and both follow every key", async ({ edit
   await expect(roots).toHaveCount(1);
 });
 
+test("a slide whose settings are opened, or that is added, comes into sight", async ({ editor }) => {
+  const { page } = editor;
+  const settings = await editor.select("Carousel");
+  const slides = editor.canvas.locator('[aria-roledescription="carousel"]').first().locator("[data-item]");
+  await expect(slides).toHaveCount(3);
+  await expect(slides.nth(0)).toBeInViewport();
+  await settings.getByRole("button", { name: /Slide 3$/, expanded: false }).click();
+  await expect(slides.nth(2)).toBeInViewport({ ratio: 0.5 });
+  await expect(slides.nth(0)).not.toBeInViewport();
+  await settings.getByRole("button", { name: "Add slide" }).click();
+  await expect(slides.nth(3)).toBeInViewport({ ratio: 0.5 });
+  await page.keyboard.press("Control+z");
+  await expect(slides).toHaveCount(3);
+});
+
 test("the search finds a setting by name or by words on the page and leads to it, by keys alone", async ({
   editor,
 }) => {

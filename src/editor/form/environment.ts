@@ -23,6 +23,8 @@ export interface FormEnvironment {
   /** The link list (`menus/list`). */
   readonly links: readonly LinkEntry[];
   readonly colors: readonly GlobalColor[];
+  /** Brings an item of a list into sight whose settings were opened: the third of `banner_list`. */
+  readonly showItem?: (list: string, index: number) => void;
 }
 
 export const FormEnvironmentContext = createContext<FormEnvironment>({ pages: [], links: [], colors: [] });

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useSyncExternalStore } from "react";
 import type { LinkEntry } from "#contract/calls/content.ts";
 import type { Fields } from "#decoration/field.ts";
 import { pages } from "#storefront/route-table.ts";
+import { showItem } from "../canvas/show-item.ts";
 import { FormEnvironmentContext } from "../form/environment.ts";
 import { configOf } from "../store/config.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
@@ -17,7 +18,19 @@ export function FormSurroundings({ children }: { readonly children: ReactNode })
   const { router } = useShell();
   const links = useSyncExternalStore(router.subscribe, () => linksIn(router.state.loaderData.root));
   const colors = useGlobalColors();
-  const value = useMemo(() => ({ pages: linkPages, links, colors }), [links, colors]);
+  const { store } = useEditorContext();
+  const value = useMemo(
+    () => ({
+      pages: linkPages,
+      links,
+      colors,
+      showItem(list: string, index: number) {
+        const { selected, select } = store.getState();
+        if (selected !== null && showItem(selected, list, index)) select(selected);
+      },
+    }),
+    [links, colors, store],
+  );
   return <FormEnvironmentContext value={value}>{children}</FormEnvironmentContext>;
 }
 

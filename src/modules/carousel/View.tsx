@@ -53,6 +53,8 @@ export default function Carousel({ values, editing, position }: ViewOf<typeof ca
                 // biome-ignore lint/suspicious/noArrayIndexKey: slides have no identity of their own
                 key={index}
                 className={cards && index !== slides.selected ? `${styles.slide} ${styles.beside}` : styles.slide}
+                // The editor brings the slide into sight whose settings are opened.
+                data-item={editing ? `banner_list ${index}` : undefined}
                 role="group"
                 aria-roledescription="slide"
                 aria-label={fill(slideText, { number: index + 1, total })}

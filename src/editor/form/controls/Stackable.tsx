@@ -1,8 +1,9 @@
 import { Plus } from "lucide-react";
-import { useContext, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { defaultsOf } from "#decoration/defaults.ts";
 import type { Fields } from "#decoration/field.ts";
 import { Button } from "../../ui/Button.tsx";
+import { useFormEnvironment } from "../environment.ts";
 import { inheritKey, insertItem, itemKeys, moveItem, removeItem, replaceItem } from "../items.ts";
 import { problemsWithin } from "../problems.ts";
 import { ProblemsContext } from "../problems-context.ts";
@@ -26,6 +27,14 @@ export function Stackable({ id, field, value: items, onChange, label, describedB
   keysBefore.current = keys;
   const full = items.length >= Number(max ?? Number.POSITIVE_INFINITY);
 
+  const root = useRef<HTMLDivElement>(null);
+  const { showItem } = useFormEnvironment();
+  const opened = openKey === null ? -1 : keys.indexOf(openKey);
+  useEffect(() => {
+    const list = root.current?.closest<HTMLElement>("[data-field]")?.dataset.field;
+    if (opened >= 0 && list) showItem?.(list, opened);
+  }, [opened, showItem]);
+
   const change = (next: readonly Item[], what: string, phase: Phase = "commit") => onChange(next, phase, what);
   const insert = (at: number, item: Item, what: string) => {
     setOpenKey(itemKeys([item], [])[0] ?? null);
@@ -43,7 +52,7 @@ export function Stackable({ id, field, value: items, onChange, label, describedB
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the row has the visible label already
-    <div role="group" aria-label={label} aria-describedby={describedBy} className={styles.stackable}>
+    <div ref={root} role="group" aria-label={label} aria-describedby={describedBy} className={styles.stackable}>
       {items.length > 0 && (
         <SortableList keys={keys} nameOf={name} onMove={move}>
           {items.map((item, index) => {
