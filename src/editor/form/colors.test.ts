@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isColor } from "#decoration/colors.ts";
-import { globalName, opacityOf, remember, toHex, withOpacity } from "./colors.ts";
+import { globalName, opacityOf, remember, toHex, typedOver, withOpacity } from "./colors.ts";
 
 describe("colours", () => {
   it("read hex in every length, with or without #, and rgb(a)", () => {
@@ -19,6 +19,18 @@ describe("colours", () => {
     expect(opacityOf(withOpacity("#FF7E00", 50))).toBe(50);
     expect(withOpacity("#FF7E0080", 100)).toBe("#FF7E00");
     expect(withOpacity("#FF7E00", -5)).toBe("#FF7E0000");
+  });
+
+  it("typed over another keep its opacity, unless they name their own", () => {
+    const over = (text: string) => typedOver("#FF7E0080", text);
+    expect(["#c00c00", "c00", "rgb(192, 12, 0)"].map(over)).toEqual(["#C00C0080", "#CC000080", "#C00C0080"]);
+    expect(["#c00c0040", "c004", "#c00c00ff", "rgba(192, 12, 0, 0)"].map(over)).toEqual([
+      "#C00C0040",
+      "#CC000044",
+      "#C00C00",
+      "#C00C0000",
+    ]);
+    expect(over("red")).toBeNull();
   });
 
   it("know a global colour by its name", () => {

@@ -26,6 +26,13 @@ export function opacityOf(hex: string): number {
   return hex.length === 9 ? Math.round((Number.parseInt(hex.slice(7), 16) / 255) * 100) : 100;
 }
 
+/** A typed colour as hex; the opacity of `hex` stays when the text names none. Null when it is no colour. */
+export function typedOver(hex: string, text: string): string | null {
+  const typed = toHex(text);
+  const namesOpacity = /^#?([0-9a-f]{4}|[0-9a-f]{8})$|,.*,.*,/i.test(text.trim());
+  return typed && (namesOpacity ? typed : withOpacity(typed, opacityOf(hex)));
+}
+
 /** A hex colour with another opacity, 0 to 100. */
 export function withOpacity(hex: string, percent: number): string {
   const opacity = Math.min(100, Math.max(0, percent));

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { useId, useState } from "react";
 import { HexAlphaColorPicker, setNonce } from "react-colorful";
 import fieldStyles from "../../ui/field.module.css";
-import { globalName, opacityOf, toHex, withOpacity } from "../colors.ts";
+import { globalName, opacityOf, toHex, typedOver, withOpacity } from "../colors.ts";
 import type { GlobalColor } from "../environment.ts";
 import { parseWhole } from "../number.ts";
 import { useRecentColors } from "../recent-colors.ts";
@@ -32,15 +32,7 @@ export function ColorPanel({ color, globals, onDrag, onDragEnd, onChoose }: Colo
         <HexAlphaColorPicker color={hex} onChange={(next) => onDrag(toHex(next) ?? next)} />
       </div>
       <div className={styles.numbers}>
-        <Draft
-          label="Hex"
-          value={hex.slice(0, 7)}
-          parse={(text) => {
-            const typed = toHex(text);
-            return typed && withOpacity(typed, opacityOf(hex));
-          }}
-          onChoose={onChoose}
-        />
+        <Draft label="Hex" value={hex.slice(0, 7)} parse={(text) => typedOver(hex, text)} onChoose={onChoose} />
         <Draft
           label="Opacity, %"
           value={String(opacityOf(hex))}
