@@ -61,7 +61,9 @@ test("a picture goes to the shop, shows on the canvas, and a file that is none i
     await (await chooser).setFiles({ name, mimeType: "image/png", buffer });
   };
   await choose("not-a-picture.png", Buffer.from("only words"));
-  await expect(settings.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect(settings.getByText("This file cannot be used. Needed: a picture (")).toBeVisible();
+  // It would be refused again.
+  await expect(settings.getByRole("button", { name: "Try again" })).toHaveCount(0);
   const square = sharp({ create: { width: 8, height: 8, channels: 3, background: "#888" } });
   await choose("square.png", await square.png().toBuffer());
   await expect(page.getByText("square.png is uploaded")).toBeAttached();

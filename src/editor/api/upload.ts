@@ -1,6 +1,18 @@
 /** One file to the shop. XMLHttpRequest, because fetch does not tell how much has been sent. */
+import { codes } from "#contract/errors.ts";
 import { readEnvelope } from "./envelope.ts";
 import { adminHeaders, type HttpOptions } from "./headers.ts";
+
+const failed = "The upload failed. Try again.";
+
+/** The shop has looked at the file and does not take it: sending it again helps nobody. */
+export class FileRefused extends Error {
+  /** @param rule as the server words it: "file: at most 8,000 × 8,000 pixels". */
+  constructor(rule: string) {
+    const needed = rule.replace(/^file: /, "");
+    super(`This file cannot be used.${needed && ` Needed: ${needed}.`}`);
+  }
+}
 
 /** Milliseconds (spec §9). */
 export function uploadLimit(file: { readonly type: string }): number {
@@ -28,9 +40,11 @@ export function upload(
         const envelope = readEnvelope<{ file: string }>(JSON.parse(request.responseText));
         if (envelope.code === 200 && envelope.data) return resolve(envelope.data.file);
         options.onFailure(envelope, "/admin_api/v1/upload");
-        fail(envelope.message || "The file was not taken");
+        reject(
+          envelope.code === codes.badInput ? new FileRefused(envelope.message) : new Error(envelope.message || failed),
+        );
       } catch {
-        fail("The upload failed. Try again.");
+        fail(failed);
       }
     };
     const form = new FormData();

@@ -17,14 +17,14 @@ describe("uploads", () => {
 
   it("refuse one byte more than the limit, and say the limit", () => {
     expect(checkFile(file("a.png", 10_485_760), pictures)).toBeNull();
-    expect(checkFile(file("a.png", 10_485_761), pictures)).toMatch(/too large.*10 MB/);
+    expect(checkFile(file("a.png", 10_485_761), pictures)).toMatch(/too large \(10\.1 MB\).*10 MB/);
     expect(checkFile(file("a.mp4", 1_258_291_200), media)).toBeNull();
     expect(checkFile(file("a.mp4", 1_258_291_201), media)).toMatch(/too large.*1\.2 GB/);
     expect(checkFile(file("a.png", 0), pictures)).toMatch(/empty/);
   });
 
   it("say sizes and limits as people do", () => {
-    expect([1, 1536, 3_500_000, 1_258_291_200].map(describeBytes)).toEqual(["1 byte", "1.5 KB", "3.3 MB", "1.2 GB"]);
+    expect([1, 1536, 3_500_000, 1_258_291_200].map(describeBytes)).toEqual(["1 byte", "1.5 KB", "3.4 MB", "1.2 GB"]);
     expect(describeLimits(media)).toBe(
       "JPG, PNG, GIF, WebP, BMP or SVG up to 10 MB, or MP4, WebM, OGV or MOV up to 1.2 GB",
     );

@@ -71,13 +71,13 @@ export function describeTypes(accept: string): string {
     .join(", ");
 }
 
-/** "3.4 MB"; megabytes of 1,048,576 bytes, as the limits count. */
+/** "3.4 MB", rounded up, so that one byte over a limit never reads as the limit; megabytes of 1,048,576 bytes, as it counts. */
 export function describeBytes(bytes: number): string {
   const units = ["bytes", "KB", "MB", "GB"];
   const power = Math.min(Math.floor(Math.log2(Math.max(1, bytes)) / 10), units.length - 1);
   const amount = bytes / 1024 ** power;
   if (bytes === 1) return "1 byte";
-  return `${power === 0 || amount >= 100 ? Math.round(amount) : amount.toFixed(1)} ${units[power]}`;
+  return `${power === 0 || amount >= 100 ? Math.ceil(amount) : (Math.ceil(amount * 10) / 10).toFixed(1)} ${units[power]}`;
 }
 
 /** Uploads a checked file within the time its kind has. Rejects with an Error for the owner, or with an AbortError when `signal` fires. */

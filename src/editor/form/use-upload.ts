@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useAdminApi } from "../admin-api.ts";
+import { FileRefused } from "../api/upload.ts";
 import { toast } from "../ui/toasts.ts";
 import { checkFile, uploadFile } from "./uploads.ts";
 
@@ -57,7 +58,7 @@ export function useUpload(accept: string, onDone: (address: string) => void) {
       if (signal.aborted) return;
       running.current = null;
       const message = error instanceof Error ? error.message : "The upload failed.";
-      setStatus({ state: "fail", name, message, file });
+      setStatus({ state: "fail", name, message, file: error instanceof FileRefused ? null : file });
       toast(`${name} was not uploaded`, { type: "warning", duration: failureTime });
     }
   };
