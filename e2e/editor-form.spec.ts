@@ -394,6 +394,10 @@ test.describe("rich text", () => {
     await page.keyboard.press("Control+z");
     await expect(lastChange(page)).not.toContainText("text-align");
     await page.getByRole("button", { name: "Table", exact: true }).click();
+    await page.keyboard.type("Candle");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Price");
+    await expect(text.locator("th")).toHaveText(["Candle", "Price", ""]);
     await page.getByRole("button", { name: "Row: add below" }).click();
     await expect(text.locator("tr")).toHaveCount(4);
   });

@@ -1,4 +1,5 @@
 /** Tables, on ProseMirror's own table module. */
+import { TextSelection } from "@tiptap/pm/state";
 import {
   addColumnAfter,
   addRowAfter,
@@ -75,13 +76,19 @@ const Table = Node.create({
     return {
       insertTable:
         () =>
-        ({ commands }) => {
+        ({ tr, dispatch, editor }) => {
           const cells = (type: string) => Array.from({ length: 3 }, () => ({ type, content: [{ type: "paragraph" }] }));
           const rows = ["tableHeader", "tableCell", "tableCell"].map((type) => ({
             type: "tableRow",
             content: cells(type),
           }));
-          return commands.insertContent({ type: "table", content: rows });
+          if (dispatch) {
+            const first = tr.selection.from + 1;
+            tr.replaceSelectionWith(editor.schema.nodeFromJSON({ type: "table", content: rows }));
+            // Writing goes on in the first cell.
+            tr.setSelection(TextSelection.near(tr.doc.resolve(first))).scrollIntoView();
+          }
+          return true;
         },
       addRow:
         () =>
