@@ -23,6 +23,7 @@ const copied = [
   "lineHeight",
   "textAlign",
   "textTransform",
+  "textWrapStyle",
   "paddingTop",
   "paddingRight",
   "paddingBottom",
