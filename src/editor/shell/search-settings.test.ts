@@ -29,3 +29,9 @@ test("names that begin with the query come before settings that only mention it"
   expect(find("nothing of this")).toEqual([]);
   expect(find("  ")).toEqual([]);
 });
+
+test("a part that is called so comes first, and settings of a module before those of its lists", () => {
+  expect(find("colour")[0]).toBe("Colours › Theme colour");
+  const titles = find("title");
+  expect(titles.indexOf("Popular products › Title")).toBeLessThan(titles.indexOf("Carousel 1 › Slide 1 › Title"));
+});

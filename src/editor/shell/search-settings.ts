@@ -65,19 +65,24 @@ function textOf(setting: Setting, moduleName: string): string {
   return [moduleName, section, label, field.help, ...options, devices, wordsOf(setting)].join(" \n").toLowerCase();
 }
 
-/** Settings in which every word of the query occurs: names that begin with it first, then names that have it, then the rest. */
+/**
+ * Settings in which every word of the query occurs: those of a part that is called so ("colour": all of the Colours), names
+ * that begin with it, names that have it, then the rest; settings of a module before those of the items in its lists.
+ */
 export function searchSettings(index: readonly Entry[], query: string, most = 40): readonly FoundSetting[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const rank = ({ label }: Entry) => {
+  const rank = ({ label, moduleName }: Entry) => {
     const name = label.toLowerCase();
+    const part = moduleName.toLowerCase().split(/\s+/);
+    if (part.every((one) => words.some((word) => one.startsWith(word)))) return -1;
     if (words.every((word) => name.split(/[\s›]+/).some((part) => part.startsWith(word)))) return 0;
     return words.some((word) => name.includes(word)) ? 1 : 2;
   };
   return index
     .filter(({ text }) => words.every((word) => text.includes(word)))
-    .map((entry, at) => ({ entry, at, rank: rank(entry) }))
-    .sort((a, b) => a.rank - b.rank || a.at - b.at)
+    .map((entry, at) => ({ entry, at, rank: rank(entry), depth: entry.path.length }))
+    .sort((a, b) => a.rank - b.rank || a.depth - b.depth || a.at - b.at)
     .slice(0, most)
     .map(({ entry }) => entry);
 }
