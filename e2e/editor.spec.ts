@@ -225,8 +225,9 @@ test("phone and full screen show the same page at another width, and are remembe
   await page.getByRole("button", { name: "Full screen" }).click();
   await expect(editor.panel).toHaveCount(0);
   await expect(page.locator("body")).toHaveClass(/pc-body-style/);
-  await page.getByRole("button", { name: "Desktop" }).click();
+  await page.keyboard.press("Escape");
   await expect(editor.panel).toBeVisible();
+  await expect(page.getByRole("button", { name: "Desktop" })).toHaveAttribute("aria-pressed", "true");
 });
 
 test("closing the settings gives the focus back to the module's row", async ({ editor }) => {

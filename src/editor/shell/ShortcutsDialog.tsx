@@ -26,7 +26,7 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
       },
       { keys: [[command, "K"]], what: "Search settings" },
       { keys: [["F6"], ["Shift", "F6"]], what: "Next or previous part of the editor" },
-      { keys: [["Esc"]], what: "Close the innermost: list, dialog, settings" },
+      { keys: [["Esc"]], what: "Close the innermost: list, dialog, settings, full screen" },
     ],
   },
   {

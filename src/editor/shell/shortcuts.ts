@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { keepCookie } from "../api/cookies.ts";
 import { useEditorContext } from "../store/context.ts";
 import { announce } from "../ui/announce.tsx";
 import { copyModule, deleteModule, duplicateModule, moveModule, pasteModule } from "./commands.ts";
@@ -6,7 +7,7 @@ import { copyModule, deleteModule, duplicateModule, moveModule, pasteModule } fr
 const regions = ["top", "panel", "drawer", "canvas"] as const;
 
 /**
- * Ctrl+Z, Ctrl+Shift+Z (or Ctrl+Y), and F6 from one part of the editor to the next. On the selected module, wherever
+ * Ctrl+Z, Ctrl+Shift+Z (or Ctrl+Y), F6 from one part of the editor to the next, Escape out of the full screen. On the selected module, wherever
  * nothing is typed or marked: Ctrl+D, Ctrl+C, Ctrl+V; with the focus on the canvas Alt+↑/↓ and Delete.
  */
 export function useShortcuts(): void {
@@ -15,11 +16,15 @@ export function useShortcuts(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
-      const { undo, redo, selected } = store.getState();
+      const { undo, redo, selected, mode, setMode } = store.getState();
       const key = event.key.toLowerCase();
       if (event.key === "F6") {
         event.preventDefault();
         focusRegion(event.shiftKey ? -1 : 1);
+      } else if (event.key === "Escape" && mode === 2 && !inDialog(event.target)) {
+        setMode(0);
+        keepCookie("mode_index", 0);
+        announce("Desktop view");
       } else if ((event.ctrlKey || event.metaKey) && !event.altKey && (key === "z" || key === "y")) {
         if (hasOwnHistory(event.target)) return;
         event.preventDefault();
