@@ -222,8 +222,10 @@ test("designs: made, copied, renamed, opened, made live and deleted", async ({ e
     await page.getByRole("textbox", { name: "Name" }).fill(name);
     await page.getByRole("button", { name: button, exact: true }).click();
   };
-  await editor.more("Designs");
+  // Nobody takes it for the one that visitors see.
+  await page.getByRole("button", { name: "A test's own Not live" }).click();
   await expect(dialog.getByRole("listitem").filter({ hasText: "A test's own" })).toContainText("Open now");
+  await expect(dialog.getByRole("button", { name: "Close" })).not.toBeFocused();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "New design" }).click();
   await answer("Bare", "Create");
@@ -238,11 +240,16 @@ test("designs: made, copied, renamed, opened, made live and deleted", async ({ e
   await page.getByRole("tab", { name: "Global configuration" }).click();
   await editor.row("Site").click();
   await page.getByRole("complementary").getByLabel("Name of the shop", { exact: true }).fill("Shop in deep winter");
+  await page.getByRole("button", { name: "Save and publish" }).click();
+  await expect(question).toContainText("Visitors go on seeing another design until you make this one live.");
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
   await editor.publish();
   await editor.more("Designs");
   await command("Deep winter", "Make live");
   await question.getByRole("button", { name: "Make live" }).click();
   await expect(dialog.getByRole("listitem").filter({ hasText: "Deep winter" })).toContainText("Live");
+  await expect(page.getByText("Not live", { exact: true })).toHaveCount(0);
   const visitor = await (await newVisitor()).newPage();
   await visitor.goto("/");
   await expect(visitor).toHaveTitle(/Shop in deep winter/);

@@ -9,6 +9,7 @@ import type {
 } from "#contract/calls/admin-decorations.ts";
 import { useShell } from "../shell/environment.ts";
 import { toast } from "../ui/toasts.ts";
+import { noteDesigns } from "./current-design.ts";
 
 type Change = typeof createDecoration | typeof renameDecoration | typeof makeDecorationLive | typeof deleteDecoration;
 
@@ -26,22 +27,26 @@ export function useDesigns(): Designs {
   const { api } = useShell();
   const [list, setList] = useState<readonly DecorationRow[] | null>(null);
   const [failed, setFailed] = useState(false);
+  const take = useCallback((next: readonly DecorationRow[]) => {
+    setList(next);
+    noteDesigns(next);
+  }, []);
   const load = useCallback(async () => {
     setFailed(false);
     try {
       const { data } = await api.call("/admin_api/v1/decorations/list", {});
-      if (data) setList(data.decorations);
+      if (data) take(data.decorations);
       else setFailed(true);
     } catch {
       setFailed(true);
     }
-  }, [api]);
+  }, [api, take]);
   const change = useCallback<Designs["change"]>(
     async (path, input) => {
       try {
         const { code, message, data } = await api.call(path, input as never);
         if (code === 200 && data) {
-          setList(data.decorations);
+          take(data.decorations);
           toast(message, { type: "success" });
         } else if (code === 409 || code === 404) {
           toast(code === 404 ? "This design is not there any more." : message, { type: "warning", duration: 5000 });
@@ -51,7 +56,7 @@ export function useDesigns(): Designs {
         toast("The shop does not answer. Nothing was changed: try again in a moment.", { type: "error" });
       }
     },
-    [api, load],
+    [api, load, take],
   );
   return useMemo(() => ({ list, failed, load, change }), [list, failed, load, change]);
 }

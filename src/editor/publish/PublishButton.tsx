@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import { currentDesign, loadCurrentDesign } from "../decorations/current-design.ts";
 import { useShell } from "../shell/environment.ts";
 import { useEditorContext } from "../store/context.ts";
 import { Button } from "../ui/Button.tsx";
@@ -24,7 +25,7 @@ const CheckDialog = later(
 
 interface Found {
   readonly findings: readonly Finding[];
-  readonly what: string;
+  readonly question: string;
   readonly answer: (answer: boolean | Finding) => void;
 }
 
@@ -39,11 +40,11 @@ export function PublishButton() {
   const [busy, setBusy] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const askFindings = async (findings: readonly Finding[], what: string) => {
+  const askFindings = async (findings: readonly Finding[], question: string) => {
     const answer = await new Promise<boolean | Finding>((resolve) =>
       setFound({
         findings,
-        what,
+        question,
         answer: (given) => {
           setFound(null);
           resolve(given);
@@ -64,12 +65,17 @@ export function PublishButton() {
         },
       }),
     );
+  // Another tab or another owner may have made another design live meanwhile.
+  const isLive = async () => {
+    await loadCurrentDesign(api);
+    return currentDesign()?.is_live !== false;
+  };
   const start = async () => {
     if (busy) return;
     setBusy(true);
     const code = await publishing();
     setBusy(false);
-    await code?.publish({ store, catalog, api, onBusy: setBusy, askFindings, askConflict });
+    await code?.publish({ store, catalog, api, isLive, onBusy: setBusy, askFindings, askConflict });
   };
   // Elsewhere the browser would save the page as a file.
   useCommandKey("s", () => void start());
@@ -82,7 +88,7 @@ export function PublishButton() {
         Save and publish
       </Button>
       <Suspense fallback={null}>
-        {found && <CheckDialog findings={found.findings} what={found.what} onAnswer={found.answer} />}
+        {found && <CheckDialog findings={found.findings} question={found.question} onAnswer={found.answer} />}
         {asked && <ConflictDialog conflict={asked.conflict} onAnswer={asked.answer} />}
       </Suspense>
     </>

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 /** The owner says yes to every question; `answers` are the server's, in order. */
-function setup(answers: Partial<Envelope>[], choices: Choices = null) {
+function setup(answers: Partial<Envelope>[], choices: Choices = null, live = true) {
   const store = loadedStore();
   const sent: { path: string; input: Record<string, unknown> }[] = [];
   const conflicts: Conflict[] = [];
@@ -25,9 +25,11 @@ function setup(answers: Partial<Envelope>[], choices: Choices = null) {
     if (!next) throw new TypeError("failed to fetch");
     return { message: "", data: null, ...next };
   };
+  const texts: string[] = [];
   const stop = questions.subscribe(() => {
     const asked = questions.current();
     if (asked?.kind !== "confirm") return;
+    texts.push(asked.question.text ?? "");
     queueMicrotask(() => {
       asked.answer(true);
       questions.next();
@@ -39,6 +41,7 @@ function setup(answers: Partial<Envelope>[], choices: Choices = null) {
     sent,
     conflicts,
     found,
+    texts,
     busy,
     dirty: () => dirtyGroups(store.getState().document, store.getState().baseline),
     async publish() {
@@ -46,6 +49,7 @@ function setup(answers: Partial<Envelope>[], choices: Choices = null) {
         store,
         catalog: testCatalog,
         api: { call: call as never, upload: () => Promise.reject(new Error("not here")) },
+        isLive: async () => live,
         onBusy: (now) => busy.push(now),
         askFindings: async (findings) => {
           found.push(...findings);
@@ -182,4 +186,16 @@ test("a design that somebody has deleted: says so, nothing is lost", async () =>
   await test.publish();
   expect(test.dirty()).toEqual(["home_modules"]);
   expect(messages()).toEqual([expect.stringMatching(/^warning: This design is not there any more/)]);
+});
+
+test("says who will see it: visitors at once, or nobody before the design is made live", async () => {
+  for (const [live, words] of [
+    [true, "Visitors see it at once."],
+    [false, "Visitors go on seeing another design until you make this one live."],
+  ] as const) {
+    const test = setup([{ code: 200, data: { revision: 1, ids: {} } }], null, live);
+    test.store.getState().change(first, "interval", 5, "commit", "Interval");
+    await test.publish();
+    expect(test.texts).toEqual([`Do you want to save and publish this template? ${words} Changed: Home.`]);
+  }
 });

@@ -33,9 +33,11 @@ export interface Publishing {
   readonly store: EditorStore;
   readonly catalog: Catalog;
   readonly api: AdminApi;
+  /** Whether visitors see this design. */
+  readonly isLive: () => Promise<boolean>;
   readonly onBusy: (busy: boolean) => void;
   /** Asks whether to publish in spite of what the check has found. */
-  readonly askFindings: (findings: readonly Finding[], what: string) => Promise<boolean>;
+  readonly askFindings: (findings: readonly Finding[], question: string) => Promise<boolean>;
   readonly askConflict: (conflict: Conflict) => Promise<Choices>;
 }
 
@@ -43,24 +45,33 @@ export interface Publishing {
 const conflictData = z.object({ groups: z.array(z.enum(groups)), revision: z.int() });
 
 export async function publish(publishing: Publishing): Promise<void> {
-  const { store, catalog, api, onBusy, askFindings } = publishing;
+  const { store, catalog, api, onBusy, askFindings, isLive } = publishing;
   store.getState().select(store.getState().selected, { reveal: false });
   const { document, baseline } = store.getState();
   const changed = dirtyGroups(document, baseline);
-  const what = changed.length > 0 ? `Changed: ${groupLabels(changed)}.` : "Nothing has changed since the last time.";
   onBusy(true);
-  const findings = await checkDesign(api, document, toSave(store.getState(), catalog).groups, catalog);
+  const [findings, live] = await Promise.all([
+    checkDesign(api, document, toSave(store.getState(), catalog).groups, catalog),
+    isLive(),
+  ]);
   onBusy(false);
+  const question = questionFor(changed, live);
   const sure =
     findings.length > 0
-      ? await askFindings(findings, what)
+      ? await askFindings(findings, question)
       : await confirm({
           title: "Save and publish",
-          text: `Do you want to save and publish this template? Visitors see it at once. ${what}`,
+          text: question,
           confirm: "Save and publish",
           cancel: "Cancel",
         });
   if (sure) await send(publishing);
+}
+
+function questionFor(changed: readonly Group[], live: boolean): string {
+  const seen = live ? "Visitors see it at once." : "Visitors go on seeing another design until you make this one live.";
+  const what = changed.length > 0 ? `Changed: ${groupLabels(changed)}.` : "Nothing has changed since the last time.";
+  return `Do you want to save and publish this template? ${seen} ${what}`;
 }
 
 async function send(publishing: Publishing): Promise<void> {

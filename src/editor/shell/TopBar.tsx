@@ -9,6 +9,7 @@ import { useActions, useEditor, useEditorContext } from "../store/context.ts";
 import type { Mode } from "../store/state.ts";
 import { announce } from "../ui/announce.tsx";
 import { IconButton } from "../ui/Button.tsx";
+import { DesignButton } from "./DesignButton.tsx";
 import { exit } from "./leave.ts";
 import { MoreMenu } from "./MoreMenu.tsx";
 import { PageSelect } from "./PageSelect.tsx";
@@ -26,6 +27,7 @@ export function TopBar() {
         <span className={styles.rule} />
         <PageSelect />
         <SearchButton />
+        <DesignButton />
       </div>
       <Modes />
       <div className={styles.side} data-end>

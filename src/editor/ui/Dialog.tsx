@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { IconButton } from "./Button.tsx";
 import styles from "./Dialog.module.css";
 import { keepEscape } from "./escape.ts";
@@ -18,13 +18,22 @@ interface DialogProps {
   /** False for dialogs that hold a selection (spec §2: choosers do not close on outside click). */
   readonly closeOutside?: boolean;
   readonly role?: "dialog" | "alertdialog";
+  /** Where the focus begins; else at the first thing to do in the dialog, never at the cross that closes it. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   /** Called when the closing animation is over. */
   readonly onClosed?: () => void;
 }
 
+const focusable = ":is(button, input, textarea, select):not(:disabled), a[href], [tabindex='0']";
+
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, width, children, footer } = props;
+  const body = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLElement>(null);
+  const firstToDo = () =>
+    body.current?.querySelector<HTMLElement>(focusable) ??
+    [...(foot.current?.querySelectorAll<HTMLElement>(focusable) ?? [])].at(-1) ??
+    true;
   return (
     <Base.Root
       open={open}
@@ -39,7 +48,7 @@ export function Dialog(props: DialogProps) {
             className={`editor-ui ${styles.popup}`}
             style={{ width }}
             role={props.role ?? "dialog"}
-            initialFocus={props.initialFocus}
+            initialFocus={props.initialFocus ?? firstToDo}
             onKeyDown={keepEscape}
           >
             <header className={styles.header}>
@@ -47,8 +56,14 @@ export function Dialog(props: DialogProps) {
               <Base.Close render={<IconButton label="Close" icon={<X size={16} aria-hidden />} />} />
             </header>
             {description && <Base.Description className={styles.description}>{description}</Base.Description>}
-            {children && <div className={styles.body}>{children}</div>}
-            <footer className={styles.footer}>{footer}</footer>
+            {children && (
+              <div ref={body} className={styles.body}>
+                {children}
+              </div>
+            )}
+            <footer ref={foot} className={styles.footer}>
+              {footer}
+            </footer>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -9,8 +9,8 @@ import type { Finding } from "./finding.ts";
 
 interface CheckDialogProps {
   readonly findings: readonly Finding[];
-  /** What will be published, in words. */
-  readonly what: string;
+  /** Names what will be published, and who sees it. */
+  readonly question: string;
   /** Publish, leave it, or go to what was found. */
   readonly onAnswer: (answer: boolean | Finding) => void;
 }
@@ -18,7 +18,7 @@ interface CheckDialogProps {
 const listed = 100;
 
 /** The question before a publish, with what the check has found: a press on a line leads to its setting. */
-export default function CheckDialog({ findings, what, onAnswer }: CheckDialogProps) {
+export default function CheckDialog({ findings, question, onAnswer }: CheckDialogProps) {
   const [open, setOpen] = useState(true);
   const answer = useRef<boolean | Finding>(false);
   const errors = findings.filter(({ severity }) => severity === "error").length;
@@ -36,7 +36,7 @@ export default function CheckDialog({ findings, what, onAnswer }: CheckDialogPro
       title="Save and publish"
       description={
         <>
-          Do you want to save and publish this template? Visitors see it at once. {what}
+          {question}
           {"\n"}
           <strong>{summary(errors, findings.length - errors)}</strong>
         </>
