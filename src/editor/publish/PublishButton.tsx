@@ -1,5 +1,4 @@
 import { Suspense, useState } from "react";
-import { currentDesign, loadCurrentDesign } from "../decorations/current-design.ts";
 import { useShell } from "../shell/environment.ts";
 import { useEditorContext } from "../store/context.ts";
 import { Button } from "../ui/Button.tsx";
@@ -65,17 +64,20 @@ export function PublishButton() {
         },
       }),
     );
-  // Another tab or another owner may have made another design live meanwhile.
-  const isLive = async () => {
-    await loadCurrentDesign(api);
-    return currentDesign()?.is_live !== false;
-  };
   const start = async () => {
     if (busy) return;
     setBusy(true);
     const code = await publishing();
     setBusy(false);
-    await code?.publish({ store, catalog, api, isLive, onBusy: setBusy, askFindings, askConflict });
+    await code?.publish({
+      store,
+      catalog,
+      api,
+      isLive: () => code.isDesignLive(api),
+      onBusy: setBusy,
+      askFindings,
+      askConflict,
+    });
   };
   // Elsewhere the browser would save the page as a file.
   useCommandKey("s", () => void start());

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { type Group, groups } from "#contract/groups.ts";
 import type { AdminApi } from "../admin-api.ts";
+import { currentDesign, loadCurrentDesign } from "../decorations/current-design.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { dirtyGroups } from "../store/dirty.ts";
 import { modulesOf, withGroup } from "../store/document.ts";
@@ -43,6 +44,12 @@ export interface Publishing {
 
 /** Data of a 409: which groups somebody else has published, and the newest revision. */
 const conflictData = z.object({ groups: z.array(z.enum(groups)), revision: z.int() });
+
+/** Asks anew: another tab or another owner may have made another design live meanwhile. */
+export async function isDesignLive(api: AdminApi): Promise<boolean> {
+  await loadCurrentDesign(api);
+  return currentDesign()?.is_live !== false;
+}
 
 export async function publish(publishing: Publishing): Promise<void> {
   const { store, catalog, api, onBusy, askFindings, isLive } = publishing;

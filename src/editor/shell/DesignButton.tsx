@@ -1,10 +1,8 @@
-import { Suspense, useEffect, useState } from "react";
-import { loadCurrentDesign, useCurrentDesign } from "../decorations/current-design.ts";
+import { Suspense, useState } from "react";
+import type { DecorationRow } from "#contract/calls/admin-decorations.ts";
 import { useDrafts } from "../drafts/context.ts";
 import { later } from "../ui/later.tsx";
-import { atLeisure } from "../ui/leisure.ts";
 import styles from "./DesignButton.module.css";
-import { useShell } from "./environment.ts";
 import { openDesign } from "./leave.ts";
 
 const DesignsDialog = later(
@@ -12,28 +10,21 @@ const DesignsDialog = later(
   ({ onClose }) => onClose(),
 );
 
-/** Says which design is on the canvas when it is not the one that visitors see; leads to all of them. */
-export function DesignButton() {
-  const { api } = useShell();
+/** Says which design is on the canvas while visitors see another; leads to all of them. */
+export default function DesignButton({ design }: { readonly design: DecorationRow }) {
   const drafts = useDrafts();
-  const design = useCurrentDesign();
   const [open, setOpen] = useState(false);
-  useEffect(() => {
-    atLeisure(() => loadCurrentDesign(api));
-  }, [api]);
   return (
     <>
-      {design && !design.is_live && (
-        <button
-          type="button"
-          className={styles.design}
-          data-tip={`${design.name}: visitors see another design`}
-          onClick={() => setOpen(true)}
-        >
-          <span className={styles.name}>{design.name}</span>
-          <span className={styles.tag}>Not live</span>
-        </button>
-      )}
+      <button
+        type="button"
+        className={styles.design}
+        data-tip={`${design.name}: visitors see another design`}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.name}>{design.name}</span>
+        <span className={styles.tag}>Not live</span>
+      </button>
       {open && (
         <Suspense fallback={null}>
           <DesignsDialog onClose={() => setOpen(false)} onOpen={(number) => void openDesign(number, drafts)} />

@@ -2,12 +2,13 @@ import { type ReactNode, useMemo, useSyncExternalStore } from "react";
 import type { LinkEntry } from "#contract/calls/content.ts";
 import type { Fields } from "#decoration/field.ts";
 import { pages } from "#storefront/route-table.ts";
-import { showItem } from "../canvas/show-item.ts";
 import { FormEnvironmentContext } from "../form/environment.ts";
 import { configOf } from "../store/config.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
+import { laterCode } from "../ui/later.tsx";
 import { useShell } from "./environment.ts";
 
+const items = laterCode(() => import("../canvas/show-item.ts"));
 const linkPages = pages
   .filter(({ paths, layout }) => layout === "default" && !paths[0].includes("/:"))
   .map(({ label, paths }) => ({ label, value: paths[0] }));
@@ -26,7 +27,10 @@ export function FormSurroundings({ children }: { readonly children: ReactNode })
       colors,
       showItem(list: string, index: number) {
         const { selected, select } = store.getState();
-        if (selected !== null && showItem(selected, list, index)) select(selected);
+        if (selected === null) return;
+        void items().then((code) => {
+          if (code?.showItem(selected, list, index)) select(selected);
+        });
       },
     }),
     [links, colors, store],

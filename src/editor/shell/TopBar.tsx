@@ -1,7 +1,8 @@
 import { ExternalLink, LogOut, Maximize, Monitor, MonitorSmartphone, Redo2, Smartphone, Undo2 } from "lucide-react";
-import { useDeferredValue } from "react";
+import { Suspense, useDeferredValue, useEffect } from "react";
 import { keepCookie } from "../api/cookies.ts";
 import { setBeside, useBeside } from "../canvas/beside.ts";
+import { loadCurrentDesign, useCurrentDesign } from "../decorations/current-design.ts";
 import { useDrafts } from "../drafts/context.ts";
 import { StepsMenu } from "../history/StepsMenu.tsx";
 import { PublishButton } from "../publish/PublishButton.tsx";
@@ -9,7 +10,9 @@ import { useActions, useEditor, useEditorContext } from "../store/context.ts";
 import type { Mode } from "../store/state.ts";
 import { announce } from "../ui/announce.tsx";
 import { IconButton } from "../ui/Button.tsx";
-import { DesignButton } from "./DesignButton.tsx";
+import { later } from "../ui/later.tsx";
+import { atLeisure } from "../ui/leisure.ts";
+import { useShell } from "./environment.ts";
 import { exit } from "./leave.ts";
 import { MoreMenu } from "./MoreMenu.tsx";
 import { PageSelect } from "./PageSelect.tsx";
@@ -27,7 +30,7 @@ export function TopBar() {
         <span className={styles.rule} />
         <PageSelect />
         <SearchButton />
-        <DesignButton />
+        <Design />
       </div>
       <Modes />
       <div className={styles.side} data-end>
@@ -48,6 +51,23 @@ export function TopBar() {
         <PublishButton />
       </div>
     </section>
+  );
+}
+
+const DesignButton = later(() => import("./DesignButton.tsx"));
+
+/** Nothing while the design on the canvas is the one that visitors see. */
+function Design() {
+  const { api } = useShell();
+  const design = useCurrentDesign();
+  useEffect(() => {
+    atLeisure(() => loadCurrentDesign(api));
+  }, [api]);
+  if (!design || design.is_live) return null;
+  return (
+    <Suspense fallback={null}>
+      <DesignButton design={design} />
+    </Suspense>
   );
 }
 
