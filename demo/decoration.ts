@@ -64,6 +64,7 @@ function homeModules({ home, categories }: DemoContent, rows: ShopRows): Decorat
       title: story.title,
       desc: story.desc,
       image_or_video: picture(story.img),
+      img_alt: story.alt,
       view_btn_text: story.view_btn_text,
       view_btn_link: story.view_btn_link,
       layout: index % 2 === 0 ? 1 : 2,
@@ -154,7 +155,7 @@ function homeModules({ home, categories }: DemoContent, rows: ShopRows): Decorat
         img_radius: 0,
         pc_gap: 8,
         mobile_gap: 4,
-        img_list: home.image_row.images.map(({ img, link }) => ({ img: picture(img), link })),
+        img_list: home.image_row.images.map(({ img, alt, link }) => ({ img: picture(img), alt, link })),
       },
     },
     {

@@ -85,6 +85,7 @@ export const home: HomeContent = {
   introductions: [
     {
       img: "home/introduction-workshop.webp",
+      alt: "A vase on a potter's turntable, between mugs and bowls",
       title: "Made by people, and by name",
       desc: "Forty-one workshops in fourteen countries make what we sell. We have stood in each of them, we pay before we sell, and every product page tells you where the thing was made.",
       view_btn_text: "Meet our makers",
@@ -92,6 +93,7 @@ export const home: HomeContent = {
     },
     {
       img: "home/introduction-repair.webp",
+      alt: "A wooden chair with a freshly woven seat",
       title: "Bought once, mended twice",
       desc: "We keep spare parts for everything with a screw in it and re-weave, re-oil and re-cover the rest. A good thing deserves a second decade.",
       view_btn_text: "How repairs work",
@@ -155,10 +157,18 @@ So we plan around the slow parts. We order early, pay early, and sell what there
     title: "Seen at home",
     desc: "Corners that our customers and colleagues are fond of.",
     images: [
-      { img: "home/row-shelf.webp", link: "/product/detail/ember-bud-vases" },
-      { img: "home/row-chair.webp", link: "/product/detail/nest-lounge-chair" },
-      { img: "home/row-tea.webp", link: "/product/detail/slow-teapot" },
-      { img: "home/row-green.webp", link: "/product/detail/courtyard-olive-tree" },
+      { img: "home/row-shelf.webp", alt: "Small vases on a wooden shelf", link: "/product/detail/ember-bud-vases" },
+      {
+        img: "home/row-chair.webp",
+        alt: "A round armchair below two prints",
+        link: "/product/detail/nest-lounge-chair",
+      },
+      { img: "home/row-tea.webp", alt: "A teapot and a mug on a tray", link: "/product/detail/slow-teapot" },
+      {
+        img: "home/row-green.webp",
+        alt: "House plants in pots by a sunny wall",
+        link: "/product/detail/courtyard-olive-tree",
+      },
     ],
   },
 };

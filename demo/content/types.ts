@@ -167,7 +167,14 @@ export interface HomeContent {
   /** Type 6: promotional tiles; pictures 1000x750. */
   promotions: { img: Picture; name: string; promotion_text: string; buy_text: string; url: Link }[];
   /** Type 7; pictures 1200x900. */
-  introductions: { img: Picture; title: string; desc: string; view_btn_text: string; view_btn_link: Link }[];
+  introductions: {
+    img: Picture;
+    alt: string;
+    title: string;
+    desc: string;
+    view_btn_text: string;
+    view_btn_link: Link;
+  }[];
   /** Type 8; icons 160x160, transparent. */
   statistics: { icon: Picture; name: string; value: string }[];
   /** Type 9; icons 160x160, transparent. */
@@ -189,7 +196,7 @@ export interface HomeContent {
     title_color: string;
   };
   /** Type 16; 800x800. */
-  image_row: { title: string; desc: string; images: { img: Picture; link: Link }[] };
+  image_row: { title: string; desc: string; images: { img: Picture; alt: string; link: Link }[] };
 }
 
 export interface DemoContent {
