@@ -96,6 +96,25 @@ test("products come from the shop's own list, by category, and show on the canva
   await expect(pageIn(editor).getByText(name).first()).toBeVisible();
 });
 
+test("the chooser of a shop without products says that, and not that a search has found none", async ({ editor }) => {
+  const { page } = editor;
+  await page.route("**/product/list", (route) =>
+    route.fulfill({
+      json: {
+        code: 200,
+        message: "",
+        data: { list: { data: [], total: 0, last_page: 1, current_page: 1 }, searchOptions: { category_id: [] } },
+      },
+    }),
+  );
+  const settings = await editor.select("Popular products");
+  await settings.getByRole("button", { name: "Choose products" }).click();
+  await expect(page.getByText("The shop has no products that visitors see yet")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search products by name" }).fill("vase");
+  await expect(page.getByText("No products found")).toBeVisible();
+  await page.keyboard.press("Escape");
+});
+
 test("no menu, list or look of the editor has an accessibility violation", async ({ editor }) => {
   test.slow();
   const { page } = editor;

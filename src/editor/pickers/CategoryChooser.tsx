@@ -47,6 +47,7 @@ export default function CategoryChooser({ open, added, room, onClose, onConfirm 
       nameOf={(row) => row.name}
       added={added}
       room={room}
+      narrowed={name !== ""}
       answer={{ ...answer, shown: answer.shown?.list ?? null }}
       page={page}
       onPage={setPage}

@@ -23,6 +23,8 @@ interface ChooserProps<R extends Row> extends Choosing<R> {
   readonly noun: readonly [one: string, many: string];
   readonly columns: readonly Column<R>[];
   readonly nameOf: (row: R) => string;
+  /** Whether a name or a filter leaves rows out. */
+  readonly narrowed: boolean;
   readonly answer: PageState<RowPage<R>>;
   readonly page: number;
   readonly onPage: (page: number) => void;
@@ -73,7 +75,7 @@ export function Chooser<R extends Row>(props: ChooserProps<R>) {
       </div>
       <ChooserTable
         label={props.title}
-        noun={noun[1]}
+        none={props.narrowed ? `No ${noun[1]} found` : `The shop has no ${noun[1]} that visitors see yet`}
         columns={props.columns}
         nameOf={nameOf}
         answer={answer}

@@ -18,7 +18,8 @@ export interface Column<R> {
 
 interface ChooserTableProps<R extends Row> {
   readonly label: string;
-  readonly noun: string;
+  /** Said when there are no rows. */
+  readonly none: string;
   readonly columns: readonly Column<R>[];
   readonly nameOf: (row: R) => string;
   readonly answer: PageState<RowPage<R>>;
@@ -104,7 +105,9 @@ export function ChooserTable<R extends Row>(props: ChooserTableProps<R>) {
         </tbody>
       </table>
       {answer.state === "ready" && rows.length === 0 && (
-        <p className={styles.note} role="status">{`No ${props.noun} found`}</p>
+        <p className={styles.note} role="status">
+          {props.none}
+        </p>
       )}
       {answer.state === "failed" && (
         <div className={styles.note} role="alert">

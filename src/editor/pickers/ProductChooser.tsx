@@ -76,6 +76,7 @@ export default function ProductChooser({ open, added, room, onClose, onConfirm }
       nameOf={(row) => row.good_name}
       added={added}
       room={room}
+      narrowed={name !== "" || category !== ""}
       answer={{ ...answer, shown: answer.shown?.list ?? null }}
       page={page}
       onPage={setPage}
