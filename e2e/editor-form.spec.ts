@@ -204,7 +204,7 @@ test.describe("uploads", () => {
   test("say what is wrong with a file before sending it", async ({ page }) => {
     await open(page);
     await choose(page, "huge.png", 10_485_761);
-    await expect(page.getByText(/too large \(10\.0 MB\)\. The limit is 10 MB/)).toBeVisible();
+    await expect(page.getByText(/too large \(10\.1 MB\)\. The limit is 10 MB/)).toBeVisible();
     await choose(page, "tool.exe");
     await expect(page.getByText(/cannot be used\. Choose JPG, PNG/)).toBeVisible();
     await expect(page.locator("#log li")).toHaveCount(0);

@@ -7,8 +7,8 @@ import { copyModule, deleteModule, duplicateModule, moveModule, pasteModule } fr
 const regions = ["top", "panel", "drawer", "canvas"] as const;
 
 /**
- * Ctrl+Z, Ctrl+Shift+Z (or Ctrl+Y), F6 from one part of the editor to the next, Escape out of the full screen. On the selected module, wherever
- * nothing is typed or marked: Ctrl+D, Ctrl+C, Ctrl+V; with the focus on the canvas Alt+↑/↓ and Delete.
+ * Ctrl+Z, Ctrl+Shift+Z (or Ctrl+Y), F6 from one part of the editor to the next, Escape out of the full screen. On the
+ * selected module, wherever nothing is typed or marked: Ctrl+D, Ctrl+C, Ctrl+V; with the focus on the canvas Alt+↑/↓ and Delete.
  */
 export function useShortcuts(): void {
   const editor = useEditorContext();
