@@ -24,6 +24,7 @@ const keystrokes = 60;
 interface Measured {
   readonly typed: Times;
   readonly typedSlow: Times;
+  /** Milliseconds from the navigation to the frame that shows all modules. */
   readonly opened: number;
 }
 
@@ -31,6 +32,13 @@ interface Ours extends Measured {
   readonly undone: Times;
   readonly moved: Times;
   readonly dragged: Times;
+}
+
+interface Turn {
+  readonly twenty: Ours;
+  readonly hundred: Ours;
+  readonly many: Ours;
+  readonly puck: Measured;
 }
 
 export async function editor(): Promise<Row[]> {
@@ -55,11 +63,14 @@ export async function editor(): Promise<Row[]> {
       await context.close();
       return measured;
     };
+    const ofPuck = async () => measurePuck(await browser.newPage({ viewport }), `${puck.url}?count=100`);
     await of(20);
-    const [twenty, hundred] = [await of(20), await of(100)];
-    const theirs = await measurePuck(await browser.newPage({ viewport }), `${puck.url}?count=100`);
-    const many = await of(300);
-    return rowsOf(twenty, hundred, many, theirs);
+    const turns: Turn[] = [];
+    // In turns: what is compared shares the slower and the faster minutes of a machine.
+    for (let turn = 0; turn < 3; turn++) {
+      turns.push({ hundred: await of(100), puck: await ofPuck(), many: await of(300), twenty: await of(20) });
+    }
+    return rowsOf(turns);
   } finally {
     await browser.close();
     await puck.stop();
@@ -120,7 +131,6 @@ async function measureOurs(page: Page, session: CDPSession, address: string, cou
   await title.click();
   const key = await page.evaluate(() => document.querySelector<HTMLElement>("[data-region=drawer]")?.dataset.module);
   const { typed, typedSlow } = await type(page, session, title, `[data-module-key="${key}"] h2`);
-  await slowDown(session, 1);
   await page.keyboard.press("Escape");
   const row = page.locator(`[data-row="${key}"]`);
   await row.focus();
@@ -137,16 +147,18 @@ async function measureOurs(page: Page, session: CDPSession, address: string, cou
   return { typed, typedSlow, opened, undone, moved, dragged };
 }
 
-/** Letters typed into a title, until the heading on the canvas shows each; leaves the CPU slow. */
+/** Letters typed into a title, until the heading on the canvas shows each; then with the CPU slowed down. */
 async function type(page: Page, session: CDPSession, title: Locator, heading: string) {
-  const round = (keys: number) => async () => {
+  const round = async (keys: number) => {
     await title.fill("A");
     await installProbe(page, ["keydown"], heading);
     return times(await sample(page, keys, (at) => page.keyboard.press("abcdefghij"[at % 10] ?? "a")));
   };
-  const typed = await middle(round(keystrokes));
+  const typed = await round(keystrokes);
   await slowDown(session, 4);
-  return { typed, typedSlow: await middle(round(keystrokes / 2)) };
+  const typedSlow = await round(keystrokes / 2);
+  await slowDown(session, 1);
+  return { typed, typedSlow };
 }
 
 /** A slider dragged to and fro: from each input to the end of the frame that shows it. The first way to and fro is warm-up. */
@@ -201,49 +213,51 @@ async function servePuck(outDir: string): Promise<{ url: string; stop: () => Pro
 
 const ms = ({ median, p95 }: Times) => `${median.toFixed(1)} / ${p95.toFixed(1)} ms`;
 
-function rowsOf(twenty: Ours, hundred: Ours, many: Ours, puck: Measured): Row[] {
-  const beside = (what: string, ours: Times, theirs: Times, limit: number): Row => ({
-    what,
-    value: ms(ours),
-    reference: `${ms(theirs)}, Puck`,
-    ratio: ours.p95 / theirs.p95,
-    bar: `p95 ≤ ${limit} ms`,
-    ok: ours.p95 <= limit,
-  });
-  const alone = (what: string, value: Times, limit: number): Row => ({
-    what,
-    value: ms(value),
-    reference: "",
-    bar: `p95 ≤ ${limit} ms`,
-    ok: value.p95 <= limit,
-  });
+function rowsOf(turns: readonly Turn[]): Row[] {
+  const all = (of: (turn: Turn) => Times) => middle(turns.map(of), ({ p95 }) => p95);
+  const alone = (what: string, of: (turn: Turn) => Times, limit: number): Row => {
+    const value = all(of);
+    return { what, value: ms(value), reference: "", bar: `p95 ≤ ${limit} ms`, ok: value.p95 <= limit };
+  };
+  const beside = (what: string, of: (measured: Measured) => Times, limit: number): Row => {
+    const [ours, theirs] = [all(({ hundred }) => of(hundred)), all(({ puck }) => of(puck))];
+    return {
+      ...alone(what, ({ hundred }) => of(hundred), limit),
+      reference: `${ms(theirs)}, Puck`,
+      ratio: ours.p95 / theirs.p95,
+    };
+  };
+  const [few, many] = [all(({ hundred }) => hundred.typed), all((turn) => turn.many.typed)];
+  const opened = middle(
+    turns.map(({ hundred }) => hundred.opened),
+    (one) => one,
+  );
+  const openedPuck = middle(
+    turns.map(({ puck }) => puck.opened),
+    (one) => one,
+  );
   return [
-    beside("Editor, 100 modules: keystroke to painted canvas, median / p95", hundred.typed, puck.typed, 16),
-    beside(
-      "Editor, 100 modules, CPU 4 times slower: keystroke to painted canvas",
-      hundred.typedSlow,
-      puck.typedSlow,
-      50,
-    ),
-    alone("Editor, 20 modules: keystroke to painted canvas", twenty.typed, 16),
+    beside("Editor, 100 modules: keystroke to painted canvas, median / p95", ({ typed }) => typed, 16),
+    beside("Editor, 100 modules, CPU 4 times slower: keystroke to painted canvas", ({ typedSlow }) => typedSlow, 50),
+    alone("Editor, 20 modules: keystroke to painted canvas", ({ twenty }) => twenty.typed, 16),
     {
       what: "Editor, 300 modules: keystroke to painted canvas",
-      value: ms(many.typed),
-      reference: `${ms(hundred.typed)}, 100 modules`,
-      ratio: many.typed.p95 / hundred.typed.p95,
+      value: ms(many),
+      reference: `${ms(few)}, 100 modules`,
+      ratio: many.p95 / few.p95,
       bar: "≤ 115 %",
-      ok: many.typed.p95 <= 1.15 * hundred.typed.p95,
+      ok: many.p95 <= 1.15 * few.p95,
     },
-    alone("Editor, 100 modules: a slider dragged, input to painted frame", hundred.dragged, 16),
-    alone("Editor, 100 modules: undo to painted canvas", hundred.undone, 50),
-    alone("Editor, 100 modules: module moved to painted canvas", hundred.moved, 50),
+    alone("Editor, 100 modules: a slider dragged, input to painted frame", ({ hundred }) => hundred.dragged, 16),
+    alone("Editor, 100 modules: undo to painted canvas", ({ hundred }) => hundred.undone, 50),
+    alone("Editor, 100 modules: module moved to painted canvas", ({ hundred }) => hundred.moved, 50),
     {
       what: "Editor, 100 modules: opened, all modules on the canvas",
-      value: `${Math.round(hundred.opened)} ms`,
-      reference: `${Math.round(puck.opened)} ms, Puck`,
-      ratio: hundred.opened / puck.opened,
+      value: `${Math.round(opened)} ms`,
+      reference: `${Math.round(openedPuck)} ms, Puck`,
+      ratio: opened / openedPuck,
       bar: "≤ 1,000 ms",
-      ok: hundred.opened <= 1000,
+      ok: opened <= 1000,
     },
   ];
 }

@@ -12,10 +12,11 @@ export function times(samples: readonly number[]): Times {
   return { median: at(0.5), p95: at(0.95) };
 }
 
-/** Of three rounds the one whose p95 is neither best nor worst: what else a machine does comes in bursts. */
-export async function middle(round: () => Promise<Times>): Promise<Times> {
-  const [one, two, three] = [await round(), await round(), await round()];
-  return [one, two, three].toSorted((a, b) => a.p95 - b.p95)[1] ?? two;
+/** Of an odd number of measurements the one that is neither best nor worst: what else a machine does comes in bursts. */
+export function middle<T>(all: readonly T[], value: (one: T) => number): T {
+  const found = all.toSorted((a, b) => value(a) - value(b))[Math.floor(all.length / 2)];
+  if (found === undefined) throw new Error("nothing was measured");
+  return found;
 }
 
 declare global {
