@@ -8,6 +8,7 @@ const key = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** A module as it is being edited: in the lean form, with the key that steps of undo know it by. */
 const keyedModule = z.object({ key, module: wireModule });
+export type KeyedModule = z.output<typeof keyedModule>;
 const keyedModules = z.readonly(z.array(keyedModule).check(z.maxLength(300)));
 
 /** A change of the document, as immer writes it. */

@@ -48,6 +48,8 @@ test("sends what the specification asks for", async () => {
     "content-type": "application/json",
   });
   expect(failures).toEqual([]);
+  await api.call("/admin_api/v1/decoration/draft/save", { draft: null }, { written: '{ "draft": null }' });
+  expect(received[1]?.body).toBe('{ "draft": null }');
 });
 
 test("tells of every failure once and does not try again", async () => {

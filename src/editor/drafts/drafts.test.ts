@@ -42,11 +42,13 @@ function world() {
       kept.delete(tab);
     },
   };
-  const call = async (path: string, input: { draft?: Draft | null }) => {
+  const call = async (path: string, input: { draft?: Draft | null }, options?: { written?: string }) => {
     if (!server.online) throw new TypeError("failed to fetch");
     if (path.endsWith("/save")) {
       server.saves++;
-      server.draft = JSON.parse(JSON.stringify(input.draft));
+      const sent = JSON.parse(options?.written ?? JSON.stringify(input));
+      expect(sent).toEqual(JSON.parse(JSON.stringify(input)));
+      server.draft = sent.draft;
     }
     return { code: 200, message: "", data: { staff_id: "anna", revision: server.revision, draft: server.draft } };
   };
@@ -100,6 +102,17 @@ describe("keeping", () => {
       await vi.advanceTimersByTimeAsync(1000);
     }
     expect(server.saves).toBeGreaterThanOrEqual(2);
+  });
+
+  test("what is too long for the server goes there without its steps; the browser has them", async () => {
+    const { kept, server, start } = world();
+    const { state, session } = await start("a");
+    state().change(first, "title", "x".repeat(2_000_000), "commit", "Title");
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(session.kept()).toBe("server");
+    expect(server.draft?.past).toEqual([]);
+    expect(JSON.stringify(server.draft?.groups.home_modules?.now).length).toBeGreaterThan(2_000_000);
+    expect(kept.get("a")?.past).toHaveLength(1);
   });
 
   test("offline it stays in the browser, and reaches the server when that answers again", async () => {

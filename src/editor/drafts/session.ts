@@ -11,7 +11,7 @@ import { findWork, type Work } from "./find-work.ts";
 import { type Keeper, type Kept, startKeeper } from "./keeper.ts";
 import { browserSlots, type Slots } from "./slots.ts";
 import { claimTab, type Tab } from "./tabs.ts";
-import { lengthOf } from "./texts.ts";
+import { draftText } from "./texts.ts";
 
 /** Unpublished work that the owner is asked about. */
 export interface Offer {
@@ -57,8 +57,13 @@ export function startDrafts(options: SessionOptions): DraftSession {
   };
 
   const send = async (draft: Draft | null) => {
-    const whole = draft && lengthOf(draft) > longestWithSteps ? { ...draft, past: [], future: [] } : draft;
-    const { code } = await api.call("/admin_api/v1/decoration/draft/save", { draft: whole });
+    let [whole, text] = [draft, draft ? draftText(draft) : "null"];
+    if (draft && text.length > longestWithSteps) {
+      whole = { ...draft, past: [], future: [] };
+      text = draftText(whole);
+    }
+    const written = `{"draft":${text}}`;
+    const { code } = await api.call("/admin_api/v1/decoration/draft/save", { draft: whole }, { written });
     if (code !== 200) throw new Error(`the draft was not stored (${code})`);
   };
   const ask = (draft: Draft, from: Work["from"], outdated: boolean) =>

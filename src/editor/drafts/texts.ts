@@ -1,5 +1,5 @@
 /** Parts of a draft as JSON, each written once: modules and steps never change. */
-import type { Draft } from "#contract/draft.ts";
+import type { Draft, KeyedModule } from "#contract/draft.ts";
 
 const texts = new WeakMap<object, string>();
 
@@ -10,9 +10,18 @@ export function textOf(one: object): string {
   return known;
 }
 
-/** About how many characters of JSON a draft is: its modules and steps. */
-export function lengthOf({ groups, past, future }: Draft): number {
-  const modules = Object.values(groups).flatMap((group) => [...(group?.before ?? []), ...(group?.now ?? [])]);
-  const parts = [...modules.map(({ module }) => module), ...past, ...future];
-  return parts.reduce((sum, part) => sum + textOf(part).length, 0);
+/** A draft as JSON, put together from texts written before: hundreds of modules written anew would hold a key up. */
+export function draftText({ groups, past, future, ...rest }: Draft): string {
+  const modules = (list: readonly KeyedModule[]) =>
+    listOf(list.map(({ key, module }) => `{"key":${JSON.stringify(key)},"module":${textOf(module)}}`));
+  const groupTexts = Object.entries(groups).map(([name, { before, now, ...kept }]) => {
+    return `${JSON.stringify(name)}:${withMore(kept, `"before":${modules(before)},"now":${modules(now)}`)}`;
+  });
+  const steps = `"past":${listOf(past.map(textOf))},"future":${listOf(future.map(textOf))}`;
+  return withMore(rest, `"groups":{${groupTexts.join()}},${steps}`);
 }
+
+const listOf = (texts: readonly string[]) => `[${texts.join()}]`;
+
+/** An object that is not empty as JSON, with more properties, as JSON too. */
+const withMore = (one: object, more: string) => `${JSON.stringify(one).slice(0, -1)},${more}}`;
