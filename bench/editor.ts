@@ -19,7 +19,7 @@ const unlimited = [
   "--disable-gpu-vsync",
   "--disable-features=NavigationPredictor,PaintHolding",
 ];
-const keystrokes = 60;
+const keystrokes = 120;
 
 interface Measured {
   readonly typed: Times;

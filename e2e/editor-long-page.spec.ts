@@ -1,0 +1,90 @@
+/** Pages of more modules than the canvas draws at once: what is far away is skipped until it comes near (docs/decisions.md). */
+import { type Editor, test } from "./support/editor.ts";
+import { expect } from "./support/test.ts";
+
+const count = 120;
+const keyAt = (at: number) => `home_modules:${100_000 + at}`;
+const titleAt = (at: number) => `Place ${at}`;
+
+/** The home page with its own modules over and over, each with an id and, where it has a title, a title of its own. */
+test.beforeEach(async ({ editor: { page, canvas } }) => {
+  await page.route("**/api/v1/decoration", async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const given: { id: number; type: number; schema: { field: string; value: unknown }[] }[] = answer.data.home_modules;
+    if (!given) return route.fulfill({ response });
+    const own = given.filter(({ type }) => type > 0);
+    const more = Array.from({ length: count }, (_, at) => {
+      const module = own[at % own.length];
+      const schema = module?.schema.map((one) => (one.field === "title" ? { ...one, value: titleAt(at) } : one));
+      return { ...module, id: 100_000 + at, schema };
+    });
+    answer.data.home_modules = [...more, ...given.filter(({ type }) => type <= 0)];
+    return route.fulfill({ response, json: answer });
+  });
+  await page.reload();
+  await expect(canvas.locator("footer")).toBeAttached();
+});
+
+const rowAt = ({ panel }: Editor, at: number) => panel.locator(`[data-row="${keyAt(at)}"]`);
+const module = ({ canvas }: Editor, at: number) => canvas.locator(`main [data-module-key="${keyAt(at)}"]`);
+
+/** Places of the modules that have a title, in the order of the page. */
+async function titled({ canvas }: Editor): Promise<number[]> {
+  const texts = await canvas
+    .locator("main")
+    .getByText(/^Place \d+$/)
+    .allTextContents();
+  return [...new Set(texts.map((text) => Number(text.slice("Place ".length))))];
+}
+
+for (const motion of ["no-preference", "reduce"] as const) {
+  test(`a module chosen comes into sight below the header, however far away it is (motion: ${motion})`, async ({
+    editor,
+  }) => {
+    const { page, canvas } = editor;
+    await page.emulateMedia({ reducedMotion: motion });
+    const places = await titled(editor);
+    expect(places.length).toBeGreaterThan(20);
+    const header = canvas.locator("header").first();
+    for (const share of [1, 0, 0.5, 0.3, 0.9]) {
+      const at = places[Math.round(share * (places.length - 1))] ?? 0;
+      await rowAt(editor, at).press("Enter");
+      await expect(page.getByRole("complementary", { name: /^Settings: / })).toBeVisible();
+      const title = module(editor, at).getByText(titleAt(at), { exact: true }).first();
+      await expect
+        .poll(async () => {
+          const [above, own] = [await header.boundingBox(), await title.boundingBox()];
+          return above !== null && own !== null && own.y >= above.y + above.height && own.y < 800;
+        }, titleAt(at))
+        .toBe(true);
+    }
+  });
+}
+
+test("modules are written and moved far down a long page as anywhere", async ({ editor }) => {
+  const { page, canvas } = editor;
+  const order = () =>
+    canvas
+      .locator("main [data-module-key]")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("data-module-key")));
+  const before = await order();
+  const places = await titled(editor);
+  const at = places[Math.round(places.length * 0.7)] ?? 0;
+  await rowAt(editor, at).press("Enter");
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Here now");
+  await expect(module(editor, at).getByText("Here now", { exact: true }).first()).toBeInViewport();
+  await page.keyboard.press("Escape");
+  // Two dozen places: farther than what is skipped as one.
+  const steps = 24;
+  await rowAt(editor, at).focus();
+  for (let step = 0; step < steps; step++) await page.keyboard.press("Alt+ArrowUp");
+  const moved = before.filter((key) => key !== keyAt(at));
+  moved.splice(before.indexOf(keyAt(at)) - steps, 0, keyAt(at));
+  await expect.poll(order).toEqual(moved);
+  await expect(rowAt(editor, at)).toBeFocused();
+  for (let step = 0; step < steps; step++) await page.keyboard.press("Control+z");
+  await expect.poll(order).toEqual(before);
+  await page.keyboard.press("Control+z");
+  await expect(module(editor, at).getByText(titleAt(at), { exact: true }).first()).toBeAttached();
+});
