@@ -24,14 +24,26 @@ test("finds the words that stand on the page", () => {
 });
 
 test("names that begin with the query come before settings that only mention it", () => {
-  const found = find("title");
-  expect(found.indexOf("Carousel 1 › Title")).toBeLessThan(found.length);
+  const { getState } = loadedStore();
+  getState().change("home_modules:11", "title", "An interval, or the times we live in", "commit", "Title");
+  const found = searchSettings(searchIndex(getState(), testCatalog), "interval").map(
+    ({ moduleName, label }) => `${moduleName} › ${label}`,
+  );
+  expect(found).toEqual(["Carousel 1 › Interval", "Carousel 2 › Interval", "Carousel 1 › Title"]);
+  // "play" stands inside of "Autoplay".
+  expect(find("play")).toEqual(["Carousel 1 › Autoplay", "Carousel 2 › Autoplay"]);
+});
+
+test("finds nothing where nothing is called so, nor for blanks", () => {
   expect(find("nothing of this")).toEqual([]);
   expect(find("  ")).toEqual([]);
 });
 
 test("a part that is called so comes first, and settings of a module before those of its lists", () => {
   expect(find("colour")[0]).toBe("Colours › Theme colour");
+  expect(find("color")).toEqual(find("colour"));
+  expect(find("carousel").slice(0, 2)).toEqual(["Carousel 1 › Interval", "Carousel 1 › Autoplay"]);
   const titles = find("title");
+  expect(titles).toContain("Popular products › Title");
   expect(titles.indexOf("Popular products › Title")).toBeLessThan(titles.indexOf("Carousel 1 › Slide 1 › Title"));
 });

@@ -17,7 +17,7 @@ export interface FoundSetting {
 }
 
 interface Entry extends FoundSetting {
-  /** All that a query may name, in small letters. */
+  /** All that a query may name, as `plain` writes it. */
   readonly text: string;
 }
 
@@ -62,7 +62,12 @@ function textOf(setting: Setting, moduleName: string): string {
   const { field, label, section } = setting;
   const options = field.component === "Responsive" ? [] : (field.options ?? []).map((option) => option.label);
   const devices = field.component === "Responsive" ? "pc phone mobile" : "";
-  return [moduleName, section, label, field.help, ...options, devices, wordsOf(setting)].join(" \n").toLowerCase();
+  return plain([moduleName, section, label, field.help, ...options, devices, wordsOf(setting)].join(" \n"));
+}
+
+/** Small letters in one spelling: "color" finds the Colours. */
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll("colour", "color").replaceAll("grey", "gray").replaceAll("centre", "center");
 }
 
 /**
@@ -70,12 +75,13 @@ function textOf(setting: Setting, moduleName: string): string {
  * that begin with it, names that have it, then the rest; settings of a module before those of the items in its lists.
  */
 export function searchSettings(index: readonly Entry[], query: string, most = 40): readonly FoundSetting[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const rank = ({ label, moduleName }: Entry) => {
-    const name = label.toLowerCase();
-    const part = moduleName.toLowerCase().split(/\s+/);
-    if (part.every((one) => words.some((word) => one.startsWith(word)))) return -1;
+    const name = plain(label);
+    // Without the number of a module of which there are several.
+    const called = plain(moduleName).replace(/ \d+$/, "").split(/\s+/);
+    if (called.every((one) => words.some((word) => one.startsWith(word)))) return -1;
     if (words.every((word) => name.split(/[\s›]+/).some((part) => part.startsWith(word)))) return 0;
     return words.some((word) => name.includes(word)) ? 1 : 2;
   };
