@@ -5,8 +5,8 @@ import { useShell } from "../shell/environment.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { isMovable, keyOfType } from "../store/document.ts";
 import type { Mode } from "../store/state.ts";
-import { later } from "../ui/later.tsx";
-import { keyAtPoint, revealModule } from "./boxes.ts";
+import { later, laterCode } from "../ui/later.tsx";
+import { keyAtPoint } from "./boxes.ts";
 import { CanvasSkeleton } from "./CanvasSkeleton.tsx";
 import type { Box } from "./geometry.ts";
 import type { InlineTextProps } from "./InlineText.tsx";
@@ -14,6 +14,7 @@ import { Outlines } from "./Outlines.tsx";
 import styles from "./PageBox.module.css";
 import { useCanvasClicks } from "./use-canvas-clicks.ts";
 
+const revealing = laterCode(() => import("./reveal.ts"));
 const ModuleTools = later(() => import("./ModuleTools.tsx"));
 const InlineText = later<InlineTextProps>(
   () => import("./InlineText.tsx"),
@@ -113,7 +114,9 @@ function useReveal(scroller: RefObject<HTMLDivElement | null>, scale: number): v
     const given = new AbortController();
     // After the frame that paints the change: a module just added has its place by then.
     const frame = requestAnimationFrame(() => {
-      if (scroller.current) revealModule(scroller.current, reveal.key, latest.current, given.signal);
+      void revealing().then((code) => {
+        if (scroller.current) code?.revealModule(scroller.current, reveal.key, latest.current, given.signal);
+      });
     });
     return () => {
       cancelAnimationFrame(frame);
