@@ -139,6 +139,21 @@ describe("keeping", () => {
     expect(session.isSafe()).toBe(false);
   });
 
+  test("once published nothing is offered, however soon the page is loaded again", async () => {
+    const { server, start } = world();
+    const { state } = await start("a");
+    state().change(first, "interval", 3, "commit", "Interval");
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(server.draft).not.toBeNull();
+    state().published(state().document, 8, {});
+    server.revision = 8;
+    // Not a moment later.
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.draft).toBeNull();
+    const again = await start("a");
+    expect(again.session.offer()).toBeNull();
+  });
+
   test("undone or published: the server's draft goes, the steps stay in the browser", async () => {
     const { kept, server, start } = world();
     const { state, session } = await start("a");

@@ -76,6 +76,12 @@ export function startKeeper(options: KeeperOptions): Keeper {
     const changed =
       state.document !== before.document || state.baseline !== before.baseline || state.history !== before.history;
     if (!changed) return;
+    // Published: whoever loads the page again the next moment is not asked about it.
+    if (state.baseline !== before.baseline && dirtyGroups(state.document, state.baseline).length === 0) {
+      void toBrowser.now();
+      void toServer.now();
+      return;
+    }
     // A slider under way is no change yet.
     if (state.drag) return;
     toBrowser.soon();
