@@ -1,4 +1,4 @@
-/** Brings a module into sight on the canvas. */
+/** Brings a module, or an item of one, into sight on the canvas. */
 import { boxesIn, rectOf } from "./boxes.ts";
 
 /** Height of what stays at the top of the canvas while the page scrolls: a sticky header. Window pixels. */
@@ -53,7 +53,33 @@ function isInSight(scroller: HTMLElement, key: string, scale: number): boolean {
   if (seen >= Math.min(rect.height, view.height * 0.6)) return true;
   const above = Math.max(0, Math.min(120, (view.height - rect.height) / 2));
   const way = rect.top - view.top - above;
-  const jumps = Math.abs(way) > farAway * view.height || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const jumps = Math.abs(way) > farAway * view.height || calm();
   scroller.scrollBy({ top: way / scale, behavior: jumps ? "auto" : "smooth" });
   return false;
+}
+
+/**
+ * Brings an item of a module that shows one at a time, as a carousel its slides, into sight sideways, on every canvas. Views
+ * mark such items with `data-item`. False when the module shows all items at once.
+ */
+export function showItem(key: string, list: string, index: number): boolean {
+  const marked = `[data-region="canvas"] [data-module-key="${CSS.escape(key)}"] [data-item="${CSS.escape(list)} ${index}"]`;
+  const items = [...document.querySelectorAll<HTMLElement>(marked)];
+  for (const item of items) {
+    const row = scrolledSideways(item);
+    const left = row && item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
+    if (row && left !== null) row.scrollTo({ left, behavior: calm() ? "instant" : "smooth" });
+  }
+  return items.length > 0;
+}
+
+function scrolledSideways(item: Element): HTMLElement | null {
+  for (let around = item.parentElement; around; around = around.parentElement) {
+    if (around.scrollWidth > around.clientWidth && getComputedStyle(around).overflowX !== "visible") return around;
+  }
+  return null;
+}
+
+function calm(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -10,6 +10,7 @@ import { draftOf, readDraft } from "./draft.ts";
 import { findWork } from "./find-work.ts";
 import { type DraftSession, type Offer, startDrafts } from "./session.ts";
 import type { Slots } from "./slots.ts";
+import { draftText } from "./texts.ts";
 
 const first = "home_modules:11";
 const second = "home_modules:12";
@@ -154,7 +155,7 @@ describe("keeping", () => {
     expect(again.session.offer()).toBeNull();
   });
 
-  test("undone or published: the server's draft goes, the steps stay in the browser", async () => {
+  test("undone: the server's draft goes, the steps stay in the browser", async () => {
     const { kept, server, start } = world();
     const { state, session } = await start("a");
     state().change(first, "interval", 3, "commit", "Interval");
@@ -269,6 +270,17 @@ describe("going on", () => {
     expect(state().undo()).toBeNull();
     expect(keysOf(state().document, "home_modules")).toEqual([second]);
   });
+});
+
+test("the text that is sent says what the draft says: groups, steps and steps taken back", () => {
+  const { getState } = loadedStore();
+  getState().change(first, "title", 'He said: "},{"', "commit", "Title");
+  getState().remove(second);
+  getState().change(first, "interval", 3, "commit", "Interval");
+  getState().undo();
+  const draft = draftOf(getState(), testCatalog, { tab: "a", time: 1 });
+  expect([draft?.past.length, draft?.future.length]).toEqual([2, 1]);
+  expect(draft && JSON.parse(draftText(draft))).toEqual(JSON.parse(JSON.stringify(draft)));
 });
 
 test("kept work under other definitions comes back without its steps", () => {

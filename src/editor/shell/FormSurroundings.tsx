@@ -8,7 +8,7 @@ import { useEditor, useEditorContext } from "../store/context.ts";
 import { laterCode } from "../ui/later.tsx";
 import { useShell } from "./environment.ts";
 
-const items = laterCode(() => import("../canvas/show-item.ts"));
+const revealing = laterCode(() => import("../canvas/reveal.ts"));
 const linkPages = pages
   .filter(({ paths, layout }) => layout === "default" && !paths[0].includes("/:"))
   .map(({ label, paths }) => ({ label, value: paths[0] }));
@@ -28,7 +28,7 @@ export function FormSurroundings({ children }: { readonly children: ReactNode })
       showItem(list: string, index: number) {
         const { selected, select } = store.getState();
         if (selected === null) return;
-        void items().then((code) => {
+        void revealing().then((code) => {
           if (code?.showItem(selected, list, index)) select(selected);
         });
       },
