@@ -4,7 +4,7 @@ import { migrate } from "#db/migrate.ts";
 import { type OpenDatabase, openDatabase } from "#db/open.ts";
 import type { ShopContext } from "#shop/context.ts";
 import { findMall, hasMall } from "#shop/malls/index.ts";
-import { seedDemo, seedManyProducts } from "#shop/seed/index.ts";
+import { seedDemo, seedManyProducts } from "../demo/seed/index.ts";
 
 export interface Filled extends ShopContext {
   /** Tells PostgreSQL what its tables hold now, as a shop that has run for a while knows. */

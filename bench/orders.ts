@@ -9,7 +9,7 @@ import { placeOrder } from "#shop/checkout/index.ts";
 import { testAddress } from "#shop/checkout/testing.ts";
 import type { ShopContext } from "#shop/context.ts";
 import { newId } from "#shop/ids.ts";
-import { seedDemo } from "#shop/seed/index.ts";
+import { seedDemo } from "../demo/seed/index.ts";
 import type { Row } from "./types.ts";
 
 const settings = { secret: "", sandbox: true };

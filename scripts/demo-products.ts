@@ -6,7 +6,7 @@ import { StartError } from "#db/start-error.ts";
 import { readEnv } from "#server/env.ts";
 import { explain } from "#server/lifecycle.ts";
 import { findMallByHost, hasMall } from "#shop/malls/index.ts";
-import { seedDemo, seedManyProducts } from "#shop/seed/index.ts";
+import { seedDemo, seedManyProducts } from "../demo/seed/index.ts";
 
 const wanted = Number(process.argv[2]);
 

@@ -11,6 +11,7 @@ import { runUntilSignal } from "#server/lifecycle.ts";
 import type { Renderer } from "#server/pages/renderer.ts";
 import { startShop } from "#server/start.ts";
 import type { Render } from "#storefront/ssr.ts";
+import { seedDemo } from "../demo/seed/index.ts";
 
 process.env.NODE_ENV = "development";
 
@@ -33,7 +34,7 @@ if (!process.env.WATCH_REPORT_DEPENDENCIES && !process.argv.includes("--once")) 
     });
     onStop(() => vite.close());
     const front = { renderer: viteRenderer(vite), before: vite.middlewares };
-    await startShop(env, onStop, Promise.resolve(front));
+    await startShop(env, onStop, { front: Promise.resolve(front), seedDemo });
   });
 }
 

@@ -8,4 +8,4 @@ import { runServer } from "./prepare/run.js";
 ensureInstalled({ dev: false });
 const node = findNode();
 buildIfStale(ROOT, node);
-runServer(node, [join(ROOT, "src/server/main.ts")], ROOT);
+runServer(node, [join(ROOT, "scripts/serve.ts")], ROOT);

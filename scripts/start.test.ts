@@ -40,7 +40,7 @@ await write(
 );
 await write("scripts/build.ts", 'import { appendFileSync } from "node:fs"; appendFileSync("builds", "b");');
 await write(
-  "src/server/main.ts",
+  "scripts/serve.ts",
   `const end = (code) => { console.log("stopped"); process.exit(code); };
   process.on("SIGTERM", () => end(0)); process.on("SIGINT", () => end(7)); process.on("disconnect", () => end(0));
   setInterval(() => {}, 1000);

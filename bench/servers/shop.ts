@@ -8,6 +8,7 @@ import { firstMall } from "#server/first-mall.ts";
 import { runUntilSignal } from "#server/lifecycle.ts";
 import { builtRenderer, distDir } from "#server/pages/renderer.ts";
 import { hasMall } from "#shop/malls/index.ts";
+import { seedDemo } from "../../demo/seed/index.ts";
 import { serveChild } from "../child.ts";
 
 await runUntilSignal(async (onStop) => {
@@ -15,7 +16,7 @@ await runUntilSignal(async (onStop) => {
   const { db, url, stop } = await openDatabase(env);
   onStop(stop);
   await migrate(url);
-  if (!(await hasMall(db))) await firstMall(db, env);
+  if (!(await hasMall(db))) await firstMall(db, env, seedDemo);
   const app = await createApp({
     env,
     db,

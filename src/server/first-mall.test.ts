@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing.ts";
 import { findMallByHost } from "#shop/malls/index.ts";
+import { seedDemo } from "../../demo/seed/index.ts";
 import { firstMall } from "./first-mall.ts";
 import { editorLink } from "./links.ts";
 
@@ -9,7 +10,7 @@ test.each([
   [false, "an empty shop"],
 ])("DEMO=%s makes %s, and its owner can open the editor", async (DEMO) => {
   const { db } = await createTestDatabase();
-  await firstMall(db, { DEMO });
+  await firstMall(db, { DEMO }, seedDemo);
   const mall = await findMallByHost(db, "localhost:3000");
   expect(mall?.live_revision).toBe(DEMO ? 1 : 0);
   const products = await db.selectFrom("product").select("id").execute();

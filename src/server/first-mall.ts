@@ -4,11 +4,12 @@ import { newId } from "#shop/ids.ts";
 import { createMall } from "#shop/malls/index.ts";
 import type { Env } from "./env.ts";
 
+/** Makes the demo mall (`demo/seed`); passed in by the entry, because `src` imports nothing from `demo`. */
+export type SeedDemo = (db: Db) => Promise<unknown>;
+
 /** Fills an empty database: with the demo mall, or with an empty shop whose owner can open the editor. */
-export async function firstMall(db: Db, { DEMO }: Pick<Env, "DEMO">): Promise<void> {
+export async function firstMall(db: Db, { DEMO }: Pick<Env, "DEMO">, seedDemo: SeedDemo): Promise<void> {
   if (DEMO) {
-    // Loaded here only: later starts need none of it.
-    const { seedDemo } = await import("#shop/seed/index.ts");
     await seedDemo(db);
     return;
   }

@@ -4,7 +4,7 @@ import { openDatabase } from "#db/open.ts";
 import { hasMall } from "#shop/malls/index.ts";
 import { type AppOptions, createApp } from "./app.ts";
 import type { Env } from "./env.ts";
-import { firstMall } from "./first-mall.ts";
+import { firstMall, type SeedDemo } from "./first-mall.ts";
 import { startWork } from "./jobs.ts";
 import type { OnStop } from "./lifecycle.ts";
 import { homeOf, makeLinks } from "./links.ts";
@@ -14,17 +14,22 @@ import { readSecret } from "./secret.ts";
 
 type Front = Pick<AppOptions, "renderer" | "clientDir" | "before" | "pageCacheBytes">;
 
+interface Parts {
+  /** Where pages come from; made while the database starts. */
+  readonly front: Promise<Front>;
+  readonly seedDemo: SeedDemo;
+}
+
 /**
- * @param front where pages come from; made while the database starts.
  * @throws {StartError} or a system error that `explain` knows, when that cannot be.
  */
-export async function startShop(env: Env, onStop: OnStop, front: Promise<Front>): Promise<void> {
+export async function startShop(env: Env, onStop: OnStop, { front, seedDemo }: Parts): Promise<void> {
   // The front is awaited below; until then its failure must not count as unhandled.
   front.catch(() => {});
   const { db, url, stop } = await openDatabase(env);
   onStop(stop);
   await migrate(url);
-  if (!(await hasMall(db))) await firstMall(db, env);
+  if (!(await hasMall(db))) await firstMall(db, env, seedDemo);
   const secret = await readSecret(env);
   const payments = paymentOptions(env);
   const routeRules = await readRouteRules(env.DATA_DIR);

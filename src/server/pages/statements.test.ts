@@ -7,10 +7,10 @@ import { addOrder } from "#shop/after-sale/testing.ts";
 import { addToCart } from "#shop/cart/index.ts";
 import { testAddress } from "#shop/checkout/testing.ts";
 import { newId } from "#shop/ids.ts";
-import { seedDemo } from "#shop/seed/index.ts";
 import { render } from "#storefront/entry-server.tsx";
 import { pages } from "#storefront/route-table.ts";
 import { noAssets } from "#storefront/testing.ts";
+import { seedDemo } from "../../../demo/seed/index.ts";
 import type { Services } from "../calls/context.ts";
 import { localClient } from "../calls/local-client.ts";
 

@@ -1,8 +1,8 @@
 import type { Trx } from "#db/transaction.ts";
 import type { CategoryRow } from "#decoration/rows.ts";
-import type { CategoryContent } from "../../../demo/content/types.ts";
-import { newId } from "../ids.ts";
-import type { Mall } from "../malls/index.ts";
+import { newId } from "#shop/ids.ts";
+import type { Mall } from "#shop/malls/index.ts";
+import type { CategoryContent } from "../content/types.ts";
 import { pictureOf } from "./picture.ts";
 
 /** Stores categories. @returns their rows by slug, as choosers would have put them into a design. */

@@ -1,6 +1,6 @@
 import type { Db } from "#db/connect.ts";
-import { demoContent } from "../../../demo/content/index.ts";
-import type { Mall } from "../malls/index.ts";
+import type { Mall } from "#shop/malls/index.ts";
+import { demoContent } from "../content/index.ts";
 import { type SeedOptions, storeMall } from "./seed.ts";
 
 /** Makes the demo mall of `demo/`: stocked, written, decorated and published, all in one transaction. */

@@ -1,8 +1,8 @@
 /** Ways to ship, taxes and a few codes to try, for a demo mall. */
 import type { Trx } from "#db/transaction.ts";
-import { newId } from "../ids.ts";
-import type { Mall } from "../malls/index.ts";
-import { parseMoney } from "../money/money.ts";
+import { newId } from "#shop/ids.ts";
+import type { Mall } from "#shop/malls/index.ts";
+import { parseMoney } from "#shop/money/money.ts";
 
 export async function storeCommerce(trx: Trx, { id: mall_id, currency }: Mall): Promise<void> {
   const money = (text: string) => {

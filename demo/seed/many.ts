@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
 import { StartError } from "#db/start-error.ts";
 import { transaction } from "#db/transaction.ts";
-import { demoContent } from "../../../demo/content/index.ts";
-import { manyProducts } from "../../../demo/many-products.ts";
-import { announce, type Mall } from "../malls/index.ts";
+import { announce, type Mall } from "#shop/malls/index.ts";
+import { demoContent } from "../content/index.ts";
+import { manyProducts } from "../many-products.ts";
 import { storeProducts } from "./products.ts";
 
 interface Options {

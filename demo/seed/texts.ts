@@ -1,9 +1,9 @@
 /** News, articles and links of a demo mall as rows. */
 import type { Trx } from "#db/transaction.ts";
-import type { DemoContent } from "../../../demo/content/types.ts";
-import { sanitizeRichText } from "../content/index.ts";
-import { newId } from "../ids.ts";
-import type { Mall } from "../malls/index.ts";
+import { sanitizeRichText } from "#shop/content/index.ts";
+import { newId } from "#shop/ids.ts";
+import type { Mall } from "#shop/malls/index.ts";
+import type { DemoContent } from "../content/types.ts";
 import { atNoon, pictureOf } from "./picture.ts";
 import { inPortions } from "./rows.ts";
 

@@ -4,12 +4,12 @@ import { calls } from "#contract/index.ts";
 import { countStatements } from "#db/statements.ts";
 import { createTestDatabase } from "#db/testing.ts";
 import * as registry from "#modules/registry.ts";
-import { demoContent } from "../../../demo/content/index.ts";
-import { getProduct, listCategories, listProducts } from "../catalog/index.ts";
-import { listMenus, listNews } from "../content/index.ts";
-import { getDecoration } from "../decorations/index.ts";
-import { hasMall } from "../malls/index.ts";
-import { findOwner } from "../staff/index.ts";
+import { getProduct, listCategories, listProducts } from "#shop/catalog/index.ts";
+import { listMenus, listNews } from "#shop/content/index.ts";
+import { getDecoration } from "#shop/decorations/index.ts";
+import { hasMall } from "#shop/malls/index.ts";
+import { findOwner } from "#shop/staff/index.ts";
+import { demoContent } from "../content/index.ts";
 import { seedDemo } from "./index.ts";
 import { storeMall } from "./seed.ts";
 

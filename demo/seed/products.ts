@@ -1,12 +1,12 @@
 /** Products of a demo mall as rows: variants with their opening stock, places in categories, reviews. */
 import type { Trx } from "#db/transaction.ts";
 import type { ProductRow } from "#decoration/rows.ts";
-import type { ProductContent, VariantContent } from "../../../demo/content/types.ts";
-import { indexProducts } from "../catalog/index.ts";
-import { sanitizeRichText } from "../content/index.ts";
-import { newId } from "../ids.ts";
-import type { Mall } from "../malls/index.ts";
-import { discountPercent, formatMoney, parseMoney } from "../money/money.ts";
+import { indexProducts } from "#shop/catalog/index.ts";
+import { sanitizeRichText } from "#shop/content/index.ts";
+import { newId } from "#shop/ids.ts";
+import type { Mall } from "#shop/malls/index.ts";
+import { discountPercent, formatMoney, parseMoney } from "#shop/money/money.ts";
+import type { ProductContent, VariantContent } from "../content/types.ts";
 import { atNoon, pictureOf } from "./picture.ts";
 import { inPortions } from "./rows.ts";
 

@@ -1,0 +1,22 @@
+/** The server behind `npm start`: the shop as it is built, and the demo mall for an empty database. */
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
+import type { Db } from "#db/connect.ts";
+
+const dist = join(import.meta.dirname, "../dist");
+// Types stripped and code compiled once, not at every start: it saves a third of it. Whatever is imported counts only
+// from here on, hence the imports below.
+enableCompileCache(join(dist, "cache"));
+const { readEnv } = await import("#server/env.ts");
+const { runUntilSignal } = await import("#server/lifecycle.ts");
+const { builtRenderer } = await import("#server/pages/renderer.ts");
+const { startShop } = await import("#server/start.ts");
+
+// Loaded by the first start only: later ones need none of it.
+const seedDemo = async (db: Db) => (await import("../demo/seed/index.ts")).seedDemo(db);
+
+await runUntilSignal(async (onStop) => {
+  const env = readEnv();
+  const front = builtRenderer(dist).then((renderer) => ({ renderer, clientDir: join(dist, "client") }));
+  await startShop(env, onStop, { front, seedDemo });
+});
