@@ -12,18 +12,18 @@ import { type AdminApi, AdminApiContext } from "./admin-api.ts";
 import { createAdminApi } from "./api/admin-api-http.ts";
 import { cookieIndex } from "./api/cookies.ts";
 import { showFailure } from "./api/failure.ts";
-import { feedStore } from "./api/feed.ts";
+import { loadIntoStore } from "./api/load-into-store.ts";
 import { readSession } from "./api/session.ts";
 import { watchRows } from "./canvas/live-rows.ts";
 import { editorSource } from "./canvas/source.tsx";
 import { DraftsContext } from "./drafts/context.ts";
 import { startDrafts } from "./drafts/session.ts";
 import { Editor } from "./shell/Editor.tsx";
-import { type Shell, ShellContext } from "./shell/environment.ts";
+import { type Shell, ShellContext } from "./shell/shell-context.ts";
 import { EditorContext } from "./store/context.ts";
 import { shopCatalog } from "./store/shop-catalog.ts";
 import { createEditorStore, type EditorStore } from "./store/store.ts";
-import { PartBoundary } from "./ui/PartBoundary.tsx";
+import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
 
 export interface Started {
   readonly store: EditorStore;
@@ -41,7 +41,7 @@ export function startEditor(): Started {
   // Any font may be chosen, undone or looked at in a list; the browser loads those that text is set in.
   void showFonts(fontNames);
   const { pathname } = location;
-  const api = feedStore(
+  const api = loadIntoStore(
     createAdminApi({
       base: "",
       decoration: decorationIdOf(pathname),
@@ -60,9 +60,9 @@ export function startEditor(): Started {
           <AdminApiContext value={api}>
             <DecorationContext value={editorSource(store)}>
               <DraftsContext value={drafts}>
-                <PartBoundary>
+                <ErrorBoundary>
                   <Editor />
-                </PartBoundary>
+                </ErrorBoundary>
               </DraftsContext>
             </DecorationContext>
           </AdminApiContext>

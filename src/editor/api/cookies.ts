@@ -14,7 +14,7 @@ export function readCookie(name: string, cookies = document.cookie): string | nu
 const year = 31_536_000;
 
 /** Keeps a preference for a year, or for so many seconds. */
-export function keepCookie(name: string, value: string | number, seconds = year): void {
+export function writeCookie(name: string, value: string | number, seconds = year): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser yet
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; SameSite=Lax`;
 }

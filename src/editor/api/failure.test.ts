@@ -3,9 +3,9 @@ import { toasts } from "../ui/toasts.ts";
 import { showFailure } from "./failure.ts";
 
 const went: string[] = [];
-const ways = { leave: () => went.push("leave"), showError: (type: string) => went.push(`error ${type}`) };
+const actions = { leave: () => went.push("leave"), showError: (type: string) => went.push(`error ${type}`) };
 const fail = (code: number, message: string, path = "/admin_api/v1/decoration", data: unknown = null) =>
-  showFailure({ code, message, data }, path, ways);
+  showFailure({ code, message, data }, path, actions);
 const shown = () => toasts.list().map(({ type, text, duration }) => `${type} ${text} ${duration}`);
 
 beforeEach(() => {

@@ -1,12 +1,12 @@
 /** What the owner sees of a failed call (spec §8). */
 import type { Envelope } from "#contract/call.ts";
 import { toast } from "../ui/toasts.ts";
-import { keepCookie } from "./cookies.ts";
+import { writeCookie } from "./cookies.ts";
 import { messageTime } from "./envelope.ts";
 import { leaveEditor } from "./session.ts";
 
 /** Where a failure leads; the tests bring their own. */
-interface Ways {
+interface FailureActions {
   /** Ends the session. */
   readonly leave: () => void;
   /** Shows the error page for a `data.type`. */
@@ -15,10 +15,10 @@ interface Ways {
 
 const day = 86_400;
 
-const browser: Ways = {
+const browser: FailureActions = {
   leave: leaveEditor,
   showError: (type) => {
-    keepCookie("error_status", type, day);
+    writeCookie("error_status", type, day);
     location.assign("/error");
   },
 };
@@ -34,8 +34,8 @@ const ownWords = new Set([
 ]);
 
 /** The message as a warning, and once it is gone what the code asks for: 401 ends the session, 419 shows the error page. */
-export function showFailure({ code, message, data }: Envelope, path: string, ways: Ways = browser): void {
-  const act = code === 401 ? ways.leave : code === 419 ? () => ways.showError(typeOf(data)) : undefined;
+export function showFailure({ code, message, data }: Envelope, path: string, actions: FailureActions = browser): void {
+  const act = code === 401 ? actions.leave : code === 419 ? () => actions.showError(typeOf(data)) : undefined;
   if (!act && (quiet.has(code) || ownWords.has(path))) return;
   if (message) toast(message, { type: "warning", duration: messageTime(code), ...(act && { onClose: act }) });
   else act?.();

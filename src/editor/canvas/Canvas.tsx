@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useEditor } from "../store/context.ts";
-import { useBeside } from "./beside.ts";
 import styles from "./Canvas.module.css";
-import { boxesBeside, boxFor, type Room } from "./geometry.ts";
+import { boxesSideBySide, boxFor, type Room } from "./geometry.ts";
 import { PageBox } from "./PageBox.tsx";
+import { useSideBySide } from "./side-by-side.ts";
 
 interface CanvasProps {
   /** Pixels the drawer takes from the canvas now. */
@@ -13,10 +13,10 @@ interface CanvasProps {
 /** The page as wide as the mode wants it, or as PC and phone side by side, both from the one store. */
 export function Canvas({ taken }: CanvasProps) {
   const mode = useEditor((state) => state.mode);
-  const beside = useBeside() && mode === 0;
+  const sideBySide = useSideBySide() && mode === 0;
   const stage = useRef<HTMLDivElement>(null);
   const room = useRoom(stage, taken);
-  const pair = room && beside ? boxesBeside(room) : null;
+  const pair = room && sideBySide ? boxesSideBySide(room) : null;
   return (
     // No landmark and no name: the page inside brings its own, and `main` may stand in no other.
     <div ref={stage} className={styles.stage} tabIndex={-1} data-region="canvas">

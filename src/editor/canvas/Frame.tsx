@@ -4,9 +4,9 @@ import { PicturesWaitContext } from "#ui/Picture.tsx";
 import { nameOf } from "../store/catalog.ts";
 import { useEdited, useEditor } from "../store/context.ts";
 import { keyOfType } from "../store/document.ts";
-import { useOfModule } from "../store/per-module.ts";
+import { useModuleSelector } from "../store/per-module.ts";
 import styles from "./Frame.module.css";
-import { useNear } from "./use-near.ts";
+import { useNearViewport } from "./use-near-viewport.ts";
 
 interface FrameProps {
   /** A module's key, or "header" or "footer". */
@@ -35,8 +35,8 @@ function CommonFrame({ part, children }: { readonly part: "header" | "footer"; r
 /** Its pictures wait until it is near: the browser looks after each lazy one at every frame, and long pages have a thousand. */
 function ModuleFrame({ moduleKey, children }: FrameProps) {
   const box = useRef<HTMLDivElement>(null);
-  const near = useNear(box);
-  const unknown = useOfModule(moduleKey, ({ document }) => document.modules[moduleKey]?.raw !== undefined);
+  const near = useNearViewport(box);
+  const unknown = useModuleSelector(moduleKey, ({ document }) => document.modules[moduleKey]?.raw !== undefined);
   return (
     <div ref={box} data-module-key={moduleKey} className={styles.frame}>
       {unknown && <Unknown moduleKey={moduleKey} />}

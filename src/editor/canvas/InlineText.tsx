@@ -3,7 +3,7 @@ import { type SettingPath, withSetting } from "../form/settings.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import type { ShownSetting } from "./find-setting.ts";
 import styles from "./InlineText.module.css";
-import { useFollow } from "./use-follow.ts";
+import { useTrackPosition } from "./use-track-position.ts";
 
 export interface InlineTextProps extends ShownSetting {
   readonly moduleKey: string;
@@ -57,7 +57,7 @@ export default function InlineText({ moduleKey: key, setting, element, scroller,
       element.style.removeProperty("-webkit-text-fill-color");
     };
   }, [element]);
-  useFollow(
+  useTrackPosition(
     scroller,
     () => (element.isConnected ? element.getBoundingClientRect() : null),
     (rect, view) => {

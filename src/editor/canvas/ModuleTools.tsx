@@ -5,10 +5,10 @@ import { ModuleMenu } from "../shell/ModuleMenu.tsx";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { Grip } from "../ui/Grip.tsx";
-import { rectOf } from "./boxes.ts";
 import styles from "./ModuleTools.module.css";
-import { useFollow } from "./use-follow.ts";
+import { moduleRect } from "./module-rects.ts";
 import { useModuleDrag } from "./use-module-drag.ts";
+import { useTrackPosition } from "./use-track-position.ts";
 
 interface ModuleToolsProps {
   readonly moduleKey: string;
@@ -25,9 +25,9 @@ export default function ModuleTools({ moduleKey: key, scroller }: ModuleToolsPro
   const bar = useRef<HTMLElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const { drop, handle } = useModuleDrag(scroller, key);
-  useFollow(
+  useTrackPosition(
     scroller,
-    (element) => rectOf(element, key),
+    (element) => moduleRect(element, key),
     (rect, view) => {
       if (bar.current) placeBar(bar.current, rect, view);
     },

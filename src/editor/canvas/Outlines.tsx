@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { nameOf } from "../store/catalog.ts";
 import { useEdited, useEditor } from "../store/context.ts";
-import { keyAt, rectOf } from "./boxes.ts";
+import { moduleKeyAt, moduleRect } from "./module-rects.ts";
 import styles from "./Outlines.module.css";
-import { useFollow } from "./use-follow.ts";
+import { useTrackPosition } from "./use-track-position.ts";
 
 interface OutlinesProps {
   readonly scroller: RefObject<HTMLDivElement | null>;
@@ -32,7 +32,7 @@ function useHovered(scroller: OutlinesProps["scroller"], pageKey: string | null)
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const onOver = (event: PointerEvent) => setHovered(keyAt(event.target, pageKey));
+    const onOver = (event: PointerEvent) => setHovered(moduleKeyAt(event.target, pageKey));
     const onLeave = () => setHovered(null);
     element.addEventListener("pointerover", onOver);
     element.addEventListener("pointerleave", onLeave);
@@ -54,9 +54,9 @@ interface OutlineProps {
 function Outline({ target, scroller, selected, tagged = true }: OutlineProps) {
   const edited = useEdited(target);
   const box = useRef<HTMLDivElement>(null);
-  useFollow(
+  useTrackPosition(
     scroller,
-    (element) => rectOf(element, target),
+    (element) => moduleRect(element, target),
     (rect, view) => box.current && placeOutline(box.current, rect, view),
   );
   if (!edited) return null;

@@ -1,22 +1,22 @@
 import { type MouseEvent, type RefObject, Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { RouterProvider } from "react-router/dom";
 import { moduleType } from "#decoration/module.ts";
-import { useShell } from "../shell/environment.ts";
+import { useShell } from "../shell/shell-context.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { isMovable, keyOfType } from "../store/document.ts";
 import type { Mode } from "../store/state.ts";
-import { later, laterCode } from "../ui/later.tsx";
-import { keyAtPoint } from "./boxes.ts";
+import { lazyCode, lazyComponent } from "../ui/lazy.tsx";
 import { CanvasSkeleton } from "./CanvasSkeleton.tsx";
 import type { Box } from "./geometry.ts";
 import type { InlineTextProps } from "./InlineText.tsx";
+import { moduleKeyAtPoint } from "./module-rects.ts";
 import { Outlines } from "./Outlines.tsx";
 import styles from "./PageBox.module.css";
 import { useCanvasClicks } from "./use-canvas-clicks.ts";
 
-const revealing = laterCode(() => import("./reveal.ts"));
-const ModuleTools = later(() => import("./ModuleTools.tsx"));
-const InlineText = later<InlineTextProps>(
+const revealing = lazyCode(() => import("./scroll-into-view.ts"));
+const ModuleTools = lazyComponent(() => import("./ModuleTools.tsx"));
+const InlineText = lazyComponent<InlineTextProps>(
   () => import("./InlineText.tsx"),
   ({ onEnd }) => onEnd(),
 );
@@ -99,7 +99,7 @@ function usePageKey(): string | null {
 function useSelectAt(scroller: RefObject<HTMLDivElement | null>, pageKey: string | null) {
   const { store } = useEditorContext();
   return ({ clientX, clientY }: MouseEvent) => {
-    const key = scroller.current && keyAtPoint(scroller.current, clientX, clientY, pageKey);
+    const key = scroller.current && moduleKeyAtPoint(scroller.current, clientX, clientY, pageKey);
     if (key) store.getState().select(key);
   };
 }
@@ -115,7 +115,7 @@ function useReveal(scroller: RefObject<HTMLDivElement | null>, scale: number): v
     // After the frame that paints the change: a module just added has its place by then.
     const frame = requestAnimationFrame(() => {
       void revealing().then((code) => {
-        if (scroller.current) code?.revealModule(scroller.current, reveal.key, latest.current, given.signal);
+        if (scroller.current) code?.scrollModuleIntoView(scroller.current, reveal.key, latest.current, given.signal);
       });
     });
     return () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boxesBeside, boxFor } from "./geometry.ts";
+import { boxesSideBySide, boxFor } from "./geometry.ts";
 
 test("desktop fills the room and never falls below the PC width", () => {
   expect(boxFor(0, { width: 1168, height: 848, fullWidth: 1168, scrollbar: 0 })).toEqual({
@@ -17,7 +17,7 @@ test("desktop fills the room and never falls below the PC width", () => {
 
 test("a scrollbar that takes room leaves the PC layout its width", () => {
   const room = { width: 752, height: 716, fullWidth: 752, scrollbar: 17 };
-  expect([boxFor(0, room).width, boxFor(2, room).width, boxesBeside(room).pc.width]).toEqual([1041, 1041, 1041]);
+  expect([boxFor(0, room).width, boxFor(2, room).width, boxesSideBySide(room).pc.width]).toEqual([1041, 1041, 1041]);
   expect(boxFor(1, room).width).toBe(390);
 });
 
@@ -47,11 +47,11 @@ test("full screen takes all of the room", () => {
 });
 
 test("side by side both pages have their own width, one scale, and room for each other", () => {
-  const { pc, phone } = boxesBeside({ width: 1152, height: 848, fullWidth: 1152, scrollbar: 0 });
+  const { pc, phone } = boxesSideBySide({ width: 1152, height: 848, fullWidth: 1152, scrollbar: 0 });
   expect([pc.width, phone.width]).toEqual([1024, 390]);
   expect(phone.scale).toBe(pc.scale);
   expect(pc.left + pc.width * pc.scale).toBeLessThan(phone.left);
   expect(phone.left + phone.width * phone.scale).toBeCloseTo(1152 - 16);
-  const wide = boxesBeside({ width: 2200, height: 1200, fullWidth: 2200, scrollbar: 0 });
+  const wide = boxesSideBySide({ width: 2200, height: 1200, fullWidth: 2200, scrollbar: 0 });
   expect(wide.pc).toMatchObject({ width: 1738, scale: 1, left: 16 });
 });

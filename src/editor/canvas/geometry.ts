@@ -46,7 +46,10 @@ export function boxFor(mode: Mode, { width, height, fullWidth, scrollbar }: Room
 }
 
 /** PC and phone beside each other, at one scale, so that sizes can be compared. */
-export function boxesBeside({ width, height, fullWidth, scrollbar }: Room): { readonly pc: Box; readonly phone: Box } {
+export function boxesSideBySide({ width, height, fullWidth, scrollbar }: Room): {
+  readonly pc: Box;
+  readonly phone: Box;
+} {
   const gap = 40;
   // As wide as the room without the drawer: opening it scales both pages and lays out neither anew.
   const wanted = Math.max(pcWidth + scrollbar, fullWidth - 2 * margin - gap - phone.width);

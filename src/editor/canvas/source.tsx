@@ -9,12 +9,12 @@ import type { DecorationSource } from "#storefront/decoration/source.ts";
 import { pageAt } from "#storefront/route-table.ts";
 import { configOf } from "../store/config.ts";
 import { type EditorDocument, keyOfType, movableKeysOf } from "../store/document.ts";
-import { useOfModule } from "../store/per-module.ts";
+import { useModuleSelector } from "../store/per-module.ts";
 import type { Editor } from "../store/state.ts";
 import type { EditorStore } from "../store/store.ts";
 import { Frame } from "./Frame.tsx";
-import { Stretches } from "./Stretches.tsx";
-import { shown } from "./shown.ts";
+import { ModuleChunks } from "./ModuleChunks.tsx";
+import { shown } from "./shown-module.ts";
 
 const noValues = {};
 
@@ -41,12 +41,12 @@ export function editorSource(store: EditorStore): DecorationSource {
     editing: true,
     rootStyle,
     Frame,
-    List: Stretches,
+    List: ModuleChunks,
     useModuleKeys() {
       const group = useRenderedGroup();
       return useStore(store, ({ document }) => shownKeys(document, group));
     },
-    useModule: (key) => useOfModule(key, (state) => shownAt(state, key)),
+    useModule: (key) => useModuleSelector(key, (state) => shownAt(state, key)),
     useHeader: () => useCommon(moduleType.header),
     useFooter: () => useCommon(moduleType.footer),
     usePageValues() {

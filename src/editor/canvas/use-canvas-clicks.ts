@@ -1,11 +1,11 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
-import { useShell } from "../shell/environment.ts";
 import { goToSetting } from "../shell/go-to-setting.ts";
-import { destinationOf, follow } from "../shell/leave.ts";
+import { destinationOf, followLink } from "../shell/navigation.ts";
+import { useShell } from "../shell/shell-context.ts";
 import { useEditorContext } from "../store/context.ts";
 import { toast } from "../ui/toasts.ts";
-import { keyAt } from "./boxes.ts";
 import { type Clicked, type ShownSetting, settingAt } from "./find-setting.ts";
+import { moduleKeyAt } from "./module-rects.ts";
 
 /** Milliseconds a press on a link waits for a second one, where a second one would mean its words. */
 const doubleClick = 280;
@@ -51,7 +51,7 @@ export function useCanvasClicks(pageKey: string | null) {
       openPressed();
       return;
     }
-    const key = keyAt(event.target, pageKey);
+    const key = moduleKeyAt(event.target, pageKey);
     const { selected, select } = store.getState();
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
     const byKeyboard = event.detail === 0;
@@ -62,7 +62,7 @@ export function useCanvasClicks(pageKey: string | null) {
       event.preventDefault();
       if (byKeyboard || key === null || key === selected) {
         const { target, href: address } = link;
-        const go = () => void follow(destinationOf({ target, address }, location.origin, basename), store, router);
+        const go = () => void followLink(destinationOf({ target, address }, location.origin, basename), store, router);
         clearTimeout(waiting.current);
         if (pressed.current) waiting.current = setTimeout(go, doubleClick);
         else go();

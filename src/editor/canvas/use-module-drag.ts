@@ -3,8 +3,8 @@ import { announcePlace, moduleName, movableKeys } from "../shell/commands.ts";
 import { scrollSpeed } from "../sorting/scroll-speed.ts";
 import { useEditorContext } from "../store/context.ts";
 import { announce } from "../ui/announce.tsx";
-import { rectOf } from "./boxes.ts";
-import { type Drop, dropAt, type Strip } from "./drop.ts";
+import { type DropTarget, dropTargetAt, type Strip } from "./drop-target.ts";
+import { moduleRect } from "./module-rects.ts";
 
 /** Pixels of the pointer before a press becomes a drag. */
 const threshold = 4;
@@ -22,7 +22,7 @@ interface Running {
  */
 export function useModuleDrag(scroller: RefObject<HTMLElement | null>, key: string) {
   const editor = useEditorContext();
-  const [drop, setDrop] = useState<Drop | null>(null);
+  const [drop, setDrop] = useState<DropTarget | null>(null);
   const running = useRef<Running | null>(null);
   const frame = useRef(0);
 
@@ -30,7 +30,7 @@ export function useModuleDrag(scroller: RefObject<HTMLElement | null>, key: stri
     const element = scroller.current;
     if (!element) return [];
     return movableKeys(editor).flatMap((one) => {
-      const rect = rectOf(element, one);
+      const rect = moduleRect(element, one);
       return rect ? [{ key: one, top: rect.top, bottom: rect.bottom }] : [];
     });
   }, [editor, scroller]);
@@ -41,7 +41,7 @@ export function useModuleDrag(scroller: RefObject<HTMLElement | null>, key: stri
     if (!element || !drag?.moved) return;
     const view = element.getBoundingClientRect();
     element.scrollBy({ top: scrollSpeed(drag.y, view.top, view.bottom), behavior: "instant" });
-    setDrop(dropAt(strips(), key, drag.y));
+    setDrop(dropTargetAt(strips(), key, drag.y));
     frame.current = requestAnimationFrame(follow);
   }, [scroller, strips, key]);
 
@@ -52,7 +52,7 @@ export function useModuleDrag(scroller: RefObject<HTMLElement | null>, key: stri
       cancelAnimationFrame(frame.current);
       setDrop(null);
       if (!drag?.moved) return;
-      const landing = keep ? dropAt(strips(), key, drag.y) : null;
+      const landing = keep ? dropTargetAt(strips(), key, drag.y) : null;
       const { move, select } = editor.store.getState();
       if (landing?.over && move(key, landing.over)) {
         select(key);

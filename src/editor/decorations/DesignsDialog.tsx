@@ -2,10 +2,10 @@ import { Copy, EllipsisVertical, Pencil, Plus, Radio, Trash2 } from "lucide-reac
 import { type ReactNode, useEffect, useState } from "react";
 import type { DecorationRow } from "#contract/calls/admin-decorations.ts";
 import { decorationIdOf } from "#storefront/route-table.ts";
-import { useShell } from "../shell/environment.ts";
-import { confirm, prompt } from "../ui/ask.ts";
+import { useShell } from "../shell/shell-context.ts";
 import { Button, IconButton } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import { confirm, prompt } from "../ui/dialogs.ts";
 import { Menu } from "../ui/Menu.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 import { shortTime } from "../ui/times.ts";

@@ -7,7 +7,7 @@ import type {
   makeDecorationLive,
   renameDecoration,
 } from "#contract/calls/admin-decorations.ts";
-import { useShell } from "../shell/environment.ts";
+import { useShell } from "../shell/shell-context.ts";
 import { toast } from "../ui/toasts.ts";
 import { noteDesigns } from "./current-design.ts";
 

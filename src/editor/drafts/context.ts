@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { Kept } from "./keeper.ts";
-import type { DraftSession, Offer } from "./session.ts";
+import type { AutosaveStatus } from "./autosave.ts";
+import type { DraftSession, RecoveryOffer } from "./session.ts";
 
 export const DraftsContext = createContext<DraftSession | null>(null);
 
@@ -11,13 +11,13 @@ export function useDrafts(): DraftSession {
 }
 
 /** Unpublished work found at the start, until the owner has answered. */
-export function useOffer(): Offer | null {
+export function useRecoveryOffer(): RecoveryOffer | null {
   const { subscribe, offer } = useDrafts();
   return useSyncExternalStore(subscribe, offer);
 }
 
 /** Where the latest change is kept. */
-export function useKept(): Kept {
-  const { subscribe, kept } = useDrafts();
-  return useSyncExternalStore(subscribe, kept);
+export function useAutosaveStatus(): AutosaveStatus {
+  const { subscribe, status } = useDrafts();
+  return useSyncExternalStore(subscribe, status);
 }

@@ -8,7 +8,7 @@ import type { Step } from "../history/step.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { dirtyGroups } from "../store/dirty.ts";
 import { type EditorDocument, modulesOf } from "../store/document.ts";
-import type { EditorState, KeptGroup, KeptWork } from "../store/state.ts";
+import type { EditorState, SavedGroup, SavedWork } from "../store/state.ts";
 
 /** Steps kept on each side; older ones are still undone until the page is left. */
 const keptSteps = 200;
@@ -99,8 +99,8 @@ function keptStep(step: Step): DraftStep {
 }
 
 /** Kept work as the store takes it. Steps made under other definitions are left out: they would not fit. */
-export function readDraft({ groups, definitions, past, future }: Draft, catalog: Catalog): KeptWork {
-  const read = (group: Group, { revision, before, now }: NonNullable<Draft["groups"][Group]>): KeptGroup => {
+export function readDraft({ groups, definitions, past, future }: Draft, catalog: Catalog): SavedWork {
+  const read = (group: Group, { revision, before, now }: NonNullable<Draft["groups"][Group]>): SavedGroup => {
     const modules = (list: typeof before) =>
       list.map(({ key, module }) => readModule(module, catalog.definitionOf(module.type, group), key).module);
     return { revision, before: modules(before), now: modules(now) };

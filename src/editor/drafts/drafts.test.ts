@@ -7,10 +7,10 @@ import type { EditorStore } from "../store/store.ts";
 import { createEditorStore } from "../store/store.ts";
 import { loadedStore, testCatalog, wireOf } from "../store/testing.ts";
 import { draftOf, readDraft } from "./draft.ts";
-import { findWork } from "./find-work.ts";
-import { type DraftSession, type Offer, startDrafts } from "./session.ts";
-import type { Slots } from "./slots.ts";
-import { draftText } from "./texts.ts";
+import { draftJson } from "./draft-json.ts";
+import type { DraftStorage } from "./draft-storage.ts";
+import { findRecovery } from "./recovery.ts";
+import { type DraftSession, type RecoveryOffer, startDrafts } from "./session.ts";
 
 const first = "home_modules:11";
 const second = "home_modules:12";
@@ -33,7 +33,7 @@ function world() {
     saves: 0,
   };
   const open = new Set<string>();
-  const slots: Slots = {
+  const storage: DraftStorage = {
     list: async () => [...kept.values()],
     async put(draft) {
       if (!server.disk) throw new Error("no room");
@@ -61,7 +61,7 @@ function world() {
       catalog: testCatalog,
       api: { call: call as never },
       scope: ["mall", "1"],
-      slots: () => slots,
+      storage: () => storage,
       views: async () => {},
       tab: async () => ({ id: tab, others: async () => new Set([...open].filter((one) => one !== tab)) }),
     });
@@ -71,7 +71,7 @@ function world() {
   return { kept, server, start, close: (tab: string) => open.delete(tab) };
 }
 
-const answer = async (session: DraftSession, goOn: boolean): Promise<Offer> => {
+const answer = async (session: DraftSession, goOn: boolean): Promise<RecoveryOffer> => {
   const offer = session.offer();
   if (!offer) throw new Error("nothing is offered");
   offer.answer(goOn);
@@ -83,7 +83,7 @@ describe("keeping", () => {
   test("a change is in the browser at once and on the server within seconds", async () => {
     const { kept, server, start } = world();
     const { state, session } = await start("a");
-    expect(session.kept()).toBe("nothing");
+    expect(session.status()).toBe("nothing");
     state().change(first, "interval", 3, "commit", "Interval");
     expect(session.isSafe()).toBe(false);
     await vi.advanceTimersByTimeAsync(50);
@@ -91,7 +91,7 @@ describe("keeping", () => {
     expect(kept.get("a")?.changed).toEqual(["home_modules"]);
     expect(server.draft).toBeNull();
     await vi.advanceTimersByTimeAsync(2000);
-    expect(session.kept()).toBe("server");
+    expect(session.status()).toBe("server");
     expect(server.draft?.past.map(({ label }) => label)).toEqual(["Carousel: Interval 4 → 3"]);
   });
 
@@ -110,7 +110,7 @@ describe("keeping", () => {
     const { state, session } = await start("a");
     state().change(first, "title", "x".repeat(2_000_000), "commit", "Title");
     await vi.advanceTimersByTimeAsync(6000);
-    expect(session.kept()).toBe("server");
+    expect(session.status()).toBe("server");
     expect(server.draft?.past).toEqual([]);
     expect(JSON.stringify(server.draft?.groups.home_modules?.now).length).toBeGreaterThan(2_000_000);
     expect(kept.get("a")?.past).toHaveLength(1);
@@ -122,11 +122,11 @@ describe("keeping", () => {
     server.online = false;
     state().change(first, "interval", 3, "commit", "Interval");
     await vi.advanceTimersByTimeAsync(6000);
-    expect(session.kept()).toBe("browser");
+    expect(session.status()).toBe("browser");
     expect(session.isSafe()).toBe(true);
     server.online = true;
     await vi.advanceTimersByTimeAsync(6000);
-    expect(session.kept()).toBe("server");
+    expect(session.status()).toBe("server");
   });
 
   test("with neither browser nor server the editor says that nothing is safe", async () => {
@@ -136,7 +136,7 @@ describe("keeping", () => {
     server.disk = false;
     state().change(first, "interval", 3, "commit", "Interval");
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(session.kept()).toBe("pending");
+    expect(session.status()).toBe("pending");
     expect(session.isSafe()).toBe(false);
   });
 
@@ -280,7 +280,7 @@ test("the text that is sent says what the draft says: groups, steps and steps ta
   getState().undo();
   const draft = draftOf(getState(), testCatalog, { tab: "a", time: 1 });
   expect([draft?.past.length, draft?.future.length]).toEqual([2, 1]);
-  expect(draft && JSON.parse(draftText(draft))).toEqual(JSON.parse(JSON.stringify(draft)));
+  expect(draft && JSON.parse(draftJson(draft))).toEqual(JSON.parse(JSON.stringify(draft)));
 });
 
 test("kept work under other definitions comes back without its steps", () => {
@@ -303,11 +303,11 @@ test("the newest work is offered, wherever it is", () => {
   };
   const others = new Set(["open"]);
   const browser = [at("a", 5), at("open", 9)];
-  expect(findWork({ browser, server: at("b", 6), tab: "a", others })).toMatchObject({
+  expect(findRecovery({ browser, server: at("b", 6), tab: "a", others })).toMatchObject({
     from: "server",
     offer: { tab: "b" },
     openElsewhere: true,
   });
-  expect(findWork({ browser, server: at("a", 5), tab: "x", others }).from).toBe("browser");
-  expect(findWork({ browser: [], server: at("open", 9), tab: "a", others }).offer).toBeNull();
+  expect(findRecovery({ browser, server: at("a", 5), tab: "x", others }).from).toBe("browser");
+  expect(findRecovery({ browser: [], server: at("open", 9), tab: "a", others }).offer).toBeNull();
 });

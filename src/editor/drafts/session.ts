@@ -6,25 +6,25 @@ import type { Catalog } from "../store/catalog.ts";
 import { isUnsaved } from "../store/context.ts";
 import type { EditorStore } from "../store/store.ts";
 import { toast } from "../ui/toasts.ts";
+import { type Autosave, type AutosaveStatus, startAutosave } from "./autosave.ts";
 import { readDraft } from "./draft.ts";
-import { findWork, type Work } from "./find-work.ts";
-import { type Keeper, type Kept, startKeeper } from "./keeper.ts";
-import { browserSlots, type Slots } from "./slots.ts";
+import { draftJson } from "./draft-json.ts";
+import { browserDraftStorage, type DraftStorage } from "./draft-storage.ts";
+import { findRecovery, type Recovery } from "./recovery.ts";
 import { claimTab, type Tab } from "./tabs.ts";
-import { draftText } from "./texts.ts";
 
 /** Unpublished work that the owner is asked about. */
-export interface Offer {
+export interface RecoveryOffer {
   readonly draft: Draft;
-  readonly from: Work["from"];
+  readonly from: Recovery["from"];
   /** Somebody has published since the work began. */
   readonly outdated: boolean;
   readonly answer: (goOn: boolean) => void;
 }
 
 export interface DraftSession {
-  readonly offer: () => Offer | null;
-  readonly kept: () => Kept;
+  readonly offer: () => RecoveryOffer | null;
+  readonly status: () => AutosaveStatus;
   readonly subscribe: (listener: () => void) => () => void;
   readonly isSafe: () => boolean;
   readonly flush: () => Promise<void>;
@@ -36,7 +36,7 @@ export interface SessionOptions {
   readonly api: Pick<AdminApi, "call">;
   /** Names the mall and the decoration. */
   readonly scope: readonly string[];
-  readonly slots?: (owner: readonly string[]) => Slots;
+  readonly storage?: (owner: readonly string[]) => DraftStorage;
   readonly tab?: () => Promise<Tab>;
   /** Loads the views that kept work needs. */
   readonly views?: typeof loadViews;
@@ -50,23 +50,23 @@ const longestWithSteps = 3_000_000;
 export function startDrafts(options: SessionOptions): DraftSession {
   const { store, catalog, api } = options;
   const listeners = new Set<() => void>();
-  let offer: Offer | null = null;
-  let keeper: Keeper | null = null;
+  let offer: RecoveryOffer | null = null;
+  let autosave: Autosave | null = null;
   const tell = () => {
     for (const listener of listeners) listener();
   };
 
   const send = async (draft: Draft | null) => {
-    let [whole, text] = [draft, draft ? draftText(draft) : "null"];
+    let [whole, text] = [draft, draft ? draftJson(draft) : "null"];
     if (draft && text.length > longestWithSteps) {
       whole = { ...draft, past: [], future: [] };
-      text = draftText(whole);
+      text = draftJson(whole);
     }
     const written = `{"draft":${text}}`;
     const { code } = await api.call("/admin_api/v1/decoration/draft/save", { draft: whole }, { written });
     if (code !== 200) throw new Error(`the draft was not stored (${code})`);
   };
-  const ask = (draft: Draft, from: Work["from"], outdated: boolean) =>
+  const ask = (draft: Draft, from: Recovery["from"], outdated: boolean) =>
     new Promise<boolean>((resolve) => {
       const answer = (goOn: boolean) => {
         offer = null;
@@ -86,9 +86,9 @@ export function startDrafts(options: SessionOptions): DraftSession {
 
   const begin = async () => {
     const [tab, loaded] = await Promise.all([(options.tab ?? claimTab)(), loadPatiently(api, options.again)]);
-    const slots = (options.slots ?? browserSlots)([...options.scope, loaded.staff_id]);
-    const browser = await slots.list().catch(() => []);
-    const work = findWork({ browser, server: loaded.draft, tab: tab.id, others: await tab.others() });
+    const storage = (options.storage ?? browserDraftStorage)([...options.scope, loaded.staff_id]);
+    const browser = await storage.list().catch(() => []);
+    const work = findRecovery({ browser, server: loaded.draft, tab: tab.id, others: await tab.others() });
     if (work.openElsewhere) {
       toast("You have this design open in another tab too. Each keeps its own changes.", { duration: 6000 });
     }
@@ -99,26 +99,26 @@ export function startDrafts(options: SessionOptions): DraftSession {
       if (goOn) await restore(work.offer);
       else if (isCopy(loaded.draft, work.offer)) await send(null).catch(() => {});
       // The work is this tab's now, or nobody's.
-      await slots.remove(work.offer.tab).catch(() => {});
+      await storage.remove(work.offer.tab).catch(() => {});
       onServer = goOn && loaded.draft !== null;
     } else if (work.steps) {
       await restore(work.steps);
     }
-    keeper = startKeeper({ store, catalog, tab: tab.id, slots, send, onServer });
-    keeper.subscribe(tell);
-    await keeper.flush();
+    autosave = startAutosave({ store, catalog, tab: tab.id, storage, send, onServer });
+    autosave.subscribe(tell);
+    await autosave.flush();
   };
   void begin();
 
   return {
     offer: () => offer,
-    kept: () => keeper?.kept() ?? (isUnsaved(store.getState()) ? "pending" : "nothing"),
+    status: () => autosave?.status() ?? (isUnsaved(store.getState()) ? "pending" : "nothing"),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    isSafe: () => keeper?.isSafe() ?? !isUnsaved(store.getState()),
-    flush: async () => keeper?.flush(),
+    isSafe: () => autosave?.isSafe() ?? !isUnsaved(store.getState()),
+    flush: async () => autosave?.flush(),
   };
 }
 

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { memo, useId, useState } from "react";
 import type { Fields, Values } from "#decoration/field.ts";
 import type { Problem } from "#decoration/values.ts";
-import { useStable } from "../ui/use-stable.ts";
+import { useStableCallback } from "../ui/use-stable-callback.ts";
 import { Field } from "./Field.tsx";
 import styles from "./Form.module.css";
 import { type Section, sectionsOf } from "./sections.ts";
@@ -17,7 +17,7 @@ interface FieldListProps {
 
 /** All fields of a module or of one list item, in their sections. */
 export function FieldList({ fields, values, onChange, problems }: FieldListProps) {
-  const change = useStable(onChange);
+  const change = useStableCallback(onChange);
   return sectionsOf(fields, values).map((section) => (
     <SectionBox key={section.key} section={section}>
       {section.rows.map(([name, field], index) => (

@@ -4,7 +4,7 @@ import type { AnyDefinition } from "#decoration/module.ts";
 import type { Problem } from "#decoration/values.ts";
 import { FieldList } from "./FieldList.tsx";
 import styles from "./Form.module.css";
-import { PanelContext } from "./panel.ts";
+import { PanelContext } from "./panel-context.ts";
 import { noProblems, withoutModule } from "./problems.ts";
 import type { FormChange } from "./types.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useStable } from "../ui/use-stable.ts";
+import { useStableCallback } from "../ui/use-stable-callback.ts";
 import type { Phase } from "./types.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { Phase } from "./types.ts";
 export function useDragCommit<V>(value: V, onChange: (value: V, phase: Phase) => void) {
   const [dragged, setDragged] = useState<V | undefined>(undefined);
   const pending = useRef<V | undefined>(undefined);
-  const commit = useStable(() => {
+  const commit = useStableCallback(() => {
     const last = pending.current;
     if (last === undefined) return;
     pending.current = undefined;

@@ -1,7 +1,7 @@
 /** Links as an owner chooses or types them (spec §3, Link list entry). */
 import type { LinkEntry } from "#contract/calls/content.ts";
 import { isSafeLink } from "#decoration/links.ts";
-import type { PageOption } from "./environment.ts";
+import type { PageOption } from "./form-context.ts";
 
 export interface LinkOption {
   readonly label: string;

@@ -67,7 +67,7 @@ function batchLength(steps: readonly Step[]): number {
 }
 
 /** Without the steps of a group; groups never share modules, so the other steps still apply. */
-export function forget(history: History, group: Group): History {
+export function withoutGroup(history: History, group: Group): History {
   const others = (step: Step) => step.group !== group;
   return { past: history.past.filter(others), future: history.future.filter(others) };
 }

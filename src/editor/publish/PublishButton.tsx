@@ -1,23 +1,23 @@
 import { Suspense, useState } from "react";
-import { useShell } from "../shell/environment.ts";
+import { useShell } from "../shell/shell-context.ts";
 import { useEditorContext } from "../store/context.ts";
 import { Button } from "../ui/Button.tsx";
-import { later, laterCode } from "../ui/later.tsx";
+import { lazyCode, lazyComponent } from "../ui/lazy.tsx";
 import { useCommandKey } from "../ui/use-command-key.ts";
 import type { Finding } from "./check/finding.ts";
 import { goToFinding } from "./check/go-to.ts";
 import styles from "./PublishButton.module.css";
 import type { Choices, Conflict } from "./publish.ts";
-import { useStateWords } from "./use-state-words.ts";
+import { usePublishStatus } from "./use-publish-status.ts";
 
-const publishing = laterCode(() => import("./publish.ts"));
+const publishing = lazyCode(() => import("./publish.ts"));
 
-const ConflictDialog = later(
+const ConflictDialog = lazyComponent(
   () => import("./ConflictDialog.tsx"),
   ({ onAnswer }) => onAnswer(null),
 );
 
-const CheckDialog = later(
+const CheckDialog = lazyComponent(
   () => import("./check/CheckDialog.tsx"),
   ({ onAnswer }) => onAnswer(false),
 );
@@ -28,7 +28,7 @@ interface Found {
   readonly answer: (answer: boolean | Finding) => void;
 }
 
-interface Asked {
+interface PendingConflict {
   readonly conflict: Conflict;
   readonly answer: (choices: Choices) => void;
 }
@@ -38,7 +38,7 @@ export function PublishButton() {
   const { api, router } = useShell();
   const [busy, setBusy] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pendingConflict, setPendingConflict] = useState<PendingConflict | null>(null);
   const askFindings = async (findings: readonly Finding[], question: string) => {
     const answer = await new Promise<boolean | Finding>((resolve) =>
       setFound({
@@ -56,10 +56,10 @@ export function PublishButton() {
   };
   const askConflict = (conflict: Conflict) =>
     new Promise<Choices>((resolve) =>
-      setAsked({
+      setPendingConflict({
         conflict,
         answer: (choices) => {
-          setAsked(null);
+          setPendingConflict(null);
           resolve(choices);
         },
       }),
@@ -84,20 +84,20 @@ export function PublishButton() {
   return (
     <>
       <span className={styles.state} role="status">
-        {busy ? "Publishing…" : <StateWords />}
+        {busy ? "Publishing…" : <PublishStatus />}
       </span>
       <Button variant="primary" busy={busy} aria-keyshortcuts="Control+S" onClick={() => void start()}>
         Save and publish
       </Button>
       <Suspense fallback={null}>
         {found && <CheckDialog findings={found.findings} question={found.question} onAnswer={found.answer} />}
-        {asked && <ConflictDialog conflict={asked.conflict} onAnswer={asked.answer} />}
+        {pendingConflict && <ConflictDialog conflict={pendingConflict.conflict} onAnswer={pendingConflict.answer} />}
       </Suspense>
     </>
   );
 }
 
 /** Apart from the button: at every key the work is first kept nowhere, then somewhere. */
-function StateWords() {
-  return useStateWords();
+function PublishStatus() {
+  return usePublishStatus();
 }

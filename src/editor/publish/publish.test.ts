@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Envelope } from "#contract/call.ts";
 import { dirtyGroups } from "../store/dirty.ts";
 import { loadedStore, testCatalog, wireOf } from "../store/testing.ts";
-import { questions } from "../ui/ask.ts";
+import { dialogQueue } from "../ui/dialogs.ts";
 import { toasts } from "../ui/toasts.ts";
 import type { Finding } from "./check/finding.ts";
 import { type Choices, type Conflict, publish } from "./publish.ts";
@@ -26,13 +26,13 @@ function setup(answers: Partial<Envelope>[], choices: Choices = null, live = tru
     return { message: "", data: null, ...next };
   };
   const texts: string[] = [];
-  const stop = questions.subscribe(() => {
-    const asked = questions.current();
+  const stop = dialogQueue.subscribe(() => {
+    const asked = dialogQueue.current();
     if (asked?.kind !== "confirm") return;
-    texts.push(asked.question.text ?? "");
+    texts.push(asked.options.text ?? "");
     queueMicrotask(() => {
       asked.answer(true);
-      questions.next();
+      dialogQueue.next();
     });
   });
   const busy: boolean[] = [];

@@ -9,7 +9,7 @@ import { modulesOf, withGroup } from "../store/document.ts";
 import { readGroup } from "../store/load.ts";
 import { toSave } from "../store/save.ts";
 import type { EditorStore } from "../store/store.ts";
-import { confirm } from "../ui/ask.ts";
+import { confirm } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
 import { checkDesign } from "./check/check.ts";
 import type { Finding } from "./check/finding.ts";

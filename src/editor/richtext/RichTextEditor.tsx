@@ -1,7 +1,7 @@
 import { EditorContent, type Editor as TextEditor, useEditor } from "@tiptap/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { ControlProps } from "../form/types.ts";
-import { useStable } from "../ui/use-stable.ts";
+import { useStableCallback } from "../ui/use-stable-callback.ts";
 import { extensions } from "./extensions.ts";
 import styles from "./RichTextEditor.module.css";
 import { Toolbar } from "./Toolbar.tsx";
@@ -20,7 +20,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   /** The HTML this editor wrote last: a different `value` came from outside (undo, restore). */
   const written = useRef(value);
   const sourceChanged = useRef(false);
-  const write = useStable((html: string) => {
+  const write = useStableCallback((html: string) => {
     written.current = html;
     onChange(html, "commit");
   });
@@ -46,7 +46,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     onUpdate: ({ editor: changed }) => write(htmlOf(changed)),
   });
   const media = useMediaUpload((kind, src) => editor.chain().focus().insertMedia(kind, src).run());
-  const upload = useStable(media.start);
+  const upload = useStableCallback(media.start);
   function takeFiles(data: DataTransfer | null): boolean {
     const file = data?.files[0];
     if (file) upload(file);

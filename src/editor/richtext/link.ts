@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { isSafeLink } from "#decoration/links.ts";
 import { completeLink } from "../form/links.ts";
-import { prompt } from "../ui/ask.ts";
+import { prompt } from "../ui/dialogs.ts";
 
 /** Asks where the chosen text leads; an empty answer takes the link away. */
 export async function askLink(editor: Editor): Promise<void> {

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { useEditor } from "../store/context.ts";
 import { keysOf } from "../store/document.ts";
-import { later } from "../ui/later.tsx";
+import { lazyComponent } from "../ui/lazy.tsx";
 import { MarkedRow } from "./PageRows.tsx";
 import styles from "./Row.module.css";
 
-const Looks = later(() => import("../looks/Looks.tsx"));
+const ThemePresets = lazyComponent(() => import("../theme-presets/ThemePresets.tsx"));
 
 /** The second tab: the groups of the global configuration. */
 export function ConfigRows() {
@@ -19,7 +19,7 @@ export function ConfigRows() {
         ))}
       </ul>
       <Suspense>
-        <Looks />
+        <ThemePresets />
       </Suspense>
     </>
   );

@@ -1,11 +1,11 @@
 import { Suspense, useState } from "react";
 import type { DecorationRow } from "#contract/calls/admin-decorations.ts";
 import { useDrafts } from "../drafts/context.ts";
-import { later } from "../ui/later.tsx";
+import { lazyComponent } from "../ui/lazy.tsx";
 import styles from "./DesignButton.module.css";
-import { openDesign } from "./leave.ts";
+import { openDesign } from "./navigation.ts";
 
-const DesignsDialog = later(
+const DesignsDialog = lazyComponent(
   () => import("../decorations/DesignsDialog.tsx"),
   ({ onClose }) => onClose(),
 );

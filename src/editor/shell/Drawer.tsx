@@ -5,17 +5,17 @@ import { useProblems } from "../publish/problems.ts";
 import { nameOf } from "../store/catalog.ts";
 import { useActions, useEdited, useEditor } from "../store/context.ts";
 import { Button, IconButton } from "../ui/Button.tsx";
-import { later } from "../ui/later.tsx";
+import { lazyComponent } from "../ui/lazy.tsx";
 import styles from "./Drawer.module.css";
-import { FormSurroundings } from "./FormSurroundings.tsx";
+import { FormProvider } from "./FormProvider.tsx";
 import { addRow, focusRow } from "./focus.ts";
 import { ModuleIcon } from "./ModuleIcon.tsx";
 
 /** Pixels (spec §9). */
 export const drawerWidth = 460;
 
-const AddModule = later(() => import("./AddModule.tsx"));
-const Form = later<FormProps>(() => import("../form/Form.tsx").then(({ Form }) => ({ default: Form })));
+const AddModule = lazyComponent(() => import("./AddModule.tsx"));
+const Form = lazyComponent<FormProps>(() => import("../form/Form.tsx").then(({ Form }) => ({ default: Form })));
 
 /** Settings of the selected module. Escape closes it and gives the focus back to its row. */
 export function Drawer() {
@@ -78,7 +78,7 @@ export function Drawer() {
       </header>
       <div className={styles.body} key={key}>
         <Suspense fallback={<FormBones />}>
-          {edited ? <FormSurroundings>{form ?? <NoSettings onClose={close} />}</FormSurroundings> : <AddModule />}
+          {edited ? <FormProvider>{form ?? <NoSettings onClose={close} />}</FormProvider> : <AddModule />}
         </Suspense>
       </div>
     </aside>

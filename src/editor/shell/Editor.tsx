@@ -2,13 +2,13 @@ import { clsx } from "clsx";
 import { useEffect, useSyncExternalStore } from "react";
 import { Canvas } from "../canvas/Canvas.tsx";
 import { useDrafts } from "../drafts/context.ts";
-import { RecoverHost } from "../drafts/RecoverHost.tsx";
+import { RecoveryHost } from "../drafts/RecoveryHost.tsx";
 import { useEditor } from "../store/context.ts";
-import { beginLeisure } from "../ui/leisure.ts";
+import { startIdlePreloads } from "../ui/idle.ts";
 import { UiHost } from "../ui/UiHost.tsx";
-import { Looked } from "../versions/Looked.tsx";
-import { looking } from "../versions/looking.ts";
+import { VersionPreview } from "../versions/VersionPreview.tsx";
 import { VersionsDrawer } from "../versions/VersionsDrawer.tsx";
+import { versionPreview } from "../versions/version-preview.ts";
 import { Drawer, drawerWidth } from "./Drawer.tsx";
 import styles from "./Editor.module.css";
 import { SidePanel } from "./SidePanel.tsx";
@@ -20,23 +20,23 @@ import { guardUnload } from "./unload.ts";
 export function Editor() {
   const drafts = useDrafts();
   const fullScreen = useEditor((state) => state.mode === 2);
-  const looked = useSyncExternalStore(looking.subscribe, () => looking.current().open);
-  const open = useEditor((state) => state.selected !== null || state.adding) || looked;
+  const previewing = useSyncExternalStore(versionPreview.subscribe, () => versionPreview.current().open);
+  const open = useEditor((state) => state.selected !== null || state.adding) || previewing;
   useEffect(() => guardUnload(drafts), [drafts]);
   useBodyStyle();
   useShortcuts();
-  useLeisure();
+  useIdlePreloads();
   return (
     <>
       <div className={clsx("editor-ui", styles.editor)} data-drawer={open} data-full={fullScreen}>
         <TopBar />
         {!fullScreen && <SidePanel />}
-        {looked ? <VersionsDrawer /> : <Drawer />}
-        <Looked>
+        {previewing ? <VersionsDrawer /> : <Drawer />}
+        <VersionPreview>
           <Canvas taken={open && !fullScreen ? drawerWidth : 0} />
-        </Looked>
+        </VersionPreview>
       </div>
-      <RecoverHost />
+      <RecoveryHost />
       <UiHost />
     </>
   );
@@ -52,9 +52,9 @@ function useBodyStyle(): void {
 }
 
 /** Once the page is there, and drawn, what was left for later is fetched. */
-function useLeisure(): void {
+function useIdlePreloads(): void {
   const there = useEditor(({ page, document }) => page !== null && page in document.order);
   useEffect(() => {
-    if (there) beginLeisure();
+    if (there) startIdlePreloads();
   }, [there]);
 }

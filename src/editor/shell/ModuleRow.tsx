@@ -2,7 +2,7 @@ import { Eye, EyeOff, Trash2 } from "lucide-react";
 import { type KeyboardEvent, memo } from "react";
 import type { PageGroup } from "#contract/groups.ts";
 import { useActions, useEditorContext } from "../store/context.ts";
-import { useOfModule } from "../store/per-module.ts";
+import { useModuleSelector } from "../store/per-module.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { Grip } from "../ui/Grip.tsx";
 import { deleteModule, moveModule, toggleModule } from "./commands.ts";
@@ -26,10 +26,10 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortabl
   const editor = useEditorContext();
   const { catalog } = editor;
   // What the row shows, not the module: that is another one with every key.
-  const type = useOfModule(key, ({ document }) => document.modules[key]?.type ?? 0);
-  const show = useOfModule(key, ({ document }) => document.modules[key]?.show ?? true);
-  const raw = useOfModule(key, ({ document }) => document.modules[key]?.raw);
-  const selected = useOfModule(key, (state) => state.selected === key);
+  const type = useModuleSelector(key, ({ document }) => document.modules[key]?.type ?? 0);
+  const show = useModuleSelector(key, ({ document }) => document.modules[key]?.show ?? true);
+  const raw = useModuleSelector(key, ({ document }) => document.modules[key]?.raw);
+  const selected = useModuleSelector(key, (state) => state.selected === key);
   const { select } = useActions();
   const definition = catalog.definitionOf(type, page);
   const name = definition?.name ?? raw?.name ?? `Unknown module (type ${type})`;

@@ -3,17 +3,17 @@ import { Suspense, useState } from "react";
 import { useDrafts } from "../drafts/context.ts";
 import { useEditorContext } from "../store/context.ts";
 import { IconButton } from "../ui/Button.tsx";
-import { later, laterCode } from "../ui/later.tsx";
+import { lazyCode, lazyComponent } from "../ui/lazy.tsx";
 import { Menu } from "../ui/Menu.tsx";
-import { looking } from "../versions/looking.ts";
-import { useShell } from "./environment.ts";
-import { openDesign } from "./leave.ts";
+import { versionPreview } from "../versions/version-preview.ts";
+import { openDesign } from "./navigation.ts";
+import { useShell } from "./shell-context.ts";
 
-const exporting = laterCode(() => import("../templates/export.ts"));
+const exporting = lazyCode(() => import("../templates/export.ts"));
 const dismiss = ({ onClose }: { readonly onClose: () => void }) => onClose();
-const DesignsDialog = later(() => import("../decorations/DesignsDialog.tsx"), dismiss);
-const ImportDialog = later(() => import("../templates/ImportDialog.tsx"), dismiss);
-const ShortcutsDialog = later(() => import("./ShortcutsDialog.tsx"), dismiss);
+const DesignsDialog = lazyComponent(() => import("../decorations/DesignsDialog.tsx"), dismiss);
+const ImportDialog = lazyComponent(() => import("../templates/ImportDialog.tsx"), dismiss);
+const ShortcutsDialog = lazyComponent(() => import("./ShortcutsDialog.tsx"), dismiss);
 
 /** What concerns the design as a whole: its versions, the other designs, templates; and the keys of the editor. */
 export function MoreMenu() {
@@ -38,7 +38,7 @@ export function MoreMenu() {
               icon: <History size={16} aria-hidden />,
               onChoose: () => {
                 store.getState().select(null);
-                looking.open();
+                versionPreview.open();
               },
             },
             {

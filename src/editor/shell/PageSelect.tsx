@@ -2,10 +2,10 @@ import { useState, useSyncExternalStore } from "react";
 import { pageAt, pageOptions } from "#storefront/route-table.ts";
 import { useEditorContext } from "../store/context.ts";
 import { Select } from "../ui/Select.tsx";
-import { useShell } from "./environment.ts";
-import { switchPage } from "./leave.ts";
+import { switchPage } from "./navigation.ts";
 import styles from "./PageSelect.module.css";
 import { addressOf } from "./page-address.ts";
+import { useShell } from "./shell-context.ts";
 
 /** The page dropdown: shows the page on the canvas, asks before another comes. */
 export function PageSelect() {

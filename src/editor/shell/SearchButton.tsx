@@ -1,10 +1,10 @@
 import { Search } from "lucide-react";
 import { Suspense, useState } from "react";
 import { IconButton } from "../ui/Button.tsx";
-import { later } from "../ui/later.tsx";
+import { lazyComponent } from "../ui/lazy.tsx";
 import { useCommandKey } from "../ui/use-command-key.ts";
 
-const SettingsSearch = later(
+const SettingsSearch = lazyComponent(
   () => import("./SettingsSearch.tsx"),
   ({ onClosed }) => onClosed(),
 );

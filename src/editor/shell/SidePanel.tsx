@@ -1,5 +1,5 @@
 import { Layers, SlidersHorizontal } from "lucide-react";
-import { keepCookie } from "../api/cookies.ts";
+import { writeCookie } from "../api/cookies.ts";
 import { useActions, useEditor } from "../store/context.ts";
 import type { Tab } from "../store/state.ts";
 import { Tabs } from "../ui/Tabs.tsx";
@@ -20,7 +20,7 @@ export function SidePanel() {
           if (next === tab) return;
           setTab(next);
           select(null);
-          keepCookie("tab_index", next);
+          writeCookie("tab_index", next);
         }}
         tabs={[
           {

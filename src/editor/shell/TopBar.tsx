@@ -1,7 +1,7 @@
 import { ExternalLink, LogOut, Maximize, Monitor, MonitorSmartphone, Redo2, Smartphone, Undo2 } from "lucide-react";
 import { Suspense, useDeferredValue, useEffect } from "react";
-import { keepCookie } from "../api/cookies.ts";
-import { setBeside, useBeside } from "../canvas/beside.ts";
+import { writeCookie } from "../api/cookies.ts";
+import { setSideBySide, useSideBySide } from "../canvas/side-by-side.ts";
 import { loadCurrentDesign, useCurrentDesign } from "../decorations/current-design.ts";
 import { useDrafts } from "../drafts/context.ts";
 import { StepsMenu } from "../history/StepsMenu.tsx";
@@ -10,13 +10,13 @@ import { useActions, useEditor, useEditorContext } from "../store/context.ts";
 import type { Mode } from "../store/state.ts";
 import { announce } from "../ui/announce.tsx";
 import { IconButton } from "../ui/Button.tsx";
-import { later } from "../ui/later.tsx";
-import { atLeisure } from "../ui/leisure.ts";
-import { useShell } from "./environment.ts";
-import { exit } from "./leave.ts";
+import { preloadWhenIdle } from "../ui/idle.ts";
+import { lazyComponent } from "../ui/lazy.tsx";
 import { MoreMenu } from "./MoreMenu.tsx";
+import { logOut } from "./navigation.ts";
 import { PageSelect } from "./PageSelect.tsx";
 import { SearchButton } from "./SearchButton.tsx";
+import { useShell } from "./shell-context.ts";
 import styles from "./TopBar.module.css";
 
 export function TopBar() {
@@ -26,7 +26,11 @@ export function TopBar() {
     // No <header>: the page on the canvas has the banner.
     <section className={styles.bar} aria-label="Editor" data-region="top" tabIndex={-1}>
       <div className={styles.side}>
-        <IconButton label="Log out" icon={<LogOut size={16} aria-hidden />} onClick={() => void exit(store, drafts)} />
+        <IconButton
+          label="Log out"
+          icon={<LogOut size={16} aria-hidden />}
+          onClick={() => void logOut(store, drafts)}
+        />
         <span className={styles.rule} />
         <PageSelect />
         <SearchButton />
@@ -54,14 +58,14 @@ export function TopBar() {
   );
 }
 
-const DesignButton = later(() => import("./DesignButton.tsx"));
+const DesignButton = lazyComponent(() => import("./DesignButton.tsx"));
 
 /** Nothing while the design on the canvas is the one that visitors see. */
 function Design() {
   const { api } = useShell();
   const design = useCurrentDesign();
   useEffect(() => {
-    atLeisure(() => loadCurrentDesign(api));
+    preloadWhenIdle(() => loadCurrentDesign(api));
   }, [api]);
   if (!design || design.is_live) return null;
   return (
@@ -79,7 +83,7 @@ const modes = [
 
 function Modes() {
   const current = useEditor((state) => state.mode);
-  const beside = useBeside() && current === 0;
+  const sideBySide = useSideBySide() && current === 0;
   const { store } = useEditorContext();
   return (
     <fieldset className={styles.modes} aria-label="Display">
@@ -87,28 +91,28 @@ function Modes() {
         <IconButton
           key={mode}
           label={label}
-          pressed={mode === current && !beside}
+          pressed={mode === current && !sideBySide}
           icon={<Icon size={16} aria-hidden />}
           onClick={() => {
             const { selected, select, setMode } = store.getState();
             setMode(mode);
-            setBeside(false);
+            setSideBySide(false);
             // Full screen shows the page alone; in the other modes the module worked on stays in view.
             select(mode === 2 ? null : selected);
-            keepCookie("mode_index", mode);
+            writeCookie("mode_index", mode);
             announce(`${label} view`);
           }}
         />
       ))}
       <IconButton
         label="PC and phone side by side"
-        pressed={beside}
+        pressed={sideBySide}
         icon={<MonitorSmartphone size={16} aria-hidden />}
         onClick={() => {
           store.getState().setMode(0);
-          keepCookie("mode_index", 0);
-          setBeside(!beside);
-          announce(beside ? "Desktop view" : "PC and phone side by side");
+          writeCookie("mode_index", 0);
+          setSideBySide(!sideBySide);
+          announce(sideBySide ? "Desktop view" : "PC and phone side by side");
         }}
       />
     </fieldset>

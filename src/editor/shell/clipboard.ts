@@ -3,7 +3,7 @@ import { type WireModule, wireModule } from "#decoration/wire.ts";
 
 const place = "editor_clipboard";
 
-export function keepCopy(module: WireModule): void {
+export function writeCopy(module: WireModule): void {
   try {
     localStorage.setItem(place, JSON.stringify(module));
   } catch {

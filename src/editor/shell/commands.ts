@@ -7,9 +7,9 @@ import { nameOf } from "../store/catalog.ts";
 import type { EditorContextValue } from "../store/context.ts";
 import { groupOf, isMovable, keysOf, movableKeysOf } from "../store/document.ts";
 import { announce } from "../ui/announce.tsx";
-import { confirm } from "../ui/ask.ts";
+import { confirm } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
-import { keepCopy, readCopy } from "./clipboard.ts";
+import { readCopy, writeCopy } from "./clipboard.ts";
 import { addRow, focusRow } from "./focus.ts";
 
 let made = 0;
@@ -83,7 +83,7 @@ export function copyModule(editor: EditorContextValue, key: string): void {
   const module = document.modules[key];
   const group = groupOf(document, key);
   if (!group || !module || !isMovable(module)) return;
-  keepCopy(toLeanWire({ ...module, id: -1 }, editor.catalog.definitionOf(module.type, group)));
+  writeCopy(toLeanWire({ ...module, id: -1 }, editor.catalog.definitionOf(module.type, group)));
   toast(`${moduleName(editor, key)} copied`);
 }
 

@@ -1,6 +1,6 @@
 /** From anywhere in the editor to one setting: selects its module, opens its form, puts the focus on it. */
-import { keepCookie } from "../api/cookies.ts";
-import { jumpTo } from "../form/jump.ts";
+import { writeCookie } from "../api/cookies.ts";
+import { focusSetting } from "../form/focus-setting.ts";
 import type { SettingPath } from "../form/settings.ts";
 import { groupOf } from "../store/document.ts";
 import type { EditorStore } from "../store/store.ts";
@@ -16,8 +16,8 @@ export async function goToSetting(store: EditorStore, key: string, path: Setting
   const wanted = group === "config_modules" ? 1 : 0;
   if (tab !== wanted) {
     setTab(wanted);
-    keepCookie("tab_index", wanted);
+    writeCookie("tab_index", wanted);
   }
   select(key);
-  return jumpTo(() => document.querySelector(`[data-region="drawer"][data-module="${CSS.escape(key)}"]`), path);
+  return focusSetting(() => document.querySelector(`[data-region="drawer"][data-module="${CSS.escape(key)}"]`), path);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { keepCookie } from "../api/cookies.ts";
+import { writeCookie } from "../api/cookies.ts";
 import { useEditorContext } from "../store/context.ts";
 import { announce } from "../ui/announce.tsx";
 import { copyModule, deleteModule, duplicateModule, moveModule, pasteModule } from "./commands.ts";
@@ -23,7 +23,7 @@ export function useShortcuts(): void {
         focusRegion(event.shiftKey ? -1 : 1);
       } else if (event.key === "Escape" && mode === 2 && !inDialog(event.target)) {
         setMode(0);
-        keepCookie("mode_index", 0);
+        writeCookie("mode_index", 0);
         announce("Desktop view");
       } else if ((event.ctrlKey || event.metaKey) && !event.altKey && (key === "z" || key === "y")) {
         if (hasOwnHistory(event.target)) return;

@@ -3,8 +3,8 @@
  * pen or finger; or picked up with Space, moved with the arrows, and put down with Space. Escape leaves all as it was.
  * The rows are moved by styles alone, so that a list of hundreds is as quick as a short one.
  */
-import { type Carry, carryRow } from "./carry.ts";
-import { placeNear } from "./places.ts";
+import { type DraggedRow, pickUpRow } from "./dragged-row.ts";
+import { nearestPosition } from "./row-positions.ts";
 import { scrollSpeed } from "./scroll-speed.ts";
 
 /** Pixels before a press is a drag; a finger is held still first, milliseconds and pixels. */
@@ -23,25 +23,25 @@ interface Options {
 /** @returns ends it; a row that is being carried goes back. */
 export function dragRows(list: HTMLElement, { onMove, say }: Options): () => void {
   const ended = new AbortController();
-  let carry: Carry | null = null;
+  let dragged: DraggedRow | null = null;
   /** The press that is going on, or was the last, has moved its row: it is no click. */
   let moved = false;
 
   const pick = (handle: HTMLElement) => {
-    carry = carryRow(list, handle);
-    if (carry) say("picked up", carry.key, carry.from + 1);
-    return carry;
+    dragged = pickUpRow(list, handle);
+    if (dragged) say("picked up", dragged.key, dragged.from + 1);
+    return dragged;
   };
   const goTo = (to: number, offset?: number) => {
-    if (!carry) return;
-    const changed = to !== carry.to;
-    carry.show(to, offset);
-    if (changed) say("over", carry.key, to + 1);
+    if (!dragged) return;
+    const changed = to !== dragged.to;
+    dragged.show(to, offset);
+    if (changed) say("over", dragged.key, to + 1);
   };
   const end = (keep: boolean) => {
-    if (!carry) return;
-    const { key, from, to, over, putDown } = carry;
-    carry = null;
+    if (!dragged) return;
+    const { key, from, to, over, putDown } = dragged;
+    dragged = null;
     putDown(() => {
       if (keep && to !== from) onMove(key, over(to));
     });
@@ -64,12 +64,12 @@ export function dragRows(list: HTMLElement, { onMove, say }: Options): () => voi
       end(keep);
     };
     const follow = () => {
-      if (!carry) return;
+      if (!dragged) return;
       const scroller = scrollerOf(list);
       const view = scroller.getBoundingClientRect();
       scroller.scrollBy({ top: scrollSpeed(y, view.top, view.bottom), behavior: "instant" });
       const offset = y - press.clientY - (list.getBoundingClientRect().top - startTop);
-      goTo(placeNear(carry.places, carry.from, offset), offset);
+      goTo(nearestPosition(dragged.positions, dragged.from, offset), offset);
       frame = requestAnimationFrame(follow);
     };
     const begin = () => {
@@ -83,15 +83,15 @@ export function dragRows(list: HTMLElement, { onMove, say }: Options): () => voi
       if (pointerId !== press.pointerId) return;
       y = clientY;
       const way = Math.abs(y - press.clientY);
-      if (way >= threshold && (carry || !finger)) moved = true;
-      if (carry) return;
+      if (way >= threshold && (dragged || !finger)) moved = true;
+      if (dragged) return;
       if (!finger && way >= threshold) begin();
       else if (finger && way > hold.slack) stop(false);
     });
     listen("pointerup", ({ pointerId }) => pointerId === press.pointerId && stop(true));
     listen("pointercancel", ({ pointerId }) => pointerId === press.pointerId && stop(false));
     listen("keydown", (event) => {
-      if (event.key !== "Escape" || !carry) return;
+      if (event.key !== "Escape" || !dragged) return;
       event.preventDefault();
       stop(false);
     });
@@ -103,12 +103,12 @@ export function dragRows(list: HTMLElement, { onMove, say }: Options): () => voi
   const byKey = (event: KeyboardEvent, handle: HTMLElement) => {
     const { key, altKey, ctrlKey, metaKey } = event;
     if (altKey || ctrlKey || metaKey) return;
-    if (!carry) {
+    if (!dragged) {
       if ((key !== " " && key !== "Enter") || !pick(handle)) return;
     } else if (key === "ArrowDown" || key === "ArrowUp") {
-      const to = carry.to + (key === "ArrowDown" ? 1 : -1);
-      if (carry.places[to]) goTo(to);
-      carry.row.scrollIntoView({ block: "nearest" });
+      const to = dragged.to + (key === "ArrowDown" ? 1 : -1);
+      if (dragged.positions[to]) goTo(to);
+      dragged.row.scrollIntoView({ block: "nearest" });
     } else if (key === " " || key === "Enter" || key === "Tab") {
       end(true);
       // A row that changes its place in the document loses the focus.
@@ -124,7 +124,7 @@ export function dragRows(list: HTMLElement, { onMove, say }: Options): () => voi
     (event) => {
       const handle = handleOf(list, event);
       moved = false;
-      if (handle && event.button === 0 && event.isPrimary && !carry) byPointer(event, handle);
+      if (handle && event.button === 0 && event.isPrimary && !dragged) byPointer(event, handle);
     },
     { signal },
   );

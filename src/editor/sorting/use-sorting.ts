@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { announce } from "../ui/announce.tsx";
-import { useStable } from "../ui/use-stable.ts";
+import { useStableCallback } from "../ui/use-stable-callback.ts";
 import { dragRows, type Said } from "./drag-rows.ts";
 
 interface Sorting {
@@ -22,8 +22,8 @@ const wordsFor: Readonly<Record<Said, (name: string, place: string) => string>> 
 /** Lets the rows of a list change their places (`dragRows`), with spoken feedback. @returns the list's ref. */
 export function useSorting({ keys, nameOf, onMove }: Sorting): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
-  const move = useStable(onMove);
-  const say = useStable((what: Said, key: string, place: number) =>
+  const move = useStableCallback(onMove);
+  const say = useStableCallback((what: Said, key: string, place: number) =>
     announce(wordsFor[what](nameOf(key), `position ${place} of ${keys.length}`)),
   );
   useEffect(() => (list.current ? dragRows(list.current, { onMove: move, say }) : undefined), [move, say]);

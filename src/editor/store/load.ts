@@ -56,7 +56,7 @@ function freeKey(used: ReadonlySet<string>, wanted: string): string {
 }
 
 /** True when the group holds exactly these modules already. */
-export function holds(document: EditorDocument, group: Group, modules: readonly ModuleState[]): boolean {
+export function hasModules(document: EditorDocument, group: Group, modules: readonly ModuleState[]): boolean {
   const now = modulesOf(document, group);
   return group in document.order && now.length === modules.length && now.every((one, at) => one === modules[at]);
 }

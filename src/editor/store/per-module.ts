@@ -39,7 +39,7 @@ function hasChanged(key: string, now: EditorState, before: EditorState): boolean
 }
 
 /** What `selector` says of a module: of itself, its rows, and whether it is selected; of nothing else. */
-export function useOfModule<T>(key: string, selector: (state: Editor) => T): T {
+export function useModuleSelector<T>(key: string, selector: (state: Editor) => T): T {
   const { store } = useEditorContext();
   const subscribe = useCallback((listener: Listener) => subscribeModule(store, key, listener), [store, key]);
   return useSyncExternalStore(subscribe, () => selector(store.getState()));

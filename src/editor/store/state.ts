@@ -41,12 +41,12 @@ export interface Drag {
 }
 
 /** What was kept of an editor that is gone. */
-export interface KeptWork {
-  readonly groups: Partial<Readonly<Record<Group, KeptGroup>>>;
+export interface SavedWork {
+  readonly groups: Partial<Readonly<Record<Group, SavedGroup>>>;
   readonly history: History;
 }
 
-export interface KeptGroup {
+export interface SavedGroup {
   /** Revision the work began from. */
   readonly revision: number;
   readonly before: readonly ModuleState[];
@@ -60,7 +60,7 @@ export interface EditorActions {
   load(groups: Partial<Record<Group, readonly LoadedModule[]>>, revision: number, options?: { force?: boolean }): void;
   setData(key: string, data: ModuleData): void;
   /** Goes on with kept work: groups as they were, with their steps. Clean groups that differ from the shop stay out. */
-  restore(work: KeptWork): void;
+  restore(work: SavedWork): void;
   /** Puts other modules into groups, all as one step. False when that changes nothing. */
   replace(groups: Partial<Record<Group, readonly ModuleState[]>>, label: string): boolean;
   /** Shows a page; the selection goes. */

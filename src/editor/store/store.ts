@@ -3,9 +3,11 @@ import { enablePatches, produceWithPatches, type WritableDraft } from "immer";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Group } from "#contract/groups.ts";
 import type { ModuleState } from "#decoration/wire.ts";
-import { emptyHistory, forget, record, redo, seal, undo } from "../history/history.ts";
+import { emptyHistory, record, redo, seal, undo, withoutGroup } from "../history/history.ts";
 import { changeLabel } from "../history/label.ts";
 import type { Step } from "../history/step.ts";
+import { afterPublish } from "./after-publish.ts";
+import { afterRestore } from "./after-restore.ts";
 import { type Catalog, nameOf } from "./catalog.ts";
 import { isDirty } from "./dirty.ts";
 import {
@@ -19,9 +21,7 @@ import {
   withGroup,
 } from "./document.ts";
 import { equal } from "./equal.ts";
-import { holds, readGroup } from "./load.ts";
-import { afterPublish } from "./published.ts";
-import { afterRestore } from "./restore.ts";
+import { hasModules, readGroup } from "./load.ts";
 import type { Drag, Editor, EditorState, Mode, Tab } from "./state.ts";
 
 enablePatches();
@@ -155,10 +155,10 @@ export function createEditorStore({ catalog, mode = 0, tab = 0, now = Date.now }
           const read = readGroup(catalog, group, wire, document);
           revisions = { ...revisions, [group]: revision };
           data = { ...data, ...read.data };
-          if (holds(document, group, read.modules) && holds(baseline, group, read.modules)) continue;
+          if (hasModules(document, group, read.modules) && hasModules(baseline, group, read.modules)) continue;
           document = withGroup(document, group, read.modules);
           baseline = withGroup(baseline, group, read.modules);
-          history = forget(history, group);
+          history = withoutGroup(history, group);
         }
         if (selected !== null && !(selected in document.modules)) selected = null;
         set({ document, baseline, revisions, data, history, selected });
@@ -199,7 +199,7 @@ export function createEditorStore({ catalog, mode = 0, tab = 0, now = Date.now }
           baseline: withGroup(baseline, group, published),
           revisions: { ...revisions, [group]: revision },
           data: { ...data, ...rows },
-          history: forget(history, group),
+          history: withoutGroup(history, group),
         }));
       },
 
@@ -214,7 +214,7 @@ export function createEditorStore({ catalog, mode = 0, tab = 0, now = Date.now }
         const next = withGroup(document, group, modulesOf(baseline, group));
         set({
           document: next,
-          history: forget(history, group),
+          history: withoutGroup(history, group),
           selected: selected !== null && selected in next.modules ? selected : null,
         });
       },

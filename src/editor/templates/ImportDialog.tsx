@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import type { Group } from "#contract/groups.ts";
 import { loadViews } from "#modules/views.ts";
 import { groupLabels } from "../publish/labels.ts";
-import { useShell } from "../shell/environment.ts";
+import { useShell } from "../shell/shell-context.ts";
 import { useEditorContext } from "../store/context.ts";
 import { modulesOf } from "../store/document.ts";
 import { announce } from "../ui/announce.tsx";

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { IconButton } from "./Button.tsx";
 import styles from "./Dialog.module.css";
-import { keepEscape } from "./escape.ts";
+import { consumeEscape } from "./escape.ts";
 
 interface DialogProps {
   readonly open: boolean;
@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
             style={{ width }}
             role={props.role ?? "dialog"}
             initialFocus={props.initialFocus ?? firstToDo}
-            onKeyDown={keepEscape}
+            onKeyDown={consumeEscape}
           >
             <header className={styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { atLeisure } from "./leisure.ts";
+import { preloadWhenIdle } from "./idle.ts";
 import styles from "./Tooltip.module.css";
 
-const load = atLeisure(() => import("./watch-tips.ts"));
+const load = preloadWhenIdle(() => import("./watch-tooltips.ts"));
 
 /**
  * Shows the text of `data-tip` when the element that has it is hovered or focused. It stands once in the editor
@@ -19,8 +19,8 @@ export function TooltipHost() {
       waiting.abort();
       // Without its code there are no tooltips; the names are there all the same.
       load().then(
-        ({ watchTips }) => {
-          if (!gone && box.current) end = watchTips(box.current);
+        ({ watchTooltips }) => {
+          if (!gone && box.current) end = watchTooltips(box.current);
         },
         () => {},
       );

@@ -1,5 +1,5 @@
-import { AskHost } from "./AskHost.tsx";
 import { LiveRegion } from "./announce.tsx";
+import { DialogHost } from "./DialogHost.tsx";
 import { Toaster } from "./Toaster.tsx";
 import { TooltipHost } from "./Tooltip.tsx";
 
@@ -9,7 +9,7 @@ export function UiHost() {
     <>
       <LiveRegion />
       <TooltipHost />
-      <AskHost />
+      <DialogHost />
       <Toaster />
     </>
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { promptError } from "./ask.ts";
+import { promptError } from "./dialogs.ts";
 import { createToasts } from "./toasts.ts";
 
 describe("toasts", () => {

@@ -9,9 +9,9 @@ import { longTime } from "../ui/times.ts";
 import { toast } from "../ui/toasts.ts";
 import { compareGroup, type GroupChange, type ModuleChange } from "./changes.ts";
 import { groupsOf } from "./load.ts";
-import { looking, type Version } from "./looking.ts";
 import { restoreModule, restoreVersion } from "./restore.ts";
 import styles from "./VersionsPanel.module.css";
+import { type Version, versionPreview } from "./version-preview.ts";
 
 /** What a version would change in the owner's design, with a button for all of it and for each part. */
 export function VersionDetail({ version }: { readonly version: Version }) {
@@ -33,7 +33,7 @@ export function VersionDetail({ version }: { readonly version: Version }) {
   };
   const restoreAll = () => {
     done(restoreVersion(store, version), `Version ${version.number}`);
-    looking.close();
+    versionPreview.close();
   };
   return (
     <>
@@ -58,7 +58,7 @@ export function VersionDetail({ version }: { readonly version: Version }) {
         ))}
       </div>
       <footer className={styles.footer}>
-        <Button onClick={() => looking.show(null)}>Back to my design</Button>
+        <Button onClick={() => versionPreview.show(null)}>Back to my design</Button>
         <Button variant="primary" disabled={changes.length === 0} onClick={restoreAll}>
           Restore everything
         </Button>

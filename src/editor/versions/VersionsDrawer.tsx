@@ -1,7 +1,7 @@
 import { Suspense } from "react";
-import { later } from "../ui/later.tsx";
+import { lazyComponent } from "../ui/lazy.tsx";
 
-const VersionsPanel = later(() => import("./VersionsPanel.tsx"));
+const VersionsPanel = lazyComponent(() => import("./VersionsPanel.tsx"));
 
 /** The versions in place of the settings; loaded when first opened. */
 export function VersionsDrawer() {

@@ -2,8 +2,8 @@ import { ArrowLeft, History as HistoryIcon, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from "react";
 import type { RevisionRow } from "#contract/calls/admin-decorations.ts";
 import { groupLabels } from "../publish/labels.ts";
-import { useShell } from "../shell/environment.ts";
 import { focusDrawer } from "../shell/focus.ts";
+import { useShell } from "../shell/shell-context.ts";
 import { useEditorContext } from "../store/context.ts";
 import { announce } from "../ui/announce.tsx";
 import { Button, IconButton } from "../ui/Button.tsx";
@@ -11,15 +11,15 @@ import { Spinner } from "../ui/Spinner.tsx";
 import { longTime } from "../ui/times.ts";
 import { toast } from "../ui/toasts.ts";
 import { loadMissing, loadVersion } from "./load.ts";
-import { looking } from "./looking.ts";
 import { VersionDetail } from "./VersionDetail.tsx";
 import styles from "./VersionsPanel.module.css";
+import { versionPreview } from "./version-preview.ts";
 
 /** Versions of a design: who published what and when; one is looked at on the canvas and restored, whole or in part. */
 export default function VersionsPanel() {
   const { store, catalog } = useEditorContext();
   const { api } = useShell();
-  const { version } = useSyncExternalStore(looking.subscribe, looking.current);
+  const { version } = useSyncExternalStore(versionPreview.subscribe, versionPreview.current);
   const [busy, setBusy] = useState<number | null>(null);
   const shown = version?.number;
   // What was pressed to come here is gone: the panel takes the focus, and its keys work on.
@@ -29,7 +29,7 @@ export default function VersionsPanel() {
     setBusy(number);
     try {
       await loadMissing(api, store);
-      looking.show(await loadVersion(api, catalog, store, number));
+      versionPreview.show(await loadVersion(api, catalog, store, number));
       announce(`The canvas shows version ${number}`);
     } catch {
       toast("This version could not be loaded. Try again in a moment.", { type: "error" });
@@ -40,8 +40,8 @@ export default function VersionsPanel() {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     event.preventDefault();
-    if (version) looking.show(null);
-    else looking.close();
+    if (version) versionPreview.show(null);
+    else versionPreview.close();
   };
   return (
     <aside className={styles.panel} aria-label="Versions" data-region="drawer" tabIndex={-1} onKeyDown={onKeyDown}>
@@ -50,13 +50,13 @@ export default function VersionsPanel() {
           <IconButton
             label="All versions"
             icon={<ArrowLeft size={16} aria-hidden />}
-            onClick={() => looking.show(null)}
+            onClick={() => versionPreview.show(null)}
           />
         ) : (
           <HistoryIcon size={16} aria-hidden />
         )}
         <h2 className={styles.title}>{version ? `Version ${version.number}` : "Versions"}</h2>
-        <IconButton label="Close (Esc)" icon={<X size={16} aria-hidden />} onClick={looking.close} />
+        <IconButton label="Close (Esc)" icon={<X size={16} aria-hidden />} onClick={versionPreview.close} />
       </header>
       {version ? <VersionDetail version={version} /> : <VersionList busy={busy} onLook={(one) => void look(one)} />}
     </aside>

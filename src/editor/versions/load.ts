@@ -6,7 +6,7 @@ import type { Catalog } from "../store/catalog.ts";
 import { modulesOf } from "../store/document.ts";
 import { type LoadedModule, readGroup } from "../store/load.ts";
 import { createEditorStore, type EditorStore } from "../store/store.ts";
-import type { Version } from "./looking.ts";
+import type { Version } from "./version-preview.ts";
 
 /** Modules of a version by group, with the keys that the same modules have in the owner's document. */
 export async function loadVersion(

@@ -5,7 +5,7 @@ import { isMovable, modulesOf } from "../store/document.ts";
 import type { EditorStore } from "../store/store.ts";
 import type { ModuleChange } from "./changes.ts";
 import { groupsOf } from "./load.ts";
-import type { Version } from "./looking.ts";
+import type { Version } from "./version-preview.ts";
 
 /** All of a version, or some groups of it. False when the design is already like that. */
 export function restoreVersion(store: EditorStore, version: Version, only?: readonly Group[]): boolean {

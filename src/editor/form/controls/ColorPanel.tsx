@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { HexAlphaColorPicker, setNonce } from "react-colorful";
 import fieldStyles from "../../ui/field.module.css";
 import { globalName, opacityOf, toHex, typedOver, withOpacity } from "../colors.ts";
-import type { GlobalColor } from "../environment.ts";
+import type { GlobalColor } from "../form-context.ts";
 import { parseWhole } from "../number.ts";
 import { useRecentColors } from "../recent-colors.ts";
 import styles from "./ColorPicker.module.css";

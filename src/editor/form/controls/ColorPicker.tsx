@@ -4,12 +4,12 @@ import { X } from "lucide-react";
 import { useContext, useState } from "react";
 import { colorRule } from "#decoration/colors.ts";
 import { IconButton } from "../../ui/Button.tsx";
-import { keepEscape } from "../../ui/escape.ts";
+import { consumeEscape } from "../../ui/escape.ts";
 import fieldStyles from "../../ui/field.module.css";
 import { globalName, toHex } from "../colors.ts";
 import { useDragCommit } from "../drag-commit.ts";
-import { type GlobalColor, useFormEnvironment } from "../environment.ts";
-import { PanelContext } from "../panel.ts";
+import { type GlobalColor, useFormContext } from "../form-context.ts";
+import { PanelContext } from "../panel-context.ts";
 import { rememberColor } from "../recent-colors.ts";
 import type { ControlProps } from "../types.ts";
 import { ColorPanel } from "./ColorPanel.tsx";
@@ -18,11 +18,11 @@ import styles from "./ColorPicker.module.css";
 /** A colour: typed as hex, picked with opacity, one used before, or one of the shop's own, which it then follows. */
 export function ColorPicker(props: ControlProps<string>) {
   const { id, value, onChange, label, describedBy, invalid, onProblem } = props;
-  const environment = useFormEnvironment();
-  const globals = useContext(PanelContext) === 1 ? [] : environment.colors;
+  const context = useFormContext();
+  const globals = useContext(PanelContext) === 1 ? [] : context.colors;
   const { shown, drag, end } = useDragCommit(value, onChange);
   const [draft, setDraft] = useState<string | null>(null);
-  const global = nameGlobal(shown, environment.colors);
+  const global = nameGlobal(shown, context.colors);
   const choose = (next: string) => {
     setDraft(null);
     onProblem(null);
@@ -54,7 +54,7 @@ export function ColorPicker(props: ControlProps<string>) {
         />
         <Popover.Portal>
           <Popover.Positioner className={styles.positioner} sideOffset={8} align="start" collisionPadding={8}>
-            <Popover.Popup className={`editor-ui ${styles.popup}`} aria-label={label} onKeyDown={keepEscape}>
+            <Popover.Popup className={`editor-ui ${styles.popup}`} aria-label={label} onKeyDown={consumeEscape}>
               <ColorPanel color={shown} globals={globals} onDrag={drag} onDragEnd={end} onChoose={choose} />
             </Popover.Popup>
           </Popover.Positioner>

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
-import { later } from "../../ui/later.tsx";
+import { lazyComponent } from "../../ui/lazy.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import type { ControlProps } from "../types.ts";
 import styles from "./Editor.module.css";
 
 /** The rich text editor is the largest control by far; it comes in a chunk of its own when a form needs it. */
-const RichTextEditor = later(() => import("../../richtext/RichTextEditor.tsx"));
+const RichTextEditor = lazyComponent(() => import("../../richtext/RichTextEditor.tsx"));
 
 export function Editor(props: ControlProps<string>) {
   const height = Number(props.field.componentProps?.height ?? 400);

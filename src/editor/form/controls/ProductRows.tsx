@@ -1,9 +1,9 @@
 import type { ProductRow } from "#decoration/rows.ts";
-import { later } from "../../ui/later.tsx";
+import { lazyComponent } from "../../ui/lazy.tsx";
 import type { ControlProps } from "../types.ts";
 import { ChosenRows } from "./ChosenRows.tsx";
 
-const ProductChooser = later(
+const ProductChooser = lazyComponent(
   () => import("../../pickers/ProductChooser.tsx"),
   ({ onClose }) => onClose(),
 );

@@ -1,9 +1,9 @@
 import type { CategoryRow } from "#decoration/rows.ts";
-import { later } from "../../ui/later.tsx";
+import { lazyComponent } from "../../ui/lazy.tsx";
 import type { ControlProps } from "../types.ts";
 import { ChosenRows } from "./ChosenRows.tsx";
 
-const CategoryChooser = later(
+const CategoryChooser = lazyComponent(
   () => import("../../pickers/CategoryChooser.tsx"),
   ({ onClose }) => onClose(),
 );

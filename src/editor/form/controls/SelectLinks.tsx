@@ -5,7 +5,7 @@ import { isExternalLink, isSafeLink } from "#decoration/links.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import fieldStyles from "../../ui/field.module.css";
 import { useListbox } from "../../ui/use-listbox.ts";
-import { useFormEnvironment } from "../environment.ts";
+import { useFormContext } from "../form-context.ts";
 import { completeLink, linkGroups, linkTitle, matchLinks } from "../links.ts";
 import type { ControlProps } from "../types.ts";
 import { LinkList } from "./LinkList.tsx";
@@ -15,7 +15,7 @@ const rule = "a path such as /product/list or an address with http, https, mailt
 
 /** A link: a page of the shop, an article or a link of the link list to choose, or any address to type. */
 export function SelectLinks({ id, value, onChange, label, describedBy, invalid, onProblem }: ControlProps<string>) {
-  const { pages, links } = useFormEnvironment();
+  const { pages, links } = useFormContext();
   const groups = useMemo(() => linkGroups(pages, links), [pages, links]);
   // What is being typed; null while the value speaks for itself.
   const [draft, setDraft] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useStable } from "../../ui/use-stable.ts";
+import { useStableCallback } from "../../ui/use-stable-callback.ts";
 import type { ControlProps } from "../types.ts";
 import { InputNumber } from "./InputNumber.tsx";
 import styles from "./Slider.module.css";
@@ -11,7 +11,7 @@ export function Slider(props: ControlProps<number>) {
   const [dragged, setDragged] = useState<number | null>(null);
   const track = useRef<HTMLInputElement>(null);
   const shown = dragged ?? value;
-  const commit = useStable(() => {
+  const commit = useStableCallback(() => {
     const settled = Number(track.current?.value ?? value);
     setDragged(null);
     if (settled !== value || dragged !== null) onChange(settled, "commit");

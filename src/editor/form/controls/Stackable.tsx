@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef, useState } from "react";
 import { defaultsOf } from "#decoration/defaults.ts";
 import type { Fields } from "#decoration/field.ts";
 import { Button } from "../../ui/Button.tsx";
-import { useFormEnvironment } from "../environment.ts";
+import { useFormContext } from "../form-context.ts";
 import { inheritKey, insertItem, itemKeys, moveItem, removeItem, replaceItem } from "../items.ts";
 import { problemsWithin } from "../problems.ts";
 import { ProblemsContext } from "../problems-context.ts";
@@ -28,7 +28,7 @@ export function Stackable({ id, field, value: items, onChange, label, describedB
   const full = items.length >= Number(max ?? Number.POSITIVE_INFINITY);
 
   const root = useRef<HTMLDivElement>(null);
-  const { showItem } = useFormEnvironment();
+  const { showItem } = useFormContext();
   const opened = openKey === null ? -1 : keys.indexOf(openKey);
   useEffect(() => {
     const list = root.current?.closest<HTMLElement>("[data-field]")?.dataset.field;

@@ -6,7 +6,7 @@ import { isVideo } from "#decoration/fields/media.ts";
 import type { Problem } from "#decoration/values.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { focusAfterRemoval } from "../../ui/focus-after-removal.ts";
-import { useStable } from "../../ui/use-stable.ts";
+import { useStableCallback } from "../../ui/use-stable-callback.ts";
 import { FieldList } from "../FieldList.tsx";
 import { SortableItem } from "../Sortable.tsx";
 import type { FormChange } from "../types.ts";
@@ -35,7 +35,7 @@ export function StackableItem(props: StackableItemProps) {
   const { itemKey, name, titleField, fields, item, open, problems } = props;
   const id = useId();
   const line = useRef<HTMLButtonElement>(null);
-  const edit = useStable(props.onEdit);
+  const edit = useStableCallback(props.onEdit);
   const picture = pictureOf(fields, item);
   const title = titleField ? item[titleField] : undefined;
   const wrong = problems.length > 0;

@@ -1,8 +1,8 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { confirm, prompt } from "../../ui/ask.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
+import { confirm, prompt } from "../../ui/dialogs.ts";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { toast } from "../../ui/toasts.ts";

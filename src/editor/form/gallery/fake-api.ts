@@ -1,7 +1,7 @@
 /** A shop in memory for the gallery and its tests: 93 products, 31 categories, uploads that take a moment. */
 import type { CategoryRow, ProductRow } from "#decoration/rows.ts";
 import type { AdminApi } from "../../admin-api.ts";
-import type { FormEnvironment } from "../environment.ts";
+import type { FormContextValue } from "../form-context.ts";
 
 const nouns = ["Vase", "Bowl", "Linen throw", "Oak stool", "Candle holder", "Table lamp", "Wool cushion"];
 const makers = ["Aldea", "Marlow", "Nord", "Pico", "Hand-thrown stoneware with a reactive glaze by"];
@@ -100,7 +100,7 @@ export const fakeApi: AdminApi = {
   },
 };
 
-export const environment: FormEnvironment = {
+export const environment: FormContextValue = {
   pages: [
     { label: "Home", value: "/" },
     { label: "All products", value: "/product/list" },

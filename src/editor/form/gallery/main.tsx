@@ -8,8 +8,8 @@ import { ModulePicker } from "../../pickers/ModulePicker.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import "../../ui/tokens.css";
 import { UiHost } from "../../ui/UiHost.tsx";
-import { FormEnvironmentContext } from "../environment.ts";
 import { Form } from "../Form.tsx";
+import { FormContext } from "../form-context.ts";
 import { environment, fakeApi } from "./fake-api.ts";
 import styles from "./gallery.module.css";
 import { sample } from "./sample.ts";
@@ -89,10 +89,10 @@ const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
     <AdminApiContext value={fakeApi}>
-      <FormEnvironmentContext value={environment}>
+      <FormContext value={environment}>
         <Gallery />
         <UiHost />
-      </FormEnvironmentContext>
+      </FormContext>
     </AdminApiContext>,
   );
 }

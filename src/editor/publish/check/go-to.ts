@@ -1,7 +1,7 @@
 import { pageOptions } from "#storefront/route-table.ts";
-import type { Router } from "../../shell/environment.ts";
 import { goToSetting } from "../../shell/go-to-setting.ts";
 import { addressOf } from "../../shell/page-address.ts";
+import type { Router } from "../../shell/shell-context.ts";
 import type { EditorStore } from "../../store/store.ts";
 import type { Finding } from "./finding.ts";
 

@@ -1,0 +1,23 @@
+/** Hands every decoration that a page loads to the store: pages load as in the shop, the canvas shows the store. */
+import { type Group, groups } from "#contract/groups.ts";
+import { loadViews } from "#modules/views.ts";
+import type { AdminApi } from "../admin-api.ts";
+import type { LoadedModule } from "../store/load.ts";
+import type { EditorStore } from "../store/store.ts";
+
+export function loadIntoStore(api: AdminApi, store: EditorStore): AdminApi {
+  const call: AdminApi["call"] = async (path, input, options) => {
+    const answer = await api.call(path, input, options);
+    if (path === "/api/v1/decoration" && answer.code === 200 && answer.data) {
+      const { revision, ...given } = answer.data as { revision: number } & Partial<Record<Group, LoadedModule[]>>;
+      // On its way while the panel is drawn. The page asks for the same once more, and is told if it fails.
+      const types = groups.flatMap((group) => given[group]?.map(({ type }) => type) ?? []);
+      loadViews(types).catch(() => {});
+      store
+        .getState()
+        .load(Object.fromEntries(groups.flatMap((group) => (given[group] ? [[group, given[group]]] : []))), revision);
+    }
+    return answer;
+  };
+  return { ...api, call };
+}

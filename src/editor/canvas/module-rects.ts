@@ -1,0 +1,57 @@
+/** Where modules stand on the screen. */
+
+/** The elements of a module that have boxes: wrappers that only mark something (`display: contents`) have none. */
+export function elementsWithBoxes(element: Element): Element[] {
+  return [...element.children].flatMap((child) =>
+    child.getClientRects().length > 0 ? child : elementsWithBoxes(child),
+  );
+}
+
+/** Elements found before: looking through a page of hundreds of modules at every key takes its time. */
+const framesOf = new WeakMap<Element, Map<string, WeakRef<Element>>>();
+
+/** What marks a module on a canvas. */
+function frameOf(canvas: Element, key: string): Element | null {
+  const frames = framesOf.get(canvas) ?? new Map<string, WeakRef<Element>>();
+  framesOf.set(canvas, frames);
+  const known = frames.get(key)?.deref();
+  if (known?.getAttribute("data-module-key") === key && canvas.contains(known)) return known;
+  const frame = canvas.querySelector(`[data-module-key="${CSS.escape(key)}"]`);
+  if (frame) frames.set(key, new WeakRef(frame));
+  return frame;
+}
+
+/** The boxes of a module together, in window coordinates; null when it has none (hidden, empty). */
+export function moduleRect(canvas: Element, key: string): DOMRect | null {
+  const frame = frameOf(canvas, key);
+  if (!frame) return null;
+  const rects = elementsWithBoxes(frame)
+    .map((box) => box.getBoundingClientRect())
+    .filter((rect) => rect.height > 0);
+  const first = rects[0];
+  if (!first) return null;
+  const left = Math.min(...rects.map((rect) => rect.left));
+  const top = Math.min(...rects.map((rect) => rect.top));
+  const right = Math.max(...rects.map((rect) => rect.right));
+  const bottom = Math.max(...rects.map((rect) => rect.bottom));
+  return new DOMRect(left, top, right - left, bottom - top);
+}
+
+/** The module at an element of the canvas: its frame, or the page itself inside `main`. */
+export function moduleKeyAt(target: EventTarget | null, pageKey: string | null): string | null {
+  if (!(target instanceof Element)) return null;
+  const frame = target.closest<HTMLElement>("[data-module-key]");
+  if (frame) return frame.dataset.moduleKey ?? null;
+  return target.closest("#main") ? pageKey : null;
+}
+
+/** The module at a point of the window, by the boxes alone. */
+export function moduleKeyAtPoint(canvas: Element, x: number, y: number, pageKey: string | null): string | null {
+  const inside = (rect: DOMRect | null) =>
+    rect !== null && x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
+  for (const frame of canvas.querySelectorAll<HTMLElement>("[data-module-key]")) {
+    const key = frame.dataset.moduleKey ?? "";
+    if (inside(moduleRect(canvas, key))) return key;
+  }
+  return inside(canvas.querySelector("#main")?.getBoundingClientRect() ?? null) ? pageKey : null;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { createEditorStore } from "../store/store.ts";
+import { testCatalog, wireOf } from "../store/testing.ts";
+import { shown } from "./shown-module.ts";
+
+/** What each of 300 views is given; a view renders again only when its own object is another. */
+test("with 300 modules a keystroke gives one view something new", () => {
+  const store = createEditorStore({ catalog: testCatalog });
+  store.getState().load({ home_modules: Array.from({ length: 300 }, (_, at) => wireOf(1, at + 1)) }, 1);
+  const views = () =>
+    Object.values(store.getState().document.modules).map((module) => shown(module, store.getState().data[module.key]));
+  const before = views();
+  store.getState().change("home_modules:150", "title", "x", "commit", "Title");
+  const changed = views().filter((view, at) => view !== before[at]);
+  expect(changed.map(({ id, values }) => [id, values.title])).toEqual([[150, "x"]]);
+  store.getState().move("home_modules:1", "home_modules:300");
+  store.getState().select("home_modules:7");
+  expect(views().filter((view, at) => view !== before[at])).toEqual(changed);
+});
+
+test("new modules have ids of their own on the canvas, the same each time", () => {
+  const store = createEditorStore({ catalog: testCatalog });
+  store.getState().load({ home_modules: [wireOf(1, -1), wireOf(1, -1)] }, 1);
+  const ids = () => Object.values(store.getState().document.modules).map((module) => shown(module).id);
+  expect(new Set(ids()).size).toBe(2);
+  expect(ids()).toEqual(ids());
+});

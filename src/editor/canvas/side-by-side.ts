@@ -1,0 +1,27 @@
+/** Whether PC and phone stand side by side. Beyond the three modes, so it is kept apart from them. */
+import { useSyncExternalStore } from "react";
+import { cookieIndex, writeCookie } from "../api/cookies.ts";
+
+const cookie = "side_by_side";
+let sideBySide: boolean | null = null;
+const listeners = new Set<() => void>();
+
+function isSideBySide(): boolean {
+  sideBySide ??= cookieIndex(cookie, [0, 1], 0) === 1;
+  return sideBySide;
+}
+
+export function setSideBySide(next: boolean): void {
+  sideBySide = next;
+  writeCookie(cookie, next ? 1 : 0);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSideBySide(): boolean {
+  return useSyncExternalStore(subscribe, isSideBySide);
+}

@@ -1,0 +1,67 @@
+import { CircleAlert } from "lucide-react";
+import { useRef } from "react";
+import { groupLabels } from "../publish/labels.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { longTime } from "../ui/times.ts";
+import styles from "./RecoveryDialog.module.css";
+import type { RecoveryOffer } from "./session.ts";
+
+/** Steps listed, the latest first. */
+const listed = 5;
+
+export default function RecoveryDialog({ offer }: { readonly offer: RecoveryOffer }) {
+  const { draft, from, outdated, answer } = offer;
+  const goOn = useRef<HTMLButtonElement>(null);
+  const steps = draft.past.slice(-listed).toReversed();
+  const more = draft.past.length - steps.length;
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      width={520}
+      title="You have changes that are not published"
+      description={
+        <>
+          Your work on <strong>{groupLabels(draft.changed)}</strong> of {longTime(draft.time)} was kept{" "}
+          {from === "browser" ? "in this browser" : "on the server"}. Go on where you were, or discard it and see the
+          design as it is published.
+        </>
+      }
+      // Closing answers nothing away: going on can still be undone, discarding cannot.
+      onClose={() => answer(true)}
+      initialFocus={goOn}
+      footer={
+        <>
+          <Button variant="ghost" className={styles.discard} onClick={() => answer(false)}>
+            Discard my changes
+          </Button>
+          <Button ref={goOn} variant="primary" onClick={() => answer(true)}>
+            Go on with my changes
+          </Button>
+        </>
+      }
+    >
+      {steps.length > 0 && (
+        <>
+          <h3 className={styles.heading}>Your last steps</h3>
+          <ol className={styles.steps}>
+            {steps.map(({ id, label }) => (
+              <li key={id}>{label}</li>
+            ))}
+          </ol>
+          {more > 0 && <p className={styles.more}>and {more} more</p>}
+        </>
+      )}
+      {outdated && (
+        <p className={styles.note}>
+          <CircleAlert size={16} aria-hidden />
+          <span>
+            A newer version has been published since. Nothing of it is overwritten: when you publish, you will be asked
+            about every part that both of you changed.
+          </span>
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,169 @@
+/** Keeps unpublished work: in this browser at once, on the server within seconds. */
+import type { Draft } from "#contract/draft.ts";
+import type { Catalog } from "../store/catalog.ts";
+import { dirtyGroups } from "../store/dirty.ts";
+import type { EditorDocument } from "../store/document.ts";
+import type { EditorState } from "../store/state.ts";
+import type { EditorStore } from "../store/store.ts";
+import { draftOf } from "./draft.ts";
+import type { DraftStorage } from "./draft-storage.ts";
+
+/** Where the latest unpublished change is: `pending` means nowhere yet. */
+export type AutosaveStatus = "nothing" | "pending" | "browser" | "server";
+
+export interface AutosaveOptions {
+  readonly store: EditorStore;
+  readonly catalog: Catalog;
+  readonly tab: string;
+  readonly storage: Pick<DraftStorage, "put" | "remove">;
+  /** Stores the draft on the server; rejects when it did not. */
+  readonly send: (draft: Draft | null) => Promise<void>;
+  /** Whether the server holds a draft already. */
+  readonly onServer: boolean;
+  readonly now?: () => number;
+}
+
+export interface Autosave {
+  /** Said once typing pauses: what a key does is painted first. */
+  readonly status: () => AutosaveStatus;
+  /** True while no change would be lost if the page ended now. */
+  readonly isSafe: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Keeps everything now, without waiting for quiet. */
+  readonly flush: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+/** Milliseconds after a change: frames are painted first; typing is collected, shortly for the browser, longer for the server. */
+const pause = { browser: 50, browserAtMost: 250, server: 1500, serverAtMost: 5000, again: 5000 };
+
+export function startAutosave(options: AutosaveOptions): Autosave {
+  const { store, catalog, tab, storage, now = Date.now } = options;
+  /** The documents last stored; a document is never changed, so the same object means the same work. */
+  const stored: { browser: EditorDocument | null; server: EditorDocument | null } = { browser: null, server: null };
+  const listeners = new Set<() => void>();
+  let onServer = options.onServer;
+  let shown: AutosaveStatus = "nothing";
+
+  const draftNow = () => draftOf(store.getState(), catalog, { tab, time: now() });
+  const tell = () => {
+    const next = statusNow(store.getState(), stored);
+    if (next === shown) return;
+    shown = next;
+    for (const listener of listeners) listener();
+  };
+
+  const browser = oneAtATime(async () => {
+    tell();
+    const { document } = store.getState();
+    const draft = draftNow();
+    await (draft ? storage.put(draft) : storage.remove(tab));
+    stored.browser = document;
+    tell();
+  });
+  const server = oneAtATime(async () => {
+    const { document, baseline } = store.getState();
+    const draft = dirtyGroups(document, baseline).length > 0 ? draftNow() : null;
+    if (draft || onServer) await options.send(draft);
+    onServer = draft !== null;
+    stored.server = document;
+    tell();
+  });
+  const toBrowser = schedule(browser, { pause: pause.browser, atMost: pause.browserAtMost });
+  const toServer = schedule(server, { pause: pause.server, atMost: pause.serverAtMost });
+
+  const unsubscribe = store.subscribe((state, before) => {
+    const changed =
+      state.document !== before.document || state.baseline !== before.baseline || state.history !== before.history;
+    if (!changed) return;
+    // Published: whoever loads the page again the next moment is not asked about it.
+    if (state.baseline !== before.baseline && dirtyGroups(state.document, state.baseline).length === 0) {
+      void toBrowser.now();
+      void toServer.now();
+      return;
+    }
+    // A slider under way is no change yet.
+    if (state.drag) return;
+    toBrowser.soon();
+    toServer.soon();
+  });
+  tell();
+
+  return {
+    status: () => shown,
+    isSafe: () => statusNow(store.getState(), stored) !== "pending",
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async flush() {
+      await Promise.all([toBrowser.now(), toServer.now()]);
+    },
+    stop() {
+      unsubscribe();
+      toBrowser.stop();
+      toServer.stop();
+    },
+  };
+}
+
+function statusNow(
+  { document, baseline }: Pick<EditorState, "document" | "baseline">,
+  stored: { browser: EditorDocument | null; server: EditorDocument | null },
+): AutosaveStatus {
+  if (dirtyGroups(document, baseline).length === 0) return "nothing";
+  if (stored.server === document) return "server";
+  return stored.browser === document ? "browser" : "pending";
+}
+
+/** Runs of a task never overlap: one asked for meanwhile follows, so that the last thing stored is the newest. */
+function oneAtATime(task: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  const run = (): Promise<void> => {
+    if (!running) {
+      running = task().finally(() => {
+        running = null;
+      });
+      return running;
+    }
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = null;
+        return run();
+      });
+    return next;
+  };
+  return run;
+}
+
+/** Runs a task after a quiet moment, or at the latest some time after the first wish; again when it fails. */
+function schedule(task: () => Promise<void>, wait: { readonly pause: number; readonly atMost: number }) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let since: number | null = null;
+  let stopped = false;
+  const run = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    since = null;
+    try {
+      await task();
+    } catch {
+      if (!stopped && timer === undefined) timer = setTimeout(() => void run(), pause.again);
+    }
+  };
+  return {
+    soon() {
+      const asked = performance.now();
+      since ??= asked;
+      clearTimeout(timer);
+      timer = setTimeout(() => void run(), Math.max(0, Math.min(wait.pause, since + wait.atMost - asked)));
+    },
+    now: run,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useMemo, useSyncExternalStore } from "react";
+import type { LinkEntry } from "#contract/calls/content.ts";
+import type { Fields } from "#decoration/field.ts";
+import { pages } from "#storefront/route-table.ts";
+import { FormContext } from "../form/form-context.ts";
+import { configOf } from "../store/config.ts";
+import { useEditor, useEditorContext } from "../store/context.ts";
+import { lazyCode } from "../ui/lazy.tsx";
+import { useShell } from "./shell-context.ts";
+
+const revealing = lazyCode(() => import("../canvas/scroll-into-view.ts"));
+const linkPages = pages
+  .filter(({ paths, layout }) => layout === "default" && !paths[0].includes("/:"))
+  .map(({ label, paths }) => ({ label, value: paths[0] }));
+const noLinks: readonly LinkEntry[] = [];
+
+/** What the fields of a form may refer to: the shop's pages, its link list, its global colours. */
+export function FormProvider({ children }: { readonly children: ReactNode }) {
+  const { router } = useShell();
+  const links = useSyncExternalStore(router.subscribe, () => linksIn(router.state.loaderData.root));
+  const colors = useGlobalColors();
+  const { store } = useEditorContext();
+  const value = useMemo(
+    () => ({
+      pages: linkPages,
+      links,
+      colors,
+      showItem(list: string, index: number) {
+        const { selected, select } = store.getState();
+        if (selected === null) return;
+        void revealing().then((code) => {
+          if (code?.showItem(selected, list, index)) select(selected);
+        });
+      },
+    }),
+    [links, colors, store],
+  );
+  return <FormContext value={value}>{children}</FormContext>;
+}
+
+/** The page's frame has loaded the link list already. */
+function linksIn(data: unknown): readonly LinkEntry[] {
+  return typeof data === "object" && data !== null && "links" in data ? (data.links as readonly LinkEntry[]) : noLinks;
+}
+
+/** Colours of the global configuration as they stand now. */
+function useGlobalColors() {
+  const { catalog } = useEditorContext();
+  const config: Readonly<Record<string, unknown>> = useEditor((state) => configOf(state.document));
+  return useMemo(
+    () =>
+      catalog.required("config_modules").flatMap(({ fields }) =>
+        Object.entries<Fields[string]>(fields).flatMap(([name, { component, label }]) => {
+          const value = config[name];
+          const fits = component === "ColorPicker" && name.includes("-") && typeof value === "string";
+          return fits && value.startsWith("#") ? [{ name, label, value }] : [];
+        }),
+      ),
+    [catalog, config],
+  );
+}

@@ -1,0 +1,72 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { loadedStore } from "../store/testing.ts";
+import { type ConfirmOptions, dialogQueue } from "../ui/dialogs.ts";
+import { destinationOf, switchPage } from "./navigation.ts";
+import type { Router } from "./shell-context.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+const to = (address: string, target = "") => destinationOf({ address, target }, "https://shop.example", "/admin_12");
+
+test("a page of the shop stays in the editor", () => {
+  expect(to("https://shop.example/admin_12/product/list?sort=sales")).toEqual({
+    kind: "page",
+    path: "/product/list?sort=sales",
+  });
+  expect(to("https://shop.example/admin_12")).toEqual({ kind: "page", path: "/" });
+  expect(to("https://shop.example/news")).toEqual({ kind: "page", path: "/news" });
+});
+
+test("a path that only begins like the editor's is not the editor's", () => {
+  expect(to("https://shop.example/admin_123/news")).toMatchObject({ kind: "window" });
+});
+
+test("files and new tabs open a window, other sites lead away", () => {
+  expect(to("https://shop.example/uploads/price-list.pdf")).toMatchObject({ kind: "window" });
+  expect(to("https://shop.example/admin_12/news", "_blank")).toMatchObject({ kind: "window" });
+  expect(to("https://elsewhere.example/")).toEqual({ kind: "away", address: "https://elsewhere.example/" });
+  expect(to("mailto:hello@shop.example")).toMatchObject({ kind: "away" });
+});
+
+test("nothing a browser could run, and no hidden host", () => {
+  expect(to("javascript:alert(1)")).toEqual({ kind: "none" });
+  expect(to("data:text/html,x")).toEqual({ kind: "none" });
+  expect(to("https://shop.example/admin_12//evil.example")).toEqual({ kind: "none" });
+  expect(to("http://[")).toEqual({ kind: "none" });
+});
+
+test.each([true, false])("another page comes 800 ms after the yes, and only after a yes (%s)", async (yes) => {
+  vi.useFakeTimers();
+  const went: unknown[] = [];
+  const router = { navigate: async (to: unknown) => void went.push(to) } as Pick<Router, "navigate"> as Router;
+  const store = loadedStore();
+  store.getState().openPage("home_modules");
+  store.getState().change("home_modules:11", "interval", 2, "commit", "Interval");
+  const asked: ConfirmOptions[] = [];
+  const stop = dialogQueue.subscribe(() => {
+    const now = dialogQueue.current();
+    if (now?.kind !== "confirm") return;
+    asked.push(now.options);
+    queueMicrotask(() => {
+      now.answer(yes);
+      dialogQueue.next();
+    });
+  });
+  const done = switchPage("/product/detail/test", store, router);
+  await vi.advanceTimersByTimeAsync(799);
+  expect(went).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await done;
+  stop();
+  expect(went).toEqual(yes ? ["/product/detail/test"] : []);
+  expect(asked).toEqual([
+    {
+      title: "Notice",
+      text: "Are you sure you want to leave the current page? (Unsaved changes on this page will be lost!)",
+      confirm: "Confirm leave",
+      cancel: "Cancel",
+    },
+  ]);
+  // What the question said is lost is lost, and kept after a no.
+  expect(store.getState().document.modules["home_modules:11"]?.values.interval).toBe(yes ? 4 : 2);
+});

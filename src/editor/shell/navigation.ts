@@ -1,0 +1,113 @@
+/** Leaving the page on the canvas, and the editor. */
+import { isInAppPath, isSafeLink } from "#decoration/links.ts";
+import { pageAt } from "#storefront/route-table.ts";
+import { leaveEditor } from "../api/session.ts";
+import type { DraftSession } from "../drafts/session.ts";
+import { isUnsaved } from "../store/context.ts";
+import type { EditorStore } from "../store/store.ts";
+import { confirm } from "../ui/dialogs.ts";
+import type { Router } from "./shell-context.ts";
+import { allowLeaving } from "./unload.ts";
+
+/** Milliseconds between choosing a page and going there (spec §9). */
+const switchDelay = 800;
+/** Milliseconds that leaving the editor waits for the last changes to be stored. */
+const keepingTime = 1500;
+
+/** The question before another page comes onto the canvas, word for word (spec §2). */
+function confirmLeave(): Promise<boolean> {
+  return confirm({
+    title: "Notice",
+    text: "Are you sure you want to leave the current page? (Unsaved changes on this page will be lost!)",
+    confirm: "Confirm leave",
+    cancel: "Cancel",
+  });
+}
+
+/** Drops what the question said would be lost: the changes of this page. Header, footer and configuration keep theirs. */
+function discardPage(store: EditorStore): void {
+  const { page, discard } = store.getState();
+  if (page) discard(page);
+}
+
+/** Stores the latest changes, for as long as an owner would wait. */
+async function flushDrafts(drafts: DraftSession): Promise<void> {
+  await Promise.race([drafts.flush(), new Promise((resolve) => setTimeout(resolve, keepingTime))]);
+}
+
+export type Destination =
+  | { readonly kind: "page"; readonly path: string }
+  | { readonly kind: "window"; readonly address: string }
+  | { readonly kind: "away"; readonly address: string }
+  | { readonly kind: "none" };
+
+/** Where a link on the canvas leads: a page of the shop, a file or a new tab (a new window), another site, or nowhere. */
+export function destinationOf(
+  link: Pick<HTMLAnchorElement, "target"> & { readonly address: string },
+  origin: string,
+  basename: string,
+): Destination {
+  const { address, target } = link;
+  let url: URL;
+  try {
+    url = new URL(address, origin);
+  } catch {
+    return { kind: "none" };
+  }
+  if (!isSafeLink(url.href)) return { kind: "none" };
+  if (target && target !== "_self") return { kind: "window", address: url.href };
+  if (url.origin !== origin) return { kind: "away", address: url.href };
+  const inside = url.pathname === basename || url.pathname.startsWith(`${basename}/`);
+  const path = (inside ? url.pathname.slice(basename.length) : url.pathname) || "/";
+  if (!isInAppPath(path)) return { kind: "none" };
+  if (!inside && !pageAt(path)) return { kind: "window", address: url.href };
+  return { kind: "page", path: `${path}${url.search}${url.hash}` };
+}
+
+/** Follows a link of the canvas: asks first, unless it opens a window of its own (spec §2). */
+export async function followLink(destination: Destination, store: EditorStore, router: Router): Promise<void> {
+  if (destination.kind === "none") return;
+  if (destination.kind === "window") {
+    window.open(destination.address, "_blank", "noopener");
+    return;
+  }
+  if (!(await confirmLeave())) return;
+  if (destination.kind === "page") {
+    discardPage(store);
+    await router.navigate(destination.path);
+  } else {
+    allowLeaving();
+    location.assign(destination.address);
+  }
+}
+
+/** Goes to a page chosen in the dropdown: asks, waits a moment, goes. */
+export async function switchPage(path: string, store: EditorStore, router: Router): Promise<void> {
+  if (!(await confirmLeave())) return;
+  await new Promise((resolve) => setTimeout(resolve, switchDelay));
+  discardPage(store);
+  await router.navigate(path);
+}
+
+/** Opens another design in place of this one, at its home page; what is not published here is kept first. */
+export async function openDesign(number: number, drafts: DraftSession): Promise<void> {
+  await flushDrafts(drafts);
+  location.assign(`/admin_${number}`);
+}
+
+/** Logs out after asking (spec §2, exit icon); what is not published is kept first. */
+export async function logOut(store: EditorStore, drafts: DraftSession): Promise<void> {
+  const kept = "Your unpublished changes are kept: you can go on with them when you come back.";
+  const unkept = "Your latest changes are not stored yet and will be lost.";
+  await flushDrafts(drafts);
+  const unsaved = isUnsaved(store.getState());
+  const sure = await confirm({
+    title: "Log out",
+    text: `Are you sure you want to log out?${unsaved ? ` ${drafts.isSafe() ? kept : unkept}` : ""}`,
+    confirm: "Log out",
+    cancel: "Cancel",
+  });
+  if (!sure) return;
+  allowLeaving();
+  leaveEditor();
+}

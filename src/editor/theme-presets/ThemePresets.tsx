@@ -1,0 +1,80 @@
+import { useEffect } from "react";
+import { isFontName } from "#decoration/fonts.ts";
+import { showFonts } from "#fonts/show.ts";
+import { fontStack } from "#fonts/stack.ts";
+import type { Look as ThemePreset } from "#modules/looks/look.ts";
+import { looks as themePresets } from "#modules/looks/looks.ts";
+import { useEditor, useEditorContext } from "../store/context.ts";
+import { announce } from "../ui/announce.tsx";
+import { Button } from "../ui/Button.tsx";
+import { toast } from "../ui/toasts.ts";
+import { applyThemePreset, labelOf } from "./apply.ts";
+import styles from "./ThemePresets.module.css";
+
+/** Theme presets: each is applied as one step, and reverted by undo while that step is the last one. */
+export default function ThemePresets() {
+  const { store } = useEditorContext();
+  const applied = useEditor(({ history }) => presetOf(history.past.at(-1)?.label));
+  useEffect(() => {
+    const families = themePresets.flatMap(({ config }) => [config["title-font-family"], config["text-font-family"]]);
+    void showFonts(families.filter(isFontName));
+  }, []);
+  const apply = (preset: ThemePreset) => {
+    if (applied) store.getState().undo();
+    if (applyThemePreset(store, preset)) announce(`${preset.name} is on. Publish to keep it, or take it off.`);
+    else toast(`The shop wears ${preset.name} already.`);
+  };
+  const revert = () => {
+    store.getState().undo();
+    announce("The look is off");
+  };
+  return (
+    <section className={styles.presets} aria-label="ThemePresets">
+      <h3 className={styles.title}>ThemePresets</h3>
+      <p className={styles.help}>Palette, fonts, corners and arrangement in one step. Your texts and pictures stay.</p>
+      <ul className={styles.list}>
+        {themePresets.map((preset) => (
+          <li key={preset.name} className={styles.item}>
+            <Sample preset={preset} />
+            <div className={styles.words}>
+              <strong>{preset.name}</strong>
+              <span className={styles.help}>{preset.desc}</span>
+              {applied === preset ? (
+                <Button size="small" onClick={revert} aria-label={`Take ${preset.name} off`}>
+                  Take off
+                </Button>
+              ) : (
+                <Button size="small" onClick={() => apply(preset)} aria-label={`Try ${preset.name} on`}>
+                  Try on
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The preset that a step of the history applied. */
+function presetOf(label: string | undefined): ThemePreset | undefined {
+  return themePresets.find((preset) => label?.endsWith(labelOf(preset)));
+}
+
+/** A sample of the preset's colours, corners and title font. */
+function Sample({ preset: { config } }: { readonly preset: ThemePreset }) {
+  return (
+    <div
+      className={styles.sample}
+      aria-hidden="true"
+      style={{ background: config["background-color"], color: config["title-color"] }}
+    >
+      <span style={{ fontFamily: fontStack(config["title-font-family"] ?? "") }}>Aa</span>
+      <span className={styles.parts}>
+        {(["surface-color", "border-color", "sale-color", "theme-color"] as const).map((name) => (
+          <i key={name} style={{ background: config[name], borderRadius: Math.min(7, config["img-radius"] ?? 4) }} />
+        ))}
+      </span>
+    </div>
+  );
+}

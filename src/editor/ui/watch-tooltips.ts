@@ -1,0 +1,98 @@
+/** One tooltip for every element with `data-tip`. */
+
+/** Milliseconds: hovered before it comes; after one has gone the next comes at once; left before it goes, on the way into it. */
+const wait = 500;
+const again = 400;
+const leave = 60;
+const gap = 6;
+const edge = 8;
+
+/**
+ * Shows `box` (a `popover="manual"` element) with the text of whatever is hovered or has the focus by keyboard. It goes
+ * when that is left, pressed or scrolled away, and by Escape; the pointer may rest on it (WCAG 1.4.13).
+ * @returns ends it.
+ */
+export function watchTooltips(box: HTMLElement): () => void {
+  const ended = new AbortController();
+  let shown: HTMLElement | null = null;
+  let hovered: HTMLElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hiddenAt = Number.NEGATIVE_INFINITY;
+  // Labels change with what was done: "Undo", then "Nothing to undo".
+  const changes = new MutationObserver(() => shown && write(box, shown));
+
+  const show = (target: HTMLElement) => {
+    clearTimeout(timer);
+    if (!target.isConnected) return hide();
+    changes.disconnect();
+    changes.observe(target, { attributeFilter: ["data-tip"] });
+    if (!shown) box.showPopover();
+    shown = target;
+    write(box, target);
+  };
+  const hide = () => {
+    clearTimeout(timer);
+    if (!shown) return;
+    shown = null;
+    hiddenAt = performance.now();
+    changes.disconnect();
+    box.hidePopover();
+  };
+  const later = (milliseconds: number, act: () => void) => {
+    clearTimeout(timer);
+    timer = setTimeout(act, milliseconds);
+  };
+  const onOver = ({ target, pointerType }: PointerEvent) => {
+    if (pointerType === "touch" || !(target instanceof Element)) return;
+    const over = box.contains(target) ? shown : target.closest<HTMLElement>("[data-tip]");
+    if (over === shown) clearTimeout(timer);
+    if (over === hovered) return;
+    hovered = over;
+    if (!over) later(leave, hide);
+    else if (over === shown) clearTimeout(timer);
+    else if (shown || performance.now() - hiddenAt < again) show(over);
+    else later(wait, () => show(over));
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    const on = target instanceof Element && target.matches("[data-tip]:focus-visible") ? target : null;
+    if (on instanceof HTMLElement) show(on);
+    else hide();
+  };
+
+  const listen = <E extends keyof DocumentEventMap>(name: E, hear: (event: DocumentEventMap[E]) => void) =>
+    document.addEventListener(name, hear, { capture: true, passive: true, signal: ended.signal });
+  listen("pointerover", onOver);
+  listen("pointerout", ({ relatedTarget }) => {
+    if (relatedTarget) return;
+    // The pointer has left the window.
+    hovered = null;
+    hide();
+  });
+  listen("focusin", onFocus);
+  listen("focusout", hide);
+  listen("pointerdown", hide);
+  listen("click", hide);
+  listen("scroll", hide);
+  listen("keydown", ({ key }) => key === "Escape" && hide());
+  // What the pointer or the focus was on before this began.
+  const [over] = document.querySelectorAll<HTMLElement>("[data-tip]:hover");
+  const [on] = document.querySelectorAll<HTMLElement>("[data-tip]:focus-visible");
+  hovered = over ?? null;
+  if (on) show(on);
+  else if (over) later(wait, () => over.ariaExpanded !== "true" && show(over));
+  return () => {
+    hide();
+    ended.abort();
+  };
+}
+
+/** Above the element, or below where there is no room; in the window. */
+function write(box: HTMLElement, target: HTMLElement): void {
+  box.textContent = target.dataset.tip ?? "";
+  const at = target.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = box;
+  const above = at.top - gap - height;
+  const middle = at.left + (at.width - width) / 2;
+  box.style.top = `${above >= edge ? above : at.bottom + gap}px`;
+  box.style.left = `${Math.max(edge, Math.min(middle, window.innerWidth - edge - width))}px`;
+}

@@ -1,0 +1,35 @@
+/** Which version is being looked at: it has a store of its own behind the canvas, so that nothing of the owner's work is touched. */
+import type { EditorStore } from "../store/store.ts";
+
+export interface Version {
+  readonly number: number;
+  readonly author: string;
+  /** ISO 8601; null for the built-in decoration. */
+  readonly created_at: string | null;
+  readonly store: EditorStore;
+}
+
+interface PreviewState {
+  /** The panel of versions stands in place of the settings. */
+  readonly open: boolean;
+  readonly version: Version | null;
+}
+
+let state: PreviewState = { open: false, version: null };
+const listeners = new Set<() => void>();
+
+function change(next: PreviewState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+export const versionPreview = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  current: (): PreviewState => state,
+  open: () => change({ open: true, version: null }),
+  show: (version: Version | null) => change({ open: true, version }),
+  close: () => change({ open: false, version: null }),
+};
