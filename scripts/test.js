@@ -1,6 +1,6 @@
-// npm test: every check and every test, one after the other, then how those ended that did not pass, and one line with
-// the sums. `npm test -- types unit` runs only the steps it names. Plain JavaScript that any Node from 18 on runs, see
-// start.js.
+// npm test: runs every check and every test, one after the other, then prints the end of the output of each step that
+// failed, and one line with the sums. `npm test -- types unit` runs only the steps named. Plain JavaScript that Node 18
+// runs, see start.js.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -20,11 +20,11 @@ const vitest = (name) => [
   `--outputFile.json=${report(name)}`,
 ];
 
-/** name, heading, command, additional environment; with `tests`, the file its results are in */
+/** Name, heading, command, additional environment; `tests` is the file with the results. */
 const STEPS = [
   { name: "lint", heading: "Format and lint", command: ["biome", "check"] },
   { name: "types", heading: "Types", command: ["tsc", "-p", "."] },
-  { name: "walls", heading: "Walls between the rooms", command: [node, "scripts/walls.ts"] },
+  { name: "boundaries", heading: "Import boundaries", command: [node, "scripts/import-boundaries.ts"] },
   { name: "unused", heading: "Unused code and packages", command: ["knip"] },
   { name: "unit", heading: "Unit and API tests", command: vitest("unit"), tests: report("unit") },
   process.env.TEST_DATABASE_URL && {
@@ -43,7 +43,7 @@ const STEPS = [
   },
 ].filter(Boolean);
 
-/** The environment without what is set for a shop of one's own: tests bring their settings. */
+/** The environment without the variables that configure a shop: tests set their own. */
 function environment(extra) {
   const {
     DATA_DIR,

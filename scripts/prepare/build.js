@@ -3,13 +3,15 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** Everything that the pages are built from; the server's own rooms are not, Node runs them as they are. */
+/** Everything that the pages are built from. Folders of the server are left out: Node runs them without a build. */
 const SOURCES = [
   "package-lock.json",
   "scripts/build.ts",
   "scripts/chunks.ts",
   "vite.config.ts",
-  ...["contract", "console", "decoration", "editor", "modules", "storefront", "ui"].map((room) => `src/${room}`),
+  ...["contract", "dashboard", "decoration", "editor", "fonts", "modules", "storefront", "ui"].map(
+    (name) => `src/${name}`,
+  ),
 ];
 
 /** Builds the pages when their sources have changed since the last build: by content, so a checkout alone is no change. */

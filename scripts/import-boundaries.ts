@@ -1,35 +1,45 @@
-/** Checks the walls between the rooms of `src/` (`npm test -- walls`): which room may import which. */
+/** Checks the import boundaries (`npm test -- boundaries`): which folder of `src/` may import which. */
 import { existsSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import { dirname, join, normalize, relative } from "node:path";
 import { parseSync } from "vite";
 
 /**
- * What each room may import, besides itself and packages. Nothing in `src` imports `demo`: the demo
- * mall is stored through the shop's commands, as a program beside it would.
+ * What each folder may import, besides itself and packages: the table of docs/architecture.md. `src` never imports `demo`;
+ * the demo mall is stored through the shop's commands.
  */
-const ROOMS: Record<string, readonly string[]> = {
+export const FOLDERS: Record<string, readonly string[]> = {
   "src/decoration": [],
   "src/fonts": ["src/decoration"],
-  "src/contract": ["src/decoration"],
-  "src/ui": ["src/decoration"],
-  "src/db": [],
   "src/modules": ["src/decoration", "src/fonts", "src/ui"],
+  "src/contract": ["src/decoration"],
   "src/shop": ["src/contract", "src/decoration", "src/db", "src/modules"],
-  "src/storefront": ["src/modules", "src/decoration", "src/fonts", "src/contract", "src/ui"],
-  "src/editor": ["src/storefront", "src/modules", "src/decoration", "src/fonts", "src/ui", "src/contract"],
-  "src/console": ["src/contract", "src/ui"],
-  "src/server": ["src/shop", "src/storefront", "src/modules", "src/decoration", "src/contract", "src/db", "src/ui"],
+  "src/db": [],
+  "src/server": [
+    "src/shop",
+    "src/storefront",
+    "src/modules",
+    "src/decoration",
+    "src/fonts",
+    "src/contract",
+    "src/db",
+    "src/ui",
+  ],
+  "src/storefront": ["src/modules", "src/contract", "src/decoration", "src/fonts", "src/ui"],
+  "src/editor": ["src/storefront", "src/modules", "src/contract", "src/decoration", "src/fonts", "src/ui"],
+  "src/dashboard": ["src/contract", "src/ui"],
+  "src/ui": ["src/decoration"],
   demo: ["src/shop", "src/modules", "src/decoration", "src/contract", "src/db"],
 };
 
 /** Files of tests: they may import whatever they need, and nothing else may import them. */
 const TEST_FILE = /\.test\.tsx?$|\/testing(-setup)?\.ts$|\/testing\/|\/fixtures\//;
 
-type Import = {
-  specifier: string /** loaded at once when the program runs: neither a type nor `import()` */;
-  eager: boolean;
-};
+interface Import {
+  readonly specifier: string;
+  /** Loaded when the importing file is loaded: neither a type nor `import()`. */
+  readonly eager: boolean;
+}
 
 /** Everything a source file imports or exports from elsewhere. */
 export function importsOf(file: string, source: string): Import[] {
@@ -58,31 +68,32 @@ function resolve(file: string, specifier: string): string | undefined {
   return bare.startsWith(".") ? normalize(join(dirname(file), bare)).replaceAll("\\", "/") : undefined;
 }
 
-const roomOf = (file: string): string | undefined => Object.keys(ROOMS).find((room) => file.startsWith(`${room}/`));
+const folderOf = (file: string): string | undefined =>
+  Object.keys(FOLDERS).find((folder) => file.startsWith(`${folder}/`));
 
 /**
- * The faults of a project, one line each: a wall crossed, another room reached by a relative path, a test's file in the
- * program, a cycle of imports.
+ * The faults of a project, one line each: a forbidden import, another folder imported by a relative path, a file of tests
+ * imported outside of tests, a cycle of imports.
  * @param sources text by path from the project's folder
  */
 export function findFaults(sources: ReadonlyMap<string, string>): string[] {
   const faults: string[] = [];
   const graph = new Map<string, string[]>();
   for (const [file, source] of sources) {
-    const from = roomOf(file);
+    const from = folderOf(file);
     const edges: string[] = [];
     for (const { eager, specifier } of importsOf(file, source)) {
       const target = resolve(file, specifier);
       if (!target) continue;
       if (eager) edges.push(target);
-      const to = roomOf(target);
+      const to = folderOf(target);
       if (TEST_FILE.test(file)) continue;
       if (TEST_FILE.test(target)) faults.push(`${file} imports ${target}, which is for tests only`);
       if (!from || from === to) continue;
-      if (!to || !ROOMS[from]?.includes(to))
+      if (!to || !FOLDERS[from]?.includes(to))
         faults.push(`${file} imports ${target}: ${from} may not import ${to ?? "it"}`);
       else if (to.startsWith("src/") && !specifier.startsWith("#")) {
-        faults.push(`${file} imports ${specifier}: another room is imported as #${target.slice(4)}`);
+        faults.push(`${file} imports ${specifier}: another folder is imported as #${target.slice(4)}`);
       }
     }
     graph.set(file, edges);
@@ -90,7 +101,7 @@ export function findFaults(sources: ReadonlyMap<string, string>): string[] {
   return [...faults, ...findCycles(graph)];
 }
 
-/** Cycles among eager imports, each named once; not those of components, which draw each other (a tree's row and its list). */
+/** Cycles among eager imports, each named once; components may import each other (a tree's row and its list). */
 function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>();
   const path: string[] = [];

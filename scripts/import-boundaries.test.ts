@@ -1,9 +1,11 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findFaults, importsOf } from "./walls.ts";
+import { FOLDERS, findFaults, importsOf } from "./import-boundaries.ts";
 
 const faultsOf = (files: Record<string, string>) => findFaults(new Map(Object.entries(files)));
 
-test("finds every way to import, also in TSX, and tells what loads at once", () => {
+test("finds every kind of import, also in TSX, and tells eager from lazy ones", () => {
   const source = `
     import type { A } from "./a.ts";
     import { type B, type C } from "#b/b.ts";
@@ -24,7 +26,7 @@ test("finds every way to import, also in TSX, and tells what loads at once", () 
   ]);
 });
 
-test("a wall holds against values, types, lazy imports and relative paths", () => {
+test("a boundary holds against values, types, lazy imports and relative paths", () => {
   const forbidden = "src/storefront may not import src/db";
   for (const text of ['import "#db/open.ts"', 'import type { Db } from "#db/open.ts"', 'import("../db/open.ts")']) {
     expect(faultsOf({ "src/storefront/a.ts": text })).toEqual([
@@ -37,9 +39,9 @@ test("a wall holds against values, types, lazy imports and relative paths", () =
   ]);
 });
 
-test("another room is imported by its name, and tests' files by tests only", () => {
+test("another folder is imported by its name, and files of tests only by tests", () => {
   expect(faultsOf({ "src/server/a.ts": 'import "../db/open.ts"' })).toEqual([
-    "src/server/a.ts imports ../db/open.ts: another room is imported as #db/open.ts",
+    "src/server/a.ts imports ../db/open.ts: another folder is imported as #db/open.ts",
   ]);
   expect(faultsOf({ "src/shop/a.ts": 'import "#db/testing.ts"' })).toEqual([
     "src/shop/a.ts imports src/db/testing.ts, which is for tests only",
@@ -47,10 +49,25 @@ test("another room is imported by its name, and tests' files by tests only", () 
   expect(faultsOf({ "src/ui/a.test.ts": 'import "#db/testing.ts"' })).toEqual([]);
 });
 
-test("a cycle is named; types, lazy imports and components that draw each other make none", () => {
+test("a cycle is named; types, lazy imports and components that import each other make none", () => {
   expect(faultsOf({ "src/ui/a.ts": 'import "./b.ts"', "src/ui/b.ts": 'import { a } from "./a.ts"' })).toEqual([
     "cycle: src/ui/a.ts → src/ui/b.ts → src/ui/a.ts",
   ]);
   expect(faultsOf({ "src/ui/a.ts": 'import("./b.ts")', "src/ui/b.ts": 'import { a } from "./a.ts"' })).toEqual([]);
   expect(faultsOf({ "src/ui/A.tsx": 'import "./B.tsx"', "src/ui/B.tsx": 'import "./A.tsx"' })).toEqual([]);
+});
+
+test("the table of docs/architecture.md says what the check allows", async () => {
+  const text = await readFile(join(import.meta.dirname, "../docs/architecture.md"), "utf8");
+  const rows = [...text.matchAll(/^\| `(src\/\w+|demo)\b[^`]*` \|.*\| ([^|]*) \|$/gm)].map(([, folder, names]) => [
+    folder,
+    (names ?? "")
+      .replace(/\(.*?\)|–/g, "")
+      .split(",")
+      .flatMap((name) => (name.trim() ? [`src/${name.trim()}`] : [])),
+  ]);
+  const { "src/dashboard": _planned, ...present } = FOLDERS;
+  const sorted = (table: Record<string, readonly string[]>) =>
+    Object.fromEntries(Object.entries(table).map(([folder, allowed]) => [folder, allowed.toSorted()]));
+  expect(sorted(Object.fromEntries(rows))).toEqual(sorted(present));
 });
