@@ -5,7 +5,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { moduleType } from "../src/decoration/module-type.ts";
-import { laterFields } from "../src/storefront/later-fields.ts";
+import { fieldsAfterInteraction } from "../src/storefront/fields-after-interaction.ts";
 import { logIn, password, register } from "./support/account.ts";
 import { fillCheckout, orderAndPay, picture, placeOrder } from "./support/buyer.ts";
 import { adminLink, type Shop, startShop } from "./support/shop.ts";
@@ -39,7 +39,7 @@ async function markWords({ editor, url }: Shop): Promise<void> {
   const cookies = new Map(
     entry.headers.getSetCookie().map((line) => line.split(";")[0]?.split("=") as [string, string]),
   );
-  const groups = Object.entries(laterFields).map(([group, fields]) => {
+  const groups = Object.entries(fieldsAfterInteraction).map(([group, fields]) => {
     const schema = fields.map((field) => ({ field, value: mark(field) }));
     return [group, [{ id: -1, type: moduleType.page, schema }]];
   });
@@ -64,7 +64,7 @@ class Words {
   constructor(page: Page, group: string) {
     this.#page = page;
     this.#group = group;
-    this.#open = new Set(laterFields[group]);
+    this.#open = new Set(fieldsAfterInteraction[group]);
   }
   /** What is shown or spoken now has these, in text or in a name. */
   async see(...fields: string[]): Promise<void> {

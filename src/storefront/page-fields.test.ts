@@ -11,10 +11,10 @@ import { deviceName, devices, isResponsive, type SingleField, type Values } from
 import { type AnyDefinition, moduleType } from "#decoration/module.ts";
 import { definitions } from "#modules/registry.ts";
 import type { ApiClient } from "./api/client.ts";
-import { addressNames, laterFields as later } from "./later-fields.ts";
-import { sampleAddresses } from "./parts/account/sample.ts";
-import { sampleCart, samplePreview } from "./parts/cart/sample.ts";
-import { sampleOrder } from "./parts/order/sample.ts";
+import { sampleAddresses } from "./components/account/sample.ts";
+import { sampleCart, samplePreview } from "./components/cart/sample.ts";
+import { sampleOrder } from "./components/order/sample.ts";
+import { addressLabels, fieldsAfterInteraction as later } from "./fields-after-interaction.ts";
 import { fixtureApi, productDetail, productRow, renderText, wire } from "./testing.ts";
 
 interface State {
@@ -422,7 +422,7 @@ describe.each(configurations.map((one): [string, AnyDefinition] => [one.name, on
     const source = await sourceText();
     const isRead = (name: string) =>
       new RegExp(`\\b${name}\\b`).test(source) ||
-      addressNames.includes(name) ||
+      addressLabels.includes(name) ||
       (name.endsWith("_confirm_text") && source.includes("}_confirm_text"));
     expect(hidden.filter((name) => !isRead(name))).toEqual([]);
   });

@@ -39,7 +39,7 @@ const listed = new Set([
   "categories",
   "product-list",
   "product-detail",
-  "product-comments",
+  "product-reviews",
   "news",
   "news-detail",
   "article",

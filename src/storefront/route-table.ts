@@ -30,13 +30,13 @@ export const pages: readonly Page[] = [
   page("product-list", "Product list", ["/product/list", "/product/CategoryProducts"], "product_list_modules"),
   page("cart", "Cart", ["/cart"], "cart_modules", personal),
   page("product-detail", "Product detail", ["/product/detail/:name"], "product_detail_modules"),
-  page("payment", "Payment", ["/product/payment"], "product_payment_modules", { ...personal, ...custom }),
+  page("checkout", "Payment", ["/product/payment"], "product_payment_modules", { ...personal, ...custom }),
   page("payment-result", "Payment result", ["/paymentSuccessful", "/paymentFailed"], "payment_callback_modules", {
     ...personal,
     ...custom,
   }),
-  page("product-comments", "Product reviews", ["/product/comment/:name"], "product_comment_modules"),
-  page("evaluate", "Write a review", ["/product/evaluate"], "product_evaluate_modules", personal),
+  page("product-reviews", "Product reviews", ["/product/comment/:name"], "product_comment_modules"),
+  page("review", "Write a review", ["/product/evaluate"], "product_evaluate_modules", personal),
   page("tracking", "Track an order", ["/trackingOrder"], "tracking_order_modules", personal),
   page(
     "orders",

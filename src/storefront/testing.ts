@@ -6,11 +6,11 @@ import type { ProductRow } from "#decoration/rows.ts";
 import { newModule, toLeanWire, type WireModule } from "#decoration/wire.ts";
 import { definitionOf, definitions } from "#modules/registry.ts";
 import type { ApiClient } from "./api/client.ts";
+import { sampleAccount, sampleAddresses } from "./components/account/sample.ts";
+import { sampleCart, samplePreview } from "./components/cart/sample.ts";
+import { sampleOrder } from "./components/order/sample.ts";
 import { textOf } from "./document/parts.ts";
 import { render } from "./entry-server.tsx";
-import { sampleAccount, sampleAddresses } from "./parts/account/sample.ts";
-import { sampleCart, samplePreview } from "./parts/cart/sample.ts";
-import { sampleOrder } from "./parts/order/sample.ts";
 import type { Assets, RenderInput, RenderResult } from "./ssr.ts";
 
 /** A lean module of a type with its defaults, some values changed. */

@@ -2,11 +2,11 @@ import { useNavigate } from "react-router";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { useApi } from "../../api/use-api.ts";
-import { leave } from "../../parts/account/session.ts";
-import { Form } from "../../parts/form/Form.tsx";
-import { PasswordField } from "../../parts/form/fields.tsx";
+import { endSession } from "../../components/account/session.ts";
+import { Form } from "../../components/form/Form.tsx";
+import { PasswordField } from "../../components/form/fields.tsx";
 import styles from "./account-info.module.css";
-import type { Values } from "./page.tsx";
+import type { Values } from "./values.ts";
 
 /** The end of an account: behind a word that has to be opened, and only with the password. */
 export function DeleteForm({ values }: { readonly values: Values }) {
@@ -28,7 +28,7 @@ export function DeleteForm({ values }: { readonly values: Values }) {
             password: String(form.get("password")),
           });
           if (code !== 200) return { ok: false, message };
-          leave();
+          endSession();
           await navigate("/", { replace: true });
         }}
       >

@@ -2,9 +2,9 @@ import { birthdayFault, todayUtc } from "#contract/birthday.ts";
 import type { Account } from "#contract/calls/account.ts";
 import { Button } from "#ui/Button.tsx";
 import { useApi } from "../../api/use-api.ts";
-import { Form, textOf } from "../../parts/form/Form.tsx";
-import { TextField } from "../../parts/form/fields.tsx";
-import type { Values } from "./page.tsx";
+import { Form, textOf } from "../../components/form/Form.tsx";
+import { TextField } from "../../components/form/fields.tsx";
+import type { Values } from "./values.ts";
 
 interface Props {
   readonly values: Values;

@@ -2,19 +2,17 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { Account } from "#contract/calls/account.ts";
 import type { accountInfoPage } from "#modules/pages/account-info.ts";
 import { Breadcrumb } from "#ui/Breadcrumb.tsx";
+import { accountCrumbs } from "../../components/account/breadcrumbs.ts";
+import { requireAccount } from "../../components/account/require-account.ts";
+import { FormPanel } from "../../components/form/FormPanel.tsx";
+import { PageFrame } from "../../components/PageFrame.tsx";
+import { PageTitle } from "../../components/PageTitle.tsx";
 import { loadModules } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
-import { accountCrumbs } from "../../parts/account/crumbs.ts";
-import { requireAccount } from "../../parts/account/require-account.ts";
-import { FormPanel } from "../../parts/form/FormPanel.tsx";
-import { PageFrame } from "../../parts/PageFrame.tsx";
-import { PageTitle } from "../../parts/PageTitle.tsx";
 import type { PageData } from "../page-module.ts";
 import { DeleteForm } from "./DeleteForm.tsx";
 import { InfoForm } from "./InfoForm.tsx";
-
-export type Values = ReturnType<typeof usePageValues<typeof accountInfoPage>>;
 
 interface Data extends PageData {
   readonly account: Account;

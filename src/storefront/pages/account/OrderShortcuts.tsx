@@ -1,6 +1,6 @@
 import { Link } from "#ui/Link.tsx";
 import styles from "./account.module.css";
-import type { Values } from "./page.tsx";
+import type { Values } from "./values.ts";
 
 /** Orders by status; statuses without any are left out. */
 export type OrderCounts = Readonly<Record<string, number>>;

@@ -9,18 +9,16 @@ import { Link } from "#ui/Link.tsx";
 import { apiContext } from "../../api/context.ts";
 import { expectData } from "../../api/expect.ts";
 import { useApi } from "../../api/use-api.ts";
+import { isEditing, requireAccount } from "../../components/account/require-account.ts";
+import { endSession } from "../../components/account/session.ts";
+import { PageFrame } from "../../components/PageFrame.tsx";
+import { PageTitle } from "../../components/PageTitle.tsx";
 import { loadModules } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
-import { isEditing, requireAccount } from "../../parts/account/require-account.ts";
-import { leave } from "../../parts/account/session.ts";
-import { PageFrame } from "../../parts/PageFrame.tsx";
-import { PageTitle } from "../../parts/PageTitle.tsx";
 import type { PageData } from "../page-module.ts";
 import styles from "./account.module.css";
 import { type OrderCounts, OrderShortcuts } from "./OrderShortcuts.tsx";
-
-export type Values = ReturnType<typeof usePageValues<typeof accountPage>>;
 
 interface Data extends PageData {
   readonly account: Account;
@@ -115,7 +113,7 @@ function LogoutButton({ text }: { readonly text: string }) {
   const navigate = useNavigate();
   const logout = async () => {
     await api.call("/api/v1/auth/logout", {}).catch(() => {});
-    leave();
+    endSession();
     await navigate("/login", { replace: true });
   };
   return (

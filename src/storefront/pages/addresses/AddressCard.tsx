@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { Address } from "#contract/calls/account.ts";
 import { Link } from "#ui/Link.tsx";
-import { AddressLines } from "../../parts/address/AddressLines.tsx";
+import { AddressLines } from "../../components/address/AddressLines.tsx";
 import styles from "./addresses.module.css";
-import type { Values } from "./page.tsx";
+import type { Values } from "./values.ts";
 
 interface Props {
   readonly address: Address;

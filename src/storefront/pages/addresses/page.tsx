@@ -8,19 +8,17 @@ import { ButtonLink } from "#ui/Button.tsx";
 import { apiContext } from "../../api/context.ts";
 import { expectData } from "../../api/expect.ts";
 import { useApi } from "../../api/use-api.ts";
+import { accountCrumbs } from "../../components/account/breadcrumbs.ts";
+import { isEditing, requireAccount } from "../../components/account/require-account.ts";
+import { sampleAddresses } from "../../components/account/sample.ts";
+import { PageFrame } from "../../components/PageFrame.tsx";
+import { PageTitle } from "../../components/PageTitle.tsx";
 import { loadModules } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
-import { accountCrumbs } from "../../parts/account/crumbs.ts";
-import { isEditing, requireAccount } from "../../parts/account/require-account.ts";
-import { sampleAddresses } from "../../parts/account/sample.ts";
-import { PageFrame } from "../../parts/PageFrame.tsx";
-import { PageTitle } from "../../parts/PageTitle.tsx";
 import type { PageData } from "../page-module.ts";
 import { AddressCard } from "./AddressCard.tsx";
 import styles from "./addresses.module.css";
-
-export type Values = ReturnType<typeof usePageValues<typeof accountAddressesPage>>;
 
 interface Data extends PageData {
   readonly addresses: readonly Address[];

@@ -8,11 +8,11 @@ import { Breadcrumb, breadcrumbJsonLd, type Crumb } from "#ui/Breadcrumb.tsx";
 import { Link } from "#ui/Link.tsx";
 import { apiContext } from "../../api/context.ts";
 import { expectData } from "../../api/expect.ts";
+import { isEditing } from "../../components/account/require-account.ts";
+import { PageFrame } from "../../components/PageFrame.tsx";
 import { loadModules } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
-import { isEditing } from "../../parts/account/require-account.ts";
-import { PageFrame } from "../../parts/PageFrame.tsx";
 import type { PageData } from "../page-module.ts";
 import styles from "./article.module.css";
 

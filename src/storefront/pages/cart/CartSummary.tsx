@@ -2,13 +2,13 @@ import type { Cart } from "#contract/calls/cart.ts";
 import { vars } from "#modules/shared/style.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
-import { Money } from "../../parts/cart/Money.tsx";
+import { Money } from "../../components/Money.tsx";
 import styles from "./cart-summary.module.css";
-import type { CartValues } from "./page.tsx";
+import type { Values } from "./values.ts";
 
 interface Props {
   readonly cart: Cart;
-  readonly values: CartValues;
+  readonly values: Values;
   readonly busy: boolean;
 }
 

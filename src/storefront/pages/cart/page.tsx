@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { Cart } from "#contract/calls/cart.ts";
-import type { DefinitionValues } from "#decoration/module.ts";
 import type { cartPage } from "#modules/pages/cart.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Breadcrumb } from "#ui/Breadcrumb.tsx";
@@ -9,21 +8,19 @@ import { ButtonLink } from "#ui/Button.tsx";
 import type { ApiClient } from "../../api/client.ts";
 import { apiContext } from "../../api/context.ts";
 import { expectData } from "../../api/expect.ts";
+import { isEditing } from "../../components/account/require-account.ts";
+import { sampleCart } from "../../components/cart/sample.ts";
+import { Message } from "../../components/Message.tsx";
+import { PageFrame } from "../../components/PageFrame.tsx";
+import { PageTitle } from "../../components/PageTitle.tsx";
 import { loadModules } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
-import { isEditing } from "../../parts/account/require-account.ts";
-import { sampleCart } from "../../parts/cart/sample.ts";
-import { Message } from "../../parts/Message.tsx";
-import { PageFrame } from "../../parts/PageFrame.tsx";
-import { PageTitle } from "../../parts/PageTitle.tsx";
 import type { PageData } from "../page-module.ts";
+import { CartLineItem } from "./CartLineItem.tsx";
 import { CartSummary } from "./CartSummary.tsx";
 import styles from "./cart.module.css";
-import { Line } from "./Line.tsx";
 import { useCart } from "./use-cart.ts";
-
-export type CartValues = DefinitionValues<typeof cartPage>;
 
 interface Data extends PageData {
   readonly cart: Cart;
@@ -89,7 +86,7 @@ export function Component() {
               </div>
               <ul className={styles.lines}>
                 {cart.lines.map((line) => (
-                  <Line
+                  <CartLineItem
                     key={line.variant_id}
                     line={line}
                     values={values}

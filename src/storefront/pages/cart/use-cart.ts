@@ -5,7 +5,7 @@ import type { Cart } from "#contract/calls/cart.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useDecoration } from "../../decoration/source.ts";
 import { cartChanged } from "../../runtime/visitor.ts";
-import { without, withQty, withSelection } from "./change.ts";
+import { without, withQty, withSelection } from "./optimistic-cart.ts";
 
 type Send = () => Promise<Envelope<Cart | null>>;
 

@@ -3,19 +3,19 @@ import type { changePasswordPage } from "#modules/pages/change-password.ts";
 import { Breadcrumb } from "#ui/Breadcrumb.tsx";
 import { Button } from "#ui/Button.tsx";
 import { useApi } from "../../api/use-api.ts";
+import { accountCrumbs } from "../../components/account/breadcrumbs.ts";
+import { requireAccount } from "../../components/account/require-account.ts";
+import { renewSession } from "../../components/account/session.ts";
+import { newPasswordErrors } from "../../components/form/check-password.ts";
+import { Form } from "../../components/form/Form.tsx";
+import { FormPanel } from "../../components/form/FormPanel.tsx";
+import { PasswordField } from "../../components/form/fields.tsx";
+import { NewPasswordFields } from "../../components/form/NewPasswordFields.tsx";
+import { PageFrame } from "../../components/PageFrame.tsx";
+import { PageTitle } from "../../components/PageTitle.tsx";
 import { loadModules } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
-import { accountCrumbs } from "../../parts/account/crumbs.ts";
-import { requireAccount } from "../../parts/account/require-account.ts";
-import { renew } from "../../parts/account/session.ts";
-import { Form } from "../../parts/form/Form.tsx";
-import { FormPanel } from "../../parts/form/FormPanel.tsx";
-import { PasswordField } from "../../parts/form/fields.tsx";
-import { NewPasswordFields } from "../../parts/form/NewPasswordFields.tsx";
-import { newPasswordFaults } from "../../parts/form/new-password.ts";
-import { PageFrame } from "../../parts/PageFrame.tsx";
-import { PageTitle } from "../../parts/PageTitle.tsx";
 import type { PageData } from "../page-module.ts";
 
 export async function loader(args: LoaderFunctionArgs): Promise<PageData> {
@@ -36,7 +36,7 @@ export function Component() {
       password: String(form.get("password")),
     });
     if (!data) return { ok: false, message };
-    renew(data);
+    renewSession(data);
     return { ok: true, message: values.saved_text, clear: true };
   };
   return (
@@ -48,7 +48,7 @@ export function Component() {
           failed={values.failed_text}
           check={(form) => ({
             old_password: form.get("old_password") ? undefined : values.required_error_text,
-            ...newPasswordFaults(form, values),
+            ...newPasswordErrors(form, values),
           })}
           send={send}
         >

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Prose } from "#modules/shared/Prose.tsx";
 import { Link } from "#ui/Link.tsx";
 import styles from "./contact.module.css";
-import type { Values } from "./page.tsx";
+import type { Values } from "./values.ts";
 
 /** False while the owner has not said where the shop is. */
 export function hasDetails(values: Values): boolean {

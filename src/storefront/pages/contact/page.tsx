@@ -2,16 +2,15 @@ import type { LoaderFunctionArgs } from "react-router";
 import { ContactForm } from "#modules/contact-form/ContactForm.tsx";
 import type { contactPage } from "#modules/pages/contact.ts";
 import { Breadcrumb, breadcrumbJsonLd, type Crumb } from "#ui/Breadcrumb.tsx";
+import { PageFrame } from "../../components/PageFrame.tsx";
+import { PageTitle } from "../../components/PageTitle.tsx";
 import { loadModules } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
-import { PageFrame } from "../../parts/PageFrame.tsx";
-import { PageTitle } from "../../parts/PageTitle.tsx";
 import type { PageData } from "../page-module.ts";
 import { ContactDetails, hasDetails } from "./ContactDetails.tsx";
 import styles from "./contact.module.css";
-
-export type Values = ReturnType<typeof usePageValues<typeof contactPage>>;
+import type { Values } from "./values.ts";
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
   return { modules: await loadModules(context, "contact_us_modules") };

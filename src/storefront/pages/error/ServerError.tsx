@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from "#ui/Button.tsx";
-import { Message } from "../../parts/Message.tsx";
+import { Message } from "../../components/Message.tsx";
 
 interface Props {
   /** True where loading the same address again may help. */

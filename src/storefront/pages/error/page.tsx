@@ -1,6 +1,6 @@
 import { ButtonLink } from "#ui/Button.tsx";
+import { Message } from "../../components/Message.tsx";
 import type { Head } from "../../document/head.ts";
-import { Message } from "../../parts/Message.tsx";
 import type { PageData } from "../page-module.ts";
 import { useErrorStatus } from "./error-status.ts";
 import { ServerError } from "./ServerError.tsx";

@@ -1,12 +1,12 @@
 import { Button } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
 import { useApi } from "../../api/use-api.ts";
-import { Form, textOf } from "../../parts/form/Form.tsx";
-import { PasswordField, TextField } from "../../parts/form/fields.tsx";
-import { emailFault } from "./email-fault.ts";
+import { Form, textOf } from "../../components/form/Form.tsx";
+import { PasswordField, TextField } from "../../components/form/fields.tsx";
+import { emailError } from "./check-email.ts";
 import styles from "./login.module.css";
-import type { Values } from "./page.tsx";
-import { useEnter } from "./use-enter.ts";
+import { useLogin } from "./use-login.ts";
+import type { Values } from "./values.ts";
 
 interface Props {
   readonly values: Values;
@@ -15,13 +15,13 @@ interface Props {
 
 export function LoginForm({ values, next }: Props) {
   const api = useApi();
-  const enter = useEnter(values, next);
+  const enter = useLogin(values, next);
   return (
     <>
       <Form
         failed={values.failed_text}
         check={(form) => ({
-          email: emailFault(textOf(form, "email"), values),
+          email: emailError(textOf(form, "email"), values),
           password: form.get("password") ? undefined : values.required_error_text,
         })}
         send={async (form) => {

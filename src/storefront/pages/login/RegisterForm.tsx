@@ -1,15 +1,15 @@
 import { Button } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
 import { useApi } from "../../api/use-api.ts";
-import { Form, textOf } from "../../parts/form/Form.tsx";
-import { TextField } from "../../parts/form/fields.tsx";
-import { NewPasswordFields } from "../../parts/form/NewPasswordFields.tsx";
-import { newPasswordFaults } from "../../parts/form/new-password.ts";
-import { emailFault } from "./email-fault.ts";
+import { newPasswordErrors } from "../../components/form/check-password.ts";
+import { Form, textOf } from "../../components/form/Form.tsx";
+import { TextField } from "../../components/form/fields.tsx";
+import { NewPasswordFields } from "../../components/form/NewPasswordFields.tsx";
+import { emailError } from "./check-email.ts";
 import { withNext } from "./LoginForm.tsx";
 import styles from "./login.module.css";
-import type { Values } from "./page.tsx";
-import { useEnter } from "./use-enter.ts";
+import { useLogin } from "./use-login.ts";
+import type { Values } from "./values.ts";
 
 interface Props {
   readonly values: Values;
@@ -18,14 +18,14 @@ interface Props {
 
 export function RegisterForm({ values, next }: Props) {
   const api = useApi();
-  const enter = useEnter(values, next);
+  const enter = useLogin(values, next);
   return (
     <>
       <Form
         failed={values.failed_text}
         check={(form) => ({
-          email: emailFault(textOf(form, "email"), values),
-          ...newPasswordFaults(form, values),
+          email: emailError(textOf(form, "email"), values),
+          ...newPasswordErrors(form, values),
         })}
         send={async (form) => {
           const email = textOf(form, "email");

@@ -1,21 +1,19 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { loginPage } from "#modules/pages/login.ts";
+import { safeRedirect } from "../../components/account/redirect.ts";
+import { findAccount, isEditing } from "../../components/account/require-account.ts";
+import { FormPanel } from "../../components/form/FormPanel.tsx";
+import { PageFrame } from "../../components/PageFrame.tsx";
+import { PageTitle } from "../../components/PageTitle.tsx";
 import { loadModules } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
-import { safeRedirect } from "../../parts/account/redirect.ts";
-import { findAccount, isEditing } from "../../parts/account/require-account.ts";
-import { FormPanel } from "../../parts/form/FormPanel.tsx";
-import { PageFrame } from "../../parts/PageFrame.tsx";
-import { PageTitle } from "../../parts/PageTitle.tsx";
 import { basenameOf } from "../../route-table.ts";
 import type { PageData } from "../page-module.ts";
-import { ForgotOrReset } from "./ForgotOrReset.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import styles from "./login.module.css";
+import { PasswordReset } from "./PasswordReset.tsx";
 import { RegisterForm } from "./RegisterForm.tsx";
-
-export type Values = ReturnType<typeof usePageValues<typeof loginPage>>;
 
 interface Data extends PageData {
   readonly form: "login" | "register" | "forgot";
@@ -65,7 +63,7 @@ export function Component() {
               <RegisterForm values={values} next={next} />
             </>
           )}
-          {form === "forgot" && <ForgotOrReset values={values} />}
+          {form === "forgot" && <PasswordReset values={values} />}
         </div>
       </FormPanel>
     </PageFrame>

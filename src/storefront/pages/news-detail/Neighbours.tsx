@@ -1,6 +1,6 @@
 import { Link } from "#ui/Link.tsx";
 import styles from "./news-detail.module.css";
-import type { Values } from "./page.tsx";
+import type { Values } from "./values.ts";
 
 interface Neighbour {
   readonly id: string;

@@ -12,17 +12,16 @@ import { Breadcrumb, breadcrumbJsonLd, type Crumb } from "#ui/Breadcrumb.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { apiContext } from "../../api/context.ts";
 import { expectData } from "../../api/expect.ts";
+import { isEditing } from "../../components/account/require-account.ts";
+import { PageFrame } from "../../components/PageFrame.tsx";
 import { loadModules } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
-import { isEditing } from "../../parts/account/require-account.ts";
-import { PageFrame } from "../../parts/PageFrame.tsx";
 import type { PageData } from "../page-module.ts";
 import { newsJsonLd } from "./json-ld.ts";
 import { Neighbours } from "./Neighbours.tsx";
 import styles from "./news-detail.module.css";
-
-export type Values = ReturnType<typeof usePageValues<typeof newsDetailPage>>;
+import type { Values } from "./values.ts";
 
 type Data = PageData & Output<typeof getNews>;
 

@@ -5,7 +5,7 @@ import { useShop } from "#modules/shop-context.ts";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import styles from "./news.module.css";
-import type { Values } from "./page.tsx";
+import type { Values } from "./values.ts";
 
 interface Props {
   readonly post: NewsRow;

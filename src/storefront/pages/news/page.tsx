@@ -7,18 +7,17 @@ import { ButtonLink } from "#ui/Button.tsx";
 import { Pagination } from "#ui/Pagination.tsx";
 import { apiContext } from "../../api/context.ts";
 import { expectData } from "../../api/expect.ts";
+import { Message } from "../../components/Message.tsx";
+import { PageFrame } from "../../components/PageFrame.tsx";
+import { PageTitle } from "../../components/PageTitle.tsx";
 import { loadModules } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import { useDecoration } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
-import { Message } from "../../parts/Message.tsx";
-import { PageFrame } from "../../parts/PageFrame.tsx";
-import { PageTitle } from "../../parts/PageTitle.tsx";
 import type { PageData } from "../page-module.ts";
 import { NewsCard } from "./NewsCard.tsx";
 import styles from "./news.module.css";
-
-export type Values = ReturnType<typeof usePageValues<typeof newsPage>>;
+import type { Values } from "./values.ts";
 
 interface Data extends PageData {
   readonly posts: readonly NewsRow[];

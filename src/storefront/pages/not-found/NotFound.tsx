@@ -2,8 +2,8 @@ import { useLocation } from "react-router";
 import type { notFoundPage } from "#modules/pages/not-found.ts";
 import { px, vars } from "#modules/shared/style.ts";
 import { ButtonLink } from "#ui/Button.tsx";
+import { Message } from "../../components/Message.tsx";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
-import { Message } from "../../parts/Message.tsx";
 import { hasModules } from "../page-module.ts";
 
 interface Props {

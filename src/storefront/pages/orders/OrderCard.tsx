@@ -3,15 +3,15 @@ import { useRevalidator } from "react-router";
 import type { OrderRow } from "#contract/calls/after-sale.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Link } from "#ui/Link.tsx";
-import { Countdown } from "../../parts/order/Countdown.tsx";
-import { useFormats } from "../../parts/order/format.ts";
-import { Lines } from "../../parts/order/Lines.tsx";
-import { StatusBadge } from "../../parts/order/StatusBadge.tsx";
-import { Actions } from "./Actions.tsx";
+import { Countdown } from "../../components/Countdown.tsx";
+import { useFormats } from "../../components/format.ts";
+import { OrderLines } from "../../components/order/OrderLines.tsx";
+import { StatusBadge } from "../../components/order/StatusBadge.tsx";
+import { OrderActions } from "./OrderActions.tsx";
 import styles from "./orders.module.css";
-import type { Values } from "./page.tsx";
+import type { Values } from "./values.ts";
 
-/** Lines shown in the list; the order itself has them all. */
+/** OrderLines shown in the list; the order itself has them all. */
 const linesShown = 3;
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 
 /** An order in the list: what it is, how it stands, what can be done. */
 export function OrderCard({ order, now, values }: Props) {
-  const { money, day } = useFormats();
+  const { money, date } = useFormats();
   const { revalidate } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
   const { order_no, status, placed_at, pay_deadline, lines, total } = order;
@@ -37,7 +37,7 @@ export function OrderCard({ order, now, values }: Props) {
               <Link to={to}>{number}</Link>
             </h2>
             <p className={styles.date}>
-              {fill(values.placed_text, { date: day(placed_at) })}
+              {fill(values.placed_text, { date: date(placed_at) })}
               <Link to={to} className={styles.details} aria-label={`${values.details_text}: ${number}`}>
                 {values.details_text}
               </Link>
@@ -45,7 +45,7 @@ export function OrderCard({ order, now, values }: Props) {
           </div>
           <StatusBadge status={status} values={values} />
         </div>
-        <Lines lines={lines.slice(0, linesShown)} qtyText={values.qty_text} />
+        <OrderLines lines={lines.slice(0, linesShown)} qtyText={values.qty_text} />
         {lines.length > linesShown && (
           <p className={styles.more}>{fill(values.more_lines_text, { count: lines.length - linesShown })}</p>
         )}
@@ -59,12 +59,13 @@ export function OrderCard({ order, now, values }: Props) {
                 now={now}
                 deadline={pay_deadline}
                 text={values.countdown_text}
-                over={values.countdown_over_text}
-                onOver={reload}
+                expired={values.countdown_over_text}
+                onExpired={reload}
+                className={styles.countdown}
               />
             )}
           </div>
-          <Actions order={order} values={values} />
+          <OrderActions order={order} values={values} />
         </div>
       </article>
     </li>

@@ -4,13 +4,13 @@ import type { ordersPage } from "#modules/pages/orders.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Breadcrumb } from "#ui/Breadcrumb.tsx";
 import { Link } from "#ui/Link.tsx";
+import { OrderView } from "../../components/order/OrderView.tsx";
+import { PageFrame } from "../../components/PageFrame.tsx";
+import { PageTitle } from "../../components/PageTitle.tsx";
 import { usePageValues } from "../../decoration/page-values.ts";
-import { OrderView } from "../../parts/order/OrderView.tsx";
-import { PageFrame } from "../../parts/PageFrame.tsx";
-import { PageTitle } from "../../parts/PageTitle.tsx";
-import { Actions } from "./Actions.tsx";
+import type { OneData } from "./data.ts";
+import { OrderActions } from "./OrderActions.tsx";
 import styles from "./orders.module.css";
-import type { OneData } from "./page.tsx";
 
 /** One of the buyer's orders, or one that a guest has named by number and address. */
 export function OrderPage({ data: { order, server_now, email } }: { readonly data: OneData }) {
@@ -34,8 +34,8 @@ export function OrderPage({ data: { order, server_now, email } }: { readonly dat
         order={order}
         now={server_now}
         values={values}
-        onOver={reload}
-        actions={<Actions order={order} values={values} refundable={order.refundable} onPage />}
+        onExpired={reload}
+        actions={<OrderActions order={order} values={values} refundable={order.refundable} onPage />}
       />
       {!email && (
         <p className={styles.back}>

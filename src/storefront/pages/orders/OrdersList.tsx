@@ -5,14 +5,15 @@ import { Breadcrumb } from "#ui/Breadcrumb.tsx";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
 import { Pagination } from "#ui/Pagination.tsx";
+import { accountCrumbs } from "../../components/account/breadcrumbs.ts";
+import { PageFrame } from "../../components/PageFrame.tsx";
+import { PageTitle } from "../../components/PageTitle.tsx";
 import { usePageValues } from "../../decoration/page-values.ts";
 import { useDecoration } from "../../decoration/source.ts";
-import { accountCrumbs } from "../../parts/account/crumbs.ts";
-import { PageFrame } from "../../parts/PageFrame.tsx";
-import { PageTitle } from "../../parts/PageTitle.tsx";
+import type { ListData } from "./data.ts";
 import { OrderCard } from "./OrderCard.tsx";
 import styles from "./orders.module.css";
-import type { ListData, Values } from "./page.tsx";
+import type { Values } from "./values.ts";
 
 const addressOf = (status: string, page = 1) => {
   const query = new URLSearchParams({ ...(status && { status }), ...(page > 1 && { page: String(page) }) });

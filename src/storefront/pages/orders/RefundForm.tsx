@@ -3,14 +3,14 @@ import { useRevalidator } from "react-router";
 import { fill } from "#modules/shared/text.ts";
 import { Button } from "#ui/Button.tsx";
 import { useApi } from "../../api/use-api.ts";
+import { Dialog } from "../../components/dialog/Dialog.tsx";
+import { Form, textOf } from "../../components/form/Form.tsx";
+import { TextAreaField, TextField } from "../../components/form/fields.tsx";
+import { useFormats } from "../../components/format.ts";
+import { PictureField } from "../../components/pictures/PictureField.tsx";
 import { useDecoration } from "../../decoration/source.ts";
-import { Dialog } from "../../parts/dialog/Dialog.tsx";
-import { Form, textOf } from "../../parts/form/Form.tsx";
-import { AreaField, TextField } from "../../parts/form/fields.tsx";
-import { useFormats } from "../../parts/order/format.ts";
-import { PictureField } from "../../parts/pictures/PictureField.tsx";
 import styles from "./orders.module.css";
-import type { Values } from "./page.tsx";
+import type { Values } from "./values.ts";
 
 interface Props {
   readonly orderNo: string;
@@ -55,7 +55,7 @@ export function RefundForm({ orderNo, refundable, values, onClose }: Props) {
       >
         {({ errors, busy }) => (
           <>
-            <AreaField
+            <TextAreaField
               name="reason"
               label={values.refund_reason_text}
               maxLength={1000}

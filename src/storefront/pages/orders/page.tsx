@@ -1,38 +1,24 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import type { Output } from "#contract/call.ts";
-import type { listOrders, OrderAnswer } from "#contract/calls/after-sale.ts";
+import type { OrderAnswer } from "#contract/calls/after-sale.ts";
 import { type OrderStatus, orderStatuses } from "#contract/orders.ts";
 import type { ordersPage } from "#modules/pages/orders.ts";
 import { fill } from "#modules/shared/text.ts";
 import type { ApiClient } from "../../api/client.ts";
 import { apiContext } from "../../api/context.ts";
 import { expectData } from "../../api/expect.ts";
+import { isEditing } from "../../components/account/require-account.ts";
+import { sampleOrder, sampleOrders } from "../../components/order/sample.ts";
 import { loadModules } from "../../decoration/load.ts";
-import { pageValuesOf, type usePageValues } from "../../decoration/page-values.ts";
+import { pageValuesOf } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
-import { isEditing } from "../../parts/account/require-account.ts";
-import { sampleOrder, sampleOrders } from "../../parts/order/sample.ts";
-import type { PageData } from "../page-module.ts";
+import type { ListData, OneData, Orders } from "./data.ts";
 import { OrderPage } from "./OrderPage.tsx";
 import { OrdersList } from "./OrdersList.tsx";
 
-export type Values = ReturnType<typeof usePageValues<typeof ordersPage>>;
-export type Orders = Output<typeof listOrders>;
-
-export interface ListData extends PageData {
-  readonly kind: "list";
-  readonly status: OrderStatus | "";
-  readonly orders: Orders;
-}
-export interface OneData extends PageData, OrderAnswer {
-  readonly kind: "one";
-  /** The address that a guest named; "" for one's own orders. */
-  readonly email: string;
-}
 type Data = ListData | OneData;
 
 const pageSize = 10;
-const nobody: Orders = {
+const noOrders: Orders = {
   list: { data: [], total: 0, last_page: 1, current_page: 1 },
   counts: { all: 0 },
   server_now: new Date(0).toISOString(),
@@ -60,7 +46,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data
 /** A visitor without any token has no orders; the server gives them none before they need one. */
 async function findOrders(api: ApiClient, status: OrderStatus | "", page: number): Promise<Orders> {
   const answer = await api.call("/api/v1/order/list", { status, page, pageSize });
-  return answer.code === 401 ? nobody : expectData(answer);
+  return answer.code === 401 ? noOrders : expectData(answer);
 }
 
 async function findOrder(api: ApiClient, order_no: string, email: string): Promise<OrderAnswer> {

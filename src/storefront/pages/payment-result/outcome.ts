@@ -9,7 +9,7 @@ export type Outcome = "success" | "offline" | "pending" | "failed" | "cancelled"
  */
 export function outcomeOf(
   { status, pending, instructions, pay_deadline, server_now }: PaymentState,
-  cameBack: "paid" | "failed",
+  returnPage: "paid" | "failed",
   waited: boolean,
 ): Outcome {
   if (status === "cancelled") return "cancelled";
@@ -17,5 +17,5 @@ export function outcomeOf(
   if (status !== "unpaid") return instructions ? "offline" : "success";
   if (pending) return "pending";
   const over = pay_deadline !== null && pay_deadline <= server_now;
-  return cameBack === "paid" && !waited && !over ? "pending" : "failed";
+  return returnPage === "paid" && !waited && !over ? "pending" : "failed";
 }

@@ -1,39 +1,36 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { PaymentState } from "#contract/calls/order.ts";
-import type { DefinitionValues } from "#decoration/module.ts";
 import type { paymentResultPage } from "#modules/pages/payment-result.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { apiContext } from "../../api/context.ts";
 import { expectData } from "../../api/expect.ts";
+import { isEditing } from "../../components/account/require-account.ts";
+import { readCheckoutQuery } from "../../components/cart/checkout-url.ts";
+import { Message } from "../../components/Message.tsx";
+import { PageFrame } from "../../components/PageFrame.tsx";
 import { loadModules } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
-import { isEditing } from "../../parts/account/require-account.ts";
-import { readCheckout } from "../../parts/cart/address.ts";
-import { Message } from "../../parts/Message.tsx";
-import { PageFrame } from "../../parts/PageFrame.tsx";
 import type { PageData } from "../page-module.ts";
-import { Result } from "./Result.tsx";
+import { PaymentResult } from "./PaymentResult.tsx";
 import { sampleState } from "./sample.ts";
-
-export type ResultValues = DefinitionValues<typeof paymentResultPage>;
 
 interface Data extends PageData {
   /** Absent when there is no such order of this visitor. */
   readonly order?: PaymentState;
   /** Which of the two addresses: people come back to one after paying, to the other after giving up. */
-  readonly cameBack: "paid" | "failed";
+  readonly returnPage: "paid" | "failed";
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data> {
-  const cameBack = /\/paymentFailed\/?$/i.test(url.pathname) ? "failed" : "paid";
+  const returnPage = /\/paymentFailed\/?$/i.test(url.pathname) ? "failed" : "paid";
   const modules = await loadModules(context, "payment_callback_modules");
-  if (isEditing(url)) return { modules, cameBack, order: sampleState };
-  const { orderNo: order_no } = readCheckout(url.searchParams);
-  if (!order_no) return { modules, cameBack };
+  if (isEditing(url)) return { modules, returnPage, order: sampleState };
+  const { orderNo: order_no } = readCheckoutQuery(url.searchParams);
+  if (!order_no) return { modules, returnPage };
   const answer = await context.get(apiContext).call("/api/v1/order/payment", { order_no });
   const missing = answer.code === 404 || answer.code === 401;
-  return { modules, cameBack, ...(!missing && { order: expectData(answer) }) };
+  return { modules, returnPage, ...(!missing && { order: expectData(answer) }) };
 }
 
 export function head({ data }: HeadInput<Data>): Head {
@@ -41,12 +38,12 @@ export function head({ data }: HeadInput<Data>): Head {
 }
 
 export function Component() {
-  const { order, cameBack } = useLoaderData<Data>();
+  const { order, returnPage } = useLoaderData<Data>();
   const values = usePageValues<typeof paymentResultPage>();
   return (
     <PageFrame background={values.page_bg_color}>
       {order ? (
-        <Result key={order.order_no} loaded={order} cameBack={cameBack} values={values} />
+        <PaymentResult key={order.order_no} loaded={order} returnPage={returnPage} values={values} />
       ) : (
         <Message title={values.missing_text}>
           <ButtonLink to="/">{values.continue_text}</ButtonLink>

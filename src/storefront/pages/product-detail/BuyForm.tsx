@@ -3,11 +3,11 @@ import type { ProductDetail, Variant } from "#contract/calls/catalog.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
-import { buyNowAddress } from "../../parts/cart/address.ts";
-import { useAddToCart } from "../../parts/cart/use-add-to-cart.ts";
+import { buyNowUrl } from "../../components/cart/checkout-url.ts";
+import { useAddToCart } from "../../components/cart/use-add-to-cart.ts";
 import styles from "./buy-form.module.css";
-import type { DetailValues } from "./ProductTop.tsx";
 import { QuantityField } from "./QuantityField.tsx";
+import type { Values } from "./values.ts";
 import { availability, type Choice, pick } from "./variants.ts";
 
 /** Up to so many units are "only a few". */
@@ -15,7 +15,7 @@ const few = 5;
 
 interface Props {
   readonly product: ProductDetail;
-  readonly values: DetailValues;
+  readonly values: Values;
   readonly choice: Choice;
   readonly onChoice: (choice: Choice) => void;
   readonly variant: Variant | undefined;
@@ -62,7 +62,7 @@ export function BuyForm({ product, values, choice, onChoice, variant }: Props) {
           {variant && off ? values.sold_out_text : values.add_cart_text}
         </Button>
         {values.show_buy_now && variant && !off && (
-          <ButtonLink plain to={buyNowAddress(variant.id, wanted)}>
+          <ButtonLink plain to={buyNowUrl(variant.id, wanted)}>
             {values.buy_now_text}
           </ButtonLink>
         )}

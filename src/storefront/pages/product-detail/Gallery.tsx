@@ -4,14 +4,14 @@ import { fill } from "#modules/shared/text.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import styles from "./gallery.module.css";
-import type { DetailValues } from "./ProductTop.tsx";
+import type { Values } from "./values.ts";
 
 /** Only who wants a closer look needs it. */
-const Viewer = lazy(() => import("./Viewer.tsx"));
+const PictureViewer = lazy(() => import("./PictureViewer.tsx"));
 
 interface Props {
   readonly product: ProductDetail;
-  readonly values: DetailValues;
+  readonly values: Values;
   /** Picture of the chosen variant: the gallery goes there; "" for none. */
   readonly wanted: string;
 }
@@ -136,7 +136,7 @@ export function Gallery({ product, values, wanted }: Props) {
       )}
       {large !== undefined && (
         <Suspense>
-          <Viewer
+          <PictureViewer
             slides={slides}
             first={large}
             label={fill(values.gallery_text, { name: product.good_name })}

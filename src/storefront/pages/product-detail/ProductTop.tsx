@@ -1,7 +1,5 @@
 import { useState } from "react";
 import type { ProductDetail } from "#contract/calls/catalog.ts";
-import type { DefinitionValues } from "#decoration/module.ts";
-import type { productDetailPage } from "#modules/pages/product-detail.ts";
 import { DiscountTag } from "#modules/shared/DiscountTag.tsx";
 import { px, vars } from "#modules/shared/style.ts";
 import { fill } from "#modules/shared/text.ts";
@@ -12,13 +10,12 @@ import { BuyForm } from "./BuyForm.tsx";
 import { Gallery } from "./Gallery.tsx";
 import styles from "./product-top.module.css";
 import { Share } from "./Share.tsx";
+import type { Values } from "./values.ts";
 import { firstChoice, variantOf } from "./variants.ts";
-
-export type DetailValues = DefinitionValues<typeof productDetailPage>;
 
 interface Props {
   readonly product: ProductDetail;
-  readonly values: DetailValues;
+  readonly values: Values;
   readonly address: string;
 }
 

@@ -1,13 +1,13 @@
 import { Icon } from "#ui/Icon.tsx";
-import type { DetailValues } from "./ProductTop.tsx";
 import styles from "./quantity.module.css";
+import type { Values } from "./values.ts";
 
 interface Props {
   readonly value: number;
   /** Units in stock; 0 switches the field off. */
   readonly max: number;
   readonly onChange: (value: number) => void;
-  readonly values: Pick<DetailValues, "decrease_text" | "increase_text" | "quantity_text">;
+  readonly values: Pick<Values, "decrease_text" | "increase_text" | "quantity_text">;
 }
 
 /** How many: a number between 1 and the stock, with a button at each side. */

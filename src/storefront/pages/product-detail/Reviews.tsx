@@ -6,13 +6,14 @@ import { ButtonLink } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { Stars } from "#ui/Stars.tsx";
-import type { DetailValues } from "./ProductTop.tsx";
+import { useFormats } from "../../components/format.ts";
 import styles from "./reviews.module.css";
 import { Section } from "./Section.tsx";
+import type { Values } from "./values.ts";
 
 interface Props {
   readonly product: ProductDetail;
-  readonly values: DetailValues;
+  readonly values: Values;
 }
 
 /** What buyers say: the average and the newest reviews. */
@@ -84,12 +85,11 @@ function StarFilter({ product: { stars, seo_name }, values }: Props) {
 }
 
 function ReviewItem({ review: { author, stars, text, pictures, variant_label, created_at } }: { review: Review }) {
-  const { config, locale } = useShop();
-  // The same day everywhere: the server's and the reader's time zone must not disagree.
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(created_at));
+  const { ratingText } = useShop().config;
+  const day = useFormats().date(created_at);
   return (
     <article className={styles.review}>
-      <Stars rating={stars} label={fill(config.ratingText, { rating: stars })} />
+      <Stars rating={stars} label={fill(ratingText, { rating: stars })} />
       <p className={styles.text}>{text}</p>
       {pictures.length > 0 && (
         <ul className={styles.pictures}>

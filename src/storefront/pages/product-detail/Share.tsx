@@ -2,7 +2,7 @@ import { platforms as names } from "#decoration/platforms.ts";
 import { socialPaths } from "#ui/icons/social.ts";
 import { Link } from "#ui/Link.tsx";
 import styles from "./share.module.css";
-import { shareAddress } from "./share.ts";
+import { shareUrl } from "./share-url.ts";
 
 interface Props {
   readonly platforms: readonly number[];
@@ -14,7 +14,7 @@ interface Props {
 /** Links that share the page on the platforms the owner has chosen. */
 export function Share({ platforms, label, address, title }: Props) {
   const shown = platforms.flatMap((platform) => {
-    const to = shareAddress(platform, address, title);
+    const to = shareUrl(platform, address, title);
     const name = names.find(({ value }) => value === platform)?.label;
     return to && name ? [{ platform, to, name }] : [];
   });

@@ -9,18 +9,19 @@ import { px, vars } from "#modules/shared/style.ts";
 import { Breadcrumb, breadcrumbJsonLd, type Crumb } from "#ui/Breadcrumb.tsx";
 import { apiContext, originContext } from "../../api/context.ts";
 import { expectData } from "../../api/expect.ts";
+import { PageFrame } from "../../components/PageFrame.tsx";
+import { RecentlyViewed } from "../../components/recently-viewed/RecentlyViewed.tsx";
+import { addViewed } from "../../components/recently-viewed/viewed-products.ts";
 import { loadModules } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
-import { PageFrame } from "../../parts/PageFrame.tsx";
-import { rememberViewed } from "../../parts/recently-viewed/history.ts";
-import { RecentlyViewed } from "../../parts/recently-viewed/RecentlyViewed.tsx";
 import type { PageData } from "../page-module.ts";
 import { productJsonLd } from "./json-ld.ts";
 import { ProductTop } from "./ProductTop.tsx";
 import styles from "./product-detail.module.css";
 import { Reviews } from "./Reviews.tsx";
 import { Section } from "./Section.tsx";
+import type { Values } from "./values.ts";
 
 export interface Data extends PageData {
   readonly product: ProductDetail;
@@ -40,8 +41,6 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<D
   const { product, related, currency } = expectData(answer);
   return { modules, product, related, currency, address: context.get(originContext) + pathOf(product) };
 }
-
-type Values = ReturnType<typeof usePageValues<typeof productDetailPage>>;
 
 const pathOf = ({ seo_name }: ProductDetail) => `/product/detail/${encodeURIComponent(seo_name)}`;
 
@@ -74,7 +73,7 @@ export function Component() {
   const values = usePageValues<typeof productDetailPage>();
   const { description, specifications } = product;
   useEffect(() => {
-    if (product.id !== "sample") rememberViewed(product.id);
+    if (product.id !== "sample") addViewed(product.id);
   }, [product.id]);
   return (
     <PageFrame background={values.page_bg_color}>

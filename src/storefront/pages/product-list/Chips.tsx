@@ -1,24 +1,21 @@
 import type { Category } from "#contract/calls/catalog.ts";
-import type { DefinitionValues } from "#decoration/module.ts";
-import type { productListPage } from "#modules/pages/product-list.ts";
 import { fill } from "#modules/shared/text.ts";
-import { useShop } from "#modules/shop-context.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
-import { formatPrice } from "#ui/price.ts";
+import { useMoney } from "../../components/format.ts";
 import styles from "./chips.module.css";
-import { type ListQuery, listAddress } from "./query.ts";
+import { type ListQuery, listUrl } from "./list-query.ts";
+import type { Values } from "./values.ts";
 
 interface Props {
   readonly query: ListQuery;
   readonly category: Category | undefined;
-  readonly values: DefinitionValues<typeof productListPage>;
+  readonly values: Values;
 }
 
 /** What narrows the list right now, each with a link that takes it away. */
 export function Chips({ query, category, values }: Props) {
-  const { currencySymbol, currencySymbolPosition } = useShop().config;
-  const money = (amount: string) => formatPrice(amount, currencySymbol, currencySymbolPosition);
+  const money = useMoney();
   const { min_price, max_price, keyword, options } = query;
   const price = [
     min_price && `${values.min_price_text} ${money(min_price)}`,
@@ -39,7 +36,7 @@ export function Chips({ query, category, values }: Props) {
       {chips.map(({ text, without }) => (
         <li key={text}>
           <Link
-            to={listAddress(query, without)}
+            to={listUrl(query, without)}
             className={styles.chip}
             aria-label={fill(values.remove_filter_text, { filter: text })}
           >

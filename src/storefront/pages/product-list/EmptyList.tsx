@@ -1,17 +1,16 @@
 import type { Category } from "#contract/calls/catalog.ts";
-import type { DefinitionValues } from "#decoration/module.ts";
-import type { productListPage } from "#modules/pages/product-list.ts";
 import { fill } from "#modules/shared/text.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
 import styles from "./empty.module.css";
-import { type ListQuery, listAddress, wholeList } from "./query.ts";
+import { type ListQuery, listUrl, wholeList } from "./list-query.ts";
+import type { Values } from "./values.ts";
 
 interface Props {
   readonly query: ListQuery;
   /** Words that do find something; "" for none. */
   readonly suggestion: string;
-  readonly values: DefinitionValues<typeof productListPage>;
+  readonly values: Values;
   readonly categories: readonly Category[];
 }
 
@@ -24,7 +23,7 @@ export function EmptyList({ query, suggestion, values, categories }: Props) {
       <p className={styles.text}>{values.empty_text}</p>
       {suggestion && (
         <p className={styles.suggestion}>
-          <Link to={listAddress({ ...wholeList, sort: query.sort, keyword: suggestion })}>
+          <Link to={listUrl({ ...wholeList, sort: query.sort, keyword: suggestion })}>
             {fill(values.suggestion_text, { keyword: suggestion })}
           </Link>
         </p>

@@ -1,16 +1,13 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Facet } from "#contract/calls/catalog.ts";
-import type { DefinitionValues } from "#decoration/module.ts";
-import type { productListPage } from "#modules/pages/product-list.ts";
 import { useShop } from "#modules/shop-context.ts";
-import { GetForm } from "../../parts/GetForm.tsx";
+import { GetForm } from "../../components/GetForm.tsx";
 import { FacetField } from "./FacetField.tsx";
 import styles from "./filters.module.css";
 import { HiddenFields } from "./HiddenFields.tsx";
-import { type ListQuery, listAddress, readListQuery } from "./query.ts";
-
-type Values = DefinitionValues<typeof productListPage>;
+import { type ListQuery, listUrl, readListQuery } from "./list-query.ts";
+import type { Values } from "./values.ts";
 
 interface Props {
   readonly query: ListQuery;
@@ -24,7 +21,7 @@ export function FilterForm({ query, facets, counted, values }: Props) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useChosen(query);
   const go = (changes: Partial<ListQuery>) =>
-    navigate(listAddress({ ...query, options: chosen, ...changes }), { preventScrollReset: true });
+    navigate(listUrl({ ...query, options: chosen, ...changes }), { preventScrollReset: true });
 
   function onToggle(option: string, on: boolean) {
     const options = on ? [...chosen, option] : chosen.filter((other) => other !== option);

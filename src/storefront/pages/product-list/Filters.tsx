@@ -1,11 +1,10 @@
 import type { Category, Facet } from "#contract/calls/catalog.ts";
-import type { DefinitionValues } from "#decoration/module.ts";
-import type { productListPage } from "#modules/pages/product-list.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
 import { FilterForm } from "./FilterForm.tsx";
 import styles from "./filters.module.css";
-import { filterCount, type ListQuery, listAddress } from "./query.ts";
+import { filterCount, type ListQuery, listUrl } from "./list-query.ts";
+import type { Values } from "./values.ts";
 
 interface Props {
   readonly query: ListQuery;
@@ -13,7 +12,7 @@ interface Props {
   readonly facets: readonly Facet[];
   /** False hides the facets' numbers: the list is too long for them to be right. */
   readonly counted: boolean;
-  readonly values: DefinitionValues<typeof productListPage>;
+  readonly values: Values;
 }
 
 /** Categories, options and price: beside the products on PC, behind a button on phones. Links and a plain form, so no JavaScript is needed. */
@@ -36,7 +35,7 @@ export function Filters({ query, categories, facets, counted, values }: Props) {
 }
 
 function CategoryLinks({ query, categories, values }: Omit<Props, "facets" | "counted">) {
-  const address = (category_id: string) => listAddress(query, { category_id });
+  const address = (category_id: string) => listUrl(query, { category_id });
   const current = (id: string) => (query.category_id === id ? ("true" as const) : undefined);
   const children = Map.groupBy(categories, ({ parent_id }) => parent_id);
   const ids = new Set(categories.map(({ id }) => id));

@@ -1,4 +1,4 @@
-import { fieldsOf, type ListQuery } from "./query.ts";
+import { fieldsOf, type ListQuery } from "./list-query.ts";
 
 /** What a form keeps of the list's address; give it the query without the form's own fields. */
 export function HiddenFields({ query }: { readonly query: ListQuery }) {

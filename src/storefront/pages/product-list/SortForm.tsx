@@ -1,15 +1,14 @@
 import { useNavigate } from "react-router";
-import type { DefinitionValues } from "#decoration/module.ts";
-import type { productListPage } from "#modules/pages/product-list.ts";
 import { Icon } from "#ui/Icon.tsx";
-import { GetForm } from "../../parts/GetForm.tsx";
+import { GetForm } from "../../components/GetForm.tsx";
 import { HiddenFields } from "./HiddenFields.tsx";
+import { type ListQuery, listUrl, type Sort } from "./list-query.ts";
 import styles from "./product-list.module.css";
-import { type ListQuery, listAddress, type Sort } from "./query.ts";
+import type { Values } from "./values.ts";
 
 interface Props {
   readonly query: ListQuery;
-  readonly values: DefinitionValues<typeof productListPage>;
+  readonly values: Values;
 }
 
 /** Sorts at once when something is chosen; without JavaScript by its button. */
@@ -36,7 +35,7 @@ export function SortForm({ query, values }: Props) {
           defaultValue={query.sort || "relevance"}
           onChange={(event) => {
             const sort = event.target.value as Sort;
-            navigate(listAddress(query, { sort: sort === "relevance" ? "" : sort }), { preventScrollReset: true });
+            navigate(listUrl(query, { sort: sort === "relevance" ? "" : sort }), { preventScrollReset: true });
           }}
         >
           {options.map(([value, label]) => (

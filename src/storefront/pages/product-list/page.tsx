@@ -9,22 +9,23 @@ import { Pagination } from "#ui/Pagination.tsx";
 import type { ApiClient } from "../../api/client.ts";
 import { apiContext } from "../../api/context.ts";
 import { expectData } from "../../api/expect.ts";
+import { PageFrame } from "../../components/PageFrame.tsx";
+import { PageTitle } from "../../components/PageTitle.tsx";
+import { RecentlyViewed } from "../../components/recently-viewed/RecentlyViewed.tsx";
 import { loadModules } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import { useDecoration } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
 import type { RootData } from "../../layouts/root-loader.ts";
-import { PageFrame } from "../../parts/PageFrame.tsx";
-import { PageTitle } from "../../parts/PageTitle.tsx";
-import { RecentlyViewed } from "../../parts/recently-viewed/RecentlyViewed.tsx";
 import type { PageData } from "../page-module.ts";
 import { Chips } from "./Chips.tsx";
-import { categoryWay } from "./category-way.ts";
+import { categoryPath } from "./category-path.ts";
 import { EmptyList } from "./EmptyList.tsx";
 import { Filters } from "./Filters.tsx";
+import { type ListQuery, listUrl, readListQuery, wholeList } from "./list-query.ts";
 import styles from "./product-list.module.css";
-import { type ListQuery, listAddress, readListQuery, wholeList } from "./query.ts";
 import { SortForm } from "./SortForm.tsx";
+import type { Values } from "./values.ts";
 
 /** Divides by 2, 3 and 4 columns. */
 const pageSize = 24;
@@ -71,8 +72,6 @@ async function bestSellers(api: ApiClient): Promise<readonly ProductRow[]> {
   return data?.list.data ?? [];
 }
 
-type Values = ReturnType<typeof usePageValues<typeof productListPage>>;
-
 function titleOf(query: ListQuery, way: readonly Category[], values: Values): string {
   if (query.keyword) return fill(values.search_title_text, { keyword: query.keyword });
   return way.at(-1)?.name ?? values.page_title;
@@ -93,14 +92,14 @@ export function head({ data, root, config, origin }: HeadInput<Data>): Head {
   const values = pageValuesOf<typeof productListPage>(data.modules);
   const { query } = data;
   const { category_id, page } = query;
-  const way = categoryWay(root.categories, category_id);
+  const way = categoryPath(root.categories, category_id);
   const category = way.at(-1);
   const title = titleOf(query, way, values);
   return {
     title: page > 1 ? `${title} (${page})` : title,
     description: category?.description || config.websiteDescription,
     // Sorting and prices show the same products again; search results are for people, not for engines.
-    canonical: listAddress({ ...wholeList, category_id }, { page }),
+    canonical: listUrl({ ...wholeList, category_id }, { page }),
     noindex: query.keyword !== "" || data.total === 0,
     image: category?.big_pic || category?.pic || "",
     jsonLd: [breadcrumbJsonLd(crumbsOf(query, way, values), origin)],
@@ -113,7 +112,7 @@ export function Component() {
   const values = usePageValues<typeof productListPage>();
   const { previousText, nextText } = useDecoration().useConfig();
   const categories = useRouteLoaderData<RootData>("root")?.categories ?? [];
-  const way = categoryWay(categories, query.category_id);
+  const way = categoryPath(categories, query.category_id);
   const category = way.at(-1);
   const title = titleOf(query, way, values);
   const count = fill(total === 1 ? values.count_one_text : values.count_text, { count: total.toLocaleString("en") });
@@ -147,7 +146,7 @@ export function Component() {
             <Pagination
               current={query.page}
               last={lastPage}
-              addressOf={(page) => listAddress(query, { page })}
+              addressOf={(page) => listUrl(query, { page })}
               labels={{ pages: values.pages_text, previous: previousText, next: nextText }}
             />
           </div>

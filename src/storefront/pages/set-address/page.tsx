@@ -7,18 +7,18 @@ import { Link } from "#ui/Link.tsx";
 import { apiContext } from "../../api/context.ts";
 import { expectData } from "../../api/expect.ts";
 import { useApi } from "../../api/use-api.ts";
+import { isEditing, requireAccount } from "../../components/account/require-account.ts";
+import { sampleAddresses } from "../../components/account/sample.ts";
+import { AddressForm } from "../../components/address/AddressForm.tsx";
+import { checkAddress, readAddress } from "../../components/address/check-address.ts";
+import { Form } from "../../components/form/Form.tsx";
+import { FormPanel } from "../../components/form/FormPanel.tsx";
+import { CheckboxField } from "../../components/form/fields.tsx";
+import { PageFrame } from "../../components/PageFrame.tsx";
+import { PageTitle } from "../../components/PageTitle.tsx";
 import { loadModules } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
-import { isEditing, requireAccount } from "../../parts/account/require-account.ts";
-import { sampleAddresses } from "../../parts/account/sample.ts";
-import { AddressForm } from "../../parts/address/AddressForm.tsx";
-import { checkAddress, readAddress } from "../../parts/address/check.ts";
-import { Form } from "../../parts/form/Form.tsx";
-import { FormPanel } from "../../parts/form/FormPanel.tsx";
-import { CheckField } from "../../parts/form/fields.tsx";
-import { PageFrame } from "../../parts/PageFrame.tsx";
-import { PageTitle } from "../../parts/PageTitle.tsx";
 import type { PageData } from "../page-module.ts";
 import styles from "./set-address.module.css";
 
@@ -77,7 +77,7 @@ export function Component() {
             <>
               <AddressForm texts={values} initial={address ?? { country }} errors={errors} />
               {values.show_default && !address?.is_default && (
-                <CheckField name="is_default" label={values.default_text} />
+                <CheckboxField name="is_default" label={values.default_text} />
               )}
               <div>
                 <Button type="submit" disabled={busy} background={values.btn_bg_color} color={values.btn_text_color}>

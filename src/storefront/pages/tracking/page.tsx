@@ -7,15 +7,15 @@ import { Breadcrumb } from "#ui/Breadcrumb.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
 import { apiContext } from "../../api/context.ts";
+import { FormPanel } from "../../components/form/FormPanel.tsx";
+import { TextField } from "../../components/form/fields.tsx";
+import { GetForm } from "../../components/GetForm.tsx";
+import { OrderView } from "../../components/order/OrderView.tsx";
+import { PageFrame } from "../../components/PageFrame.tsx";
+import { PageTitle } from "../../components/PageTitle.tsx";
 import { loadModules } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
-import { FormPanel } from "../../parts/form/FormPanel.tsx";
-import { TextField } from "../../parts/form/fields.tsx";
-import { GetForm } from "../../parts/GetForm.tsx";
-import { OrderView } from "../../parts/order/OrderView.tsx";
-import { PageFrame } from "../../parts/PageFrame.tsx";
-import { PageTitle } from "../../parts/PageTitle.tsx";
 import type { PageData } from "../page-module.ts";
 import styles from "./tracking.module.css";
 
@@ -55,7 +55,7 @@ export function Component() {
       <PageTitle values={values} title={title} lead={found ? undefined : values.lead_text} />
       {found ? (
         <>
-          <OrderView order={found.order} now={found.server_now} values={values} onOver={reload} />
+          <OrderView order={found.order} now={found.server_now} values={values} onExpired={reload} />
           <p className={styles.again}>
             <Link to="/trackingOrder">{values.again_text}</Link>
           </p>

@@ -1,0 +1,22 @@
+import type { AddressInput } from "#contract/address.ts";
+import { addressLines } from "./format-address.ts";
+
+/** An address as it stands on a parcel. */
+export function AddressLines({
+  address,
+  className,
+}: {
+  readonly address: AddressInput;
+  readonly className?: string | undefined;
+}) {
+  return (
+    <address className={className} style={{ fontStyle: "normal" }}>
+      {addressLines(address).map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one address never change their order
+        <span key={index} style={{ display: "block" }}>
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { type AddressInput, addressInput } from "#contract/address.ts";
+import { addressFormat } from "#contract/address-format.ts";
+import { countries } from "#contract/countries.ts";
+import { defaultsOf } from "#decoration/defaults.ts";
+import { type AddressTexts, addressFields } from "#modules/pages/address-fields.ts";
+import { checkAddress, readAddress } from "./check-address.ts";
+import { addressLines } from "./format-address.ts";
+
+const texts = defaultsOf(addressFields()) as AddressTexts;
+
+/** An address as its country writes it. */
+function addressIn(country: string): AddressInput {
+  const { state, postal } = addressFormat(country);
+  return {
+    first_name: "Ada",
+    last_name: "Lovelace",
+    phone: "+1 415 555 0132",
+    country,
+    state: state?.required ? (state.options?.[0]?.code ?? "Somewhere") : "",
+    city: "Springfield",
+    address1: "1 Long Street",
+    address2: "",
+    postal_code: postal?.required ? (postal.example ?? "") : "",
+  };
+}
+
+const faultsOf = (address: AddressInput) =>
+  Object.entries(checkAddress(address, texts)).flatMap(([field, text]) => (text ? [field] : []));
+const refused = (address: AddressInput) =>
+  (addressInput.safeParse(address).error?.issues ?? []).map(({ path }) => String(path[0]));
+
+describe("the browser and the server find the same", () => {
+  test("in every country", () => {
+    for (const { code } of countries) {
+      const whole = addressIn(code);
+      expect([code, faultsOf(whole), refused(whole)]).toEqual([code, [], []]);
+      for (const field of ["first_name", "address1", "city", "state", "postal_code", "phone"] as const) {
+        const without = { ...whole, [field]: "" };
+        expect([code, field, faultsOf(without)]).toEqual([code, field, refused(without)]);
+      }
+    }
+  });
+
+  test.each([
+    { phone: "call me" },
+    { country: "" },
+    { country: "US", state: "CA", postal_code: "1" },
+    { country: "GB", postal_code: "12345" },
+    { last_name: "" },
+  ])("in %j", (change) => {
+    const address = { ...addressIn("DE"), ...change };
+    expect(faultsOf(address)).toEqual(refused(address));
+    expect(faultsOf(address)).not.toEqual([]);
+  });
+});
+
+test("fields that the country does not have are not sent, whatever was typed before it was chosen", () => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(addressIn("US"))) form.set(name, value);
+  form.set("country", "HK");
+  expect(readAddress(form).postal_code).toBe("");
+  form.set("country", "DE");
+  expect(readAddress(form)).toMatchObject({ state: "", postal_code: "94103" });
+});
+
+test.each([
+  ["US", ["Ada Lovelace", "1 Long Street", "Springfield, AL 94103", "United States", "+1 415 555 0132"]],
+  ["DE", ["Ada Lovelace", "1 Long Street", "10115 Springfield", "Germany", "+1 415 555 0132"]],
+  ["JP", ["Ada Lovelace", "1 Long Street", "100-0001 Springfield", "Somewhere", "Japan", "+1 415 555 0132"]],
+  ["HK", ["Ada Lovelace", "1 Long Street", "Springfield", "Hong Kong", "+1 415 555 0132"]],
+])("an address in %s reads as on a parcel there", (country, lines) => {
+  expect(addressLines(addressIn(country))).toEqual(lines);
+});

@@ -1,0 +1,21 @@
+/** Addresses of the checkout: an order to pay, one variant to buy now, or the cart. */
+
+export interface CheckoutQuery {
+  readonly orderNo: string;
+  /** Absent for the selected lines of the cart. */
+  readonly items?: readonly { readonly variant_id: string; readonly qty: number }[];
+}
+
+/** Address that buys one variant without touching the cart. */
+export function buyNowUrl(variantId: string, qty: number): string {
+  return `/product/payment?variant_id=${encodeURIComponent(variantId)}&qty=${qty}`;
+}
+
+export function readCheckoutQuery(query: URLSearchParams): CheckoutQuery {
+  const variant_id = query.get("variant_id");
+  const qty = Math.min(999, Math.max(1, Math.trunc(Number(query.get("qty"))) || 1));
+  return {
+    orderNo: query.get("order_no")?.trim() ?? "",
+    ...(variant_id && { items: [{ variant_id, qty }] }),
+  };
+}

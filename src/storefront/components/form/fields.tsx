@@ -1,0 +1,135 @@
+/** Fields of forms: label, control, hint and error, tied together for screen readers. */
+import { type ComponentPropsWithoutRef, type ReactNode, useId, useState } from "react";
+import { Icon } from "#ui/Icon.tsx";
+import styles from "./form.module.css";
+
+interface Shared {
+  readonly label: string;
+  readonly name: string;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  /** Words beside the label of a field that may stay empty. */
+  readonly optional?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+type InputProps = Shared & Omit<ComponentPropsWithoutRef<"input">, "name" | "className" | "id">;
+
+/** A line of text. */
+export function TextField({ label, name, error, hint, optional, className, ...rest }: InputProps) {
+  const { id, control } = useControl({ name, error, hint, optional });
+  return (
+    <Frame {...{ id, label, error, hint, optional, className }}>
+      <input type="text" {...control} className={styles.input} {...rest} />
+    </Frame>
+  );
+}
+
+type AreaProps = Shared & Omit<ComponentPropsWithoutRef<"textarea">, "name" | "className" | "id">;
+
+/** Several lines of text. */
+export function TextAreaField({ label, name, error, hint, optional, className, ...rest }: AreaProps) {
+  const { id, control } = useControl({ name, error, hint, optional });
+  return (
+    <Frame {...{ id, label, error, hint, optional, className }}>
+      <textarea rows={4} {...control} className={styles.input} {...rest} />
+    </Frame>
+  );
+}
+
+type SelectProps = Shared & Omit<ComponentPropsWithoutRef<"select">, "name" | "className" | "id">;
+
+/** One of a list. */
+export function SelectField({ label, name, error, hint, optional, className, children, ...rest }: SelectProps) {
+  const { id, control } = useControl({ name, error, hint, optional });
+  return (
+    <Frame {...{ id, label, error, hint, optional, className }}>
+      <select {...control} className={styles.input} {...rest}>
+        {children}
+      </select>
+      <Icon name="chevron-down" size={18} className={styles.chevron} />
+    </Frame>
+  );
+}
+
+type PasswordProps = InputProps & {
+  /** Words of the button that shows what is typed, and of the one that hides it. */
+  readonly reveal: { readonly show: string; readonly hide: string };
+};
+
+/** A password, which can be shown while it is typed. */
+export function PasswordField({ label, name, error, hint, optional, className, reveal, ...rest }: PasswordProps) {
+  const { id, control } = useControl({ name, error, hint, optional });
+  const [shown, setShown] = useState(false);
+  return (
+    <Frame {...{ id, label, error, hint, optional, className }}>
+      <input
+        type={shown ? "text" : "password"}
+        {...control}
+        maxLength={200}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        className={`${styles.input} ${styles.withReveal}`}
+        {...rest}
+      />
+      <button type="button" className={styles.reveal} aria-controls={id} onClick={() => setShown(!shown)}>
+        {shown ? reveal.hide : reveal.show}
+        <span className="visually-hidden"> ({label})</span>
+      </button>
+    </Frame>
+  );
+}
+
+type CheckProps = Pick<Shared, "label" | "name" | "className"> &
+  Omit<ComponentPropsWithoutRef<"input">, "name" | "type" | "className">;
+
+/** Yes or no. */
+export function CheckboxField({ label, className, ...rest }: CheckProps) {
+  return (
+    <label className={[styles.check, className].filter(Boolean).join(" ")}>
+      <input type="checkbox" value="1" {...rest} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+function useControl({ name, error, hint, optional }: Pick<Shared, "name" | "error" | "hint" | "optional">) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  const control = {
+    id,
+    name,
+    required: optional === undefined,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": described || undefined,
+  } as const;
+  return { id, control };
+}
+
+interface FrameProps extends Omit<Shared, "name"> {
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+function Frame({ id, label, error, hint, optional, className, children }: FrameProps) {
+  return (
+    <div className={[styles.field, className].filter(Boolean).join(" ")}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {optional && <span className={styles.optional}>{optional}</span>}
+      </label>
+      <span className={styles.box}>{children}</span>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

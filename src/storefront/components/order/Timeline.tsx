@@ -1,0 +1,42 @@
+import type { OrderDetail } from "#contract/calls/after-sale.ts";
+import { useFormats } from "../format.ts";
+import styles from "./order.module.css";
+import { Panel } from "./Panel.tsx";
+import type { OrderValues } from "./values.ts";
+
+/** Words of each step that the server tells; a step nobody knows is left out. */
+function wordsOf(values: OrderValues): Readonly<Record<string, string>> {
+  return {
+    place: values.event_place_text,
+    paid: values.event_paid_text,
+    paid_late: values.event_paid_text,
+    ship: values.event_ship_text,
+    ship_part: values.event_ship_part_text,
+    confirm_receipt: values.event_confirm_receipt_text,
+    evaluate_product: values.event_evaluate_product_text,
+    cancel_order: values.event_cancel_order_text,
+    request_refund: values.event_request_refund_text,
+    cancel_refund: values.event_cancel_refund_text,
+    reject_refund: values.event_reject_refund_text,
+    refunded: values.event_refunded_text,
+  };
+}
+
+/** What has happened with an order, newest first. */
+export function Timeline({ events, values }: { readonly events: OrderDetail["events"]; readonly values: OrderValues }) {
+  const { dateTime } = useFormats();
+  const words = wordsOf(values);
+  const steps = events.filter(({ action }) => words[action]).toReversed();
+  return (
+    <Panel title={values.timeline_title_text}>
+      <ol className={styles.steps}>
+        {steps.map(({ action, at }) => (
+          <li key={`${action} ${at}`}>
+            <p>{words[action]}</p>
+            <time dateTime={at}>{dateTime(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

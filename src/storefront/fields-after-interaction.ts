@@ -1,0 +1,82 @@
+/** For tests: which fields of pages show only after something is done. */
+const passwords = ["hide_password_text", "password_length_error_text", "password_match_error_text"];
+/** Shown once a country is chosen; which has which is seen on the page of an address. */
+export const addressLabels = "state province county prefecture emirate department zip postcode eircode pin"
+  .split(" ")
+  .map((name) => `${name}_text`);
+const pictures = ["pictures_remove_text", "pictures_progress_text", "pictures_failed_text", "pictures_too_many_text"];
+
+/**
+ * By group, the fields of pages that nobody sees before something is done: answers to what was typed or sent, dialogs,
+ * what this browser remembers. `later-words.spec.ts` does it all in a browser and sees each change; the others are seen
+ * in pages as the server renders them.
+ */
+export const fieldsAfterInteraction: Readonly<Record<string, readonly string[]>> = {
+  product_list_modules: ["recent_title_text"],
+  product_detail_modules: ["added_text", "view_cart_text", "failed_text", "recent_title_text", "close_text"],
+  cart_modules: ["removed_text"],
+  product_payment_modules: [
+    "email_error_text",
+    "failed_text",
+    ...addressLabels,
+    "required_error_text",
+    "phone_error_text",
+    "postal_error_text",
+  ],
+  payment_callback_modules: ["broken_text"],
+  product_evaluate_modules: ["stars_error_text", "failed_text", "thanks_text", "thanks_lead_text", ...pictures],
+  account_orders_modules: [
+    "cancel_order_confirm_text",
+    "delete_order_confirm_text",
+    "cancel_refund_confirm_text",
+    "confirm_receipt_confirm_text",
+    "yes_text",
+    "no_text",
+    "refund_form_title_text",
+    "refund_form_lead_text",
+    "refund_amount_text",
+    "refund_amount_hint_text",
+    "refund_amount_error_text",
+    "refund_reason_text",
+    "refund_reason_error_text",
+    "refund_send_text",
+    "refund_failed_text",
+    "pictures_text",
+    "pictures_hint_text",
+    "pictures_add_text",
+    ...pictures,
+  ],
+  contact_us_modules: ["email_error_text", "required_error_text", "success_text"],
+  login_modules: [
+    "capped_text",
+    "email_error_text",
+    "required_error_text",
+    "failed_text",
+    ...passwords,
+    "forgot_sent_text",
+    "reset_title_text",
+    "reset_lead_text",
+    "new_password_text",
+    "reset_btn_text",
+    "reset_done_text",
+  ],
+  account_info_modules: [
+    "saved_text",
+    "phone_error_text",
+    "birthday_format_error_text",
+    "birthday_date_error_text",
+    "birthday_age_error_text",
+    "required_error_text",
+    "failed_text",
+    "hide_password_text",
+  ],
+  account_addresses_modules: [
+    "delete_confirm_text",
+    "delete_yes_text",
+    "delete_no_text",
+    "deleted_text",
+    "made_default_text",
+  ],
+  set_address_modules: ["failed_text", "required_error_text", "phone_error_text", "postal_error_text"],
+  change_pwd_modules: ["saved_text", "required_error_text", "failed_text", ...passwords],
+};

@@ -1,0 +1,60 @@
+import { useId, useState } from "react";
+import type { Preview } from "#contract/calls/checkout.ts";
+import { fill } from "#modules/shared/text.ts";
+import { Button } from "#ui/Button.tsx";
+import styles from "./coupon.module.css";
+import type { Values } from "./values.ts";
+
+interface Props {
+  readonly preview: Preview;
+  readonly values: Values;
+  /** "" takes the code away. */
+  readonly onCode: (code: string) => void;
+}
+
+/** A code to enter, or the one that counts. Enter uses it instead of sending the order. */
+export function Coupon({ preview, values, onCode }: Props) {
+  const id = useId();
+  const [code, setCode] = useState("");
+  if (preview.coupon_code) {
+    return (
+      <p className={styles.applied} role="status">
+        <span>{fill(values.applied_text, { code: preview.coupon_code })}</span>
+        <button type="button" className={styles.remove} onClick={() => onCode("")}>
+          {values.remove_coupon_text}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <div className={styles.coupon}>
+      <label htmlFor={id} className={styles.label}>
+        {values.coupon_text}
+      </label>
+      <div className={styles.row}>
+        <input
+          id={id}
+          className={styles.input}
+          value={code}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-describedby={`${id}-problem`}
+          onChange={(event) => setCode(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            onCode(code.trim());
+          }}
+        />
+        <Button plain disabled={code.trim() === ""} onClick={() => onCode(code.trim())} className={styles.apply}>
+          {values.apply_text}
+        </Button>
+      </div>
+      <p id={`${id}-problem`} className={styles.problem} role="status">
+        {preview.coupon_problem}
+      </p>
+    </div>
+  );
+}

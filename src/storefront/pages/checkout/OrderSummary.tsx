@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import type { Preview } from "#contract/calls/checkout.ts";
+import { fill } from "#modules/shared/text.ts";
+import { Picture } from "#ui/Picture.tsx";
+import { LineNotes } from "../../components/cart/LineNotes.tsx";
+import { Money } from "../../components/Money.tsx";
+import styles from "./order-summary.module.css";
+import type { Values } from "./values.ts";
+
+interface Props {
+  readonly preview: Preview;
+  /** Sums are being made anew. */
+  readonly busy: boolean;
+  readonly values: Values;
+  /** Between the lines and the sums: the code. */
+  readonly children?: ReactNode;
+}
+
+/** What is ordered and what it comes to; every sum is the server's. */
+export function OrderSummary({ preview, busy, values, children }: Props) {
+  const { items_total, discount_total, shipping_total, tax_total, total } = preview;
+  return (
+    <>
+      <h2 className={styles.title}>{values.summary_text}</h2>
+      <ul className={styles.lines}>
+        {preview.lines.map((line) => (
+          <li key={line.variant_id} className={styles.line} data-off={line.problem !== "" || undefined}>
+            <Picture src={line.image} alt="" ratio="1 / 1" sizes="64px" className={styles.picture} />
+            <div className={styles.info}>
+              <p className={styles.name}>{line.good_name}</p>
+              {line.variant_label && <p className={styles.variant}>{line.variant_label}</p>}
+              <p className={styles.variant}>
+                {fill(values.quantity_text, { qty: line.qty })}
+                {line.qty > 1 && (
+                  <>
+                    <span aria-hidden="true"> × </span>
+                    <span className="visually-hidden">{values.unit_price_text} </span>
+                    <Money amount={line.price} />
+                  </>
+                )}
+              </p>
+              <LineNotes line={line} values={values} />
+            </div>
+            {line.problem === "" && (
+              <p className={styles.amount}>
+                <span className="visually-hidden">{values.line_total_text} </span>
+                <Money amount={line.total} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {children}
+      <dl className={styles.sums} aria-busy={busy}>
+        <Sum label={values.items_total_text}>
+          <Money amount={items_total} />
+        </Sum>
+        {Number(discount_total) > 0 && (
+          <Sum label={values.discount_total_text}>
+            −<Money amount={discount_total} />
+          </Sum>
+        )}
+        <Sum label={values.shipping_total_text}>
+          {Number(shipping_total) === 0 ? values.free_text : <Money amount={shipping_total} />}
+        </Sum>
+        {Number(tax_total) > 0 && (
+          <Sum label={preview.tax_name || values.tax_total_text}>
+            <Money amount={tax_total} />
+          </Sum>
+        )}
+        <div className={`${styles.sum} ${styles.total}`}>
+          <dt>{values.total_text}</dt>
+          <dd>
+            <Money amount={total} />
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function Sum({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.sum}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

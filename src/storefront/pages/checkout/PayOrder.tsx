@@ -1,0 +1,59 @@
+import { useState } from "react";
+import type { PaymentState } from "#contract/calls/order.ts";
+import { fill } from "#modules/shared/text.ts";
+import { Button } from "#ui/Button.tsx";
+import { useApi } from "../../api/use-api.ts";
+import { Countdown } from "../../components/Countdown.tsx";
+import { useMoney } from "../../components/format.ts";
+import styles from "./pay-order.module.css";
+import { RadioGroup } from "./RadioGroup.tsx";
+import { redirectToPayment } from "./start-payment.ts";
+import type { Values } from "./values.ts";
+
+/** An order that was placed and waits for its money. */
+export function PayOrder({ order, values }: { readonly order: PaymentState; readonly values: Values }) {
+  const api = useApi();
+  const money = useMoney();
+  const known = order.providers.some(({ name }) => name === order.provider);
+  const [provider, setProvider] = useState(known ? order.provider : (order.providers[0]?.name ?? ""));
+  const [state, setState] = useState<"" | "busy" | "failed">("");
+  const pay = async () => {
+    setState("busy");
+    if (!(await redirectToPayment(api, order.order_no, provider))) setState("failed");
+  };
+  return (
+    <div className={styles.pay}>
+      <p className={styles.order}>{fill(values.order_text, { order_no: order.order_no })}</p>
+      <p className={styles.total}>{money(order.total)}</p>
+      {order.pay_deadline && (
+        <Countdown
+          now={order.server_now}
+          deadline={order.pay_deadline}
+          text={values.countdown_text}
+          expired={values.expired_text}
+          className={styles.note}
+        />
+      )}
+      <RadioGroup
+        name="provider"
+        label={values.payment_text}
+        chosen={provider}
+        onChoose={setProvider}
+        list={order.providers.map(({ name, label, description }) => ({ id: name, title: label, text: description }))}
+      />
+      <Button
+        onClick={() => void pay()}
+        aria-busy={state === "busy"}
+        disabled={state === "busy"}
+        className={styles.button}
+        background={values.btn_bg_color}
+        color={values.btn_text_color}
+      >
+        {fill(values.pay_text, { total: money(order.total) })}
+      </Button>
+      <p role="status" className={styles.problem}>
+        {state === "failed" && values.failed_text}
+      </p>
+    </div>
+  );
+}

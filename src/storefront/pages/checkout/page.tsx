@@ -1,0 +1,87 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import type { Address } from "#contract/calls/account.ts";
+import type { Preview } from "#contract/calls/checkout.ts";
+import type { PaymentState } from "#contract/calls/order.ts";
+import type { paymentPage } from "#modules/pages/payment.ts";
+import { ButtonLink } from "#ui/Button.tsx";
+import { apiContext } from "../../api/context.ts";
+import { expectData } from "../../api/expect.ts";
+import { findAccount, isEditing } from "../../components/account/require-account.ts";
+import { type CheckoutQuery, readCheckoutQuery } from "../../components/cart/checkout-url.ts";
+import { samplePreview } from "../../components/cart/sample.ts";
+import { Message } from "../../components/Message.tsx";
+import { PageFrame } from "../../components/PageFrame.tsx";
+import { PageTitle } from "../../components/PageTitle.tsx";
+import { loadModules } from "../../decoration/load.ts";
+import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
+import type { Head, HeadInput } from "../../document/head.ts";
+import type { PageData } from "../page-module.ts";
+import { Checkout } from "./Checkout.tsx";
+import { PayOrder } from "./PayOrder.tsx";
+
+interface Data extends PageData {
+  readonly items: CheckoutQuery["items"];
+  /** An order that is placed and waits for its money. */
+  readonly order?: PaymentState;
+  /** What would be ordered; nothing without a cart. */
+  readonly preview?: Preview;
+  readonly email: string;
+  readonly addresses: readonly Address[];
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<Data> {
+  const { context, url } = args;
+  const { orderNo, items } = readCheckoutQuery(url.searchParams);
+  const modules = loadModules(context, "product_payment_modules");
+  const none = { items, email: "", addresses: [] };
+  if (isEditing(url)) return { modules: await modules, ...none, preview: samplePreview };
+  const api = context.get(apiContext);
+  if (orderNo) {
+    const answer = await api.call("/api/v1/order/payment", { order_no: orderNo });
+    // Without a token nobody has an order.
+    const order = expectData(answer.code === 401 ? { ...answer, code: 404 } : answer);
+    if (!order.actions.includes("pay_now")) throw redirect(resultOf(order));
+    return { modules: await modules, ...none, order };
+  }
+  const account = await findAccount(args);
+  const addresses = account ? await api.call("/api/v1/address/list", {}).then(({ data }) => data?.addresses ?? []) : [];
+  const { country, state } = addresses[0] ?? {};
+  const preview = await api.call("/api/v1/order/preview", { items: copy(items), country, state });
+  return {
+    modules: await modules,
+    items,
+    email: account?.email ?? "",
+    addresses,
+    ...(preview.code !== 401 && { preview: expectData(preview) }),
+  };
+}
+
+/** Where it is told how an order that is not to be paid any more has ended. */
+function resultOf({ status, order_no }: PaymentState): string {
+  const path = status === "unpaid" || status === "cancelled" ? "/paymentFailed" : "/paymentSuccessful";
+  return `${path}?order_no=${encodeURIComponent(order_no)}`;
+}
+
+const copy = (items: CheckoutQuery["items"]) => (items ? [...items] : undefined);
+
+export function head({ data }: HeadInput<Data>): Head {
+  return { title: pageValuesOf<typeof paymentPage>(data.modules).page_title, noindex: true };
+}
+
+export function Component() {
+  const { order, preview, items, email, addresses } = useLoaderData<Data>();
+  const values = usePageValues<typeof paymentPage>();
+  const filled = preview && preview.lines.length > 0;
+  return (
+    <PageFrame background={values.page_bg_color}>
+      {(order || filled) && <PageTitle values={values} title={order ? values.pay_title_text : values.page_title} />}
+      {order && <PayOrder key={order.order_no} order={order} values={values} />}
+      {filled && <Checkout loaded={preview} items={copy(items)} email={email} addresses={addresses} values={values} />}
+      {!order && !filled && (
+        <Message title={values.empty_text}>
+          <ButtonLink to="/product/list">{values.empty_btn_text}</ButtonLink>
+        </Message>
+      )}
+    </PageFrame>
+  );
+}

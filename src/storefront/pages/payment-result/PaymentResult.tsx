@@ -1,0 +1,113 @@
+import { useState } from "react";
+import type { PaymentState } from "#contract/calls/order.ts";
+import { px, vars } from "#modules/shared/style.ts";
+import { fill } from "#modules/shared/text.ts";
+import { Button, ButtonLink } from "#ui/Button.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { useApi } from "../../api/use-api.ts";
+import { Countdown } from "../../components/Countdown.tsx";
+import { useMoney } from "../../components/format.ts";
+import { redirectToPayment } from "../checkout/start-payment.ts";
+import { type Outcome, outcomeOf } from "./outcome.ts";
+import styles from "./payment-result.module.css";
+import { usePaymentStatus } from "./use-payment-status.ts";
+import type { Values } from "./values.ts";
+
+interface Props {
+  readonly loaded: PaymentState;
+  readonly returnPage: "paid" | "failed";
+  readonly values: Values;
+}
+
+/** How it went, and what can be done now. */
+export function PaymentResult({ loaded, returnPage, values }: Props) {
+  const money = useMoney();
+  const { order, waited } = usePaymentStatus(loaded, returnPage);
+  const outcome = outcomeOf(order, returnPage, waited);
+  const good = outcome === "success" || outcome === "offline";
+  return (
+    <article className={styles.result} style={vars({ good: values.success_color, bad: values.failed_color })}>
+      <Sign outcome={outcome} />
+      <div role="status">
+        <h1
+          className={styles.title}
+          style={vars({
+            size: px(values.page_title_font_size, "clamp(26px, 4cqi, 34px)"),
+            ink: values.page_title_color,
+          })}
+        >
+          {values[`${outcome}_text`]}
+        </h1>
+        <p className={styles.lead}>{fill(values[`${outcome}_lead_text`], { email: order.email })}</p>
+      </div>
+      {outcome === "offline" && <p className={styles.instructions}>{order.instructions}</p>}
+      {outcome === "failed" && order.pay_deadline && (
+        <Countdown
+          now={order.server_now}
+          deadline={order.pay_deadline}
+          text={values.countdown_text}
+          expired={values.expired_text}
+          className={styles.countdown}
+        />
+      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{values.order_no_text}</dt>
+          <dd>{order.order_no}</dd>
+        </div>
+        <div>
+          <dt>{values.total_text}</dt>
+          <dd>{money(order.total)}</dd>
+        </div>
+      </dl>
+      <div className={styles.actions}>
+        {outcome === "failed" && order.actions.includes("pay_now") && <Retry order={order} values={values} />}
+        <ButtonLink to={`/OrderDetail?order_no=${encodeURIComponent(order.order_no)}`} plain={!good}>
+          {values.view_order_text}
+        </ButtonLink>
+        {values.show_continue && (
+          <ButtonLink to="/product/list" plain>
+            {values.continue_text}
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Retry({ order, values }: { readonly order: PaymentState; readonly values: Values }) {
+  const api = useApi();
+  const [state, setState] = useState<"" | "busy" | "broken">("");
+  const pay = async (provider: string) => {
+    setState("busy");
+    if (!(await redirectToPayment(api, order.order_no, provider))) setState("broken");
+  };
+  const others = order.providers.filter(({ name }) => name !== order.provider);
+  return (
+    <>
+      <Button disabled={state === "busy"} onClick={() => void pay(order.provider)}>
+        {values.retry_text}
+      </Button>
+      {others.map(({ name, label }) => (
+        <Button key={name} plain disabled={state === "busy"} onClick={() => void pay(name)}>
+          {fill(values.other_text, { provider: label })}
+        </Button>
+      ))}
+      {state === "broken" && (
+        <p role="alert" className={styles.broken}>
+          {values.broken_text}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Sign({ outcome }: { readonly outcome: Outcome }) {
+  if (outcome === "pending") return <span className={styles.spinner} aria-hidden="true" />;
+  const good = outcome === "success" || outcome === "offline";
+  return (
+    <span className={styles.sign} data-good={good || undefined} aria-hidden="true">
+      <Icon name={good ? "check" : "close"} size={32} />
+    </span>
+  );
+}

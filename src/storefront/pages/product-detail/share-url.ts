@@ -1,0 +1,15 @@
+/** Addresses that share a page on a social platform (spec §3, numbers). */
+const makers: Readonly<Record<number, (url: string, title: string) => string>> = {
+  1: (url) => `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+  2: (url, title) => `https://twitter.com/intent/tweet?url=${url}&text=${title}`,
+  3: (url, title) => `https://wa.me/?text=${title}%20${url}`,
+  4: (url, title) => `https://vk.com/share.php?url=${url}&title=${title}`,
+  5: (url) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+  6: (url) => `https://social-plugins.line.me/lineit/share?url=${url}`,
+  7: (url, title) => `https://www.tumblr.com/widgets/share/tool?canonicalUrl=${url}&title=${title}`,
+};
+
+/** Undefined for a platform that is not one of the seven. */
+export function shareUrl(platform: number, url: string, title: string): string | undefined {
+  return makers[platform]?.(encodeURIComponent(url), encodeURIComponent(title));
+}
