@@ -1,4 +1,4 @@
-/** Everything the editor knows, and the verbs that change it. */
+/** The state of the editor's store, and the actions of each slice (`slices/`). */
 import type { Group, PageGroup } from "#contract/groups.ts";
 import type { ModuleData } from "#decoration/rows.ts";
 import type { ModuleState } from "#decoration/wire.ts";
@@ -6,9 +6,9 @@ import type { History } from "../history/history.ts";
 import type { EditorDocument } from "./document.ts";
 import type { LoadedModule } from "./load.ts";
 
-/** Display modes (spec §4): 0 desktop, 1 phone, 2 full screen. */
+/** Display modes: 0 desktop, 1 phone, 2 full screen. Stored in the cookie `mode_index`. */
 export type Mode = 0 | 1 | 2;
-/** Tabs of the side panel: 0 page decoration, 1 global configuration. */
+/** Tabs of the side panel: 0 page decoration, 1 global configuration. Stored in the cookie `tab_index`. */
 export type Tab = 0 | 1;
 
 export interface EditorState {
@@ -17,19 +17,20 @@ export interface EditorState {
   readonly baseline: EditorDocument;
   /** Revision each group was loaded from or published as. */
   readonly revisions: Readonly<Partial<Record<Group, number>>>;
-  /** Live rows by module. */
+  /** Live rows (products, articles …) by module key. */
   readonly data: Readonly<Record<string, ModuleData>>;
   readonly history: History;
   /** The page on the canvas. */
   readonly page: PageGroup | null;
+  /** Key of the selected module. */
   readonly selected: string | null;
-  /** The module picker stands in place of the settings. */
+  /** The drawer shows the module picker instead of settings. */
   readonly adding: boolean;
-  /** A module to bring into view; `at` makes asking again for the same one a new wish. */
-  readonly reveal: { readonly key: string; readonly at: number } | null;
+  /** The module to scroll into view: a new object for each request. */
+  readonly reveal: { readonly key: string } | null;
   readonly mode: Mode;
   readonly tab: Tab;
-  /** A slider or colour being dragged: painted, but not yet a step. */
+  /** A slider or colour being dragged: shown in the document, not yet a step. */
   readonly drag: Drag | null;
 }
 
@@ -40,14 +41,14 @@ export interface Drag {
   readonly before: unknown;
 }
 
-/** What was kept of an editor that is gone. */
+/** A stored draft as the store takes it. */
 export interface SavedWork {
   readonly groups: Partial<Readonly<Record<Group, SavedGroup>>>;
   readonly history: History;
 }
 
 export interface SavedGroup {
-  /** Revision the work began from. */
+  /** Revision the changes were based on. */
   readonly revision: number;
   readonly before: readonly ModuleState[];
   readonly now: readonly ModuleState[];
@@ -55,42 +56,65 @@ export interface SavedGroup {
 
 export type Phase = "live" | "commit";
 
-export interface EditorActions {
-  /** Takes modules from the server. Groups with unpublished changes stay as they are, unless `force`. */
-  load(groups: Partial<Record<Group, readonly LoadedModule[]>>, revision: number, options?: { force?: boolean }): void;
-  setData(key: string, data: ModuleData): void;
-  /** Goes on with kept work: groups as they were, with their steps. Clean groups that differ from the shop stay out. */
-  restore(work: SavedWork): void;
-  /** Puts other modules into groups, all as one step. False when that changes nothing. */
-  replace(groups: Partial<Record<Group, readonly ModuleState[]>>, label: string): boolean;
-  /** Shows a page; the selection goes. */
-  openPage(page: PageGroup | null): void;
-  /** Puts what somebody else has published below the work on a group; its steps, made on something else, are forgotten. */
-  rebase(group: Group, published: readonly ModuleState[], revision: number, data: EditorState["data"]): void;
-  /** Groups that a newer revision has not changed count as begun from it. */
-  sameIn(revision: number, groups: readonly Group[]): void;
-  /** Drops the unpublished changes of a group and their steps. */
-  discard(group: Group): void;
-  select(key: string | null, options?: { reveal?: boolean }): void;
-  /** Opens the module picker. */
-  startAdding(): void;
-  setMode(mode: Mode): void;
-  setTab(tab: Tab): void;
-  /** Changes one field. `live` only paints; `commit` makes a step, joining bursts of the same field. */
+/** Changes of the document; each is one step of the history. */
+export interface DocumentActions {
+  /** Changes one field. `live` shows a drag without a step; `commit` records a step, merged with a burst of the same field. */
   change(key: string, name: string, value: unknown, phase: Phase, label: string): void;
-  /** Puts a module into a group, at the end unless `at` says where; selects it. */
+  /** Inserts a module into a group, after the last movable one unless `at` is given, and selects it. */
   add(group: Group, module: ModuleState, at?: number): void;
   remove(key: string): void;
   setShow(key: string, show: boolean): void;
-  /** Moves a movable module to stand where `over` stands now. False when that changes nothing. */
+  /** Moves a movable module to the position of `over`. False when that changes nothing. */
   move(key: string, over: string): boolean;
-  /** Moves a module past its next movable neighbour. */
+  /** Moves a module past its next movable neighbour. False at the ends. */
   moveBy(key: string, by: -1 | 1): boolean;
-  /** The name of the step undone, null without one. */
-  undo(): string | null;
-  redo(): string | null;
-  /** Marks what was sent as published and gives new modules their ids. */
-  published(sent: EditorDocument, revision: number, ids: Partial<Record<Group, readonly number[]>>): void;
+  /** Replaces the modules of groups, all as one step. False when that changes nothing. */
+  replace(groups: Partial<Record<Group, readonly ModuleState[]>>, label: string): boolean;
 }
 
-export type Editor = EditorState & EditorActions;
+export interface HistoryActions {
+  /** Returns the label of the step undone, null without one. */
+  undo(): string | null;
+  redo(): string | null;
+}
+
+export interface SelectionActions {
+  select(key: string | null, options?: { reveal?: boolean }): void;
+  /** Opens the module picker. */
+  startAdding(): void;
+  /** Shows a page. Only a selected module of header, footer or configuration stays selected. */
+  openPage(page: PageGroup | null): void;
+}
+
+export interface LayoutActions {
+  setMode(mode: Mode): void;
+  setTab(tab: Tab): void;
+}
+
+/** What comes from the server or from draft storage. */
+export interface LoadingActions {
+  /** Takes modules from the server. Groups with unpublished changes stay as they are, unless `force`. */
+  load(groups: Partial<Record<Group, readonly LoadedModule[]>>, revision: number, options?: { force?: boolean }): void;
+  setData(key: string, data: ModuleData): void;
+  /** Restores a draft with its steps. Unchanged groups that differ from the published ones are left out. */
+  restore(work: SavedWork): void;
+}
+
+export interface PublishActions {
+  /** Marks what was sent as published and gives new modules their ids. */
+  published(sent: EditorDocument, revision: number, ids: Partial<Record<Group, readonly number[]>>): void;
+  /** Makes another person's published group the base of this one. Its steps are dropped: they do not apply any more. */
+  rebase(group: Group, published: readonly ModuleState[], revision: number, data: EditorState["data"]): void;
+  /** Notes that groups are unchanged in a newer revision, so that a save may be based on it. */
+  sameIn(revision: number, groups: readonly Group[]): void;
+  /** Discards the unpublished changes of a group and their steps. */
+  discard(group: Group): void;
+}
+
+export type Editor = EditorState &
+  DocumentActions &
+  HistoryActions &
+  SelectionActions &
+  LayoutActions &
+  LoadingActions &
+  PublishActions;

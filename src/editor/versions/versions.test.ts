@@ -26,7 +26,7 @@ async function setup() {
   return { store, state, version, home };
 }
 
-test("versionPreview at a version touches nothing of the owner's work", async () => {
+test("previewing a version touches nothing of the owner's work", async () => {
   const { state, version } = await setup();
   expect(version).toMatchObject({ number: 3, author: "anna" });
   expect(keysOf(version.store.getState().document, "home_modules")).toEqual([first, "home_modules:40", second, third]);
