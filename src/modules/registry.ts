@@ -1,18 +1,7 @@
-/** Every module type of the shop. Adding a type: its folder, one line here, one in `views.ts`. */
+/** The definitions of all module types: those of the manifest, and the page and global configurations. */
 import { type AnyDefinition, moduleType } from "#decoration/module.ts";
-import { carousel } from "./carousel/definition.ts";
-import { categories } from "./categories/definition.ts";
-import { categoryTiles } from "./category-tiles/definition.ts";
 import { configDefinitions } from "./config/index.ts";
-import { contactForm } from "./contact-form/definition.ts";
-import { divider } from "./divider/definition.ts";
-import { featuredCategories } from "./featured-categories/definition.ts";
-import { features } from "./features/definition.ts";
-import { footer } from "./footer/definition.ts";
-import { header } from "./header/definition.ts";
-import { imageRow } from "./image-row/definition.ts";
-import { imageText } from "./image-text/definition.ts";
-import { news } from "./news/definition.ts";
+import { manifest } from "./manifest.ts";
 import { accountPage } from "./pages/account.ts";
 import { accountAddressesPage } from "./pages/account-addresses.ts";
 import { accountInfoPage } from "./pages/account-info.ts";
@@ -35,36 +24,33 @@ import { productDetailPage } from "./pages/product-detail.ts";
 import { productListPage } from "./pages/product-list.ts";
 import { setAddressPage } from "./pages/set-address.ts";
 import { trackingPage } from "./pages/tracking.ts";
-import { popularProducts } from "./popular-products/definition.ts";
-import { promotionalProducts } from "./promotional-products/definition.ts";
-import { recommendedProducts } from "./recommended-products/definition.ts";
-import { richTextModule } from "./rich-text/definition.ts";
-import { singleImage } from "./single-image/definition.ts";
-import { statistics } from "./statistics/definition.ts";
-import { subscription } from "./subscription/definition.ts";
 
 export { configDefinitions };
 
-/** Types of the home page in the order of the module picker (spec §2: basic, product, other). */
-export const homeDefinitions: readonly AnyDefinition[] = [
-  carousel,
-  singleImage,
-  imageRow,
-  imageText,
-  statistics,
-  features,
-  news,
-  subscription,
-  contactForm,
-  featuredCategories,
-  categories,
-  categoryTiles,
-  popularProducts,
-  recommendedProducts,
-  promotionalProducts,
-  richTextModule,
-  divider,
-];
+interface DefinitionFile {
+  readonly default: AnyDefinition;
+}
+
+const fileOf = (folder: string) => `./${folder}/definition.ts`;
+
+/** Vite lists the files of the editor's build; Node, which runs this file without a build, imports each by its folder. */
+const files: Readonly<Record<string, DefinitionFile>> = import.meta.env
+  ? import.meta.glob<DefinitionFile>("./*/definition.ts", { eager: true })
+  : Object.fromEntries(
+      await Promise.all(
+        manifest.map(async ({ folder }) => [fileOf(folder), await import(/* @vite-ignore */ fileOf(folder))]),
+      ),
+    );
+
+/** The definitions of the manifest's rows, in its order. */
+const moduleDefinitions = manifest.map(({ type, folder }) => {
+  const definition = files[fileOf(folder)]?.default;
+  if (definition?.type !== type) throw new Error(`${fileOf(folder)} must define type ${type}`);
+  return definition;
+});
+
+/** Types of the home page, in the order of the module picker. */
+export const homeDefinitions: readonly AnyDefinition[] = moduleDefinitions.filter(({ type }) => type > 0);
 
 const pageDefinitions: readonly AnyDefinition[] = [
   homePage,
@@ -91,18 +77,12 @@ const pageDefinitions: readonly AnyDefinition[] = [
   ordersPage,
 ];
 
-export const definitions: readonly AnyDefinition[] = [
-  header,
-  footer,
-  ...homeDefinitions,
-  ...pageDefinitions,
-  ...configDefinitions,
-];
+export const definitions: readonly AnyDefinition[] = [...moduleDefinitions, ...pageDefinitions, ...configDefinitions];
 
 const byType = new Map(definitions.map((definition) => [definition.type, definition]));
 const byPage = new Map(pageDefinitions.map((definition) => [definition.page, definition]));
 
-/** The definition of a type; of a page configuration (−3) by its group. Undefined for a type nobody knows. */
+/** The definition of a type; of a page configuration (−3) by its group. Undefined for an unknown type. */
 export function definitionOf(type: number, group?: string): AnyDefinition | undefined {
   return type === moduleType.page ? byPage.get(group) : byType.get(type);
 }

@@ -5,16 +5,16 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AnyDefinition } from "#decoration/module.ts";
 import type { ModuleData } from "#decoration/rows.ts";
-import { footer } from "./footer/definition.ts";
-import { header } from "./header/definition.ts";
+import footer from "./footer/definition.ts";
+import header from "./header/definition.ts";
 import { homeDefinitions } from "./registry.ts";
 import { ShopContext } from "./shop-context.ts";
 import { type Case, casesOf } from "./testing/cases.ts";
 import { galleryExtras } from "./testing/extras.ts";
 import { categories, newsRows, products } from "./testing/rows.ts";
 import { testShop } from "./testing/shop.ts";
-import { viewSource } from "./view-sources.ts";
-import { loadViews, viewOf } from "./views.ts";
+
+import { loadViews, viewOf, viewSource } from "./views.ts";
 
 const drawn = [header, footer, ...homeDefinitions] as readonly AnyDefinition[];
 const rows: ModuleData = { products, categories, news: newsRows };

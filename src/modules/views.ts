@@ -1,70 +1,37 @@
-/** Views by type: loaded before rendering, read synchronously while rendering. */
+/** The views of module types, by type: loaded before rendering, read synchronously while rendering. */
 import { moduleType } from "#decoration/module-type.ts";
 import Header from "./header/View.tsx";
+import { folderOf } from "./manifest.ts";
 import type { AnyView } from "./view.ts";
 
-/**
- * When a module of the server's HTML needs its code in the shopper's browser: at the start (it moves, opens, counts),
- * once it comes near the window (a form to send), or never (links and pictures work as they are).
- */
-export type Wake = "start" | "near" | "never";
+/** One lazy chunk each, except the header's: nearly every page has a header, so its code is in the entry. */
+const files = import.meta.glob<{ default: AnyView }>(["./*/View.tsx", "!./header/View.tsx"]);
 
-/** Carousels and whatever is not named need theirs at the start. */
-const wakes: Readonly<Record<number, Wake>> = {
-  [moduleType.footer]: "never",
-  2: "never",
-  3: "never",
-  4: "never",
-  5: "never",
-  6: "never",
-  7: "never",
-  8: "never",
-  9: "never",
-  10: "never",
-  11: "never",
-  12: "near",
-  13: "never",
-  14: "never",
-  15: "never",
-  16: "never",
-  99: "never",
-};
+const loaded = new Map<number, AnyView>([[moduleType.header, Header]]);
 
-/** The header, which nearly every page begins with, is there from the start. */
-const cache = new Map<number, AnyView>([[moduleType.header, Header]]);
+const fileOf = (type: number) => `./${folderOf(type)}/View.tsx`;
 
-/** Public paths of built files, as the first page of a visit names those of its own views. */
-const addresses = new Map<number, string>();
-
-/** From now on these views are loaded by their address, without the table of all. */
-export function knowViews(views: readonly { readonly type: number; readonly file: string }[]): void {
-  for (const { type, file } of views) addresses.set(type, file);
-}
-
-/** Loads the views of the types given; types without a view are left out. Rejects when a chunk cannot be loaded. */
+/** Loads the views of these types; types without a view are skipped. Rejects when a chunk cannot be loaded. */
 export async function loadViews(types: readonly number[]): Promise<void> {
-  // Below the footer's there are none: configuration.
-  const missing = [...new Set(types)].filter((type) => type >= moduleType.footer && !cache.has(type));
+  const missing = new Set(types.filter((type) => !loaded.has(type)));
   await Promise.all(
-    missing.map(async (type) => {
-      const view = (await viewAt(addresses.get(type))) ?? (await (await import("./view-sources.ts")).loadView(type));
-      if (view) cache.set(type, view);
+    [...missing].map(async (type) => {
+      const file = await files[fileOf(type)]?.();
+      if (file) loaded.set(type, file.default);
     }),
   );
 }
 
-/** What cannot be loaded by its address is asked for by the table, which knows what to do about it. */
-async function viewAt(file: string | undefined): Promise<AnyView | undefined> {
-  const module: { default: AnyView } | undefined = file && (await import(/* @vite-ignore */ file).catch(() => {}));
-  return module?.default;
-}
-
-/** The view of a type, if it has been loaded. */
+/** The view of a type; undefined until `loadViews` has loaded it. */
 export function viewOf(type: number): AnyView | undefined {
-  return cache.get(type);
+  return loaded.get(type);
 }
 
-/** When the code of a type is needed beside the server's HTML. */
-export function wakeOf(type: number): Wake {
-  return wakes[type] ?? "start";
+/**
+ * Path of a view's source in the repository, which is its key in Vite's manifest; undefined for types without a chunk of
+ * their own (the header, configurations, unknown types).
+ */
+export function viewSource(type: number): string | undefined {
+  const file = fileOf(type);
+  return file in files ? file.replace("./", "src/modules/") : undefined;
 }

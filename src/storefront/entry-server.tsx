@@ -5,8 +5,8 @@ import {
   type StaticHandler,
   type StaticHandlerContext,
 } from "react-router";
-import { viewSource } from "#modules/view-sources.ts";
-import { wakeOf } from "#modules/views.ts";
+import { hydrationOf } from "#modules/manifest.ts";
+import { viewSource } from "#modules/views.ts";
 import { apiContext, originContext } from "./api/context.ts";
 import type { WireShown } from "./decoration/load.ts";
 import { renderFrame } from "./decoration/render-frame.tsx";
@@ -82,7 +82,7 @@ function renderPage(input: RenderInput, handler: StaticHandler, context: StaticH
     context,
     source,
     kept: kept.keys(),
-    state: stateText({ loaderData, errors, code: firstCode(assets, handle, modules) }),
+    state: stateText({ loaderData, errors, code: firstCode(assets, handle) }),
     nonce,
     memory: shared && !failed ? memory : undefined,
   });
@@ -111,24 +111,16 @@ const notFoundHead = { title: "Page not found", noindex: true };
 function pageFiles(assets: Assets, shown: Shown, modules: readonly WireShown[]): PageFiles {
   const types = Map.groupBy(
     modules.map(({ type }) => type),
-    (type) => (wakeOf(type) === "start" ? "running" : "still"),
+    (type) => (hydrationOf(type) === "load" ? "load" : "later"),
   );
-  const viewSources = (one: "running" | "still") => (types.get(one) ?? []).flatMap((type) => viewSource(type) ?? []);
-  return filesOf(assets, [...frameSources(shown), ...viewSources("running")], viewSources("still"));
+  const viewSources = (one: "load" | "later") => (types.get(one) ?? []).flatMap((type) => viewSource(type) ?? []);
+  return filesOf(assets, [...frameSources(shown), ...viewSources("load")], viewSources("later"));
 }
 
 /** The first of a source's files is its own, the others are what it imports. */
-function firstCode(assets: Assets, handle: PageHandle | undefined, modules: readonly WireShown[]): FirstCode {
-  const fileOf = (source: string | undefined) => source && assets.of(source).scripts[0];
-  const file = handle && fileOf(pageSource(handle.name));
-  const types = new Set(modules.map(({ type }) => type).filter((type) => wakeOf(type) !== "never"));
-  return {
-    page: file ? { name: handle.name, file } : undefined,
-    views: [...types].flatMap((type) => {
-      const view = fileOf(viewSource(type));
-      return view ? { type, file: view } : [];
-    }),
-  };
+function firstCode(assets: Assets, handle: PageHandle | undefined): FirstCode {
+  const file = handle && assets.of(pageSource(handle.name)).scripts[0];
+  return { page: file ? { name: handle.name, file } : undefined };
 }
 
 interface Shown {

@@ -6,7 +6,7 @@ import { fill } from "../shared/text.ts";
 import { useShop } from "../shop-context.ts";
 import type { ViewOf } from "../view.ts";
 import { Controls } from "./Controls.tsx";
-import type { carousel } from "./definition.ts";
+import type carousel from "./definition.ts";
 import styles from "./styles.module.css";
 import { useSlides } from "./useSlides.ts";
 

@@ -20,7 +20,7 @@ import { stock } from "../shared/stock.ts";
 const withText = (values: Readonly<Record<string, unknown>>) => values.show_btn === true;
 
 /** Slides with a picture per device and an optional text (spec §3, type 1). */
-export const carousel = defineModule({
+export default defineModule({
   type: 1,
   name: "Carousel",
   icon: "gallery-horizontal",

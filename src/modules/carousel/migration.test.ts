@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readModule } from "#decoration/wire.ts";
-import { carousel } from "./definition.ts";
+import carousel from "./definition.ts";
 
 /** A carousel as version 1 stored it. */
 const stored = (open_card_mode: boolean) => ({

@@ -8,7 +8,7 @@ import { liveCategories } from "../shared/rows.ts";
 import { perDevice, px, vars } from "../shared/style.ts";
 import { ViewAll } from "../shared/ViewAll.tsx";
 import type { ViewOf } from "../view.ts";
-import type { categories } from "./definition.ts";
+import type categories from "./definition.ts";
 import styles from "./styles.module.css";
 
 export default function Categories({ id, values, data, editing, position }: ViewOf<typeof categories>) {

@@ -9,7 +9,7 @@ import {
 import { allButtonFields, boxFields, gridFields, titleFields } from "../shared/fields.ts";
 
 /** Categories with picture and name below (spec §3, type 3). */
-export const categories = defineModule({
+export default defineModule({
   type: 3,
   name: "Categories",
   icon: "circle-dot",

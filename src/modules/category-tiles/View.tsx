@@ -8,7 +8,7 @@ import { liveCategories } from "../shared/rows.ts";
 import { perDevice, px, vars } from "../shared/style.ts";
 import { ViewAll } from "../shared/ViewAll.tsx";
 import type { ViewOf } from "../view.ts";
-import type { categoryTiles } from "./definition.ts";
+import type categoryTiles from "./definition.ts";
 import styles from "./styles.module.css";
 
 export default function CategoryTiles({ id, values, data, editing, position }: ViewOf<typeof categoryTiles>) {

@@ -4,7 +4,7 @@ import { categoryData, categoryListFields, categoryNameFields, viewButtonFields 
 import { allButtonFields, boxFields, gridFields, titleFields } from "../shared/fields.ts";
 
 /** Categories as pictures with the name on them (spec §3, type 14). */
-export const categoryTiles = defineModule({
+export default defineModule({
   type: 14,
   name: "Category tiles",
   icon: "grid-2x2",

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { DefinitionValues } from "#decoration/module.ts";
 import { Button } from "#ui/Button.tsx";
 import { type ContactMessage, type FormResult, useShop } from "../shop-context.ts";
-import type { contactForm } from "./definition.ts";
+import type contactForm from "./definition.ts";
 import { checkMessage, type Errors, isFieldName, readMessage } from "./message.ts";
 import styles from "./styles.module.css";
 

@@ -3,7 +3,7 @@ import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { px, vars } from "../shared/style.ts";
 import type { ViewOf } from "../view.ts";
 import { ContactForm } from "./ContactForm.tsx";
-import type { contactForm } from "./definition.ts";
+import type contactForm from "./definition.ts";
 import styles from "./styles.module.css";
 
 export default function ContactFormModule({ id, values, position }: ViewOf<typeof contactForm>) {

@@ -6,7 +6,7 @@ const label = (name: string) => text({ label: `${name}: label`, default: name, r
 const placeholder = (name: string, value: string) => text({ label: `${name}: placeholder`, default: value });
 
 /** A message to the shop (spec §3, type 12). */
-export const contactForm = defineModule({
+export default defineModule({
   type: 12,
   name: "Message feedback",
   icon: "message-square",

@@ -1,6 +1,6 @@
 import { family, px, vars } from "../shared/style.ts";
 import type { ViewOf } from "../view.ts";
-import type { divider } from "./definition.ts";
+import type divider from "./definition.ts";
 import styles from "./styles.module.css";
 
 const positions = { 0: styles.left, 2: styles.center, 4: styles.right } as const;

@@ -5,7 +5,7 @@ import { fontSize, size } from "../shared/fields.ts";
 const withText = (values: Readonly<Record<string, unknown>>) => values.show_divider_text === true;
 
 /** A line between modules, with or without words (spec §3, type 99; defaults of spec §9). */
-export const divider = defineModule({
+export default defineModule({
   type: 99,
   name: "Divider",
   icon: "minus",

@@ -9,7 +9,7 @@ import { liveCategories } from "../shared/rows.ts";
 import { px, vars } from "../shared/style.ts";
 import { ViewAll } from "../shared/ViewAll.tsx";
 import type { ViewOf } from "../view.ts";
-import type { featuredCategories } from "./definition.ts";
+import type featuredCategories from "./definition.ts";
 import styles from "./styles.module.css";
 
 type Props = ViewOf<typeof featuredCategories>;

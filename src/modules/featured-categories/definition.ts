@@ -10,7 +10,7 @@ import {
 import { allButtonFields, boxFields, size, titleFields } from "../shared/fields.ts";
 
 /** Categories as cards with a text, a picture and a button (spec §3, type 2). */
-export const featuredCategories = defineModule({
+export default defineModule({
   type: 2,
   name: "Featured categories",
   icon: "layout-grid",

@@ -3,7 +3,7 @@ import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { perDevice, px, vars } from "../shared/style.ts";
 import type { ViewOf } from "../view.ts";
-import type { features } from "./definition.ts";
+import type features from "./definition.ts";
 import styles from "./styles.module.css";
 
 export default function Features({ id, values, editing, position }: ViewOf<typeof features>) {

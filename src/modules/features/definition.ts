@@ -22,7 +22,7 @@ const sentences = [
 ];
 
 /** What speaks for the shop: icon, name and a sentence (spec §3, type 9). */
-export const features = defineModule({
+export default defineModule({
   type: 9,
   name: "Features",
   icon: "sparkles",

@@ -1,6 +1,6 @@
 import type { DefinitionValues } from "#decoration/module.ts";
 import { Link } from "#ui/Link.tsx";
-import type { footer } from "./definition.ts";
+import type footer from "./definition.ts";
 import styles from "./styles.module.css";
 
 type Values = Pick<DefinitionValues<typeof footer>, "partner_list" | "partner_title">;

@@ -1,6 +1,6 @@
 import type { DefinitionValues } from "#decoration/module.ts";
 import { SubscribeForm } from "../shared/SubscribeForm.tsx";
-import type { footer } from "./definition.ts";
+import type footer from "./definition.ts";
 import styles from "./styles.module.css";
 
 /** The e-mail subscription in the footer. */

@@ -3,7 +3,7 @@ import { Logo } from "../shared/Logo.tsx";
 import { px, vars } from "../shared/style.ts";
 import { useShop } from "../shop-context.ts";
 import type { ViewOf } from "../view.ts";
-import type { footer } from "./definition.ts";
+import type footer from "./definition.ts";
 import { Partners } from "./Partners.tsx";
 import { menusOf, profilesOf } from "./parts.ts";
 import { Social } from "./Social.tsx";

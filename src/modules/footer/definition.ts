@@ -47,7 +47,7 @@ const profile = (platform: number, label: string) =>
 const whenSubscription = (values: Readonly<Record<string, unknown>>) => values.show_subscription === true;
 
 /** The footer of every page with the default layout (spec §3, type −1). */
-export const footer = defineModule({
+export default defineModule({
   type: moduleType.footer,
   name: "Footer",
   icon: "panel-bottom",

@@ -1,6 +1,6 @@
 import type { DefinitionValues } from "#decoration/module.ts";
 import { platforms } from "#decoration/platforms.ts";
-import type { footer } from "./definition.ts";
+import type footer from "./definition.ts";
 
 type Values = DefinitionValues<typeof footer>;
 const numbers = [1, 2, 3, 4] as const;

@@ -5,7 +5,7 @@ import { Link } from "#ui/Link.tsx";
 import { fill } from "../shared/text.ts";
 import { useShop } from "../shop-context.ts";
 import styles from "./Drawer.module.css";
-import type { header } from "./definition.ts";
+import type header from "./definition.ts";
 import type { MenuEntry } from "./menu-entries.ts";
 import { useDisclosure } from "./useDisclosure.ts";
 

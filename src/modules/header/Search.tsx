@@ -5,7 +5,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
 import { productPath } from "../shared/product-path.ts";
 import { fill } from "../shared/text.ts";
-import type { header } from "./definition.ts";
+import type header from "./definition.ts";
 import styles from "./Search.module.css";
 import { useDisclosure } from "./useDisclosure.ts";
 import { useSuggestions } from "./useSuggestions.ts";

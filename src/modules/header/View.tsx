@@ -6,7 +6,7 @@ import { useShop } from "../shop-context.ts";
 import type { ViewOf } from "../view.ts";
 import { badgeText } from "./badge.ts";
 import { Drawer } from "./Drawer.tsx";
-import type { header } from "./definition.ts";
+import type header from "./definition.ts";
 import { Menu } from "./Menu.tsx";
 import { menuEntries } from "./menu-entries.ts";
 import { Search } from "./Search.tsx";

@@ -11,7 +11,7 @@ const menuLink = {
 };
 
 /** The header of every page with the default layout (spec §3, type 0; position options of spec §9). */
-export const header = defineModule({
+export default defineModule({
   type: moduleType.header,
   name: "Header",
   icon: "panel-top",

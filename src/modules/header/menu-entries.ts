@@ -2,7 +2,7 @@ import type { DefinitionValues } from "#decoration/module.ts";
 import type { CategoryRow } from "#decoration/rows.ts";
 import { categoryPath } from "../shared/category-path.ts";
 import { linkAddress, type ShopLink } from "../shop-context.ts";
-import type { header } from "./definition.ts";
+import type header from "./definition.ts";
 
 export interface MenuLink {
   readonly title: string;

@@ -5,7 +5,7 @@ import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { px, vars } from "../shared/style.ts";
 import type { ViewOf } from "../view.ts";
-import type { imageRow } from "./definition.ts";
+import type imageRow from "./definition.ts";
 import styles from "./styles.module.css";
 
 export default function ImageRow({ id, values, editing, position }: ViewOf<typeof imageRow>) {

@@ -4,7 +4,7 @@ import { boxFields, fontSize, size, titleFields } from "../shared/fields.ts";
 import { stock } from "../shared/stock.ts";
 
 /** Pictures side by side in one row (spec §3, type 16). */
-export const imageRow = defineModule({
+export default defineModule({
   type: 16,
   name: "Row of images",
   icon: "images",

@@ -7,7 +7,7 @@ import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { px, vars } from "../shared/style.ts";
 import type { ViewOf } from "../view.ts";
-import type { imageText } from "./definition.ts";
+import type imageText from "./definition.ts";
 import styles from "./styles.module.css";
 
 const arrangements = { 1: styles.mediaRight, 2: styles.mediaLeft, 3: styles.mediaBelow, 4: styles.mediaAbove };

@@ -10,7 +10,7 @@ import { perDevice, px, vars } from "../shared/style.ts";
 import { ViewAll } from "../shared/ViewAll.tsx";
 import { useShop } from "../shop-context.ts";
 import type { ViewOf } from "../view.ts";
-import type { news } from "./definition.ts";
+import type news from "./definition.ts";
 import styles from "./styles.module.css";
 
 export default function News({ id, values, data, editing, position }: ViewOf<typeof news>) {

@@ -3,7 +3,7 @@ import { defineModule } from "#decoration/module.ts";
 import { allButtonFields, boxFields, fontSize, gridFields, titleFields } from "../shared/fields.ts";
 
 /** The newest posts (spec §3, type 10). */
-export const news = defineModule({
+export default defineModule({
   type: 10,
   name: "News and blogs",
   icon: "newspaper",

@@ -1,5 +1,5 @@
 import { heading, richText, text, textarea, toggle } from "#decoration/fields/index.ts";
-import { contactForm } from "../contact-form/definition.ts";
+import contactForm from "../contact-form/definition.ts";
 import { definePage, labels, pageTitleFields } from "./page.ts";
 
 const { fields } = contactForm;

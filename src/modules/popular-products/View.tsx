@@ -5,7 +5,7 @@ import { ProductGrid } from "../shared/ProductGrid.tsx";
 import { liveProducts } from "../shared/rows.ts";
 import { ViewAll } from "../shared/ViewAll.tsx";
 import type { ViewOf } from "../view.ts";
-import type { popularProducts } from "./definition.ts";
+import type popularProducts from "./definition.ts";
 
 export default function PopularProducts({ id, values, data, editing, position }: ViewOf<typeof popularProducts>) {
   const products = liveProducts(values.product_list, data.products, editing);

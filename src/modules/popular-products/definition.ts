@@ -7,7 +7,7 @@ import { productCardFields } from "../shared/product-fields.ts";
 const fallbackRows = 2;
 
 /** Product cards in a grid (spec §3, type 4); without a choice of its own, the best sellers. */
-export const popularProducts = defineModule({
+export default defineModule({
   type: 4,
   name: "Popular products",
   icon: "flame",

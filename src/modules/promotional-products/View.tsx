@@ -11,7 +11,7 @@ import { fill } from "../shared/text.ts";
 import { ViewAll } from "../shared/ViewAll.tsx";
 import { useShop } from "../shop-context.ts";
 import type { ViewOf } from "../view.ts";
-import type { promotionalProducts } from "./definition.ts";
+import type promotionalProducts from "./definition.ts";
 import styles from "./styles.module.css";
 
 type Props = ViewOf<typeof promotionalProducts>;

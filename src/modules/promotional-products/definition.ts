@@ -7,7 +7,7 @@ import { stock } from "../shared/stock.ts";
 const fallbackCount = 4;
 
 /** Large offers with a picture, a promise and a call to buy (spec §3, type 6); without items, the discounted products. */
-export const promotionalProducts = defineModule({
+export default defineModule({
   type: 6,
   name: "Promotional products",
   icon: "badge-percent",

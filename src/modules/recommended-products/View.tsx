@@ -9,7 +9,7 @@ import { liveProducts } from "../shared/rows.ts";
 import { px, vars } from "../shared/style.ts";
 import { ViewAll } from "../shared/ViewAll.tsx";
 import type { ViewOf } from "../view.ts";
-import type { recommendedProducts } from "./definition.ts";
+import type recommendedProducts from "./definition.ts";
 import styles from "./styles.module.css";
 
 export default function RecommendedProducts({

@@ -8,7 +8,7 @@ import { stock } from "../shared/stock.ts";
 const fallbackRows = 1;
 
 /** A cover with text beside product cards (spec §3, type 5); without a choice, the products marked as recommended. */
-export const recommendedProducts = defineModule({
+export default defineModule({
   type: 5,
   name: "Recommended products",
   icon: "thumbs-up",

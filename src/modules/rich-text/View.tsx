@@ -4,7 +4,7 @@ import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { Prose } from "../shared/Prose.tsx";
 import { px, vars } from "../shared/style.ts";
 import type { ViewOf } from "../view.ts";
-import type { richTextModule } from "./definition.ts";
+import type richTextModule from "./definition.ts";
 import styles from "./styles.module.css";
 
 export default function RichText({ id, values, editing, position }: ViewOf<typeof richTextModule>) {

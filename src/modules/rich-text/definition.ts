@@ -3,7 +3,7 @@ import { defineModule } from "#decoration/module.ts";
 import { boxFields, fontSize, titleFields } from "../shared/fields.ts";
 
 /** Free text with headings, lists, links, pictures and videos (spec §3, type 13). */
-export const richTextModule = defineModule({
+export default defineModule({
   type: 13,
   name: "Rich text",
   icon: "text",

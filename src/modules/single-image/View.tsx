@@ -4,7 +4,7 @@ import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { titleId } from "../shared/ModuleTitle.tsx";
 import { aspectRatio } from "../shared/style.ts";
 import type { ViewOf } from "../view.ts";
-import type { singleImage } from "./definition.ts";
+import type singleImage from "./definition.ts";
 
 export default function SingleImage({ id, values, editing, position }: ViewOf<typeof singleImage>) {
   const { img, img_alt, img_link, img_radius, is_full, show_text, title, aspect_ratio } = values;

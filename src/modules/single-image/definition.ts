@@ -21,7 +21,7 @@ const withText = (values: Given) => values.show_text === true;
 const withButton = (values: Given) => values.show_text === true && values.show_btn === true;
 
 /** One picture per device with an optional text on it (spec §3, type 15). */
-export const singleImage = defineModule({
+export default defineModule({
   type: 15,
   name: "Single image",
   icon: "image",

@@ -3,7 +3,7 @@ import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { family, perDevice, px, vars } from "../shared/style.ts";
 import type { ViewOf } from "../view.ts";
-import type { statistics } from "./definition.ts";
+import type statistics from "./definition.ts";
 import styles from "./styles.module.css";
 
 export default function Statistics({ id, values, editing, position }: ViewOf<typeof statistics>) {

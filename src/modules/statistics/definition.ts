@@ -4,7 +4,7 @@ import { boxFields, fontSize, gridFields, size, titleFields } from "../shared/fi
 import { stock } from "../shared/stock.ts";
 
 /** Figures the shop is proud of (spec §3, type 8). */
-export const statistics = defineModule({
+export default defineModule({
   type: 8,
   name: "Data statistics",
   icon: "chart-column",

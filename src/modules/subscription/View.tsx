@@ -4,7 +4,7 @@ import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { SubscribeForm } from "../shared/SubscribeForm.tsx";
 import { px, vars } from "../shared/style.ts";
 import type { ViewOf } from "../view.ts";
-import type { subscription } from "./definition.ts";
+import type subscription from "./definition.ts";
 import styles from "./styles.module.css";
 
 export default function Subscription({ id, values, position }: ViewOf<typeof subscription>) {

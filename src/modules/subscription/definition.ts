@@ -3,7 +3,7 @@ import { defineModule } from "#decoration/module.ts";
 import { boxFields, fontSize, titleFields } from "../shared/fields.ts";
 
 /** Asks for an e-mail address (spec §3, type 11). */
-export const subscription = defineModule({
+export default defineModule({
   type: 11,
   name: "Email subscription",
   icon: "mail",

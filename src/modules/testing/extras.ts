@@ -1,18 +1,18 @@
 /** Cases worth looking at besides the generated ones: modules filled as an owner would fill them. */
 import { defaultsOf } from "#decoration/defaults.ts";
 import type { Fields, Values } from "#decoration/field.ts";
-import { carousel } from "../carousel/definition.ts";
-import { features } from "../features/definition.ts";
-import { footer } from "../footer/definition.ts";
-import { header } from "../header/definition.ts";
-import { imageRow } from "../image-row/definition.ts";
-import { imageText } from "../image-text/definition.ts";
-import { popularProducts } from "../popular-products/definition.ts";
-import { promotionalProducts } from "../promotional-products/definition.ts";
-import { recommendedProducts } from "../recommended-products/definition.ts";
-import { richTextModule } from "../rich-text/definition.ts";
-import { singleImage } from "../single-image/definition.ts";
-import { statistics } from "../statistics/definition.ts";
+import carousel from "../carousel/definition.ts";
+import features from "../features/definition.ts";
+import footer from "../footer/definition.ts";
+import header from "../header/definition.ts";
+import imageRow from "../image-row/definition.ts";
+import imageText from "../image-text/definition.ts";
+import popularProducts from "../popular-products/definition.ts";
+import promotionalProducts from "../promotional-products/definition.ts";
+import recommendedProducts from "../recommended-products/definition.ts";
+import richTextModule from "../rich-text/definition.ts";
+import singleImage from "../single-image/definition.ts";
+import statistics from "../statistics/definition.ts";
 import type { Case } from "./cases.ts";
 import { sketch } from "./rows.ts";
 

@@ -1,6 +1,7 @@
 import { Suspense, useContext, useEffect, useRef, useState } from "react";
 import type { ShownModule } from "#decoration/lean.ts";
-import { loadViews, viewOf, wakeOf } from "#modules/views.ts";
+import { hydrationOf } from "#modules/manifest.ts";
+import { loadViews, viewOf } from "#modules/views.ts";
 import { Guard } from "./Guard.tsx";
 import { isHydrating } from "./hydration.ts";
 import { KeptHtmlContext, keyOf } from "./kept-html.ts";
@@ -24,7 +25,7 @@ export function ModuleView({ module, position }: Props) {
   const { editing } = useDecoration();
   const html = useContext(KeptHtmlContext)?.get(keyOf(module));
   const { type } = module;
-  if (editing || wakeOf(type) === "start") return <Shown module={module} position={position} />;
+  if (editing || hydrationOf(type) === "load") return <Shown module={module} position={position} />;
   if (fromServer && module.kept && !woken) return <Kept key="kept" type={type} onWake={() => setWoken(true)} />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that this shop's own views have rendered
   if (html !== undefined) return <div className={styles.kept} dangerouslySetInnerHTML={{ __html: html }} />;
@@ -64,7 +65,7 @@ function Kept({ type, onWake }: { readonly type: number; readonly onWake: () => 
     if (import.meta.env.DEV) void loadViews([type]);
   }, [type]);
   useEffect(() => {
-    if (!box.current || wakeOf(type) === "never") return;
+    if (!box.current || hydrationOf(type) === "never") return;
     return whenNear(box.current, () => void loadViews([type]).then(onWake));
   }, [type, onWake]);
   return (

@@ -6,8 +6,8 @@ import { hash } from "node:crypto";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import type { ConfigValues } from "#modules/config/values.ts";
+import { hydrationOf } from "#modules/manifest.ts";
 import { ShopContext } from "#modules/shop-context.ts";
-import { wakeOf } from "#modules/views.ts";
 import { liftPreloads } from "../document/html.ts";
 import { remember } from "../document/parts.ts";
 import type { RootData } from "../layouts/root-loader.ts";
@@ -73,7 +73,7 @@ export function renderKept(page: Page): Map<string, KeptHtml> {
   const placed = [...modules.filter(isShown).entries(), ...root.common.map((module) => [0, module] as const)];
   return new Map(
     placed
-      .filter(([, { type }]) => wakeOf(type) !== "start")
+      .filter(([, { type }]) => hydrationOf(type) !== "load")
       .map(([position, module]) => [keyOf(module), keep(module, position)]),
   );
 }

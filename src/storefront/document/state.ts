@@ -1,13 +1,13 @@
 /** What the browser needs to go on from the server's HTML: the loaders' data, as JSON that cannot end its own script element. */
 import type { HydrationState } from "react-router";
-import { wakeOf } from "#modules/views.ts";
+import { hydrationOf } from "#modules/manifest.ts";
 import type { WireShown } from "../decoration/load.ts";
 import type { RootData } from "../layouts/root-loader.ts";
 import { hasModules } from "../pages/page-module.ts";
 
 export const stateId = "state";
 
-/** What the page begins with: its loaders' data, and where its code is, so that the tables of all pages and views can wait. */
+/** What the page begins with: its loaders' data, and where its code is, so that the table of all pages can wait. */
 export interface PageState extends HydrationState {
   readonly code?: FirstCode;
 }
@@ -15,8 +15,6 @@ export interface PageState extends HydrationState {
 /** Public paths of built files; nothing of what the build does not name, as while developing. */
 export interface FirstCode {
   readonly page?: { readonly name: string; readonly file: string } | undefined;
-  /** Of the modules that need theirs. */
-  readonly views: readonly { readonly type: number; readonly file: string }[];
 }
 
 export function stateText(state: PageState): string {
@@ -34,12 +32,12 @@ function slim(loaderData: Record<string, unknown>): Record<string, unknown> {
 
 /** Header and footer may be mounted anew, after a page without them: their values stay. */
 function mark(module: WireShown): WireShown {
-  return wakeOf(module.type) === "start" ? module : { ...module, kept: true };
+  return hydrationOf(module.type) === "load" ? module : { ...module, kept: true };
 }
 
 function strip(module: WireShown): WireShown {
   const { id, type, show } = module;
-  if (wakeOf(type) !== "never") return mark(module);
+  if (hydrationOf(type) !== "never") return mark(module);
   return { id, type, schema: [], kept: true, ...(show === false && { show }) };
 }
 

@@ -1,6 +1,5 @@
 /** Brings the code of the page that the server has drawn, before React takes over: what is shown is never replaced by a spinner. */
 import { matchRoutes, type RouteObject } from "react-router";
-import { knowViews } from "#modules/views.ts";
 import { loadViewsOf } from "../decoration/load.ts";
 import type { PageState } from "../document/state.ts";
 import { loadErrorPage } from "../layouts/PageError.tsx";
@@ -14,7 +13,6 @@ export async function loadFirstPage(
   state: PageState | undefined,
 ): Promise<void> {
   knowPage(state?.code?.page);
-  knowViews(state?.code?.views ?? []);
   await Promise.all([
     loadRoutes(routes, basename),
     loadShown(Object.values(state?.loaderData ?? {})),

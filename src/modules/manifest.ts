@@ -1,0 +1,53 @@
+/**
+ * Every module type that has a folder: header, footer and the types of the home page, in the order of the module picker.
+ * Definition, view and thumbnail are found in the folder, so a type is added by its folder and one row here.
+ * Page and global configurations have no view; `registry.ts` lists them.
+ */
+import { moduleType } from "#decoration/module-type.ts";
+
+/**
+ * When React hydrates a module's server-rendered HTML in the shopper's browser: with the page, when the module comes near
+ * the viewport, or never. A module that never hydrates sends no code to the browser with its first page.
+ */
+export type Hydration = "load" | "visible" | "never";
+
+interface ModuleRow {
+  readonly type: number;
+  /** Name of the folder in `src/modules`. */
+  readonly folder: string;
+  readonly hydrate: Hydration;
+}
+
+export const manifest: readonly ModuleRow[] = [
+  { type: moduleType.header, folder: "header", hydrate: "load" },
+  { type: moduleType.footer, folder: "footer", hydrate: "never" },
+  { type: 1, folder: "carousel", hydrate: "load" },
+  { type: 15, folder: "single-image", hydrate: "never" },
+  { type: 16, folder: "image-row", hydrate: "never" },
+  { type: 7, folder: "image-text", hydrate: "never" },
+  { type: 8, folder: "statistics", hydrate: "never" },
+  { type: 9, folder: "features", hydrate: "never" },
+  { type: 10, folder: "news", hydrate: "never" },
+  { type: 11, folder: "subscription", hydrate: "never" },
+  { type: 12, folder: "contact-form", hydrate: "visible" },
+  { type: 2, folder: "featured-categories", hydrate: "never" },
+  { type: 3, folder: "categories", hydrate: "never" },
+  { type: 14, folder: "category-tiles", hydrate: "never" },
+  { type: 4, folder: "popular-products", hydrate: "never" },
+  { type: 5, folder: "recommended-products", hydrate: "never" },
+  { type: 6, folder: "promotional-products", hydrate: "never" },
+  { type: 13, folder: "rich-text", hydrate: "never" },
+  { type: 99, folder: "divider", hydrate: "never" },
+];
+
+const rows = new Map(manifest.map((row) => [row.type, row]));
+
+/** Folder of a type's definition, view and thumbnail; undefined for configurations and unknown types. */
+export function folderOf(type: number): string | undefined {
+  return rows.get(type)?.folder;
+}
+
+/** When a module of this type is hydrated. Unknown types: with the page. */
+export function hydrationOf(type: number): Hydration {
+  return rows.get(type)?.hydrate ?? "load";
+}
