@@ -22,3 +22,10 @@ test("a later run replaces its own rows and keeps the others", () => {
   expect(second).toContain("| orders | 2 |");
   expect(second.match(/^\| what/gm)).toHaveLength(1);
 });
+
+test("text around the table stays", () => {
+  const document = "# Benchmarks\n\nIntro.\n\n<!-- table -->\nold\n<!-- end -->\n\n## Notes\n\n| a | b |\n";
+  const merged = merge(document, [row("pages", "1")], "a machine");
+  expect(merged).toMatch(/^# Benchmarks\n\nIntro\.\n\n<!-- table -->\nLast run on a machine\./);
+  expect(merged).toMatch(/\| pages \|.*\n<!-- end -->\n\n## Notes\n\n\| a \| b \|\n$/);
+});

@@ -12,21 +12,23 @@ function line({ what, value, reference, ratio, bar, ok }: Row): string {
   return `| ${what} | ${value} | ${reference} | ${percent} | ${bar} | ${ok ? "met" : "**missed**"} |`;
 }
 
-/** The document with these rows in place of older ones of the same name; rows that were not measured now stay. */
+const marks = ["<!-- table -->", "<!-- end -->"] as const;
+
+/**
+ * The document with these rows in place of older ones of the same name. Rows that were not measured now stay, and so does
+ * all text outside of the two marks.
+ */
 export function merge(before: string, rows: readonly Row[], machine: string): string {
-  const lines = before.split("\n").filter((text) => /^\| (?!what \|)/.test(text));
+  const [intro = "# Benchmarks\n\n", rest = ""] = before.split(marks[0], 2);
+  const [old = "", ...after] = rest.split(marks[1]);
+  const lines = old.split("\n").filter((text) => /^\| (?!what \|)/.test(text));
   const nameOf = (text: string) =>
     text
       .split("|")[1]
       ?.trim()
       .replace(/ \([^)]*\)$/, "");
   const fresh = rows.map(line);
-  const kept = lines.filter((old) => !fresh.some((one) => nameOf(one) === nameOf(old)));
-  return `# Benchmarks
-
-\`npm run bench\` measures each row beside its reference in one run and writes this table; the bars are those of the
-design. Last run on ${machine}.
-
-${[head, ...kept, ...fresh].join("\n")}
-`;
+  const kept = lines.filter((one) => !fresh.some((other) => nameOf(other) === nameOf(one)));
+  const made = `Last run on ${machine}.\n\n${[head, ...kept, ...fresh].join("\n")}`;
+  return `${intro}${marks[0]}\n${made}\n${marks[1]}${after.join(marks[1]) || "\n"}`;
 }

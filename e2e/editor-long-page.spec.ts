@@ -1,4 +1,4 @@
-/** Pages of more modules than the canvas draws at once: what is far away is skipped until it comes near (docs/decisions.md). */
+/** Pages of more modules than the canvas draws at once: what is far away is skipped until it comes near (docs/decisions/0022-canvas-lays-out-what-is-visible.md). */
 import { type Editor, test } from "./support/editor.ts";
 import { expect } from "./support/test.ts";
 
