@@ -2,6 +2,7 @@ import { memo, useId, useState } from "react";
 import { type Fields, isResponsive, type Responsive, type SingleField } from "#decoration/field.ts";
 import type { Problem } from "#decoration/values.ts";
 import { controls, isCompact, isGroup } from "./controls/index.ts";
+import { brokenRule, describedBy, sameValue } from "./field-state.ts";
 import { ruleFor } from "./problems.ts";
 import { ProblemsContext } from "./problems-context.ts";
 import { ResponsiveField } from "./ResponsiveField.tsx";
@@ -12,14 +13,14 @@ interface FieldProps {
   readonly name: string;
   readonly field: Fields[string];
   readonly value: unknown;
-  /** Must not change between renderings: rows are memoised. */
+  /** Must be a stable callback, or memoisation is lost. */
   readonly onChange: FormChange;
   readonly problems: readonly Problem[];
   /** Title of the section this is the first field of. */
   readonly heading?: string | null;
 }
 
-/** One setting with its label, help, error and reset, whatever its kind. */
+/** One setting with label, help, error and reset. Memoised: at a key press only the changed field renders. */
 export const Field = memo(function Field({ heading = null, ...props }: FieldProps) {
   const { name, field, value, onChange, problems } = props;
   if (isResponsive(field)) {
@@ -71,21 +72,4 @@ function Single({ name, field, value, onChange, problems, heading }: SingleProps
       </ProblemsContext>
     </Row>
   );
-}
-
-/** Ids of the help and the error that a row shows. */
-export function describedBy(id: string, help: string | undefined, rule: string | null | undefined): string | undefined {
-  return [help && `${id}-help`, rule && `${id}-error`].filter(Boolean).join(" ") || undefined;
-}
-
-/** The rule a value breaks. Lists are left to their items. */
-export function brokenRule(field: SingleField, value: unknown): string | undefined {
-  if (field.component === "Stackable") return undefined;
-  const result = field.schema.safeParse(value);
-  return result.success ? undefined : (result.error.issues[0]?.message ?? "not allowed");
-}
-
-/** Equal as stored: values are plain JSON. */
-export function sameValue(a: unknown, b: unknown): boolean {
-  return a === b || (typeof a === "object" && JSON.stringify(a) === JSON.stringify(b));
 }

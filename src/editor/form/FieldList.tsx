@@ -1,19 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import { memo, useId, useState } from "react";
-import type { Fields, Values } from "#decoration/field.ts";
-import type { Problem } from "#decoration/values.ts";
 import { useStableCallback } from "../ui/use-stable-callback.ts";
 import { Field } from "./Field.tsx";
 import styles from "./Form.module.css";
+import type { FieldListProps } from "./field-list-context.ts";
 import { type Section, sectionsOf } from "./sections.ts";
-import type { FormChange } from "./types.ts";
-
-interface FieldListProps {
-  readonly fields: Fields;
-  readonly values: Values;
-  readonly onChange: FormChange;
-  readonly problems: readonly Problem[];
-}
 
 /** All fields of a module or of one list item, in their sections. */
 export function FieldList({ fields, values, onChange, problems }: FieldListProps) {

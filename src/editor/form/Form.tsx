@@ -4,6 +4,7 @@ import type { AnyDefinition } from "#decoration/module.ts";
 import type { Problem } from "#decoration/values.ts";
 import { FieldList } from "./FieldList.tsx";
 import styles from "./Form.module.css";
+import { FieldListContext } from "./field-list-context.ts";
 import { PanelContext } from "./panel-context.ts";
 import { noProblems, withoutModule } from "./problems.ts";
 import type { FormChange } from "./types.ts";
@@ -38,7 +39,9 @@ export function Form(props: FormProps) {
         className={styles.form}
         style={{ paddingInline: paddingX }}
       >
-        <FieldList fields={definition.fields} values={values} onChange={onChange} problems={here} />
+        <FieldListContext value={FieldList}>
+          <FieldList fields={definition.fields} values={values} onChange={onChange} problems={here} />
+        </FieldListContext>
       </div>
     </PanelContext>
   );

@@ -5,7 +5,7 @@ import { type ResponsiveField as Definition, type Device, devices, type Responsi
 import type { Problem } from "#decoration/values.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { controls, deviceLayout, isCompact, isGroup } from "./controls/index.ts";
-import { brokenRule, describedBy, sameValue } from "./Field.tsx";
+import { brokenRule, describedBy, sameValue } from "./field-state.ts";
 import { ruleFor } from "./problems.ts";
 import styles from "./ResponsiveField.module.css";
 import { ResetButton, Row } from "./Row.tsx";

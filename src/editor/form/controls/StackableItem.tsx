@@ -7,7 +7,7 @@ import type { Problem } from "#decoration/values.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { focusAfterRemoval } from "../../ui/focus-after-removal.ts";
 import { useStableCallback } from "../../ui/use-stable-callback.ts";
-import { FieldList } from "../FieldList.tsx";
+import { useFieldList } from "../field-list-context.ts";
 import { SortableItem } from "../Sortable.tsx";
 import type { FormChange } from "../types.ts";
 import styles from "./Stackable.module.css";
@@ -33,6 +33,7 @@ interface StackableItemProps {
 /** One item: a line with its picture and title, which opens into its fields. */
 export function StackableItem(props: StackableItemProps) {
   const { itemKey, name, titleField, fields, item, open, problems } = props;
+  const FieldList = useFieldList();
   const id = useId();
   const line = useRef<HTMLButtonElement>(null);
   const edit = useStableCallback(props.onEdit);
