@@ -22,10 +22,10 @@ import type { Env } from "./env.ts";
 import { handleErrors, isCall, unknownCall } from "./http/errors.ts";
 import { closedPolicy, securityHeaders } from "./http/security.ts";
 import { mountStatic } from "./http/static.ts";
-import { mountLetters } from "./letters/route.ts";
 import { homeOf } from "./links.ts";
 import { followChanges } from "./malls/changes.ts";
 import { isHost, MallDirectory } from "./malls/directory.ts";
+import { mountNewsletter } from "./newsletter/route.ts";
 import { adminAddress, pathOf } from "./pages/address.ts";
 import { PageCache } from "./pages/cache.ts";
 import { Front } from "./pages/front.ts";
@@ -130,7 +130,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (routeRules) mountRouteRules(app, routeRules);
   mountDocs(app);
   mountSeo(app, { services, directory });
-  await mountLetters(app, { services, directory, https, limited: env.RATE_LIMIT > 0 });
+  await mountNewsletter(app, { services, directory, https, limited: env.RATE_LIMIT > 0 });
   await mountPayments(app, { services, directory, https, limited: env.RATE_LIMIT > 0 });
   mountCalls(app, { services, directory, perMinute: env.RATE_LIMIT });
 

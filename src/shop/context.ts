@@ -1,8 +1,14 @@
 import type { Db } from "#db/connect.ts";
+import type { Trx } from "#db/transaction.ts";
 import type { Mall } from "./malls/mall.ts";
 
-/** What nearly every function of the shop gets first: where the data is and whose it is. */
+/** The database and the mall that a function works on: its first parameter nearly everywhere. */
 export interface ShopContext {
   readonly db: Db;
   readonly mall: Mall;
+}
+
+/** A context inside a transaction: what is written through it is committed or rolled back with the caller's other writes. */
+export interface TrxContext extends ShopContext {
+  readonly db: Trx;
 }

@@ -1,40 +1,12 @@
-/** The cart (commerce.md, Calls): every answer is the whole cart as the server sees it now. */
+/** The cart: every answer is the whole cart as the server sees it now. */
 import { z } from "zod";
 import { price } from "#decoration/rows.ts";
 import { defineCall, nothing } from "../call.ts";
-
-export const qty = z
-  .number()
-  .int("must be a whole number from 1 to 999")
-  .min(1, "must be a whole number from 1 to 999")
-  .max(999, "must be a whole number from 1 to 999");
+import { qty } from "../fields.ts";
+import { cartLine } from "../shapes/cart-line.ts";
 
 const variantId = z.uuid("must be an id of a variant");
 const variantIds = z.array(variantId).min(1, "must name at least one line").max(100, "at most 100 lines");
-
-/** Why a line cannot be bought as it stands: nothing left, fewer left than wanted, no longer sold. */
-const lineProblems = ["sold_out", "too_few", "gone"] as const;
-
-export const cartLine = z.object({
-  variant_id: z.string(),
-  good_name: z.string(),
-  seo_name: z.string(),
-  image: z.string(),
-  /** "Sand, Large"; "" for a product without options. */
-  variant_label: z.string(),
-  price,
-  /** The price the buyer last saw, when it was another one; otherwise "". */
-  price_was: z.union([price, z.literal("")]),
-  origin_price: z.union([price, z.literal("")]),
-  qty: z.number().int(),
-  /** Units that can be had now. */
-  stock: z.number().int(),
-  selected: z.boolean(),
-  /** price × qty */
-  total: price,
-  problem: z.enum([...lineProblems, ""]),
-});
-export type CartLine = z.output<typeof cartLine>;
 
 const cart = z.object({
   lines: z.array(cartLine),

@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { categoryRow, newsRow, price, productRow } from "#decoration/rows.ts";
+import { categoryRow, price, productRow } from "#decoration/rows.ts";
 import { defineCall, listOf, nothing, pageInput } from "../call.ts";
+import { review } from "../shapes/review.ts";
 
-export const productSorts = ["relevance", "newest", "sales", "price_asc", "price_desc"] as const;
+const productSorts = ["relevance", "newest", "sales", "price_asc", "price_desc"] as const;
+export type ProductSort = (typeof productSorts)[number];
 
 const category = z.object({
   ...categoryRow.shape,
@@ -74,18 +76,6 @@ const variant = z.object({
 });
 export type Variant = z.output<typeof variant>;
 
-export const review = z.object({
-  id: z.string(),
-  author: z.string(),
-  stars: z.number().int().min(1).max(5),
-  text: z.string(),
-  pictures: z.array(z.string()),
-  variant_label: z.string(),
-  /** ISO 8601. */
-  created_at: z.string(),
-});
-export type Review = z.output<typeof review>;
-
 const productDetail = z.object({
   ...productRow.shape,
   summary: z.string(),
@@ -124,18 +114,39 @@ export const getProduct = defineCall({
   }),
 });
 
-export const listNews = defineCall({
-  path: "/api/v1/news/list",
-  audience: "anyone",
-  summary: "News, newest first",
-  input: z.object(pageInput),
-  output: z.object({ list: listOf(newsRow) }),
-});
-
 export const suggest = defineCall({
   path: "/api/v1/product/suggest",
   audience: "anyone",
   summary: "Up to 8 products that go with what has been typed so far",
   input: z.object({ keyword: z.string().trim().max(100) }),
   output: z.object({ products: z.array(productRow) }),
+});
+
+const picker = {
+  page: z.coerce.number().int("must be a whole number").default(1),
+  /** The choosers of the editor show 5 rows. */
+  pageSize: z.coerce.number().int("must be a whole number").default(5),
+};
+
+export const adminCategories = defineCall({
+  path: "/admin_api/v1/category/list",
+  audience: "admin",
+  summary: "Categories with status 1 for the category chooser",
+  input: z.object({ ...picker, name: z.string().trim().max(100).optional() }),
+  output: z.object({ list: listOf(z.object({ ...categoryRow.shape, status: z.number().int() })) }),
+});
+
+export const adminProducts = defineCall({
+  path: "/admin_api/v1/product/list",
+  audience: "admin",
+  summary: "Products with is_show 1 for the product chooser, with the categories to filter by",
+  input: z.object({
+    ...picker,
+    good_name: z.string().trim().max(100).optional(),
+    category_id: z.array(z.string()).max(100).optional(),
+  }),
+  output: z.object({
+    list: listOf(z.object({ ...productRow.shape, is_show: z.number().int(), category: z.array(z.string()) })),
+    searchOptions: z.object({ category_id: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  }),
 });

@@ -1,11 +1,11 @@
-/** From cart to order (commerce.md, Calls: order preview and place). Only the server adds up. */
+/** From cart to order. Totals are computed by the server alone. */
 import { z } from "zod";
 import { price } from "#decoration/rows.ts";
 import { addressInput } from "../address.ts";
 import { defineCall } from "../call.ts";
+import { email, qty } from "../fields.ts";
 import { orderStatuses } from "../orders.ts";
-import { email } from "./auth.ts";
-import { cartLine, qty } from "./cart.ts";
+import { cartLine } from "../shapes/cart-line.ts";
 
 const oneLine = /^\P{Cc}*$/u;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { newsRow } from "#decoration/rows.ts";
-import { defineCall, nothing } from "../call.ts";
+import { defineCall, listOf, nothing, pageInput } from "../call.ts";
 
 const link = z.object({
   id: z.string(),
@@ -19,16 +19,12 @@ export const listMenus = defineCall({
   output: z.array(link),
 });
 
-export const visit = defineCall({
-  path: "/api/v1/visit",
+export const listNews = defineCall({
+  path: "/api/v1/news/list",
   audience: "anyone",
-  summary: "Counts a page view that ends with an in-page navigation",
-  input: z.object({
-    event: z.literal("visit", "must be visit"),
-    page: z.string().max(2000, "at most 2,000 characters"),
-    seconds: z.coerce.number().min(0).max(604_800).transform(Math.round),
-  }),
-  output: z.object({}),
+  summary: "News, newest first",
+  input: z.object(pageInput),
+  output: z.object({ list: listOf(newsRow) }),
 });
 
 /** Id of a text; anything that is no id is simply not found. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Input } from "#contract/call.ts";
-import type { decorationRows } from "#contract/calls/decoration.ts";
+import type { decorationRows } from "#contract/calls/decorations.ts";
 import { number } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 import { newModule } from "#decoration/wire.ts";

@@ -1,6 +1,6 @@
 import { Copy, EllipsisVertical, Pencil, Plus, Radio, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import type { DecorationRow } from "#contract/calls/admin-decorations.ts";
+import type { DecorationRow } from "#contract/calls/decorations.ts";
 import { decorationIdOf } from "#storefront/route-table.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { Button, IconButton } from "../ui/Button.tsx";

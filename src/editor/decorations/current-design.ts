@@ -1,6 +1,6 @@
 /** The design on the canvas as the shop lists it: its name, and whether visitors see it. */
 import { useSyncExternalStore } from "react";
-import type { DecorationRow } from "#contract/calls/admin-decorations.ts";
+import type { DecorationRow } from "#contract/calls/decorations.ts";
 import { decorationIdOf } from "#storefront/route-table.ts";
 import type { AdminApi } from "../admin-api.ts";
 

@@ -6,7 +6,7 @@ import type {
   deleteDecoration,
   makeDecorationLive,
   renameDecoration,
-} from "#contract/calls/admin-decorations.ts";
+} from "#contract/calls/decorations.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { toast } from "../ui/toasts.ts";
 import { noteDesigns } from "./current-design.ts";

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import type { DecorationRow } from "#contract/calls/admin-decorations.ts";
+import type { DecorationRow } from "#contract/calls/decorations.ts";
 import { useDrafts } from "../drafts/context.ts";
 import { lazyComponent } from "../ui/lazy.tsx";
 import styles from "./DesignButton.module.css";

@@ -1,6 +1,6 @@
 /** The document on its way to the server. */
 import type { Input } from "#contract/call.ts";
-import type { saveDecoration } from "#contract/calls/decoration.ts";
+import type { saveDecoration } from "#contract/calls/decorations.ts";
 import type { Group } from "#contract/groups.ts";
 import { toLeanWire } from "#decoration/wire.ts";
 import type { Catalog } from "./catalog.ts";

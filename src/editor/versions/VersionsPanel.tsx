@@ -1,6 +1,6 @@
 import { ArrowLeft, History as HistoryIcon, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from "react";
-import type { RevisionRow } from "#contract/calls/admin-decorations.ts";
+import type { RevisionRow } from "#contract/calls/decorations.ts";
 import { groupLabels } from "../publish/labels.ts";
 import { focusDrawer } from "../shell/focus.ts";
 import { useShell } from "../shell/shell-context.ts";

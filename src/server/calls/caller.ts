@@ -2,6 +2,7 @@
 import type { Audience } from "#contract/call.ts";
 import { unauthorized } from "#contract/errors.ts";
 import { verifyToken } from "#shop/accounts/index.ts";
+import type { Buyer } from "#shop/buyer.ts";
 import { isId } from "#shop/ids.ts";
 import { findMall, type Mall } from "#shop/malls/index.ts";
 import { type Staff, verifyAdmin } from "#shop/staff/index.ts";
@@ -58,4 +59,23 @@ async function identifyAdmin(services: Services, ofHost: Mall, token: string, ma
   const staff = mall && (await verifyAdmin({ db: services.db, mall }, token));
   if (!mall || !staff) throw unauthorized();
   return { caller: { kind: "admin", staff } as const, mall };
+}
+
+/** The owner of a cart and of orders. @throws {ShopError} 401 for callers who are no shoppers. */
+export function buyerOf({ caller }: { readonly caller: Caller }): Buyer {
+  if (caller.kind === "customer") return { customer_id: caller.customer_id };
+  if (caller.kind === "guest") return { guest_id: caller.id };
+  throw unauthorized();
+}
+
+/** Id of the logged-in customer. @throws {ShopError} 401 for other callers. */
+export function customerOf({ caller }: { readonly caller: Caller }): string {
+  if (caller.kind !== "customer") throw unauthorized();
+  return caller.customer_id;
+}
+
+/** The member of staff who calls. @throws {ShopError} 401 for other callers. */
+export function staffOf({ caller }: { readonly caller: Caller }): Staff {
+  if (caller.kind !== "admin") throw unauthorized();
+  return caller.staff;
 }

@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { calls } from "#contract/index.ts";
 import { startSession } from "#shop/accounts/session.ts";
-import { addCustomer } from "#shop/after-sale/testing.ts";
 import { offerShipping, stockProduct, testAddress } from "#shop/checkout/testing.ts";
+import { addCustomer } from "#shop/orders/testing.ts";
 import { createTestServer } from "../testing.ts";
 
 const server = await createTestServer();
@@ -57,7 +57,7 @@ const bodies: Readonly<Record<string, object>> = {
   [calls.adminCategories.path]: { ...paged, name: "mug" },
   [calls.staffListOrders.path]: { ...paged, status: "unpaid", keyword: "ada" },
   [calls.staffListMails.path]: { ...paged, state: "sent" },
-  [calls.listComments.path]: { ...paged, seo_name: `mug-${productId}`, stars: 5, with_pictures: true },
+  [calls.listReviews.path]: { ...paged, seo_name: `mug-${productId}`, stars: 5, with_pictures: true },
   [calls.addToCart.path]: { product_id: id, variant_id: variantId, qty: 1 },
   [calls.selectInCart.path]: { variant_ids: [variantId], selected: true },
   [calls.saveAddress.path]: { address: testAddress, is_default: true },

@@ -10,11 +10,11 @@ function complaint(schema: z.ZodType, input: unknown): string {
 }
 
 test.each([
-  [calls.visit.input, { event: "visit", page: 7, seconds: 1 }, "page must be a text"],
-  [calls.visit.input, { event: "visit", seconds: 1 }, "page is required"],
-  [calls.visit.input, { event: "visit", page: "x".repeat(2001), seconds: 1 }, "page: at most 2,000 characters"],
-  [calls.visit.input, { event: "leave", page: "/", seconds: 1 }, "event must be visit"],
-  [calls.visit.input, { event: "visit", page: "/", seconds: -1 }, "seconds must be at least 0"],
+  [calls.recordVisit.input, { event: "visit", page: 7, seconds: 1 }, "page must be a text"],
+  [calls.recordVisit.input, { event: "visit", seconds: 1 }, "page is required"],
+  [calls.recordVisit.input, { event: "visit", page: "x".repeat(2001), seconds: 1 }, "page: at most 2,000 characters"],
+  [calls.recordVisit.input, { event: "leave", page: "/", seconds: 1 }, "event must be visit"],
+  [calls.recordVisit.input, { event: "visit", page: "/", seconds: -1 }, "seconds must be at least 0"],
   [calls.listProducts.input, { category_id: "7" }, "category_id must be an id of a category"],
   [calls.listProducts.input, { min_price: "cheap" }, "min_price: a price such as 19.90"],
   [calls.listProducts.input, { page: 1.5 }, "page must be a whole number"],

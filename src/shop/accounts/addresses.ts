@@ -1,7 +1,7 @@
 /** A customer's address book. One of the addresses is the default, as long as there is any. */
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
-import type { Address, listAddresses as listCall, saveAddress as saveCall } from "#contract/calls/account.ts";
+import type { Address, listAddresses as listCall, saveAddress as saveCall } from "#contract/calls/accounts.ts";
 import { badInput, notFound } from "#contract/errors.ts";
 import { type Trx, transaction } from "#db/transaction.ts";
 import type { ShopContext } from "../context.ts";

@@ -1,7 +1,7 @@
 /** Into an account and out of it (commerce.md, Accounts). */
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
-import type * as calls from "#contract/calls/auth.ts";
+import type * as calls from "#contract/calls/accounts.ts";
 import { badInput, ShopError } from "#contract/errors.ts";
 import { codeOf } from "#db/start-error.ts";
 import { transaction } from "#db/transaction.ts";

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { birthdayFault, todayUtc } from "#contract/birthday.ts";
 import type { Output } from "#contract/call.ts";
-import type * as calls from "#contract/calls/account.ts";
+import type * as calls from "#contract/calls/accounts.ts";
 import { badInput, unauthorized } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "../context.ts";

@@ -1,6 +1,6 @@
 /** A forgotten password: a mailed link, good once and for an hour. */
 import type { z } from "zod";
-import type * as calls from "#contract/calls/auth.ts";
+import type * as calls from "#contract/calls/accounts.ts";
 import { badInput } from "#contract/errors.ts";
 import type { Db } from "#db/connect.ts";
 import { transaction } from "#db/transaction.ts";

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Output } from "#contract/call.ts";
-import type { flushToken as flushTokenCall } from "#contract/calls/auth.ts";
+import type { flushToken as flushTokenCall } from "#contract/calls/accounts.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { hashToken, newToken } from "../tokens.ts";

@@ -1,7 +1,7 @@
 /** Live rows of wanted variants: price, stock, names, and what stands in the way of buying. */
 import { sql } from "kysely";
 import { z } from "zod";
-import type { CartLine } from "#contract/calls/cart.ts";
+import type { CartLine } from "#contract/shapes/cart-line.ts";
 import type { ShopContext } from "../context.ts";
 import { formatMoney } from "../money/money.ts";
 

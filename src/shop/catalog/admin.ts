@@ -4,7 +4,7 @@ import type { Input, Output } from "#contract/call.ts";
 import type {
   adminCategories as adminCategoriesCall,
   adminProducts as adminProductsCall,
-} from "#contract/calls/admin.ts";
+} from "#contract/calls/catalog.ts";
 import type { ShopContext } from "../context.ts";
 import { clampPage, pageOf } from "../paging.ts";
 import { shownCategories } from "./categories.ts";

@@ -2,8 +2,9 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Input, Output } from "#contract/call.ts";
-import type { getProduct as getProductCall, ProductDetail, Review, Variant } from "#contract/calls/catalog.ts";
+import type { getProduct as getProductCall, ProductDetail, Variant } from "#contract/calls/catalog.ts";
 import { notFound } from "#contract/errors.ts";
+import type { Review } from "#contract/shapes/review.ts";
 import { categoryRow } from "#decoration/rows.ts";
 import type { ShopContext } from "../context.ts";
 import { discountPercent, formatMoney } from "../money/money.ts";

@@ -1,10 +1,10 @@
 /** The orders of a list, as SQL. Each ends with the id, so that no product comes twice or never while paging. */
 import { type RawBuilder, sql } from "kysely";
-import type { productSorts } from "#contract/calls/catalog.ts";
+import type { ProductSort } from "#contract/calls/catalog.ts";
 import type { ProductFilter } from "./filter.ts";
 import { byRelevance } from "./keyword.ts";
 
-export type Sort = (typeof productSorts)[number];
+export type Sort = ProductSort;
 
 export type PriceSort = "price_asc" | "price_desc";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { getOrder } from "../after-sale/index.ts";
 import { addToCart, getCart } from "../cart/index.ts";
+import { getOrder } from "../orders/index.ts";
 import { createTestShop } from "../testing.ts";
 import { previewOrder } from "./index.ts";
 import { placeOrder } from "./place.ts";

@@ -1,11 +1,10 @@
 /** Coupons: what a code is worth for given items, and its uses, counted under the coupon's own row lock. */
 import type { Selectable } from "kysely";
 import type { CouponTable } from "#db/schema.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext, TrxContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import type { Mall } from "../malls/index.ts";
 import { formatMoney, percentOf } from "../money/money.ts";
-import type { TrxContext } from "../stock/stock.ts";
 
 export type Coupon = Selectable<CouponTable>;
 

@@ -1,7 +1,7 @@
 /** What a design refers to and the shop no longer has, or no longer shows. */
 import { sql } from "kysely";
 import type { Input, Output } from "#contract/call.ts";
-import type { checkLinks as checkLinksCall } from "#contract/calls/admin-decorations.ts";
+import type { checkLinks as checkLinksCall } from "#contract/calls/decorations.ts";
 import { shownCategories } from "../catalog/index.ts";
 import type { ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";

@@ -6,7 +6,7 @@ import type {
   DecorationRow,
   listDecorations as listDecorationsCall,
   renameDecoration as renameDecorationCall,
-} from "#contract/calls/admin-decorations.ts";
+} from "#contract/calls/decorations.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import type { Db } from "#db/connect.ts";
 import { type Trx, transaction } from "#db/transaction.ts";

@@ -1,7 +1,7 @@
 /** The published versions of a decoration: who, when, and which groups each changed. */
 import { sql } from "kysely";
 import type { Input, Output } from "#contract/call.ts";
-import type { listRevisions as listRevisionsCall } from "#contract/calls/admin-decorations.ts";
+import type { listRevisions as listRevisionsCall } from "#contract/calls/decorations.ts";
 import { notFound } from "#contract/errors.ts";
 import type { ShopContext } from "../context.ts";
 import { clampPage, pageOf } from "../paging.ts";

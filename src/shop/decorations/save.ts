@@ -1,6 +1,6 @@
 /** Publishing: documents, one revision and the live pointer in one transaction (decoration.md, Storage). */
 import type { Output } from "#contract/call.ts";
-import type { saveDecoration as saveDecorationCall } from "#contract/calls/decoration.ts";
+import type { saveDecoration as saveDecorationCall } from "#contract/calls/decorations.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import type { Group } from "#contract/groups.ts";
 import { type Trx, transaction } from "#db/transaction.ts";

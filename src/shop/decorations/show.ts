@@ -1,8 +1,10 @@
 /** A loaded decoration in the two forms of the `decoration` call (spec §7): lean for shoppers, full for the editor. */
 import { z } from "zod";
 import type { Input, Output } from "#contract/call.ts";
-import type { getRevision as getRevisionCall } from "#contract/calls/admin-decorations.ts";
-import type { getDecoration as getDecorationCall } from "#contract/calls/decoration.ts";
+import type {
+  getDecoration as getDecorationCall,
+  getRevision as getRevisionCall,
+} from "#contract/calls/decorations.ts";
 import { type Group, groups } from "#contract/groups.ts";
 import { type Fields, isResponsive } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { addCustomer } from "../after-sale/testing.ts";
 import { addProduct } from "../catalog/testing.ts";
 import { newId } from "../ids.ts";
+import { addCustomer } from "../orders/testing.ts";
 import { createTestShop } from "../testing.ts";
 import { cleanUp } from "./clean-up.ts";
 

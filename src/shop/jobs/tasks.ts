@@ -1,8 +1,8 @@
 /** What comes again and again, for every mall of the installation. */
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
-import { confirmOldReceipts } from "../after-sale/index.ts";
 import type { ShopContext } from "../context.ts";
+import { confirmOldReceipts } from "../fulfillment/index.ts";
 import { findMall } from "../malls/mall.ts";
 import { cancelUnpaid, type PaymentSettings, reconcilePayments } from "../payments/index.ts";
 import { cleanUp } from "./clean-up.ts";

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
-import type { staffListMails as staffListMailsCall } from "#contract/calls/mails.ts";
+import type { staffListMails as staffListMailsCall } from "#contract/calls/mail.ts";
 import type { ShopContext } from "../context.ts";
 import { clampPage, pageOf } from "../paging.ts";
 
 /** Mails of the mall, newest first. */
-export async function staffListMails(
+export async function listMails(
   { db, mall }: ShopContext,
   input: z.output<(typeof staffListMailsCall)["input"]>,
 ): Promise<Output<typeof staffListMailsCall>> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addCustomer, addOrder } from "../after-sale/testing.ts";
+import { addCustomer, addOrder } from "../orders/testing.ts";
 import { createTestShop } from "../testing.ts";
 import type { Mail } from "./mail.ts";
 import { queueMail } from "./queue.ts";

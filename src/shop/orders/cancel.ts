@@ -1,10 +1,10 @@
 /** Cancelling gives stock and coupon back, exactly once: the compare-and-swap lets one canceller through. */
 import { conflict } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext, TrxContext } from "../context.ts";
 import { releaseCoupon } from "../coupons/coupons.ts";
 import { queueMail } from "../mail/queue.ts";
-import { release, type TrxContext } from "../stock/stock.ts";
+import { release } from "../stock/stock.ts";
 import { isCancellable } from "./actions.ts";
 import { type Actor, changeOrder, type Order } from "./change.ts";
 import { lockOrder, unshippedLines } from "./find.ts";

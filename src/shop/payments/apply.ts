@@ -2,13 +2,13 @@
 import { sql } from "kysely";
 import { conflict } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext, TrxContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { queueMail } from "../mail/queue.ts";
 import { formatMoney } from "../money/money.ts";
 import { type Actor, changeOrder, type Order, recordEvent } from "../orders/change.ts";
 import { lockOrder, unshippedLines } from "../orders/find.ts";
-import { reserve, type TrxContext } from "../stock/stock.ts";
+import { reserve } from "../stock/stock.ts";
 import type { ProviderState } from "./provider.ts";
 
 const provider: Actor = { kind: "provider" };

@@ -1,7 +1,6 @@
-export { receiveOffline } from "./apply.ts";
-export { reconcilePayments, takeWebhook } from "./news.ts";
+export { markPaid } from "./mark-paid.ts";
 export { paymentState, payOrder } from "./pay.ts";
-export { settleRefund } from "./refunds.ts";
 export { decideSandbox, findSandboxPayment, type SandboxPayment, sandboxDelay, signSandbox } from "./sandbox.ts";
 export type { PaymentSettings } from "./settings.ts";
 export { cancelUnpaid, endPayments } from "./unpaid.ts";
+export { reconcilePayments, takeWebhook } from "./updates.ts";

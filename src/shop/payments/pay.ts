@@ -1,6 +1,6 @@
 /** Beginning to pay, and how a payment stands, for the buyer of an order. */
 import type { Output } from "#contract/call.ts";
-import type { paymentState as paymentStateCall, payOrder as payOrderCall } from "#contract/calls/order.ts";
+import type { paymentState as paymentStateCall, payOrder as payOrderCall } from "#contract/calls/payments.ts";
 import { conflict } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import type { Buyer } from "../buyer.ts";
@@ -10,8 +10,8 @@ import { formatMoney } from "../money/money.ts";
 import { actionsOf, isPayable } from "../orders/actions.ts";
 import type { Order } from "../orders/change.ts";
 import { findOwnOrder, lockOrder } from "../orders/find.ts";
-import { refreshPayment } from "./news.ts";
 import { offline, onlineProvider, type PaymentSettings, paymentMethods } from "./settings.ts";
+import { refreshPayment } from "./updates.ts";
 
 /** What a payment needs of the shop around it. */
 export interface PayOptions {

@@ -4,20 +4,18 @@ import { expect, test } from "vitest";
 import { booksAgree, buy, guestWith, newGuest, offerShipping, settings, stockProduct } from "../checkout/testing.ts";
 import type { ShopContext } from "../context.ts";
 import { cancelOrder } from "../orders/cancel.ts";
+import { settlePendingRefunds, settleRefund } from "../refunds/settle.ts";
 import { createTestShop } from "../testing.ts";
-import { applyPayment } from "./apply.ts";
+import { applyPayment, receiveOffline } from "./apply.ts";
 import {
   cancelUnpaid,
   decideSandbox,
   paymentState,
   payOrder,
-  receiveOffline,
   reconcilePayments,
-  settleRefund,
   signSandbox,
   takeWebhook,
 } from "./index.ts";
-import { settlePending } from "./refunds.ts";
 
 const shop = await createTestShop();
 await offerShipping(shop, 0n);
@@ -257,7 +255,7 @@ test("a refund that the provider refuses stays on its way and is paid back once 
   expect(await settleRefund(shop, settings, refund.id)).toBe(false);
   expect((await orderOf(order_no)).order.refunded_total).toBe(0n);
   await db.updateTable("sandbox_payment").set({ state: "approved" }).where("ref", "=", ref).execute();
-  await Promise.all([settlePending(shop, settings), settleRefund(shop, settings, refund.id)]);
+  await Promise.all([settlePendingRefunds(shop, settings), settleRefund(shop, settings, refund.id)]);
   expect((await orderOf(order_no)).order).toMatchObject({ status: "refunded", refunded_total: 1000n });
   expect(await reservedOf(variantId)).toBe(0);
   expect(await booksAgree(shop)).toBe(true);

@@ -2,8 +2,8 @@
 import { ShopError } from "#contract/errors.ts";
 import type { ShopContext } from "../context.ts";
 import { cancelOrder } from "../orders/cancel.ts";
-import { refreshPayment } from "./news.ts";
 import { onlineProvider, type PaymentSettings } from "./settings.ts";
+import { refreshPayment } from "./updates.ts";
 
 /** Cancels orders past their deadline, unless their money came or is being decided on. */
 export async function cancelUnpaid(

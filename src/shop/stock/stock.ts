@@ -3,15 +3,9 @@
  * then products by id, so that no two orders wait for each other.
  */
 import { type RawBuilder, sql } from "kysely";
-import type { Trx } from "#db/transaction.ts";
-import type { ShopContext } from "../context.ts";
+import type { TrxContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { announce, type Mall } from "../malls/index.ts";
-
-/** The context inside a transaction. */
-export interface TrxContext extends ShopContext {
-  readonly db: Trx;
-}
 
 export interface Units {
   readonly variant_id: string;

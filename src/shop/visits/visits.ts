@@ -1,6 +1,6 @@
 /** Visit events (spec §3): stored beside the request, never in its way. */
 import type { Output } from "#contract/call.ts";
-import type { visit as visitCall } from "#contract/calls/content.ts";
+import type { recordVisit as visitCall } from "#contract/calls/visits.ts";
 import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";

@@ -1,7 +1,7 @@
 /** Loads modules for a page and the code of their views, on the server before rendering and in the browser before showing. */
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Output } from "#contract/call.ts";
-import type { getDecoration } from "#contract/calls/decoration.ts";
+import type { getDecoration } from "#contract/calls/decorations.ts";
 import type { PageGroup } from "#contract/groups.ts";
 import type { ModuleData } from "#decoration/rows.ts";
 import type { WireSetting } from "#decoration/wire.ts";

@@ -1,6 +1,6 @@
 /** The account's pages are for customers: guests are led to the login and come back (spec §4). */
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import type { Account } from "#contract/calls/account.ts";
+import type { Account } from "#contract/calls/accounts.ts";
 import { apiContext } from "../../api/context.ts";
 import { expectData } from "../../api/expect.ts";
 import { basenameOf } from "../../route-table.ts";

@@ -1,5 +1,5 @@
 /** Somebody to decorate the account's pages for, in the editor. */
-import type { Account, Address } from "#contract/calls/account.ts";
+import type { Account, Address } from "#contract/calls/accounts.ts";
 
 export const sampleAccount: Account = {
   email: "ada@example.com",

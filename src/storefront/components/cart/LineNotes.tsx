@@ -1,4 +1,4 @@
-import type { CartLine } from "#contract/calls/cart.ts";
+import type { CartLine } from "#contract/shapes/cart-line.ts";
 import type { DefinitionValues } from "#decoration/module.ts";
 import type { cartPage } from "#modules/pages/cart.ts";
 import { fill } from "#modules/shared/text.ts";

@@ -1,6 +1,7 @@
 /** A cart to decorate by, in the editor. */
-import type { Cart, CartLine } from "#contract/calls/cart.ts";
+import type { Cart } from "#contract/calls/cart.ts";
 import type { Preview } from "#contract/calls/checkout.ts";
+import type { CartLine } from "#contract/shapes/cart-line.ts";
 import { stock } from "#modules/shared/stock.ts";
 
 const line: CartLine = {

@@ -1,4 +1,4 @@
-import type { OrderLine } from "#contract/calls/after-sale.ts";
+import type { OrderLine } from "#contract/shapes/order.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";

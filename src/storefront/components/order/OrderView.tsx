@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { OrderDetail } from "#contract/calls/after-sale.ts";
+import type { OrderDetail } from "#contract/shapes/order.ts";
 import { vars } from "#modules/shared/style.ts";
 import { fill } from "#modules/shared/text.ts";
 import { AddressLines } from "../address/AddressLines.tsx";

@@ -1,4 +1,4 @@
-import type { RefundRequest } from "#contract/calls/after-sale.ts";
+import type { RefundRequest } from "#contract/shapes/order.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { useFormats } from "../format.ts";

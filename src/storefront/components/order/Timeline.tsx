@@ -1,4 +1,4 @@
-import type { OrderDetail } from "#contract/calls/after-sale.ts";
+import type { OrderDetail } from "#contract/shapes/order.ts";
 import { useFormats } from "../format.ts";
 import styles from "./order.module.css";
 import { Panel } from "./Panel.tsx";

@@ -1,5 +1,5 @@
 /** Orders to decorate the pages for, in the editor. */
-import type { OrderAnswer, OrderDetail, OrderLine } from "#contract/calls/after-sale.ts";
+import type { OrderAnswer, OrderDetail, OrderLine } from "#contract/shapes/order.ts";
 import { stock } from "#modules/shared/stock.ts";
 import { sampleAddresses } from "../account/sample.ts";
 

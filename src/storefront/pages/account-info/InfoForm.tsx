@@ -1,5 +1,5 @@
 import { birthdayFault, todayUtc } from "#contract/birthday.ts";
-import type { Account } from "#contract/calls/account.ts";
+import type { Account } from "#contract/calls/accounts.ts";
 import { Button } from "#ui/Button.tsx";
 import { useApi } from "../../api/use-api.ts";
 import { Form, textOf } from "../../components/form/Form.tsx";

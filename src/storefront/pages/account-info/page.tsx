@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import type { Account } from "#contract/calls/account.ts";
+import type { Account } from "#contract/calls/accounts.ts";
 import type { accountInfoPage } from "#modules/pages/account-info.ts";
 import { Breadcrumb } from "#ui/Breadcrumb.tsx";
 import { accountCrumbs } from "../../components/account/breadcrumbs.ts";

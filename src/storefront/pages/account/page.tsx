@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
-import type { Account } from "#contract/calls/account.ts";
+import type { Account } from "#contract/calls/accounts.ts";
 import type { accountPage } from "#modules/pages/account.ts";
 import { perDevice, px, vars } from "#modules/shared/style.ts";
 import { fill } from "#modules/shared/text.ts";

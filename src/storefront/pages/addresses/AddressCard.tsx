@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Address } from "#contract/calls/account.ts";
+import type { Address } from "#contract/calls/accounts.ts";
 import { Link } from "#ui/Link.tsx";
 import { AddressLines } from "../../components/address/AddressLines.tsx";
 import styles from "./addresses.module.css";

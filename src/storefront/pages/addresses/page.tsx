@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import type { Address } from "#contract/calls/account.ts";
+import type { Address } from "#contract/calls/accounts.ts";
 import type { accountAddressesPage } from "#modules/pages/account-addresses.ts";
 import { perDevice, px, vars } from "#modules/shared/style.ts";
 import { Breadcrumb } from "#ui/Breadcrumb.tsx";

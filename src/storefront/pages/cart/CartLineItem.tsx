@@ -1,4 +1,4 @@
-import type { CartLine } from "#contract/calls/cart.ts";
+import type { CartLine } from "#contract/shapes/cart-line.ts";
 import { px, vars } from "#modules/shared/style.ts";
 import { fill } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { AddressInput } from "#contract/address.ts";
-import type { Address } from "#contract/calls/account.ts";
+import type { Address } from "#contract/calls/accounts.ts";
 import type { Preview } from "#contract/calls/checkout.ts";
 import { px, vars } from "#modules/shared/style.ts";
 import { fill } from "#modules/shared/text.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PaymentState } from "#contract/calls/order.ts";
+import type { PaymentState } from "#contract/calls/payments.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Button } from "#ui/Button.tsx";
 import { useApi } from "../../api/use-api.ts";

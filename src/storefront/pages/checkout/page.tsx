@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import type { Address } from "#contract/calls/account.ts";
+import type { Address } from "#contract/calls/accounts.ts";
 import type { Preview } from "#contract/calls/checkout.ts";
-import type { PaymentState } from "#contract/calls/order.ts";
+import type { PaymentState } from "#contract/calls/payments.ts";
 import type { paymentPage } from "#modules/pages/payment.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { apiContext } from "../../api/context.ts";

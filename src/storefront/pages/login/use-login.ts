@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import type { NewSession } from "#contract/calls/auth.ts";
+import type { NewSession } from "#contract/calls/accounts.ts";
 import { fill } from "#modules/shared/text.ts";
 import { startSession } from "../../components/account/session.ts";
 import { toast } from "../../runtime/toast.ts";

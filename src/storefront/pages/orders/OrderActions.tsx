@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import type { OrderRow } from "#contract/calls/after-sale.ts";
 import type { OrderAction } from "#contract/orders.ts";
+import type { OrderRow } from "#contract/shapes/order.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { useApi } from "../../api/use-api.ts";
 import { Dialog } from "../../components/dialog/Dialog.tsx";

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useRevalidator } from "react-router";
-import type { OrderRow } from "#contract/calls/after-sale.ts";
+import type { OrderRow } from "#contract/shapes/order.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Link } from "#ui/Link.tsx";
 import { Countdown } from "../../components/Countdown.tsx";

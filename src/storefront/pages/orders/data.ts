@@ -1,7 +1,8 @@
 /** What the loader of the orders page gives: the list, or one order. */
 import type { Output } from "#contract/call.ts";
-import type { listOrders, OrderAnswer } from "#contract/calls/after-sale.ts";
+import type { listOrders } from "#contract/calls/orders.ts";
 import type { OrderStatus } from "#contract/orders.ts";
+import type { OrderAnswer } from "#contract/shapes/order.ts";
 import type { PageData } from "../page-module.ts";
 
 export type Orders = Output<typeof listOrders>;

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import type { OrderAnswer } from "#contract/calls/after-sale.ts";
 import { type OrderStatus, orderStatuses } from "#contract/orders.ts";
+import type { OrderAnswer } from "#contract/shapes/order.ts";
 import type { ordersPage } from "#modules/pages/orders.ts";
 import { fill } from "#modules/shared/text.ts";
 import type { ApiClient } from "../../api/client.ts";

@@ -1,5 +1,5 @@
 /** What to tell about an order after the buyer came back from paying. */
-import type { PaymentState } from "#contract/calls/order.ts";
+import type { PaymentState } from "#contract/calls/payments.ts";
 
 export type Outcome = "success" | "offline" | "pending" | "failed" | "cancelled" | "refund";
 

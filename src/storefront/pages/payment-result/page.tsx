@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import type { PaymentState } from "#contract/calls/order.ts";
+import type { PaymentState } from "#contract/calls/payments.ts";
 import type { paymentResultPage } from "#modules/pages/payment-result.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { apiContext } from "../../api/context.ts";

@@ -1,4 +1,4 @@
-import type { PaymentState } from "#contract/calls/order.ts";
+import type { PaymentState } from "#contract/calls/payments.ts";
 
 /** A paid order to decorate by, in the editor. */
 export const sampleState: PaymentState = {

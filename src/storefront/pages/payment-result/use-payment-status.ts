@@ -1,6 +1,6 @@
 /** Asks how a payment stands until it is known, less and less often. */
 import { useEffect, useState } from "react";
-import type { PaymentState } from "#contract/calls/order.ts";
+import type { PaymentState } from "#contract/calls/payments.ts";
 import { useApi } from "../../api/use-api.ts";
 import { cartChanged } from "../../runtime/visitor.ts";
 import { outcomeOf } from "./outcome.ts";

@@ -1,4 +1,5 @@
-import type { ProductDetail, Review } from "#contract/calls/catalog.ts";
+import type { ProductDetail } from "#contract/calls/catalog.ts";
+import type { Review } from "#contract/shapes/review.ts";
 import { vars } from "#modules/shared/style.ts";
 import { fill } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";

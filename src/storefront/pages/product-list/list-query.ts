@@ -1,7 +1,7 @@
 /** What a product list shows, as its address says it (commerce.md, "Query parameters of routes"). */
-import type { productSorts } from "#contract/calls/catalog.ts";
+import type { ProductSort } from "#contract/calls/catalog.ts";
 
-export type Sort = (typeof productSorts)[number];
+export type Sort = ProductSort;
 
 export interface ListQuery {
   readonly category_id: string;

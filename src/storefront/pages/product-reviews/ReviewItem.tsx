@@ -1,4 +1,4 @@
-import type { Review } from "#contract/calls/catalog.ts";
+import type { Review } from "#contract/shapes/review.ts";
 import { fill } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";
 import { Picture } from "#ui/Picture.tsx";

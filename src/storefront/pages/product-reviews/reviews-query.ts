@@ -1,8 +1,8 @@
 /** The query of a product's reviews page: which reviews it shows. */
 import type { Output } from "#contract/call.ts";
-import type { listComments } from "#contract/calls/after-sale.ts";
+import type { listReviews } from "#contract/calls/reviews.ts";
 
-export type ProductReviews = Output<typeof listComments>;
+export type ProductReviews = Output<typeof listReviews>;
 
 export interface ReviewsQuery {
   /** The product's seo_name. */

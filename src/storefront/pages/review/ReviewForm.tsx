@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OrderLine } from "#contract/calls/after-sale.ts";
+import type { OrderLine } from "#contract/shapes/order.ts";
 import { Button } from "#ui/Button.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { useApi } from "../../api/use-api.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import type { OrderDetail } from "#contract/calls/after-sale.ts";
+import type { OrderDetail } from "#contract/shapes/order.ts";
 import type { evaluatePage } from "#modules/pages/evaluate.ts";
 import { vars } from "#modules/shared/style.ts";
 import { Breadcrumb } from "#ui/Breadcrumb.tsx";

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
-import type { Address } from "#contract/calls/account.ts";
+import type { Address } from "#contract/calls/accounts.ts";
 import type { setAddressPage } from "#modules/pages/set-address.ts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
-import type { OrderAnswer } from "#contract/calls/after-sale.ts";
+import type { OrderAnswer } from "#contract/shapes/order.ts";
 import type { trackingPage } from "#modules/pages/tracking.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Breadcrumb } from "#ui/Breadcrumb.tsx";

@@ -1,0 +1,181 @@
+/** Sessions, accounts and addresses of customers. */
+import { z } from "zod";
+import { addressInput, addressShape, phone } from "../address.ts";
+import { defineCall, nothing } from "../call.ts";
+import { email } from "../fields.ts";
+
+/** A password that is being chosen: 6 to 200 characters. */
+const newPassword = z.string().min(6, "must be at least 6 characters long").max(200, "at most 200 characters");
+
+/** A password that is being tried. */
+const triedPassword = z.string().min(1, "is required").max(200, "at most 200 characters");
+
+export const flushToken = defineCall({
+  path: "/api/v1/auth/flushToken",
+  audience: "anyone",
+  summary: "A fresh token: the caller's session goes on, without one a guest's begins (spec §4, Session)",
+  input: nothing,
+  output: z.object({
+    token: z.string(),
+    is_guest: z.boolean(),
+    /** Seconds. */
+    expires_in: z.number().int(),
+  }),
+});
+
+const session = z.object({
+  token: z.string(),
+  is_guest: z.literal(false),
+  /** Seconds. */
+  expires_in: z.number().int(),
+  /** Names of products whose quantity was cut to the stock when the guest's cart was merged. */
+  capped: z.array(z.string()),
+});
+export type NewSession = z.output<typeof session>;
+
+export const login = defineCall({
+  path: "/api/v1/auth/login",
+  audience: "anyone",
+  summary: "Begins a customer's session under a new token; the bearer's own session ends, a guest's cart is merged",
+  perMinute: 20,
+  input: z.object({ email, password: triedPassword }),
+  output: session,
+});
+
+export const register = defineCall({
+  path: "/api/v1/auth/register",
+  audience: "anyone",
+  summary: "Makes an account and logs in to it, as login does",
+  perMinute: 10,
+  input: z.object({
+    email,
+    password: newPassword,
+    name: z.string().trim().max(100, "at most 100 characters").default(""),
+  }),
+  output: session,
+});
+
+export const forgot = defineCall({
+  path: "/api/v1/auth/forgot",
+  audience: "anyone",
+  summary: "Mails a link to set a new password; the same answer at once, whether the address has an account or not",
+  perMinute: 5,
+  success: "If there is an account with this address, a mail with a link is on its way.",
+  input: z.object({ email }),
+  output: z.object({}),
+});
+
+export const reset = defineCall({
+  path: "/api/v1/auth/reset",
+  audience: "anyone",
+  summary: "Sets a new password by the token of a mailed link, good once; ends all of the account's sessions",
+  perMinute: 10,
+  input: z.object({ token: z.string().min(1, "is required").max(200), password: newPassword }),
+  output: z.object({}),
+});
+
+export const logout = defineCall({
+  path: "/api/v1/auth/logout",
+  audience: "anyone",
+  summary: "Ends the bearer's session: its token opens nothing from now on",
+  input: nothing,
+  output: z.object({}),
+});
+
+const account = z.object({
+  email: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  /** YYYY-MM-DD, "" when not given. */
+  birthday: z.string(),
+  /** ISO 8601. */
+  created_at: z.string(),
+});
+export type Account = z.output<typeof account>;
+
+export const accountInfo = defineCall({
+  path: "/api/v1/account/info",
+  audience: "customer",
+  summary: "The customer's own details",
+  input: nothing,
+  output: z.object({ account }),
+});
+
+export const updateAccount = defineCall({
+  path: "/api/v1/account/update",
+  audience: "customer",
+  summary: "Changes name, phone and birthday; the birthday's rules are those of spec §5",
+  success: "Your details have been saved.",
+  input: z.object({
+    name: z.string().trim().max(100, "at most 100 characters"),
+    phone: z.union([phone, z.literal("")]).default(""),
+    /** Checked by the shop's rules: its format, that the day exists, an age of 5 to 100 (spec §5). */
+    birthday: z.string().trim().max(20, "must have the format YYYY-MM-DD").default(""),
+  }),
+  output: z.object({ account }),
+});
+
+export const changePassword = defineCall({
+  path: "/api/v1/account/changePwd",
+  audience: "customer",
+  summary: "Sets another password and ends all of the account's other sessions; this one goes on under a new token",
+  perMinute: 10,
+  success: "Your password has been changed.",
+  input: z.object({ old_password: triedPassword, password: newPassword }),
+  output: z.object({
+    token: z.string(),
+    is_guest: z.literal(false),
+    /** Seconds. */
+    expires_in: z.number().int(),
+  }),
+});
+
+export const deleteAccount = defineCall({
+  path: "/api/v1/account/delete",
+  audience: "customer",
+  summary: "Deletes the account: everything personal goes, orders stay with the shop without it; all sessions end",
+  perMinute: 5,
+  input: z.object({ password: triedPassword }),
+  output: z.object({}),
+});
+
+const address = z.object({ id: z.string(), is_default: z.boolean(), ...addressShape });
+export type Address = z.output<typeof address>;
+
+export const listAddresses = defineCall({
+  path: "/api/v1/address/list",
+  audience: "customer",
+  summary: "The customer's addresses, the default first",
+  input: nothing,
+  output: z.object({ addresses: z.array(address) }),
+});
+
+const addressId = z.object({ id: z.uuid("must be an id of an address") });
+
+export const saveAddress = defineCall({
+  path: "/api/v1/address/save",
+  audience: "customer",
+  summary: "Stores a new address, or changes the one with `id`; the first becomes the default",
+  input: z.object({
+    id: z.union([z.uuid("must be an id of an address"), z.literal("")]).default(""),
+    address: addressInput,
+    is_default: z.boolean().default(false),
+  }),
+  output: z.object({ address }),
+});
+
+export const deleteAddress = defineCall({
+  path: "/api/v1/address/delete",
+  audience: "customer",
+  summary: "Removes an address; when it was the default, the newest of the others becomes it",
+  input: addressId,
+  output: z.object({}),
+});
+
+export const setDefaultAddress = defineCall({
+  path: "/api/v1/address/default",
+  audience: "customer",
+  summary: "Makes an address the default",
+  input: addressId,
+  output: z.object({}),
+});

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { trap } from "../fields.ts";
+
+const email = z.email("must be an e-mail address").max(254, "at most 254 characters");
+
+export const sendMessage = defineCall({
+  path: "/api/v1/message/send",
+  audience: "anyone",
+  summary: "A message to the shop (spec §3, type 12)",
+  perMinute: 5,
+  success: "Thank you. Your message has reached us.",
+  input: z.object({
+    name: z.string().trim().min(1, "please tell us your name").max(100, "at most 100 characters"),
+    email,
+    area_code: z
+      .string()
+      .trim()
+      .regex(/^(\+?\d{1,5})?$/, "must be digits such as +1")
+      .default(""),
+    phone: z
+      .string()
+      .trim()
+      .regex(/^[\d\s()./-]{0,30}$/, "must be a phone number")
+      .default(""),
+    message: z.string().trim().min(1, "please write a message").max(5000, "at most 5,000 characters"),
+    website: trap,
+  }),
+  output: z.object({}),
+});

@@ -1,0 +1,234 @@
+/** The decorations of a mall: reading and publishing their modules, drafts, revisions, and the list of them. */
+import { z } from "zod";
+import { categoryRow, newsRow, productRow } from "#decoration/rows.ts";
+import { wireModule } from "#decoration/wire.ts";
+import { defineCall, listOf, pageInput } from "../call.ts";
+import { draft } from "../draft.ts";
+import { type Group, groups, pageGroups } from "../groups.ts";
+
+const shownModule = z.looseObject({ ...wireModule.shape, data: z.record(z.string(), z.unknown()).optional() });
+const injectedCss = z.object({ type: z.enum(["style", "link"]), content: z.string() });
+const injectedJs = z.object({ type: z.enum(["script", "link", "noscript"]), content: z.string() });
+const groupModules = z.object(
+  Object.fromEntries(groups.map((group) => [group, z.array(shownModule).optional()])) as Record<
+    Group,
+    z.ZodOptional<z.ZodArray<typeof shownModule>>
+  >,
+);
+
+export const getDecoration = defineCall({
+  path: "/api/v1/decoration",
+  audience: "anyone",
+  summary:
+    "Modules of the groups named; lean for shoppers, full with the header `env: decoration` and an admin's token (spec §7)",
+  input: z.object({
+    /** Page groups. */
+    modules: z.array(z.enum(pageGroups)).max(pageGroups.length).default([]),
+    /** Any value that is not empty asks for the header and the footer. */
+    common_modules: z.array(z.unknown()).max(10).optional(),
+    config_modules: z.array(z.unknown()).max(10).optional(),
+  }),
+  output: groupModules.extend({
+    css: z.array(injectedCss),
+    js: z.array(injectedJs),
+    /** Revision these modules come from; a save names it as its base. */
+    revision: z.number().int(),
+  }),
+});
+
+export const saveDecoration = defineCall({
+  path: "/admin_api/v1/decoration",
+  audience: "admin",
+  maxBytes: 4 * 1024 * 1024,
+  success: "Saved and published",
+  summary:
+    "Saves and publishes groups of the decoration named by X-MALL-DECORATION-ID. 400 names field and rule, 409 lists groups that somebody else changed since `revision`",
+  input: z
+    .object({
+      /** Revision the editor started from; without it the newest. */
+      revision: z.number().int().min(0).optional(),
+      note: z.string().max(500).optional(),
+    })
+    .extend(
+      Object.fromEntries(groups.map((group) => [group, z.array(wireModule).max(300).optional()])) as Record<
+        Group,
+        z.ZodOptional<z.ZodArray<typeof wireModule>>
+      >,
+    ),
+  output: z.object({
+    revision: z.number().int(),
+    /** Ids of the saved modules, in their order: new ones have got theirs. */
+    ids: z.record(z.string(), z.array(z.number().int())),
+  }),
+});
+
+const count = z.number().int().min(0).max(100);
+const ids = z.array(z.string().max(100)).max(100).readonly();
+/** What a definition's `data` asks for. */
+const dataNeeds = z.object({
+  products: z.object({ ids, fallback: z.enum(["popular", "recommended", "promotional", "none"]), count }).optional(),
+  categories: z.object({ ids, count }).optional(),
+  news: z.object({ count }).optional(),
+});
+
+export const decorationRows = defineCall({
+  path: "/admin_api/v1/decoration/rows",
+  audience: "admin",
+  summary: "Live rows for modules that are being edited, one answer for each need, in the same order",
+  input: z.object({ needs: z.array(dataNeeds).max(300).readonly() }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        products: z.array(productRow).readonly().optional(),
+        categories: z.array(categoryRow).readonly().optional(),
+        news: z.array(newsRow).readonly().optional(),
+      }),
+    ),
+  }),
+});
+
+export const loadDraft = defineCall({
+  path: "/admin_api/v1/decoration/draft/load",
+  audience: "admin",
+  summary: "The caller's own unpublished work on the decoration named by X-MALL-DECORATION-ID",
+  input: z.object({}),
+  output: z.object({
+    /** Who calls: drafts in a browser are kept apart by it. */
+    staff_id: z.string(),
+    /** The newest published revision. */
+    revision: z.number().int(),
+    draft: z.nullable(draft),
+  }),
+});
+
+export const saveDraft = defineCall({
+  path: "/admin_api/v1/decoration/draft/save",
+  audience: "admin",
+  maxBytes: 8 * 1024 * 1024,
+  summary: "Keeps the caller's unpublished work, one draft for each decoration and staff member; null takes it away",
+  input: z.object({ draft: z.nullable(draft) }),
+  output: z.object({}),
+});
+
+const number = z.number().int().min(1);
+const name = z.string().trim().min(1, "a name").max(80, "at most 80 characters");
+const isoTime = z.string();
+
+const decorationRow = z.object({
+  number,
+  name: z.string(),
+  /** Whether shoppers see it. */
+  is_live: z.boolean(),
+  /** Published revision; 0 while nothing was published. */
+  revision: z.number().int(),
+  /** ISO 8601; of the last publish, or of the making. */
+  changed_at: isoTime,
+  /** Who published last; "" when nobody did. */
+  author: z.string(),
+});
+export type DecorationRow = z.output<typeof decorationRow>;
+
+/** Every call that changes the list answers with the list as it is then. */
+const list = z.object({ decorations: z.array(decorationRow), number });
+
+export const listDecorations = defineCall({
+  path: "/admin_api/v1/decorations/list",
+  audience: "admin",
+  summary: "All decorations of the mall; `number` is the one shoppers see",
+  input: z.object({}),
+  output: list,
+});
+
+export const createDecoration = defineCall({
+  path: "/admin_api/v1/decorations/create",
+  audience: "admin",
+  perMinute: 30,
+  success: "Design created",
+  summary:
+    "Makes a decoration: empty, or a copy of what another one has published (`copy_of`); `number` is the new one",
+  input: z.object({ name, copy_of: number.optional() }),
+  output: list,
+});
+
+export const renameDecoration = defineCall({
+  path: "/admin_api/v1/decorations/rename",
+  audience: "admin",
+  success: "Design renamed",
+  summary: "Gives a decoration another name",
+  input: z.object({ number, name }),
+  output: list,
+});
+
+export const makeDecorationLive = defineCall({
+  path: "/admin_api/v1/decorations/live",
+  audience: "admin",
+  success: "Visitors see this design now",
+  summary: "Shows shoppers this decoration from now on; 409 when nothing of it was published",
+  input: z.object({ number }),
+  output: list,
+});
+
+export const deleteDecoration = defineCall({
+  path: "/admin_api/v1/decorations/delete",
+  audience: "admin",
+  success: "Design deleted",
+  summary: "Deletes a decoration with its versions and drafts; 409 for the one that shoppers see",
+  input: z.object({ number }),
+  output: list,
+});
+
+const revisionRow = z.object({
+  number,
+  author: z.string(),
+  note: z.string(),
+  /** ISO 8601. */
+  created_at: isoTime,
+  /** Groups that differ from the revision before. */
+  changed: z.array(z.enum(groups)),
+  /** Whether this is the published one. */
+  is_current: z.boolean(),
+});
+export type RevisionRow = z.output<typeof revisionRow>;
+
+export const listRevisions = defineCall({
+  path: "/admin_api/v1/decoration/revisions",
+  audience: "admin",
+  summary: "Published versions of the decoration named by X-MALL-DECORATION-ID, newest first",
+  input: z.object(pageInput),
+  output: z.object({ list: listOf(revisionRow) }),
+});
+
+export const getRevision = defineCall({
+  path: "/admin_api/v1/decoration/revision",
+  audience: "admin",
+  summary: "Modules of one version in the editor's form, with live rows; all groups unless some are named",
+  input: z.object({
+    /** Without it the published one; 0 is the built-in decoration. */
+    number: z.number().int().min(0).optional(),
+    groups: z.array(z.enum(groups)).min(1).max(groups.length).optional(),
+  }),
+  output: getDecoration.output.omit({ css: true, js: true }).extend({
+    author: z.string(),
+    /** ISO 8601; null for the built-in decoration. */
+    created_at: isoTime.nullable(),
+  }),
+});
+
+export const checkLinks = defineCall({
+  path: "/admin_api/v1/decoration/links",
+  audience: "admin",
+  summary: "Which of these in-app links, products, categories and uploaded files lead nowhere: gone or hidden",
+  input: z.object({
+    links: z.array(z.string().max(2000)).max(1000),
+    products: z.array(z.string().max(100)).max(2000),
+    categories: z.array(z.string().max(100)).max(1000),
+    /** Paths of uploads. */
+    files: z.array(z.string().max(2000)).max(2000),
+  }),
+  output: z.object({
+    links: z.array(z.string()),
+    products: z.array(z.string()),
+    categories: z.array(z.string()),
+    files: z.array(z.string()),
+  }),
+});

@@ -1,0 +1,62 @@
+/** Parcels: sending them, following them, confirming that they have arrived. */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { orderNo, words } from "../fields.ts";
+import { orderAnswer, shipment, staffOrderAnswer, time } from "../shapes/order.ts";
+
+export const listShipments = defineCall({
+  path: "/api/v1/order/logistics",
+  audience: "shopper",
+  summary: "The parcels of one of one's orders and where they are",
+  input: z.object({ order_no: orderNo }),
+  output: z.object({ shipments: z.array(shipment) }),
+});
+
+export const confirmReceipt = defineCall({
+  path: "/api/v1/order/confirmReceipt",
+  audience: "shopper",
+  summary: "Says that everything has arrived",
+  success: "Thank you. Enjoy it!",
+  input: z.object({ order_no: orderNo }),
+  output: orderAnswer,
+});
+
+export const staffShip = defineCall({
+  path: "/admin_api/v1/orders/ship",
+  audience: "admin",
+  summary: "Sends a parcel: all that is left, or the lines named; the status follows when everything is on its way",
+  success: "The parcel is on its way.",
+  input: z.object({
+    order_no: orderNo,
+    carrier: words(100).min(1, "is required"),
+    tracking_no: words(100).default(""),
+    tracking_url: z
+      .union([z.literal(""), z.url({ protocol: /^https$/, error: "must be an https address" })])
+      .default(""),
+    lines: z
+      .array(
+        z.object({
+          line_id: z.uuid("must be an id of a line"),
+          qty: z.number().int("must be a whole number").min(1, "must be at least 1").max(999, "must be at most 999"),
+        }),
+      )
+      .min(1, "must name at least one line")
+      .max(100, "at most 100 lines")
+      .optional(),
+  }),
+  output: staffOrderAnswer,
+});
+
+export const staffAddTracking = defineCall({
+  path: "/admin_api/v1/orders/tracking",
+  audience: "admin",
+  summary: "Notes where a parcel is",
+  input: z.object({
+    shipment_id: z.uuid("must be an id of a parcel"),
+    text: words(200).min(1, "is required"),
+    place: words(100).default(""),
+    /** ISO 8601; now when absent. */
+    happened_at: z.iso.datetime({ offset: true, error: "must be a time such as 2026-03-01T12:00:00Z" }).optional(),
+  }),
+  output: z.object({ id: z.string(), happened_at: time }),
+});

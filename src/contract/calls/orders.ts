@@ -1,0 +1,83 @@
+/** Orders after they are placed: reading them, cancelling and deleting them. */
+import { z } from "zod";
+import { defineCall, listOf, pageInput } from "../call.ts";
+import { orderNo, words } from "../fields.ts";
+import { orderStatuses } from "../orders.ts";
+import { orderAnswer, orderRow, staffOrderAnswer, time } from "../shapes/order.ts";
+
+export const listOrders = defineCall({
+  path: "/api/v1/order/list",
+  audience: "shopper",
+  summary: "One's orders, newest first, all or of one status, with the number of each status",
+  input: z.object({
+    ...pageInput,
+    status: z.union([z.enum(orderStatuses, `must be one of ${orderStatuses.join(", ")}`), z.literal("")]).default(""),
+  }),
+  output: z.object({ list: listOf(orderRow), counts: z.record(z.string(), z.number().int()), server_now: time }),
+});
+
+export const getOrder = defineCall({
+  path: "/api/v1/order/detail",
+  audience: "shopper",
+  summary: "One of one's orders with its history, parcels and refunds",
+  input: z.object({ order_no: orderNo }),
+  output: orderAnswer,
+});
+
+export const trackOrder = defineCall({
+  path: "/api/v1/order/track",
+  audience: "anyone",
+  summary: "An order by its number and the e-mail address it was placed with; both wrong ones look the same",
+  input: z.object({ order_no: orderNo, email: z.string().trim().min(1, "is required").max(254) }),
+  output: orderAnswer,
+  perMinute: 10,
+});
+
+export const cancelOrder = defineCall({
+  path: "/api/v1/order/cancel",
+  audience: "shopper",
+  summary: "Cancels an order that is not paid",
+  success: "The order is cancelled.",
+  input: z.object({ order_no: orderNo }),
+  output: orderAnswer,
+});
+
+export const deleteOrder = defineCall({
+  path: "/api/v1/order/delete",
+  audience: "shopper",
+  summary: "Hides an order that has come to its end from its buyer; the shop keeps it",
+  success: "The order is deleted.",
+  input: z.object({ order_no: orderNo }),
+  output: z.object({}),
+});
+
+export const staffListOrders = defineCall({
+  path: "/admin_api/v1/orders/list",
+  audience: "admin",
+  summary: "Orders of the mall, newest first, by status, number or e-mail address",
+  input: z.object({
+    ...pageInput,
+    status: z.union([z.enum(orderStatuses, `must be one of ${orderStatuses.join(", ")}`), z.literal("")]).default(""),
+    keyword: words(100).default(""),
+  }),
+  output: z.object({
+    list: listOf(orderRow.omit({ actions: true }).extend({ email: z.string(), provider: z.string() })),
+  }),
+});
+
+export const staffGetOrder = defineCall({
+  path: "/admin_api/v1/orders/detail",
+  audience: "admin",
+  summary: "One order with its history, parcels and refunds",
+  input: z.object({ order_no: orderNo }),
+  output: staffOrderAnswer,
+});
+
+export const staffCancelOrder = defineCall({
+  path: "/admin_api/v1/orders/cancel",
+  audience: "admin",
+  summary: "Cancels an order that is not paid, with a reason for the buyer",
+  success: "The order is cancelled.",
+  input: z.object({ order_no: orderNo, reason: words(500).default("") }),
+  output: staffOrderAnswer,
+});

@@ -1,0 +1,56 @@
+/** Paying for an order that is placed. */
+import { z } from "zod";
+import { price } from "#decoration/rows.ts";
+import { defineCall } from "../call.ts";
+import { orderNo } from "../fields.ts";
+import { orderActions, orderStatuses } from "../orders.ts";
+import { staffOrderAnswer } from "../shapes/order.ts";
+
+export const payOrder = defineCall({
+  path: "/api/v1/order/pay",
+  audience: "shopper",
+  summary: "Begins a payment with a provider, or goes on with the one begun; the browser then goes to redirect_url",
+  input: z.object({ order_no: orderNo, provider: z.string().max(40).optional() }),
+  output: z.object({
+    /** Where to pay; "" when nothing has to be paid on another page. */
+    redirect_url: z.string(),
+    status: z.enum(orderStatuses),
+  }),
+  perMinute: 30,
+});
+
+export const paymentState = defineCall({
+  path: "/api/v1/order/payment",
+  audience: "shopper",
+  summary: "How the payment of one's order stands; asks the provider when it is not known yet",
+  input: z.object({ order_no: orderNo }),
+  output: z.object({
+    order_no: z.string(),
+    status: z.enum(orderStatuses),
+    /** True when the provider has taken the payment on but not yet decided. */
+    pending: z.boolean(),
+    total: price,
+    /** ISO 4217. */
+    currency: z.string(),
+    email: z.string(),
+    provider: z.string(),
+    /** How to pay outside of the shop; "" for other providers. */
+    instructions: z.string(),
+    providers: z.array(z.object({ name: z.string(), label: z.string(), description: z.string() })),
+    actions: z.array(z.enum(orderActions)),
+    /** ISO 8601. */
+    server_now: z.string(),
+    pay_deadline: z.string().nullable(),
+  }),
+  perMinute: 120,
+});
+export type PaymentState = NonNullable<(typeof paymentState.output)["_zod"]["output"]>;
+
+export const staffMarkPaid = defineCall({
+  path: "/admin_api/v1/orders/markPaid",
+  audience: "admin",
+  summary: "Notes that an order's money has arrived outside of the shop (bank transfer, cash)",
+  success: "The payment is noted.",
+  input: z.object({ order_no: orderNo, amount: price }),
+  output: staffOrderAnswer,
+});

@@ -1,0 +1,49 @@
+/** Refunds: requested by buyers, one at a time, and decided by staff. */
+import { z } from "zod";
+import { price } from "#decoration/rows.ts";
+import { defineCall } from "../call.ts";
+import { orderNo, pictures, words } from "../fields.ts";
+import { orderAnswer, staffOrderAnswer } from "../shapes/order.ts";
+
+export const requestRefund = defineCall({
+  path: "/api/v1/order/requestRefund",
+  audience: "shopper",
+  summary: "Asks for money back: the whole rest, or part of it; one request at a time",
+  success: "We have received your request and will look at it soon.",
+  input: z.object({
+    order_no: orderNo,
+    /** All that is left when absent. */
+    amount: z.optional(price),
+    reason: z.string().trim().min(1, "please tell us why").max(1000, "at most 1,000 characters"),
+    pictures,
+  }),
+  output: orderAnswer,
+  perMinute: 20,
+});
+
+export const cancelRefund = defineCall({
+  path: "/api/v1/order/cancelRefund",
+  audience: "shopper",
+  summary: "Takes the open refund request back",
+  success: "The refund request is taken back.",
+  input: z.object({ order_no: orderNo }),
+  output: orderAnswer,
+});
+
+export const staffApproveRefund = defineCall({
+  path: "/admin_api/v1/orders/approveRefund",
+  audience: "admin",
+  summary: "Grants the open refund request; the money goes back through the provider that took it",
+  success: "The refund is on its way.",
+  input: z.object({ order_no: orderNo }),
+  output: staffOrderAnswer,
+});
+
+export const staffRejectRefund = defineCall({
+  path: "/admin_api/v1/orders/rejectRefund",
+  audience: "admin",
+  summary: "Turns the open refund request down, with a reason for the buyer",
+  success: "The refund request is turned down.",
+  input: z.object({ order_no: orderNo, reason: words(1000).min(1, "is required") }),
+  output: staffOrderAnswer,
+});

@@ -1,0 +1,57 @@
+/** Reviews of products by those who bought them. */
+import { z } from "zod";
+import { defineCall, listOf, pageInput } from "../call.ts";
+import { orderNo, pictures } from "../fields.ts";
+import { orderAnswer } from "../shapes/order.ts";
+import { review } from "../shapes/review.ts";
+
+export const reviewOrder = defineCall({
+  path: "/api/v1/order/evaluate",
+  audience: "shopper",
+  summary: "Reviews of lines of a received order, one each; the order is evaluated when every line has one",
+  success: "Thank you for your review.",
+  input: z.object({
+    order_no: orderNo,
+    reviews: z
+      .array(
+        z.object({
+          line_id: z.uuid("must be an id of a line"),
+          stars: z
+            .number("must be a whole number from 1 to 5")
+            .int("must be a whole number from 1 to 5")
+            .min(1, "must be a whole number from 1 to 5")
+            .max(5, "must be a whole number from 1 to 5"),
+          text: z.string().trim().max(2000, "at most 2,000 characters").default(""),
+          pictures,
+        }),
+      )
+      .min(1, "must name at least one line")
+      .max(100, "at most 100 lines"),
+  }),
+  output: orderAnswer,
+  perMinute: 20,
+});
+
+export const listReviews = defineCall({
+  path: "/api/v1/product/comments",
+  audience: "anyone",
+  summary: "All reviews of a product, newest first, with their sum; by stars or with pictures only",
+  input: z.object({
+    ...pageInput,
+    seo_name: z.string().min(1).max(200),
+    stars: z.coerce.number().int("must be a whole number from 1 to 5").min(0).max(5).default(0),
+    with_pictures: z.boolean().default(false),
+  }),
+  output: z.object({
+    product: z.object({ id: z.string(), good_name: z.string(), seo_name: z.string(), image: z.string() }),
+    sum: z.object({
+      /** Mean of the stars, one decimal. */
+      rating: z.number(),
+      count: z.number().int(),
+      with_pictures: z.number().int(),
+      /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
+      stars: z.array(z.number().int()).length(5),
+    }),
+    list: listOf(review),
+  }),
+});

@@ -1,0 +1,30 @@
+/** Input fields that calls of several domains take. */
+import { z } from "zod";
+
+export const email = z.string().trim().pipe(z.email("must be an e-mail address").max(254, "at most 254 characters"));
+
+export const orderNo = z
+  .string()
+  .trim()
+  .min(1, "is required")
+  .max(40, "at most 40 characters")
+  .regex(/^\P{Cc}*$/u, "must be an order number");
+
+/** Paths that `upload/picture` answered with, 6 at most. */
+export const pictures = z
+  .array(z.string().regex(/^\/uploads\/[0-9a-f]{32}\.webp$/, "must be a picture that you uploaded"))
+  .max(6, "at most 6 pictures")
+  .default([]);
+
+/** Units of one line, 1 to 999. */
+export const qty = z
+  .number()
+  .int("must be a whole number from 1 to 999")
+  .min(1, "must be a whole number from 1 to 999")
+  .max(999, "must be a whole number from 1 to 999");
+
+/** Free text of staff, trimmed. @param max characters at most. */
+export const words = (max: number) => z.string().trim().max(max, `at most ${max} characters`);
+
+/** A field that is hidden from people. A form in which it is filled was sent by a program: it is answered as usual and not stored. */
+export const trap = z.string().max(500).default("");

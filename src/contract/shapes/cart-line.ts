@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { price } from "#decoration/rows.ts";
+
+/** Why a line cannot be bought as it stands: nothing left, fewer left than wanted, no longer sold. */
+const lineProblems = ["sold_out", "too_few", "gone"] as const;
+
+export const cartLine = z.object({
+  variant_id: z.string(),
+  good_name: z.string(),
+  seo_name: z.string(),
+  image: z.string(),
+  /** "Sand, Large"; "" for a product without options. */
+  variant_label: z.string(),
+  price,
+  /** The price the buyer last saw, when it was another one; otherwise "". */
+  price_was: z.union([price, z.literal("")]),
+  origin_price: z.union([price, z.literal("")]),
+  qty: z.number().int(),
+  /** Units that can be had now. */
+  stock: z.number().int(),
+  selected: z.boolean(),
+  /** price × qty */
+  total: price,
+  problem: z.enum([...lineProblems, ""]),
+});
+export type CartLine = z.output<typeof cartLine>;

@@ -1,0 +1,94 @@
+/** Orders in answers: for their buyers, and for the staff. */
+import { z } from "zod";
+import { price } from "#decoration/rows.ts";
+import { addressShape } from "../address.ts";
+import { orderActions, orderStatuses } from "../orders.ts";
+
+/** ISO 8601. */
+export const time = z.string();
+
+const orderLine = z.object({
+  id: z.string(),
+  good_name: z.string(),
+  seo_name: z.string(),
+  variant_label: z.string(),
+  image: z.string(),
+  price,
+  qty: z.number().int(),
+  /** price × qty */
+  total: price,
+  shipped_qty: z.number().int(),
+  evaluated: z.boolean(),
+});
+export type OrderLine = z.output<typeof orderLine>;
+
+export const orderRow = z.object({
+  order_no: z.string(),
+  status: z.enum(orderStatuses),
+  placed_at: time,
+  /** Null unless it has to be paid by then. */
+  pay_deadline: time.nullable(),
+  total: price,
+  /** ISO 4217. */
+  currency: z.string(),
+  lines: z.array(orderLine),
+  /** What this viewer may do now; pages offer these and nothing else. */
+  actions: z.array(z.enum(orderActions)),
+});
+export type OrderRow = z.output<typeof orderRow>;
+
+export const shipment = z.object({
+  id: z.string(),
+  carrier: z.string(),
+  tracking_no: z.string(),
+  /** The carrier's page, https; "" without one. */
+  tracking_url: z.string(),
+  shipped_at: time,
+  lines: z.array(z.object({ line_id: z.string(), good_name: z.string(), image: z.string(), qty: z.number().int() })),
+  /** Newest first. */
+  events: z.array(z.object({ id: z.string(), text: z.string(), place: z.string(), happened_at: time })),
+});
+export type Shipment = z.output<typeof shipment>;
+
+const refundRequest = z.object({
+  id: z.string(),
+  state: z.enum(["open", "approved", "rejected", "cancelled", "refunded"]),
+  amount: price,
+  reason: z.string(),
+  pictures: z.array(z.string()),
+  /** The shop's words; "" without any. */
+  answer: z.string(),
+  created_at: time,
+});
+export type RefundRequest = z.output<typeof refundRequest>;
+
+export const orderDetail = orderRow.extend({
+  email: z.string(),
+  address: z.object(addressShape),
+  note: z.string(),
+  shipping_name: z.string(),
+  coupon_code: z.string(),
+  provider: z.string(),
+  items_total: price,
+  discount_total: price,
+  shipping_total: price,
+  tax_total: price,
+  paid_total: price,
+  refunded_total: price,
+  /** Most that a refund request may ask for now. */
+  refundable: price,
+  cancel_reason: z.string(),
+  /** Oldest first. `action` is one of the order's changes: place, paid, ship, confirm_receipt … */
+  events: z.array(z.object({ action: z.string(), status: z.enum(orderStatuses), at: time })),
+  shipments: z.array(shipment),
+  /** Newest first. */
+  refunds: z.array(refundRequest),
+});
+export type OrderDetail = z.output<typeof orderDetail>;
+
+/** One order for its buyer. With `server_now` pages count deadlines down by the server's clock, not the visitor's. */
+export const orderAnswer = z.object({ order: orderDetail, server_now: time });
+export type OrderAnswer = z.output<typeof orderAnswer>;
+
+/** One order for the staff: without the actions of its buyer. */
+export const staffOrderAnswer = z.object({ order: orderDetail.omit({ actions: true }) });

@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+export const review = z.object({
+  id: z.string(),
+  author: z.string(),
+  stars: z.number().int().min(1).max(5),
+  text: z.string(),
+  pictures: z.array(z.string()),
+  variant_label: z.string(),
+  /** ISO 8601. */
+  created_at: z.string(),
+});
+export type Review = z.output<typeof review>;

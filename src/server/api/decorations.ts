@@ -1,0 +1,76 @@
+/** Decorations: reading and publishing their modules, drafts, revisions, and the list of them. */
+import { notFound } from "#contract/errors.ts";
+import * as registry from "#modules/registry.ts";
+import * as decorations from "#shop/decorations/index.ts";
+import { identify, staffOf } from "../calls/caller.ts";
+import type { CallContext, CallRequest, Handler } from "../calls/context.ts";
+
+/** The decoration that the header X-MALL-DECORATION-ID names. @throws {ShopError} 404 for a header that is no number of a decoration. */
+function numberOf({ decoration }: CallRequest): number | undefined {
+  if (decoration === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(decoration)) throw notFound("There is no such decoration");
+  return Number(decoration);
+}
+
+/** The decoration that the caller is editing: the one named, else the one shoppers see. @throws {ShopError} 404 without either. */
+function editedBy({ request, mall }: CallContext): number {
+  const number = numberOf(request) ?? mall.live_decoration_id;
+  if (number === null) throw notFound("This shop has no decoration yet");
+  return number;
+}
+
+const draftOf = (context: CallContext) => ({ staffId: staffOf(context).id, decoration: editedBy(context) });
+
+/** With the header `env: decoration` and an admin's token: the editor's form, of the decoration named. */
+export const getDecoration: Handler<"getDecoration"> = async (input, { db, mall, services, request }) => {
+  if (request.env !== "decoration") return decorations.getDecoration({ db, mall, registry }, "live", "shopper", input);
+  const admin = await identify(services, "admin", request);
+  const context = { db, mall: admin.mall, registry };
+  return decorations.getDecoration(context, numberOf(request) ?? "live", "editor", input);
+};
+
+export const saveDecoration: Handler<"saveDecoration"> = async (input, context) => {
+  const { db, mall, services } = context;
+  const author = staffOf(context).email;
+  const saved = await decorations.saveDecoration({ db, mall, registry }, editedBy(context), input, author);
+  // The next page of this process shows it already; other processes are notified by the database.
+  services.forget(mall.id);
+  return saved;
+};
+
+export const decorationRows: Handler<"decorationRows"> = async ({ needs }, { db, mall }) => ({
+  rows: (await decorations.findLiveRows({ db, mall }, needs)).map((rows) => ({ ...rows })),
+});
+
+export const loadDraft: Handler<"loadDraft"> = async (_, context) => {
+  const draft = draftOf(context);
+  return { staff_id: draft.staffId, ...(await decorations.loadDraft(context, draft)) };
+};
+
+export const saveDraft: Handler<"saveDraft"> = async ({ draft }, context) => {
+  await decorations.saveDraft(context, draftOf(context), draft);
+  return {};
+};
+
+export const listRevisions: Handler<"listRevisions"> = (input, context) =>
+  decorations.listRevisions(context, editedBy(context), input);
+
+export const getRevision: Handler<"getRevision"> = (input, context) =>
+  decorations.getRevision({ ...context, registry }, editedBy(context), input);
+
+export const createDecoration: Handler<"createDecoration"> = (input, context) =>
+  decorations.createDecoration(context, input, staffOf(context).email);
+
+export const makeDecorationLive: Handler<"makeDecorationLive"> = async ({ number }, context) => {
+  const list = await decorations.makeDecorationLive(context, number);
+  context.services.forget(context.mall.id);
+  return list;
+};
+
+export const deleteDecoration: Handler<"deleteDecoration"> = ({ number }, context) =>
+  decorations.deleteDecoration(context, number);
+
+export const listDecorations: Handler<"listDecorations"> = (_, context) => decorations.listDecorations(context);
+export const renameDecoration: Handler<"renameDecoration"> = (input, context) =>
+  decorations.renameDecoration(context, input);
+export const checkLinks: Handler<"checkLinks"> = (input, context) => decorations.checkLinks(context, input);

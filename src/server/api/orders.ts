@@ -1,0 +1,27 @@
+import * as orders from "#shop/orders/index.ts";
+import { buyerOf, staffOf } from "../calls/caller.ts";
+import type { Handler } from "../calls/context.ts";
+
+export const listOrders: Handler<"listOrders"> = (input, context) =>
+  orders.listOrders(context, buyerOf(context), input);
+export const getOrder: Handler<"getOrder"> = (input, context) => orders.getOrder(context, buyerOf(context), input);
+export const trackOrder: Handler<"trackOrder"> = (input, context) => orders.trackOrder(context, input);
+
+export const cancelOrder: Handler<"cancelOrder"> = async (input, context) => {
+  const buyer = buyerOf(context);
+  await orders.cancelOwnOrder(context, context.services.payments, buyer, input.order_no);
+  return orders.getOrder(context, buyer, input);
+};
+
+export const deleteOrder: Handler<"deleteOrder"> = async ({ order_no }, context) => {
+  await orders.deleteOrder(context, buyerOf(context), order_no);
+  return {};
+};
+
+export const staffListOrders: Handler<"staffListOrders"> = (input, context) => orders.staffListOrders(context, input);
+export const staffGetOrder: Handler<"staffGetOrder"> = (input, context) => orders.staffGetOrder(context, input);
+
+export const staffCancelOrder: Handler<"staffCancelOrder"> = async (input, context) => {
+  await orders.staffCancelOrder(context, context.services.payments, staffOf(context).id, input);
+  return orders.staffGetOrder(context, input);
+};

@@ -1,0 +1,18 @@
+import { staffGetOrder } from "#shop/orders/index.ts";
+import * as payments from "#shop/payments/index.ts";
+import { buyerOf, staffOf } from "../calls/caller.ts";
+import type { Handler } from "../calls/context.ts";
+
+export const payOrder: Handler<"payOrder"> = (input, context) =>
+  payments.payOrder(context, buyerOf(context), input, {
+    settings: context.services.payments,
+    origin: context.request.origin ?? "",
+  });
+
+export const paymentState: Handler<"paymentState"> = (input, context) =>
+  payments.paymentState(context, buyerOf(context), input, context.services.payments);
+
+export const staffMarkPaid: Handler<"staffMarkPaid"> = async (input, context) => {
+  await payments.markPaid(context, staffOf(context).id, input);
+  return staffGetOrder(context, input);
+};

@@ -1,0 +1,117 @@
+/** Where the links of the newsletter's mails lead: confirm an address, leave the list. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { readableOn } from "#modules/config/contrast.ts";
+import { confirmPath, confirmSubscription, endPath, endSubscription } from "#shop/newsletter/index.ts";
+import type { Services } from "../calls/context.ts";
+import { localClient } from "../calls/local-client.ts";
+import { pagePolicy } from "../http/security.ts";
+import type { MallDirectory, Site } from "../malls/directory.ts";
+import { newNonce } from "../pages/serve.ts";
+import { type Notice, noticePage } from "./page.ts";
+
+export interface NewsletterOptions {
+  readonly services: Services;
+  readonly directory: MallDirectory;
+  readonly https: boolean;
+  /** Requests a minute and address are limited at all. */
+  readonly limited: boolean;
+}
+
+/** Requests a minute and address: people follow such a link once. */
+const perMinute = 20;
+
+type Texts = Readonly<Record<string, unknown>>;
+
+export async function mountNewsletter(app: FastifyInstance, options: NewsletterOptions): Promise<void> {
+  const { services, directory, https, limited } = options;
+  const config = { rateLimit: limited && { max: perMinute, timeWindow: 60_000 } };
+
+  const answer =
+    (say: (token: string, site: Site, texts: Texts) => Promise<Pick<Notice, "text" | "button" | "link">>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const site = await directory.find(request.host);
+      if (!site) return reply.callNotFound();
+      const texts = await configOf(services, site);
+      const said = await say(tokenOf(request), site, texts);
+      const theme = hexOr(texts["theme-color"], "#FF7E00");
+      const nonce = newNonce();
+      return reply
+        .headers({
+          "content-security-policy": pagePolicy(nonce, https),
+          "cache-control": "no-store",
+          "referrer-policy": "no-referrer",
+        })
+        .type("text/html; charset=utf-8")
+        .send(
+          noticePage(
+            {
+              ...said,
+              shop: word(texts, "websiteName"),
+              back: word(texts, "backText"),
+              theme,
+              onTheme: hexOr(texts["theme-text-color"], readableOn(theme)),
+            },
+            nonce,
+          ),
+        );
+    };
+
+  await app.register(async (scope) => {
+    // The button sends an empty form, mail programs "List-Unsubscribe=One-Click" (RFC 8058): the address says it all.
+    const form = "application/x-www-form-urlencoded";
+    if (!scope.hasContentTypeParser(form))
+      scope.addContentTypeParser(form, { bodyLimit: 1024 }, (_, body, done) => {
+        body.resume();
+        done(null, {});
+      });
+    scope.get(
+      confirmPath,
+      { config },
+      answer(async (token, { mall }, texts) => {
+        const known = await confirmSubscription({ db: services.db, mall }, token);
+        if (!known) return { text: word(texts, "oldLinkText") };
+        const link = { text: word(texts, "unsubscribeText"), to: `${endPath}?token=${encodeURIComponent(token)}` };
+        return { text: word(texts, "subscribedText"), link };
+      }),
+    );
+    // Asks first: programs that look into links must not end anything.
+    scope.get(
+      endPath,
+      { config },
+      answer(async (_, __, texts) => ({
+        text: word(texts, "unsubscribeQuestionText"),
+        button: word(texts, "unsubscribeText"),
+      })),
+    );
+    scope.post(
+      endPath,
+      { config },
+      answer(async (token, { mall }, texts) => {
+        const known = await endSubscription({ db: services.db, mall }, token);
+        return { text: word(texts, known ? "unsubscribedText" : "oldLinkText") };
+      }),
+    );
+  });
+}
+
+function tokenOf({ query }: FastifyRequest): string {
+  const { token } = query as Readonly<Record<string, unknown>>;
+  return typeof token === "string" ? token.slice(0, 200) : "";
+}
+
+/** The global configuration by field. */
+async function configOf(services: Services, { mall }: Site): Promise<Texts> {
+  const answer = await localClient(services, { mall }).call("/api/v1/decoration", { config_modules: [true] });
+  const settings = answer.data?.config_modules?.flatMap((module) => module.schema) ?? [];
+  return Object.fromEntries(settings.map(({ field, value }) => [field, value]));
+}
+
+function word(texts: Texts, name: string): string {
+  const value = texts[name];
+  return typeof value === "string" ? value : "";
+}
+
+/** Only a plain hex colour goes into the page's style. */
+function hexOr(value: unknown, fallback: string): string {
+  return typeof value === "string" && /^#[0-9a-f]{6}$/i.test(value) ? value : fallback;
+}

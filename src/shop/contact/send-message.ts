@@ -1,0 +1,41 @@
+/** Messages that visitors write to the shop. */
+import type { Input, Output } from "#contract/call.ts";
+import { badInput } from "#contract/errors.ts";
+import type { Calls } from "#contract/index.ts";
+import { transaction } from "#db/transaction.ts";
+import type { ShopContext } from "../context.ts";
+import { newId } from "../ids.ts";
+import { queueMail } from "../mail/queue.ts";
+import { cleanText } from "../text.ts";
+
+/**
+ * Stores a message to the shop, hands it on to its owner by mail and confirms it to whoever wrote. A filled trap does
+ * neither.
+ * @throws {ShopError} 400 when nothing readable is left of name or message.
+ */
+export async function sendMessage(
+  { db, mall }: ShopContext,
+  input: Input<Calls["sendMessage"]>,
+): Promise<Output<Calls["sendMessage"]>> {
+  const { website, ...given } = input;
+  if (website) return {};
+  const message = { ...given, name: cleanText(given.name), message: cleanText(given.message) };
+  const { name, email, area_code = "", phone = "" } = message;
+  if (!name || !message.message) throw badInput("Please tell us your name and write a message");
+  await transaction(db, async (trx) => {
+    await trx
+      .insertInto("contact_message")
+      .values({ mall_id: mall.id, id: newId(), ...message })
+      .execute();
+    const context = { db: trx, mall };
+    await queueMail(context, { template: "message_received", to: email });
+    await queueMail(context, {
+      template: "contact_message",
+      name,
+      email,
+      phone: `${area_code} ${phone}`.trim(),
+      message: message.message,
+    });
+  });
+  return {};
+}

@@ -1,0 +1,64 @@
+/** Receipt of an order: confirmed by its buyer, or by the shop once the mall's days after shipping have passed. */
+import { ShopError } from "#contract/errors.ts";
+import { transaction } from "#db/transaction.ts";
+import type { Buyer } from "../buyer.ts";
+import type { ShopContext, TrxContext } from "../context.ts";
+import { type Actor, changeOrder, type Order } from "../orders/change.ts";
+import { actorOf, changeOwn } from "../orders/change-own.ts";
+import { lockOrder } from "../orders/find.ts";
+
+/** Says that everything has arrived. @throws {ShopError} 404; 409 unless it is on its way and no refund is open. */
+export async function confirmReceipt(context: ShopContext, buyer: Buyer, orderNo: string): Promise<void> {
+  await changeOwn(context, buyer, orderNo, "confirm_receipt", (inside, order) =>
+    receive(inside, order, actorOf(buyer)),
+  );
+}
+
+/** Marks an order as received; the caller has made sure that it may be. */
+function receive(context: TrxContext, order: Order, actor: Actor): Promise<Order> {
+  return changeOrder(context, order, {
+    action: "confirm_receipt",
+    actor,
+    state: { shipment_state: "received" },
+    set: { received_at: new Date() },
+  });
+}
+
+const day = 86_400_000;
+/** Orders confirmed in one run at most; the next run takes the rest. */
+const batch = 500;
+
+/** Confirms receipt of orders that were shipped so many days ago (a setting of the mall) and that nobody complained about. */
+export async function confirmOldReceipts(
+  context: ShopContext,
+  log: (error: unknown) => void = () => {},
+): Promise<void> {
+  const { db, mall } = context;
+  const { receive_days } = await db
+    .selectFrom("mall")
+    .select("receive_days")
+    .where("id", "=", mall.id)
+    .executeTakeFirstOrThrow();
+  const before = new Date(Date.now() - receive_days * day);
+  const old = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("mall_id", "=", mall.id)
+    .where("status", "=", "waiting_delivery")
+    .where("shipped_at", "<=", before)
+    .orderBy("shipped_at")
+    .limit(batch)
+    .execute();
+  for (const { id } of old) await confirm(context, id).catch(log);
+}
+
+/** One that changed since it was found is left alone. */
+function confirm(context: ShopContext, id: string): Promise<void> {
+  return transaction(context.db, async (trx) => {
+    const inside = { ...context, db: trx };
+    const order = await lockOrder(inside, id);
+    if (order.status === "waiting_delivery") await receive(inside, order, { kind: "system" });
+  }).catch((error) => {
+    if (!(error instanceof ShopError)) throw error;
+  });
+}

@@ -1,0 +1,48 @@
+/** Pictures that buyers send with reviews and refund requests. */
+import { sql } from "kysely";
+import { badInput, notFound } from "#contract/errors.ts";
+import { type Buyer, buyerId } from "../buyer.ts";
+import type { ShopContext } from "../context.ts";
+import { type IncomingUpload, storeUpload } from "./upload.ts";
+
+/** Pictures that one buyer may have sent at most within a day: six for each of very many lines. */
+const mostADay = 200;
+
+/**
+ * Stores a picture of somebody who has ordered something.
+ * @throws {ShopError} 404 for visitors without an order; 400 for anything but a picture of 10 MB at most.
+ */
+export async function storePicture(
+  context: ShopContext,
+  buyer: Buyer,
+  file: IncomingUpload,
+  dataDir: string,
+): Promise<{ file: string }> {
+  const id = buyerId(buyer);
+  const { rows } = await sql<{ orders: boolean; sent: number }>`
+    select exists (select from orders where mall_id = ${context.mall.id}
+        and ${"customer_id" in buyer ? sql`customer_id` : sql`guest_id`} = ${id}::uuid) as orders,
+      (select count(*)::int from upload where mall_id = ${context.mall.id} and buyer_id = ${id}::uuid
+        and created_at > now() - interval '1 day') as sent`.execute(context.db);
+  if (!rows[0]?.orders) throw notFound("There is no order that a picture could belong to");
+  if (rows[0].sent >= mostADay) throw badInput("file: no more pictures today");
+  return storeUpload(context, file, dataDir, id);
+}
+
+/** @throws {ShopError} 400 when one of the pictures was not uploaded by this buyer: a foreign one looks like none at all. */
+export async function requireOwnPictures(
+  { db, mall }: ShopContext,
+  buyer: Buyer,
+  pictures: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(pictures)];
+  if (wanted.length === 0) return;
+  const found = await db
+    .selectFrom("upload")
+    .select("file")
+    .where("mall_id", "=", mall.id)
+    .where("buyer_id", "=", buyerId(buyer))
+    .where("file", "=", sql<string>`any(${wanted})`)
+    .execute();
+  if (found.length < wanted.length) throw badInput("pictures must be pictures that you uploaded");
+}

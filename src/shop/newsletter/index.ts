@@ -1,0 +1,1 @@
+export { confirmPath, confirmSubscription, endPath, endSubscription, subscribe } from "./subscription.ts";

@@ -1,0 +1,41 @@
+/** Cancelling on request: by the buyer of an order, or by staff. */
+import { conflict } from "#contract/errors.ts";
+import type { Buyer } from "../buyer.ts";
+import type { ShopContext } from "../context.ts";
+import { endPayments, type PaymentSettings } from "../payments/index.ts";
+import { cleanText } from "../text.ts";
+import { cancelOrder } from "./cancel.ts";
+import { orderIdOf } from "./change-any.ts";
+import { actorOf } from "./change-own.ts";
+import { findOwnOrder } from "./find.ts";
+
+/**
+ * Cancels an order that is not paid; the provider is asked first, so that money on its way is not overlooked.
+ * @throws {ShopError} 404; 409 when it is paid, or a payment is being decided on.
+ */
+export async function cancelOwnOrder(
+  context: ShopContext,
+  settings: PaymentSettings,
+  buyer: Buyer,
+  orderNo: string,
+): Promise<void> {
+  const { id, status } = await findOwnOrder(context, buyer, orderNo);
+  if (status === "unpaid" && !(await endPayments(context, settings, id))) {
+    throw conflict("A payment for this order is on its way, so it cannot be cancelled now");
+  }
+  await cancelOrder(context, id, { actor: actorOf(buyer), reason: "Cancelled by the buyer" });
+}
+
+/** Cancels an order that is not paid. @throws {ShopError} 404; 409 when it is, or a payment is being decided on. */
+export async function staffCancelOrder(
+  context: ShopContext,
+  settings: PaymentSettings,
+  staffId: string,
+  { order_no, reason }: { readonly order_no: string; readonly reason: string },
+): Promise<void> {
+  const id = await orderIdOf(context, order_no);
+  if (!(await endPayments(context, settings, id))) {
+    throw conflict("A payment for this order is on its way, so it cannot be cancelled now");
+  }
+  await cancelOrder(context, id, { actor: { kind: "staff", id: staffId }, reason: cleanText(reason) });
+}

@@ -1,0 +1,30 @@
+import { notFound } from "#contract/errors.ts";
+import { transaction } from "#db/transaction.ts";
+import type { ShopContext, TrxContext } from "../context.ts";
+import { cleanText } from "../text.ts";
+import type { Order } from "./change.ts";
+import { lockOrder } from "./find.ts";
+
+/** The id of an order of the mall by its number. @throws {ShopError} 404. */
+export async function orderIdOf({ db, mall }: ShopContext, orderNo: string): Promise<string> {
+  const found = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("mall_id", "=", mall.id)
+    .where("order_no", "=", cleanText(orderNo))
+    .executeTakeFirst();
+  if (!found) throw notFound("There is no such order");
+  return found.id;
+}
+
+/** Runs `work` on an order of the mall, locked, in one transaction. @throws {ShopError} 404. */
+export function changeAny<T>(
+  context: ShopContext,
+  orderNo: string,
+  work: (context: TrxContext, order: Order) => Promise<T>,
+): Promise<T> {
+  return transaction(context.db, async (trx) => {
+    const inside = { ...context, db: trx };
+    return work(inside, await lockOrder(inside, await orderIdOf(inside, orderNo)));
+  });
+}

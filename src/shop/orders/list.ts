@@ -1,0 +1,86 @@
+/** A buyer's orders, and one of them. */
+import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
+import type { Output } from "#contract/call.ts";
+import type {
+  getOrder as getOrderCall,
+  listOrders as listOrdersCall,
+  trackOrder as trackOrderCall,
+} from "#contract/calls/orders.ts";
+import { badInput, notFound } from "#contract/errors.ts";
+import { orderStatuses } from "#contract/orders.ts";
+import { forgetAttempts, type Limit, spendAttempt } from "../accounts/attempts.ts";
+import type { Buyer } from "../buyer.ts";
+import type { ShopContext } from "../context.ts";
+import { clampPage, pageOf } from "../paging.ts";
+import { cleanText } from "../text.ts";
+import { findRecord, type OrderRecord, rowColumns, toDetail, toRow } from "./read.ts";
+
+/** Of the table `orders` under the name `o`: whose, and not deleted by them. */
+const isOf = (buyer: Buyer): RawBuilder<unknown> =>
+  "customer_id" in buyer
+    ? sql`o.customer_id = ${buyer.customer_id}::uuid and o.hidden_at is null`
+    : sql`o.guest_id = ${buyer.guest_id}::uuid and o.hidden_at is null`;
+
+/** One's orders, newest first, with the number of each status. */
+export async function listOrders(
+  { db, mall }: ShopContext,
+  buyer: Buyer,
+  input: z.output<(typeof listOrdersCall)["input"]>,
+): Promise<Output<typeof listOrdersCall>> {
+  const own = sql`o.mall_id = ${mall.id} and ${isOf(buyer)}`;
+  const counted = await sql<{ status: string; count: number }>`
+    select o.status, count(*)::int as count from orders o where ${own} group by o.status`.execute(db);
+  const counts: Record<string, number> = Object.fromEntries(orderStatuses.map((status) => [status, 0]));
+  for (const { status, count } of counted.rows) counts[status] = count;
+  const all = counted.rows.reduce((sum, { count }) => sum + count, 0);
+  const page = clampPage(input, input.status ? (counts[input.status] ?? 0) : all);
+  const now = new Date();
+  const { rows } = await sql<OrderRecord>`select ${rowColumns} from orders o
+    where ${own} and ${input.status ? sql`o.status = ${input.status}` : sql`true`}
+    order by o.id desc limit ${page.size} offset ${page.offset}`.execute(db);
+  return {
+    list: pageOf(
+      rows.map((row) => toRow(row, "buyer", now)),
+      page,
+    ),
+    counts: { all, ...counts },
+    server_now: now.toISOString(),
+  };
+}
+
+/** One of the buyer's orders. @throws {ShopError} 404 when there is none, whosever it may be. */
+export async function getOrder(
+  context: ShopContext,
+  buyer: Buyer,
+  { order_no }: { readonly order_no: string },
+): Promise<Output<typeof getOrderCall>> {
+  const now = new Date();
+  const order = await findRecord(context, sql`o.order_no = ${cleanText(order_no)} and ${isOf(buyer)}`);
+  if (!order) throw notFound("There is no such order");
+  return { order: toDetail(order, "buyer", now), server_now: now.toISOString() };
+}
+
+/** Guesses for one e-mail address, from wherever they come and whether by call or by page. */
+const guesses: Limit = { name: "track", max: 30, seconds: 900 };
+
+/**
+ * An order for whoever knows its number and e-mail address.
+ * @throws {ShopError} 400, the same for whichever is wrong: the form stays (a 404 would lead to the page of that name, spec §8);
+ * 429 after too many of them.
+ */
+export async function trackOrder(
+  context: ShopContext,
+  { order_no, email }: z.output<(typeof trackOrderCall)["input"]>,
+): Promise<Output<typeof trackOrderCall>> {
+  const now = new Date();
+  await spendAttempt(context, guesses, email);
+  const number = cleanText(order_no).toUpperCase().replace(/^#/, "");
+  const order = await findRecord(
+    context,
+    sql`o.order_no = ${number} and lower(o.email) = lower(${cleanText(email)}) and o.hidden_at is null`,
+  );
+  if (!order) throw badInput("We found no order with this number and e-mail address");
+  await forgetAttempts(context, guesses, email);
+  return { order: toDetail(order, "tracker", now), server_now: now.toISOString() };
+}

@@ -1,0 +1,165 @@
+/** Orders as their buyers and the staff see them: one statement an order, one a list. */
+import { sql } from "kysely";
+import { z } from "zod";
+import { addressShape } from "#contract/address.ts";
+import { orderStatuses } from "#contract/orders.ts";
+import type { OrderDetail, OrderLine, OrderRow } from "#contract/shapes/order.ts";
+import type { ShopContext } from "../context.ts";
+import { formatMoney } from "../money/money.ts";
+import { actionsOf, type Viewer } from "./actions.ts";
+import type { Order } from "./change.ts";
+
+/** As the database gives it: lists as JSON, money in them as text, which JSON numbers would round. */
+export type OrderRecord = Order & { readonly lines: unknown; readonly refund_days: number };
+
+export interface DetailRecord extends OrderRecord {
+  readonly events: unknown;
+  readonly shipments: unknown;
+  readonly refunds: unknown;
+}
+
+const time = z.string().transform((text) => new Date(text).toISOString());
+const money = z.string().transform(BigInt);
+const storedLines = z.array(
+  z.object({
+    id: z.string(),
+    good_name: z.string(),
+    seo_name: z.string(),
+    variant_label: z.string(),
+    image: z.string(),
+    price: money,
+    qty: z.number(),
+    shipped_qty: z.number(),
+    evaluated: z.boolean(),
+  }),
+);
+const storedEvents = z.array(z.object({ action: z.string(), status: z.enum(orderStatuses), at: time }));
+const storedShipments = z.array(
+  z.object({
+    id: z.string(),
+    carrier: z.string(),
+    tracking_no: z.string(),
+    tracking_url: z.string(),
+    shipped_at: time,
+    lines: z.array(z.object({ line_id: z.string(), good_name: z.string(), image: z.string(), qty: z.number() })),
+    events: z.array(z.object({ id: z.string(), text: z.string(), place: z.string(), happened_at: time })),
+  }),
+);
+const storedRefunds = z.array(
+  z.object({
+    id: z.string(),
+    state: z.enum(["open", "approved", "rejected", "cancelled", "refunded"]),
+    amount: money,
+    reason: z.string(),
+    pictures: z.array(z.string()),
+    answer: z.string(),
+    created_at: time,
+  }),
+);
+/** Addresses of before a field was known have none of it. */
+const storedAddress = z.object(
+  Object.fromEntries(Object.keys(addressShape).map((name) => [name, z.string().default("")])) as Record<
+    keyof typeof addressShape,
+    z.ZodDefault<z.ZodString>
+  >,
+);
+
+const list = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(row) from (${query}) row), '[]')`;
+
+/** Columns of a row of a list, of the table `orders` under the name `o`. */
+export const rowColumns = sql`o.*, (select refund_days from mall where mall.id = o.mall_id) as refund_days,
+  ${list(sql`select l.id, l.good_name, l.seo_name, l.variant_label, l.image, l.price::text, l.qty, l.shipped_qty,
+    l.evaluated_at is not null as evaluated
+    from order_line l where l.mall_id = o.mall_id and l.order_id = o.id order by l.position`)} as lines`;
+
+const parcelLines = sql`select sl.order_line_id as line_id, l.good_name, l.image, sl.qty
+  from shipment_line sl join order_line l on l.mall_id = sl.mall_id and l.id = sl.order_line_id
+  where sl.mall_id = s.mall_id and sl.shipment_id = s.id order by l.position`;
+const parcelEvents = sql`select e.id, e.text, e.place, e.happened_at from shipment_event e
+  where e.mall_id = s.mall_id and e.shipment_id = s.id order by e.happened_at desc, e.id desc`;
+
+/** Steps that mean something to a buyer; others are the shop's own notes. */
+const shownActions = [
+  "place",
+  "paid",
+  "paid_late",
+  "ship",
+  "ship_part",
+  "confirm_receipt",
+  "evaluate_product",
+  "cancel_order",
+  "request_refund",
+  "cancel_refund",
+  "reject_refund",
+  "refunded",
+];
+
+const detailColumns = sql`${rowColumns},
+  ${list(sql`select e.action, e.to_status as status, e.created_at as at from order_event e
+    where e.mall_id = o.mall_id and e.order_id = o.id and e.action = any(${shownActions}) order by e.id`)} as events,
+  ${list(sql`select s.id, s.carrier, s.tracking_no, s.tracking_url, s.created_at as shipped_at,
+    ${list(parcelLines)} as lines, ${list(parcelEvents)} as events
+    from shipment s where s.mall_id = o.mall_id and s.order_id = o.id order by s.id`)} as shipments,
+  ${list(sql`select r.id, r.state, r.amount::text, r.reason, r.pictures, r.answer, r.created_at from refund_request r
+    where r.mall_id = o.mall_id and r.order_id = o.id order by r.id desc`)} as refunds`;
+
+/** One order by a condition on the table `orders` under the name `o`; undefined when there is none. */
+export async function findRecord(
+  { db, mall }: ShopContext,
+  condition: ReturnType<typeof sql>,
+): Promise<DetailRecord | undefined> {
+  const { rows } = await sql<DetailRecord>`select ${detailColumns} from orders o
+    where o.mall_id = ${mall.id} and ${condition}`.execute(db);
+  return rows[0];
+}
+
+export function toRow(order: OrderRecord, viewer: Viewer, now: Date): OrderRow {
+  return {
+    order_no: order.order_no,
+    status: order.status,
+    placed_at: order.placed_at.toISOString(),
+    pay_deadline: order.status === "unpaid" ? (order.pay_deadline?.toISOString() ?? null) : null,
+    total: formatMoney(order.total, order.currency),
+    currency: order.currency,
+    lines: storedLines.parse(order.lines).map((line) => toLine(line, order.currency)),
+    actions: actionsOf(order, viewer, { now: now.getTime(), refundDays: order.refund_days }),
+  };
+}
+
+function toLine({ price, ...line }: z.output<typeof storedLines>[number], currency: string): OrderLine {
+  return { ...line, price: formatMoney(price, currency), total: formatMoney(price * BigInt(line.qty), currency) };
+}
+
+/** An order in full. Who tracks it sees neither reasons nor pictures of refunds. */
+export function toDetail(order: DetailRecord, viewer: Viewer, now: Date): OrderDetail {
+  const row = toRow(order, viewer, now);
+  const show = (amount: bigint) => formatMoney(amount, order.currency);
+  const refunds = storedRefunds.parse(order.refunds).map(({ amount, ...refund }) => ({
+    ...refund,
+    amount: show(amount),
+    ...(viewer === "tracker" && { reason: "", answer: "", pictures: [] }),
+  }));
+  // What is granted is on its way and cannot be taken back.
+  const granted = refunds[0]?.state === "approved";
+  return {
+    ...row,
+    actions: row.actions.filter((action) => !(granted && action === "cancel_refund")),
+    email: order.email,
+    address: storedAddress.parse(order.address),
+    note: order.note,
+    shipping_name: order.shipping_name,
+    coupon_code: order.coupon_code,
+    provider: order.provider,
+    items_total: show(order.items_total),
+    discount_total: show(order.discount_total),
+    shipping_total: show(order.shipping_total),
+    tax_total: show(order.tax_total),
+    paid_total: show(order.paid_total),
+    refunded_total: show(order.refunded_total),
+    refundable: show(order.paid_total - order.refunded_total),
+    cancel_reason: order.cancel_reason,
+    events: storedEvents.parse(order.events),
+    shipments: storedShipments.parse(order.shipments),
+    refunds,
+  };
+}

@@ -1,0 +1,44 @@
+/** Orders as the staff of a mall sees them. */
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Output } from "#contract/call.ts";
+import type {
+  staffGetOrder as staffGetOrderCall,
+  staffListOrders as staffListOrdersCall,
+} from "#contract/calls/orders.ts";
+import { notFound } from "#contract/errors.ts";
+import type { ShopContext } from "../context.ts";
+import { clampPage, pageOf } from "../paging.ts";
+import { cleanText } from "../text.ts";
+import { findRecord, type OrderRecord, rowColumns, toDetail, toRow } from "./read.ts";
+
+/** Orders of the mall, newest first; `keyword` is the beginning of a number or an e-mail address. */
+export async function staffListOrders(
+  { db, mall }: ShopContext,
+  input: z.output<(typeof staffListOrdersCall)["input"]>,
+): Promise<Output<typeof staffListOrdersCall>> {
+  const keyword = cleanText(input.keyword).toLowerCase();
+  const where = sql`o.mall_id = ${mall.id} and ${input.status ? sql`o.status = ${input.status}` : sql`true`}
+    and ${keyword ? sql`(starts_with(lower(o.order_no), ${keyword}) or starts_with(lower(o.email), ${keyword}))` : sql`true`}`;
+  const counted = await sql<{ total: number }>`select count(*)::int as total from orders o where ${where}`.execute(db);
+  const page = clampPage(input, counted.rows[0]?.total ?? 0);
+  const now = new Date();
+  const { rows } = await sql<OrderRecord>`select ${rowColumns} from orders o where ${where}
+    order by o.id desc limit ${page.size} offset ${page.offset}`.execute(db);
+  const shown = rows.map((order) => {
+    const { actions: _, ...row } = toRow(order, "buyer", now);
+    return { ...row, email: order.email, provider: order.provider };
+  });
+  return { list: pageOf(shown, page) };
+}
+
+/** One order in full, also one that its buyer has deleted. @throws {ShopError} 404. */
+export async function staffGetOrder(
+  context: ShopContext,
+  { order_no }: { readonly order_no: string },
+): Promise<Output<typeof staffGetOrderCall>> {
+  const record = await findRecord(context, sql`o.order_no = ${cleanText(order_no)}`);
+  if (!record) throw notFound("There is no such order");
+  const { actions: _, ...order } = toDetail(record, "buyer", new Date());
+  return { order };
+}

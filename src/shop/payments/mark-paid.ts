@@ -1,0 +1,21 @@
+import { badInput } from "#contract/errors.ts";
+import type { ShopContext } from "../context.ts";
+import { formatMoney, parseMoney } from "../money/money.ts";
+import { orderIdOf } from "../orders/change-any.ts";
+import { lockOrder } from "../orders/find.ts";
+import { receiveOffline } from "./apply.ts";
+
+/**
+ * Notes that the money of an order paid outside of the shop is there.
+ * @throws {ShopError} 404; 400 when it is not the order's total; 409 when no such money is awaited.
+ */
+export async function markPaid(
+  context: ShopContext,
+  staffId: string,
+  { order_no, amount }: { readonly order_no: string; readonly amount: string },
+): Promise<void> {
+  const id = await orderIdOf(context, order_no);
+  const { total, currency } = await lockOrder(context, id);
+  if (parseMoney(amount, currency) !== total) throw badInput(`amount must be ${formatMoney(total, currency)}`);
+  await receiveOffline(context, id, staffId);
+}

@@ -1,0 +1,99 @@
+/** News of payments: asked for by pages and jobs, or brought by webhooks. All end in `applyPayment`. */
+import { sql } from "kysely";
+import type { ShopContext } from "../context.ts";
+import { settlePendingRefunds, settleRefund } from "../refunds/settle.ts";
+import { applyPayment } from "./apply.ts";
+import type { ProviderState } from "./provider.ts";
+import { onlineProvider, onlineProviders, type PaymentSettings } from "./settings.ts";
+
+interface Payment {
+  readonly provider: string;
+  readonly ref: string;
+}
+
+/** Asks the provider how a payment stands and applies what it says. */
+export async function refreshPayment(
+  context: ShopContext,
+  settings: PaymentSettings,
+  payment: Payment,
+): Promise<ProviderState["state"]> {
+  const found = await onlineProvider(context, settings, payment.provider).fetch(payment.ref);
+  const { refundId } = await applyPayment(context, payment, found);
+  if (refundId) await settleRefund(context, settings, refundId);
+  return found.state;
+}
+
+/**
+ * Takes a webhook: signature on the raw body, then the event's id, then the provider's current state. An event that came
+ * before and was dealt with stops at its id; one whose handling broke off is taken again.
+ * @throws when the signature is wrong, or when the news could not be applied: the provider sends it again.
+ */
+export async function takeWebhook(
+  context: ShopContext,
+  settings: PaymentSettings,
+  webhook: { readonly provider: string; readonly body: string; readonly signature: string },
+): Promise<void> {
+  const { db, mall } = context;
+  const provider = onlineProvider(context, settings, webhook.provider);
+  const { id, type, ref } = await provider.verify(webhook.body, webhook.signature);
+  const event = { mall_id: mall.id, provider: provider.name, event_id: id };
+  await db
+    .insertInto("provider_event")
+    .values({ ...event, type, ref })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  const known = await db
+    .selectFrom("provider_event")
+    .select("handled_at")
+    .where("mall_id", "=", mall.id)
+    .where("provider", "=", event.provider)
+    .where("event_id", "=", id)
+    .executeTakeFirst();
+  if (known?.handled_at) return;
+  if (ref && (await isOurs(context, provider.name, ref))) {
+    await refreshPayment(context, settings, { provider: provider.name, ref });
+  }
+  await db
+    .updateTable("provider_event")
+    .set({ handled_at: new Date() })
+    .where("mall_id", "=", mall.id)
+    .where("provider", "=", event.provider)
+    .where("event_id", "=", id)
+    .execute();
+}
+
+/** One account with a provider may serve other shops too. */
+async function isOurs({ db, mall }: ShopContext, provider: string, ref: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("payment")
+    .select("id")
+    .where("mall_id", "=", mall.id)
+    .where("provider", "=", provider)
+    .where("ref", "=", ref)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Minutes between two questions about the same open payment. */
+const askAgain = 2;
+/** Days after which nobody comes back to a payment page. */
+const giveUp = 3;
+
+/** Asks about payments whose news may have been lost, and pays back what is still pending; a job does this now and then. */
+export async function reconcilePayments(
+  context: ShopContext,
+  settings: PaymentSettings,
+  log: (error: unknown) => void = () => {},
+): Promise<void> {
+  const { db, mall } = context;
+  const names = onlineProviders(context, settings).map(({ name }) => name);
+  const { rows } = await sql<Payment>`
+    update payment set checked_at = now() where mall_id = ${mall.id} and id in (
+      select id from payment where mall_id = ${mall.id} and state in ('created', 'pending') and ref is not null
+        and provider = any(${names}) and created_at > now() - make_interval(days => ${giveUp})
+        and coalesce(checked_at, created_at) < now() - make_interval(mins => ${askAgain})
+      order by checked_at nulls first limit 100 for update skip locked)
+    returning provider, ref`.execute(db);
+  for (const payment of rows) await refreshPayment(context, settings, payment).catch(log);
+  await settlePendingRefunds(context, settings);
+}

@@ -1,0 +1,93 @@
+/** Refund requests, approved or rejected by staff. */
+import { conflict } from "#contract/errors.ts";
+import type { ShopContext, TrxContext } from "../context.ts";
+import { newId } from "../ids.ts";
+import { queueMail } from "../mail/queue.ts";
+import { changeOrder, type Order, recordEvent } from "../orders/change.ts";
+import { changeAny } from "../orders/change-any.ts";
+import type { PaymentSettings } from "../payments/index.ts";
+import { cleanText } from "../text.ts";
+import { settleRefund } from "./settle.ts";
+
+/**
+ * Grants the open request. The decision and the money on its way back are written together; the provider is asked
+ * afterwards, and again by a job until it has paid.
+ * @throws {ShopError} 404; 409 when no request is open: of two who decide at once, one does.
+ */
+export async function approveRefund(
+  context: ShopContext,
+  settings: PaymentSettings,
+  staffId: string,
+  orderNo: string,
+): Promise<void> {
+  const refundId = await changeAny(context, orderNo, async (inside, order) => {
+    const request = await decide(inside, order, staffId, { state: "approved" });
+    const id = newId();
+    await inside.db
+      .insertInto("payment_refund")
+      .values({
+        mall_id: inside.mall.id,
+        id,
+        order_id: order.id,
+        payment_id: await paymentOf(inside, order),
+        refund_request_id: request.id,
+        amount: request.amount,
+        reason: "request",
+      })
+      .execute();
+    await recordEvent(inside, order, { action: "approve_refund", actor: { kind: "staff", id: staffId } }, order.status);
+    return id;
+  });
+  await settleRefund(context, settings, refundId);
+}
+
+/** Turns the open request down; the order's status is computed anew. @throws {ShopError} 404; 409 when none is open. */
+export async function rejectRefund(
+  context: ShopContext,
+  staffId: string,
+  { order_no, reason }: { readonly order_no: string; readonly reason: string },
+): Promise<void> {
+  await changeAny(context, order_no, async (inside, order) => {
+    const answer = cleanText(reason);
+    await decide(inside, order, staffId, { state: "rejected", answer });
+    await changeOrder(inside, order, {
+      action: "reject_refund",
+      actor: { kind: "staff", id: staffId },
+      note: answer,
+      state: { refund_state: "none" },
+    });
+    await queueMail(inside, { template: "refund_rejected", to: order.email, order_id: order.id, reason: answer });
+  });
+}
+
+async function decide(
+  { db, mall }: TrxContext,
+  order: Order,
+  staffId: string,
+  decision: { readonly state: "approved" | "rejected"; readonly answer?: string },
+) {
+  const request = await db
+    .updateTable("refund_request")
+    .set({ ...decision, staff_id: staffId, decided_at: new Date() })
+    .where("mall_id", "=", mall.id)
+    .where("order_id", "=", order.id)
+    .where("state", "=", "open")
+    .returning(["id", "amount"])
+    .executeTakeFirst();
+  if (!request) throw conflict("No refund request of this order is open");
+  return request;
+}
+
+/** The payment that the order's money came by; null when it never came through a provider. */
+async function paymentOf({ db, mall }: TrxContext, order: Order): Promise<string | null> {
+  const payment = await db
+    .selectFrom("payment")
+    .select("id")
+    .where("mall_id", "=", mall.id)
+    .where("order_id", "=", order.id)
+    .where("state", "=", "paid")
+    .where("applied_at", "is not", null)
+    .orderBy("applied_at")
+    .executeTakeFirst();
+  return payment?.id ?? null;
+}

@@ -1,0 +1,2 @@
+export { approveRefund, rejectRefund } from "./decide.ts";
+export { cancelRefund, requestRefund } from "./request.ts";

@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatMoney } from "../money/money.ts";
+import * as orders from "../orders/index.ts";
+import { addOrder, orderSteps, type TestOrder } from "../orders/testing.ts";
+import { createTestShop } from "../testing.ts";
+import * as refunds from "./index.ts";
+
+const shop = await createTestShop();
+const staff = shop.staffId;
+const settings = { secret: "a secret of thirty-two characters", sandbox: false };
+const { approve, ask, counters, see, ship } = orderSteps(shop);
+const refused = { code: 409 };
+
+test("a refund is asked for, taken back, asked for again and granted: the goods are free again, once", async () => {
+  const order = await addOrder(shop, { lines: [3] });
+  const variant = order.lines[0]?.variant_id ?? "";
+  await ask(order);
+  expect(await see(order)).toMatchObject({ status: "refunding", actions: ["cancel_refund"] });
+  await expect(ask(order)).rejects.toMatchObject(refused);
+  await expect(ship(order.order_no)).rejects.toMatchObject(refused);
+  await refunds.cancelRefund(shop, order.buyer, order.order_no);
+  expect((await see(order)).status).toBe("waiting_shipment");
+  await ask(order);
+  expect(await counters(variant)).toEqual({ on_hand: 10, reserved: 3 });
+  await approve(order);
+  const done = await see(order);
+  expect(done).toMatchObject({ status: "refunded", refunded_total: "59.70", refundable: "0.00" });
+  expect(done.refunds.map(({ state }) => state)).toEqual(["refunded", "cancelled"]);
+  expect(await counters(variant)).toEqual({ on_hand: 10, reserved: 0 });
+});
+
+test("a request that is turned down brings the order back to where it stands, with the shop's words", async () => {
+  const order = await addOrder(shop);
+  await ship(order.order_no);
+  await ask(order);
+  await refunds.rejectRefund(shop, staff, { order_no: order.order_no, reason: "It was worn" });
+  expect(await see(order)).toMatchObject({
+    status: "waiting_delivery",
+    refunds: [{ state: "rejected", answer: "It was worn" }],
+  });
+  await expect(approve(order)).rejects.toMatchObject(refused);
+});
+
+test("of two members of staff who decide at once, one decides", async () => {
+  for (const other of [
+    approve,
+    (order: TestOrder) => refunds.rejectRefund(shop, staff, { order_no: order.order_no, reason: "No" }),
+  ]) {
+    const order = await addOrder(shop);
+    await ask(order);
+    const outcomes = await Promise.allSettled([approve(order), other(order), approve(order)]);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const { refunded_total, status } = await see(order);
+    expect([
+      ["19.90", "refunded"],
+      ["0.00", "waiting_shipment"],
+    ]).toContainEqual([refunded_total, status]);
+  }
+});
+
+test.each(["USD", "JPY", "KWD"])(
+  "in %s, whatever is asked for and granted, refunds sum to the books, never above what was paid, in the end to it",
+  async (currency) => {
+    const made = await shop.anotherMall({ currency });
+    const paid = 1990n;
+    const units = fc.bigInt({ min: 1n, max: 2500n });
+    const steps = fc.array(fc.record({ units, grant: fc.boolean() }), { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(steps, async (wishes) => {
+        const { order_no, buyer, id } = await addOrder(made);
+        const request = (amount?: string) =>
+          refunds.requestRefund(made, buyer, { order_no, amount, reason: "Broken", pictures: [] });
+        const grantIt = () => refunds.approveRefund(made, settings, made.staffId, order_no);
+        const books = async () => {
+          const { order } = await orders.getOrder(made, buyer, { order_no });
+          const rows = await shop.db.selectFrom("payment_refund").select("amount").where("order_id", "=", id).execute();
+          return { ...order, refunded: rows.reduce((sum, { amount }) => sum + amount, 0n) };
+        };
+        let granted = 0n;
+        for (const { units: wish, grant } of wishes) {
+          const asked = await request(formatMoney(wish, currency)).then(
+            () => true,
+            () => false,
+          );
+          expect(asked).toBe(wish <= paid - granted);
+          if (!asked) continue;
+          if (grant) granted += wish;
+          await (grant ? grantIt() : refunds.cancelRefund(made, buyer, order_no));
+        }
+        expect(await books()).toMatchObject({
+          refunded: granted,
+          refunded_total: formatMoney(granted, currency),
+          refundable: formatMoney(paid - granted, currency),
+        });
+        if (granted < paid) {
+          await request();
+          await grantIt();
+        }
+        const { refunded, refunded_total, paid_total, status } = await books();
+        expect([refunded, refunded_total, status]).toEqual([paid, paid_total, "refunded"]);
+      }),
+      { numRuns: 15 },
+    );
+  },
+  60_000,
+);
+
+test.each(["0", "-1", "19.91", "1e1", "1.999", "many"])("a refund of %s is refused", async (amount) => {
+  const order = await addOrder(shop);
+  await expect(ask(order, amount)).rejects.toMatchObject({ code: 400 });
+  expect((await see(order)).status).toBe("waiting_shipment");
+});

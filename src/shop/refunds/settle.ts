@@ -1,0 +1,107 @@
+/** Money goes back: a `payment_refund` row is written with the decision, settled outside of any transaction, and again until it works. */
+import { codes, ShopError } from "#contract/errors.ts";
+import { transaction } from "#db/transaction.ts";
+import type { ShopContext, TrxContext } from "../context.ts";
+import { releaseCoupon } from "../coupons/coupons.ts";
+import { queueMail } from "../mail/queue.ts";
+import { formatMoney } from "../money/money.ts";
+import { changeOrder } from "../orders/change.ts";
+import { lockOrder, unshippedLines } from "../orders/find.ts";
+import { offline, onlineProvider, type PaymentSettings } from "../payments/settings.ts";
+import { release } from "../stock/stock.ts";
+
+/**
+ * Pays one refund back and counts it, once: the provider is asked with the refund's id as its key.
+ * @returns false when the provider failed; the row stays pending and `settlePendingRefunds` tries again.
+ */
+export async function settleRefund(context: ShopContext, settings: PaymentSettings, id: string): Promise<boolean> {
+  const { db, mall } = context;
+  const refund = await db
+    .selectFrom("payment_refund as r")
+    .leftJoin("payment as p", (join) => join.onRef("p.mall_id", "=", "r.mall_id").onRef("p.id", "=", "r.payment_id"))
+    .select(["r.state", "r.amount", "r.order_id", "p.ref", "p.provider", "p.currency"])
+    .where("r.mall_id", "=", mall.id)
+    .where("r.id", "=", id)
+    .executeTakeFirst();
+  if (!refund) throw new ShopError(codes.notFound, "There is no such refund");
+  if (refund.state === "done") return true;
+  try {
+    const { provider, ref, amount, currency } = refund;
+    // Money that came outside of the shop goes back outside of it.
+    const outside = !provider || provider === offline.name || !ref;
+    const answer = outside
+      ? ""
+      : await onlineProvider(context, settings, provider).refund({
+          ref,
+          amount,
+          currency: currency ?? mall.currency,
+          key: id,
+        });
+    await transaction(db, (trx) => count({ ...context, db: trx }, id, refund.order_id, answer));
+    return true;
+  } catch (error) {
+    await db
+      .updateTable("payment_refund")
+      .set((eb) => ({ attempts: eb("attempts", "+", 1), last_error: String(error).slice(0, 500) }))
+      .where("mall_id", "=", mall.id)
+      .where("id", "=", id)
+      .where("state", "=", "pending")
+      .execute();
+    return false;
+  }
+}
+
+/** The order's books, after the provider has paid back. */
+async function count(context: TrxContext, id: string, orderId: string, ref: string): Promise<void> {
+  const { db, mall } = context;
+  const order = await lockOrder(context, orderId);
+  const done = await db
+    .updateTable("payment_refund")
+    .set({ state: "done", ref, done_at: new Date(), last_error: "" })
+    .where("mall_id", "=", mall.id)
+    .where("id", "=", id)
+    .where("state", "=", "pending")
+    .returning(["amount", "reason", "refund_request_id"])
+    .executeTakeFirst();
+  if (!done) return;
+  const amount = formatMoney(done.amount, order.currency);
+  await queueMail(context, { template: "order_refunded", to: order.email, order_id: order.id, amount });
+  // A payment that was one too many never was part of the order's sums.
+  if (done.reason === "paid_twice") return;
+  const refunded_total = order.refunded_total + done.amount;
+  const whole = refunded_total === order.paid_total;
+  await changeOrder(context, order, {
+    action: "refunded",
+    actor: { kind: "provider" },
+    note: amount,
+    state: { payment_state: whole ? "refunded" : "partly_refunded", refund_state: "none" },
+    set: { refunded_total },
+  });
+  if (done.refund_request_id) {
+    await db
+      .updateTable("refund_request")
+      .set({ state: "refunded" })
+      .where("mall_id", "=", mall.id)
+      .where("id", "=", done.refund_request_id)
+      .execute();
+  }
+  if (whole && !order.cancelled) {
+    await releaseCoupon(context, order.id);
+    await release(context, await unshippedLines(context, order.id), order.id);
+  }
+}
+
+/** Tries every refund that is still on its way; a job does this now and then. */
+export async function settlePendingRefunds(context: ShopContext, settings: PaymentSettings): Promise<void> {
+  const { db, mall } = context;
+  const pending = await db
+    .selectFrom("payment_refund")
+    .select("id")
+    .where("mall_id", "=", mall.id)
+    .where("state", "=", "pending")
+    .orderBy("attempts")
+    .orderBy("created_at")
+    .limit(100)
+    .execute();
+  for (const { id } of pending) await settleRefund(context, settings, id);
+}

@@ -1,0 +1,2 @@
+export { listReviews } from "./list.ts";
+export { reviewOrder } from "./review-order.ts";

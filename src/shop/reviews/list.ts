@@ -1,0 +1,88 @@
+/** All reviews of a product: their sum, and a page of them. */
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Output } from "#contract/call.ts";
+import type { listReviews as listReviewsCall } from "#contract/calls/reviews.ts";
+import { notFound } from "#contract/errors.ts";
+import { sampleName, sampleProduct } from "../catalog/sample.ts";
+import type { ShopContext } from "../context.ts";
+import { clampPage, pageOf } from "../paging.ts";
+import { cleanText } from "../text.ts";
+
+type Answer = Output<typeof listReviewsCall>;
+type Input = z.output<(typeof listReviewsCall)["input"]>;
+
+interface Sums {
+  readonly id: string;
+  readonly good_name: string;
+  readonly seo_name: string;
+  readonly image: string;
+  readonly stars: number[];
+  readonly with_pictures: number;
+  readonly matches: number;
+}
+
+/** Reviews of a shown product; "test" is the built-in sample. @throws {ShopError} 404 when there is no such product. */
+export async function listReviews(context: ShopContext, input: Input): Promise<Answer> {
+  const { db, mall } = context;
+  const matches = sql`${input.stars ? sql`r.stars = ${input.stars}::smallint` : sql`true`}
+    and ${input.with_pictures ? sql`r.pictures <> '[]'::jsonb` : sql`true`}`;
+  const star = (stars: number) => sql`count(*) filter (where r.stars = ${sql.lit(stars)})::int`;
+  const { rows } = await sql<Sums>`
+    select p.id, p.good_name, p.seo_name, p.image,
+      array[${sql.join([1, 2, 3, 4, 5].map(star))}] as stars,
+      count(*) filter (where r.pictures <> '[]'::jsonb)::int as with_pictures,
+      count(r.id) filter (where ${matches})::int as matches
+    from product p left join review r on r.mall_id = p.mall_id and r.product_id = p.id
+    where p.mall_id = ${mall.id} and p.seo_name = ${cleanText(input.seo_name)} and p.is_show = 1
+    group by p.mall_id, p.id`.execute(db);
+  const [sums] = rows;
+  if (!sums) {
+    if (input.seo_name === sampleName) return sample(mall.currency, input);
+    throw notFound();
+  }
+  const page = clampPage(input, sums.matches);
+  const reviews = await sql<z.output<typeof stored>>`
+    select r.id, r.author, r.stars, r.text, r.pictures, r.variant_label, r.created_at from review r
+    where r.mall_id = ${mall.id} and r.product_id = ${sums.id}::uuid and ${matches}
+    order by r.created_at desc, r.id desc limit ${page.size} offset ${page.offset}`.execute(db);
+  const { id, good_name, seo_name, image, stars, with_pictures } = sums;
+  return {
+    product: { id, good_name, seo_name, image },
+    sum: sumOf(stars, with_pictures),
+    list: pageOf(
+      reviews.rows.map((row) => stored.parse(row)),
+      page,
+    ),
+  };
+}
+
+const stored = z.object({
+  id: z.string(),
+  author: z.string(),
+  stars: z.number(),
+  text: z.string(),
+  pictures: z.array(z.string()),
+  variant_label: z.string(),
+  created_at: z.date().transform((date) => date.toISOString()),
+});
+
+/** @param stars how many reviews gave 1 to 5. */
+function sumOf(stars: readonly number[], with_pictures: number): Answer["sum"] {
+  const count = stars.reduce((sum, number) => sum + number, 0);
+  const points = stars.reduce((sum, number, index) => sum + number * (index + 1), 0);
+  return { rating: count === 0 ? 0 : Math.round((points / count) * 10) / 10, count, with_pictures, stars: [...stars] };
+}
+
+function sample(currency: string, input: Input): Answer {
+  const { id, good_name, seo_name, image, reviews } = sampleProduct(currency);
+  const shown = reviews.filter(
+    ({ stars, pictures }) => (!input.stars || stars === input.stars) && (!input.with_pictures || pictures.length > 0),
+  );
+  const stars = [1, 2, 3, 4, 5].map((number) => reviews.filter((review) => review.stars === number).length);
+  return {
+    product: { id, good_name, seo_name, image },
+    sum: sumOf(stars, 0),
+    list: pageOf(shown, clampPage(input, shown.length)),
+  };
+}
