@@ -1,5 +1,5 @@
 /**
- * Lists and searches of a shop with 10,000 and with 1,000,000 products (quality.md). Every question is asked for the
+ * Lists and searches of a shop with 10,000 and with 1,000,000 products (bars: docs/benchmarks.md). Every question is asked for the
  * first time: what the shop remembers of counts and vocabulary is the measured work itself.
  *
  * Filling a million takes a quarter of an hour. `BENCH_CATALOG` names a folder that keeps both shops between runs;

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { expect, test } from "vitest";
 import { checkConnection, createDb, whereOf } from "./connect.ts";
-import { countStatements, MAX_PREPARED } from "./statements.ts";
+import { countStatements, MAX_PREPARED, unprepared } from "./statements.ts";
 import { createTestDatabase } from "./testing.ts";
 
 const { db, url } = await createTestDatabase();
@@ -45,6 +45,20 @@ test("a statement is prepared once on a connection, and the number of prepared o
     }
     expect(Math.max(...counts)).toBeLessThanOrEqual(MAX_PREPARED + 1);
     expect(counts.at(-1)).toBeLessThan(MAX_PREPARED / 2);
+  } finally {
+    await one.destroy();
+  }
+});
+
+test("an unprepared statement is not prepared, and those after it are again", async () => {
+  const one = createDb(url, { poolSize: 1 });
+  try {
+    const text = async (query: RawBuilder<{ statement: string }>) =>
+      (await query.execute(one)).rows.map(({ statement }) => statement);
+    expect((await unprepared(sql<{ i: number }>`select ${7}::int as i`, one)).rows).toEqual([{ i: 7 }]);
+    expect(await text(sql`select statement from pg_prepared_statements`)).toEqual([
+      "select statement from pg_prepared_statements",
+    ]);
   } finally {
     await one.destroy();
   }

@@ -90,7 +90,7 @@ export interface CategoryTable extends Identified {
   pic: Defaulted<string>;
   big_pic: Defaulted<string>;
   description: Defaulted<string>;
-  /** 1 shown, 0 hidden (spec §5: pickers list status 1 only). */
+  /** 1 shown, 0 hidden: choosers list status 1 only. */
   status: Defaulted<number>;
   position: Defaulted<number>;
   created_at: Time;
@@ -220,7 +220,7 @@ export interface ArticleTable extends Identified {
   updated_at: Time;
 }
 
-/** The link list (spec §3): type 1 external with url, any other an internal article. */
+/** The link list: type 1 external with url, any other an internal article. */
 export interface LinkTable extends Identified {
   title: string;
   type: number;
@@ -288,7 +288,7 @@ export interface StaffTable extends Identified {
   created_at: Time;
 }
 
-/** Single-use entry to the editor: the hash of the ticket in the address (spec §2, admin entry). */
+/** Single-use entry to the editor: the hash of the ticket in the address. */
 export interface AdminTicketTable extends Owned {
   token_hash: string;
   staff_id: string;

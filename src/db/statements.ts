@@ -1,22 +1,38 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
-import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
+import type {
+  PostgresPool,
+  PostgresPoolClient,
+  PostgresQueryResult,
+  QueryExecutorProvider,
+  QueryResult,
+  RawBuilder,
+} from "kysely";
 import type pg from "pg";
 
 /** Distinct statements prepared on one connection before it is replaced, so that neither side's memory grows. */
 export const MAX_PREPARED = 400;
 
 const counting = new AsyncLocalStorage<string[]>();
+const withoutPreparing = new AsyncLocalStorage<true>();
 const inTransaction = new AsyncLocalStorage<{ open: boolean }>();
 
 /**
- * Runs `fn` and lists every SQL statement sent on its behalf (begin and commit included), also by what it awaits.
- * For tests of "statements per page" (quality.md).
+ * Runs `fn` and lists every SQL statement sent by it (begin and commit included), also by what it awaits. For tests that
+ * bound the statements of a page.
  */
 export async function countStatements<T>(fn: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
   const statements: string[] = [];
   const result = await counting.run(statements, fn);
   return { result, statements };
+}
+
+/**
+ * Executes one statement without preparing it: PostgreSQL plans it for the values at hand. For statements whose best plan
+ * depends on them, such as a search for a word that 12 of a million products have, or every second one.
+ */
+export function unprepared<R>(query: RawBuilder<R>, db: QueryExecutorProvider): Promise<QueryResult<R>> {
+  return withoutPreparing.run(true, () => query.execute(db));
 }
 
 /** Runs `fn` so that taking another connection from the pool inside it is an error: it could wait for ever. */
@@ -51,8 +67,8 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
 }
 
 /**
- * One connection as a pool of itself, which makes nobody wait: what is asked of it at the same moment travels in one
- * packet (`pipeline` of the driver) and is answered in that order.
+ * One connection as a single-connection pool that pipelines queries: statements sent in the same turn of the event loop
+ * travel in one packet (`pipeline` of the driver) and are answered in that order.
  */
 export function poolOfOne(client: PostgresPoolClient): { readonly pool: PostgresPool; readonly close: () => void } {
   let open = true;
@@ -98,7 +114,7 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   async #query(text: string, values: unknown[]): Promise<pg.QueryResult> {
-    const name = isPreparable(text) ? this.#nameOf(text) : undefined;
+    const name = isPreparable(text) && !withoutPreparing.getStore() ? this.#nameOf(text) : undefined;
     try {
       return await this.#send({ name, text, values });
     } catch (error) {
@@ -110,8 +126,8 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   /**
-   * Sends a statement, with the "begin" before it. All that is sent until the event loop goes on travels in one packet:
-   * the connection's `pipeline` waits for no answer in between. A "begin" that fails takes its statement down with it.
+   * Sends a statement, with the "begin" before it. Statements sent in the same turn of the event loop travel in one
+   * packet: the connection's `pipeline` waits for no answer in between. If "begin" fails, the statement rejects too.
    */
   #send(statement: pg.QueryConfig): Promise<pg.QueryResult> {
     if (!this.#corked) {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import type { Db } from "./connect.ts";
 import { createTestDatabase } from "./testing.ts";
-import { allOf, atOnce, onOneConnection, refusalOf, type Trx, transaction } from "./transaction.ts";
+import { abortReason, allOf, onOneConnection, pipelined, type Trx, transaction } from "./transaction.ts";
 
 const { db } = await createTestDatabase();
 await sql`create table account (id int primary key, money bigint not null)`.execute(db);
@@ -78,14 +78,14 @@ test("on one connection, also in a transaction, what is asked at the same moment
   expect(packets).toEqual([expect.stringMatching(/select 'one'.*select 'two'/s), expect.stringContaining("begin")]);
 });
 
-test("statements at once travel in one packet with their commit, and one that refuses leaves nothing of the others", async () => {
+test("pipelined statements travel in one packet with their commit, and one that aborts leaves nothing of the others", async () => {
   const before = await balances();
   const take = (by: number) => sql`update account set money = money - ${by} where id = 1`;
-  const refusing = sql`select case when money < 0 then refuse('poor') end from account where id = 1`;
-  const failing = onOneConnection(db, (one) => atOnce(one, [take(1000), refusing, take(1)]));
-  await expect(failing.catch((error) => refusalOf(error))).resolves.toBe("poor");
+  const aborting = sql`select case when money < 0 then abort_transaction('poor') end from account where id = 1`;
+  const failing = onOneConnection(db, (one) => pipelined(one, [take(1000), aborting, take(1)]));
+  await expect(failing.catch((error) => abortReason(error))).resolves.toBe("poor");
   expect(await balances()).toEqual(before);
-  const packets = await packetsOf(() => onOneConnection(db, (one) => atOnce(one, [take(1), refusing])));
+  const packets = await packetsOf(() => onOneConnection(db, (one) => pipelined(one, [take(1), aborting])));
   expect(packets).toEqual([expect.stringMatching(/begin.*commit/s)]);
   expect(await balances()).toEqual([(before[0] ?? 0n) - 1n, before[1]]);
 });

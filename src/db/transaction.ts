@@ -9,15 +9,15 @@ export type Trx = Transaction<DB>;
 /** serialization_failure, deadlock_detected: PostgreSQL asks to try the whole transaction again. */
 const TRY_AGAIN = new Set(["40001", "40P01"]);
 const TRIES = 3;
-/** What the function `refuse` of the migrations raises. */
-const REFUSED = "SW001";
+/** SQLSTATE of the function `abort_transaction` of the migrations. */
+const ABORTED = "SW001";
 
 /** Handles of one connection, with that connection. */
 const connections = new WeakMap<Db, PostgresPoolClient>();
 
 /**
- * Runs `fn` on one connection of the pool: what it asks at the same moment travels in one packet, also in a `transaction`
- * on it. A query on the pool inside it throws, as in a transaction.
+ * Runs `fn` on one connection of the pool: statements that it sends in the same turn of the event loop travel in one
+ * packet, also in a `transaction` on it. A query on the pool inside it throws, as in a transaction.
  */
 export async function onOneConnection<T>(db: Db, fn: (db: Db) => Promise<T>): Promise<T> {
   const client = await poolOf(db).connect();
@@ -28,7 +28,7 @@ export async function onOneConnection<T>(db: Db, fn: (db: Db) => Promise<T>): Pr
   }
 }
 
-/** Waits for all that was asked together, and only then throws what went wrong first: nothing goes on behind the back. */
+/** Settles all promises, then rethrows the first error: no statement still runs when the caller goes on. */
 export async function allOf<T extends readonly unknown[]>(asked: { [K in keyof T]: Promise<T[K]> }): Promise<T> {
   await Promise.allSettled(asked);
   return Promise.all(asked) as Promise<T>;
@@ -58,11 +58,11 @@ export function transaction<T>(db: Db, fn: (trx: Trx) => Promise<T>): Promise<T>
 }
 
 /**
- * Runs statements in one transaction that travels in one packet, its commit included: one that must not be committed
- * fails by itself (`refuse` of the migrations).
+ * Runs statements in one transaction that travels in one packet, its commit included: a statement that must not be
+ * committed aborts it by `abort_transaction` of the migrations.
  * @param one a handle of `onOneConnection`.
  */
-export function atOnce(one: Db, statements: readonly RawBuilder<unknown>[]): Promise<void> {
+export function pipelined(one: Db, statements: readonly RawBuilder<unknown>[]): Promise<void> {
   const client = connections.get(one);
   if (!client) throw new Error("This handle is not of one connection.");
   const queries = statements.map((statement) => statement.compile(one));
@@ -87,9 +87,9 @@ async function tryAgain<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The word of the function `refuse` by which a statement has ended itself; undefined for any other error. */
-export function refusalOf(error: unknown): string | undefined {
-  return error instanceof Error && codeOf(error) === REFUSED ? error.message : undefined;
+/** The reason that a statement gave to `abort_transaction`; undefined for any other error. */
+export function abortReason(error: unknown): string | undefined {
+  return error instanceof Error && codeOf(error) === ABORTED ? error.message : undefined;
 }
 
 async function transactOn<T>(client: PostgresPoolClient, fn: (trx: Trx) => Promise<T>): Promise<T> {
@@ -100,7 +100,7 @@ async function transactOn<T>(client: PostgresPoolClient, fn: (trx: Trx) => Promi
     await client.query("commit", []);
     return result;
   } catch (error) {
-    // A connection that has broken cannot be asked, and need not.
+    // A broken connection cannot roll back; the server has done it already.
     await client.query("rollback", []).catch(() => {});
     throw error;
   }

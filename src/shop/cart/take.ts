@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type Buyer, buyerId } from "../buyer.ts";
 import type { Mall } from "../malls/index.ts";
 
-/** The word of `refuse` when a cart has changed. */
+/** The reason for `abort_transaction` when a cart has changed. */
 export const cartChanged = "cart";
 
 /**
@@ -23,6 +23,6 @@ export function taking(
         where c.mall_id = ${mall.id}::uuid and c.buyer_id = ${buyerId(buyer)}::uuid and c.selected
           and c.variant_id = w.variant_id and c.qty = w.qty
         returning c.variant_id)`,
-    check: sql`case when (select count(*) from taken) < ${lines.length}::int then refuse(${cartChanged}) end`,
+    check: sql`case when (select count(*) from taken) < ${lines.length}::int then abort_transaction(${cartChanged}) end`,
   };
 }

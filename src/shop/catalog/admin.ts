@@ -1,4 +1,4 @@
-/** The choosers of the editor: categories and products to pick from (spec §5: only shown ones). */
+/** The choosers of the editor: categories and products to pick from (shown ones only: others cannot be seen on the page). */
 import { sql } from "kysely";
 import type { Input, Output } from "#contract/call.ts";
 import type {

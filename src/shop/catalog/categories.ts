@@ -1,4 +1,4 @@
-/** The mall's categories: few, read by nearly every page, so remembered until the catalog changes. */
+/** The mall's categories: few, and read by nearly every page, so they are cached until the catalog changes. */
 import { sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { Category, listCategories as listCategoriesCall } from "#contract/calls/catalog.ts";
@@ -7,7 +7,7 @@ import { rememberPerVersion } from "../memo.ts";
 
 export type ShownCategory = Omit<Category, "product_count">;
 
-/** Malls whose categories are remembered in this process. */
+/** Malls whose categories are cached in this process. */
 const capacity = 1000;
 
 /** Categories with status 1 whose parents are all shown too, parents before children, each in the shop's order. */
@@ -28,9 +28,9 @@ export const shownCategories = rememberPerVersion(
 
 function inTreeOrder(rows: readonly ShownCategory[]): ShownCategory[] {
   const children = Map.groupBy(rows, (row) => row.parent_id);
-  const walk = (parent: string | null): ShownCategory[] =>
-    (children.get(parent) ?? []).flatMap((row) => [row, ...walk(row.id)]);
-  return walk(null);
+  const below = (parent: string | null): ShownCategory[] =>
+    (children.get(parent) ?? []).flatMap((row) => [row, ...below(row.id)]);
+  return below(null);
 }
 
 /** A category and everything below it: what a list of its products covers. */
@@ -52,20 +52,20 @@ const productCounts = rememberPerVersion(
     const { id: mallId } = context.mall;
     const categories = await shownCategories(context, null);
     const covered = categories.map(({ id }) => [id, withDescendants(categories, id)] as const);
-    const alone = covered.filter(([, members]) => members.length === 1).map(([id]) => id);
+    const leaves = covered.filter(([, members]) => members.length === 1).map(([id]) => id);
     const pairs = covered.flatMap(([id, members]) => (members.length > 1 ? members.map((member) => [id, member]) : []));
-    // Few products are hidden: leaving those out is quicker than looking up all the others.
+    // Few products are hidden: excluding them reads less than looking up all others.
     const isShown = sql`not exists (select from product p
       where p.mall_id = ${mallId} and p.id = pc.product_id and p.is_show = 0)`;
     const { rows } = await sql<{ id: string; count: number }>`
       select pc.category_id as id, count(*)::int as count from product_category pc
-      where pc.mall_id = ${mallId} and pc.category_id = any(${alone}::uuid[]) and ${isShown}
+      where pc.mall_id = ${mallId} and pc.category_id = any(${leaves}::uuid[]) and ${isShown}
       group by pc.category_id
       union all
-      select covered.id, count(distinct pc.product_id)::int as count
-      from unnest(${pairs.map(([id]) => id)}::uuid[], ${pairs.map(([, member]) => member)}::uuid[]) covered (id, member)
-      join product_category pc on pc.mall_id = ${mallId} and pc.category_id = covered.member
-      where ${isShown} group by covered.id`.execute(context.db);
+      select descendant.id, count(distinct pc.product_id)::int as count
+      from unnest(${pairs.map(([id]) => id)}::uuid[], ${pairs.map(([, member]) => member)}::uuid[]) descendant (id, member)
+      join product_category pc on pc.mall_id = ${mallId} and pc.category_id = descendant.member
+      where ${isShown} group by descendant.id`.execute(context.db);
     return new Map(rows.map(({ id, count }) => [id, count]));
   },
   { capacity, mayLag: (counts) => [...counts.values()].some((count) => count > manyProducts) },

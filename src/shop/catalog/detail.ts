@@ -15,7 +15,7 @@ import { sampleName, sampleProduct } from "./sample.ts";
 /** Reviews on the product's page; product/comments has them all. */
 const reviewsShown = 6;
 const relatedShown = 8;
-/** Neighbours in each category, before and after the product, of which the best sellers are shown as related. */
+/** Products of each category by id, before and after the product, of which the best sellers are shown as related. */
 const neighbours = 40;
 
 /**
@@ -121,22 +121,23 @@ function toReview(review: Stored["reviews"][number]): Review {
   return { ...review, created_at: new Date(review.created_at).toISOString() };
 }
 
-/** Best sellers among the product's neighbours in its categories: never more rows read than `neighbours` allows. */
+/** Best sellers among the product's neighbours by id in its categories: reads 2 × `neighbours` rows a category at most. */
 async function findRelated({ db, mall }: ShopContext, id: string) {
-  const near = (beyond: ReturnType<typeof sql>) => sql`(select other.product_id from product_category other
-    where other.mall_id = mine.mall_id and other.category_id = mine.category_id and other.product_id ${beyond}
+  const neighboursOf = (condition: ReturnType<typeof sql>) => sql`(select member.product_id from product_category member
+    where member.mall_id = own.mall_id and member.category_id = own.category_id and member.product_id ${condition}
     limit ${neighbours})`;
   const { rows } = await sql<ProductRecord>`
-    with near as (
-      select distinct found.product_id
-      from product_category mine
-      join category c on c.mall_id = mine.mall_id and c.id = mine.category_id and c.status = 1
+    with neighbour as (
+      select distinct in_category.product_id
+      from product_category own
+      join category c on c.mall_id = own.mall_id and c.id = own.category_id and c.status = 1
       cross join lateral (
-        ${near(sql`> ${id} order by other.product_id`)} union all ${near(sql`< ${id} order by other.product_id desc`)}
-      ) found
-      where mine.mall_id = ${mall.id} and mine.product_id = ${id})
-    select ${productColumns} from near
-    join product p on p.mall_id = ${mall.id} and p.id = near.product_id
+        ${neighboursOf(sql`> ${id} order by member.product_id`)} union all
+        ${neighboursOf(sql`< ${id} order by member.product_id desc`)}
+      ) in_category
+      where own.mall_id = ${mall.id} and own.product_id = ${id})
+    select ${productColumns} from neighbour
+    join product p on p.mall_id = ${mall.id} and p.id = neighbour.product_id
     where p.is_show = 1 order by p.sale desc, p.id desc limit ${relatedShown}`.execute(db);
   return rows.map((row) => toProductRow(row, mall.currency));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editDistance, slipsAllowed } from "./edit-distance.ts";
+import { editDistance, typosAllowed } from "./edit-distance.ts";
 
 test.each([
   ["vase", "vase", 0],
@@ -13,9 +13,9 @@ test.each([
   ["bech", "beach", 1],
   ["kandel", "candle", 2],
   ["", "ab", 2],
-])("%s is %s with %i slips", (one, other, slips) => {
-  expect(editDistance(one, other, 2)).toBe(slips);
-  expect(editDistance(other, one, 2)).toBe(slips);
+])("%s is %s with %i typos", (one, other, typos) => {
+  expect(editDistance(one, other, 2)).toBe(typos);
+  expect(editDistance(other, one, 2)).toBe(typos);
 });
 
 test("stops counting beyond what is allowed", () => {
@@ -23,6 +23,6 @@ test("stops counting beyond what is allowed", () => {
   expect(editDistance("a", "abcdefgh", 2)).toBe(3);
 });
 
-test("short words must be right, long ones may have two slips", () => {
-  expect([2, 3, 5, 6].map(slipsAllowed)).toEqual([0, 1, 1, 2]);
+test("short words must be right, long ones may have two typos", () => {
+  expect([2, 3, 5, 6].map(typosAllowed)).toEqual([0, 1, 1, 2]);
 });

@@ -1,7 +1,7 @@
 /**
- * How many slips of the pen lie between two words: a letter left out, added, changed, or two neighbours swapped
- * (Damerau–Levenshtein, optimal string alignment).
- * @returns a number above `most` as soon as it is certain that there are more.
+ * The number of typos between two words: a letter left out, added or changed, or two neighbours swapped
+ * (Damerau–Levenshtein distance, optimal string alignment).
+ * @returns a number above `most` as soon as the distance is known to exceed it.
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
@@ -25,8 +25,8 @@ export function editDistance(one: string, other: string, most: number): number {
 
 const at = (row: readonly number[], index: number) => row[index] ?? Number.POSITIVE_INFINITY;
 
-/** Slips that a word of so many letters may have: none in the shortest, one up to five letters, then two. */
-export function slipsAllowed(letters: number): number {
+/** Typos allowed in a word: none below 3 letters, one up to 5, then two. */
+export function typosAllowed(letters: number): number {
   if (letters < 3) return 0;
   return letters < 6 ? 1 : 2;
 }

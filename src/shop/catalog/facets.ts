@@ -1,4 +1,4 @@
-/** The options of a list and their values, made of what has been counted of the matches. */
+/** The options of a list and their values, from the counts of the matches. */
 import type { Facet } from "#contract/calls/catalog.ts";
 import type { ShopContext } from "../context.ts";
 import { rememberPerVersion } from "../memo.ts";
@@ -36,7 +36,7 @@ export const optionValues = rememberPerVersion(
 );
 
 /**
- * What a list can be narrowed by further, the options that tell most products apart first.
+ * What a list can be narrowed by further, options of the most products first.
  * @param known the mall's option values.
  */
 export function toFacets(

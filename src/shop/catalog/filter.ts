@@ -5,14 +5,14 @@ import type { ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";
 import { parseMoney } from "../money/money.ts";
 import { shownCategories, withDescendants } from "./categories.ts";
-import { type Understood, understand } from "./keyword.ts";
+import { type KeywordQuery, parseKeyword } from "./keyword.ts";
 import { searchKey } from "./search-index.ts";
 
 export interface ProductFilter {
   /** Ids of categories, sub-categories included; null for all products. */
   readonly categories: readonly string[] | null;
-  /** What a keyword means; undefined without one. */
-  readonly keyword: Understood | undefined;
+  /** Undefined without a keyword. */
+  readonly keyword: KeywordQuery | undefined;
   /** Option values by option, "Colour:Sand" as in the index without its key: one of each option must fit. */
   readonly options: readonly (readonly string[])[];
   /** Minor units, inclusive. */
@@ -22,7 +22,7 @@ export interface ProductFilter {
 
 export const unfiltered: ProductFilter = { categories: null, keyword: undefined, options: [], min: null, max: null };
 
-interface Asked {
+interface FilterInput {
   readonly category_id?: string | readonly string[] | undefined;
   readonly keyword?: string | undefined;
   readonly options?: readonly string[] | undefined;
@@ -31,10 +31,10 @@ interface Asked {
 }
 
 /** @throws {ShopError} 400 for a price that the mall's currency has not got. */
-export async function readFilter(context: ShopContext, asked: Asked): Promise<ProductFilter> {
-  const chosen = [asked.category_id ?? []].flat().filter((id) => id !== "");
+export async function readFilter(context: ShopContext, input: FilterInput): Promise<ProductFilter> {
+  const chosen = [input.category_id ?? []].flat().filter((id) => id !== "");
   const amount = (name: "min_price" | "max_price") => {
-    const text = asked[name];
+    const text = input[name];
     if (!text) return null;
     const minor = parseMoney(text, context.mall.currency);
     if (minor === undefined) throw badInput(`${name}: a price such as 19.90`);
@@ -43,12 +43,12 @@ export async function readFilter(context: ShopContext, asked: Asked): Promise<Pr
   const [min, max] = [amount("min_price"), amount("max_price")];
   const [categories, keyword] = await Promise.all([
     chosen.length > 0 ? shownCategories(context, null) : [],
-    understand(context, asked.keyword ?? ""),
+    parseKeyword(context, input.keyword ?? ""),
   ]);
   return {
     categories: chosen.length > 0 ? chosen.filter(isId).flatMap((id) => withDescendants(categories, id)) : null,
     keyword,
-    options: byOption(asked.options ?? []),
+    options: byOption(input.options ?? []),
     min,
     max,
   };
@@ -68,33 +68,33 @@ export function isUnfiltered({ categories, keyword, options, min, max }: Product
   return categories === null && !keyword && options.length === 0 && min === null && max === null;
 }
 
-/** True when no product can match, whatever the catalog holds. */
-export function isHopeless({ keyword }: ProductFilter): boolean {
+/** True when no product can match: a word is not in the vocabulary of the mall. */
+export function matchesNothing({ keyword }: ProductFilter): boolean {
   return keyword?.query === null;
 }
 
 /** `from … where …` of all matches, with the index's row under the name `s`, for counting and for sorting them all. */
 export function matches(mallId: string, filter: ProductFilter): RawBuilder<unknown> {
   const { categories } = filter;
-  const conditions = [sql`s.mall_id = ${mallId}`, ...searched(mallId, filter)];
+  const conditions = [sql`s.mall_id = ${mallId}`, ...searchConditions(mallId, filter)];
   if (categories) conditions.push(sql`exists (${membership(mallId, categories)})`);
   return sql`from product_search s where ${sql.join(conditions, sql` and `)}`;
 }
 
 /**
- * What an index's row under the name `s` must be, for a statement that walks along the index of its order and checks one
- * after another. A CASE keeps PostgreSQL from using any other index: it cannot look inside, and expects every second to
+ * Conditions on a row of the search index under the name `s`, for a statement that scans the index of its order and
+ * filters. Inside a CASE they cannot use another index: PostgreSQL does not look into it and expects half of the rows to
  * match.
  */
-export function walkChecks(mallId: string, filter: ProductFilter): RawBuilder<unknown> {
+export function scanConditions(mallId: string, filter: ProductFilter): RawBuilder<unknown> {
   const { categories } = filter;
-  const checks = searched(mallId, filter);
-  if (categories) checks.push(sql`(${membership(mallId, categories)} limit 1)`);
-  return sql`case when ${sql.join(checks, sql` and `)} then true end`;
+  const conditions = searchConditions(mallId, filter);
+  if (categories) conditions.push(sql`(${membership(mallId, categories)} limit 1)`);
+  return sql`case when ${sql.join(conditions, sql` and `)} then true end`;
 }
 
-/** Conditions on the index's row alone. A word each: PostgreSQL joins them sooner than the words of one query. */
-function searched(mallId: string, { keyword, options, ...range }: ProductFilter): RawBuilder<unknown>[] {
+/** Conditions on the index's row alone, one for each word: PostgreSQL intersects them faster than the words of one query. */
+function searchConditions(mallId: string, { keyword, options, ...range }: ProductFilter): RawBuilder<unknown>[] {
   const key = options.length > 0 ? searchKey(mallId) : "";
   // In the order in which rows are checked, the cheapest first.
   return [

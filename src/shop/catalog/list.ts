@@ -1,18 +1,20 @@
 /**
- * Lists of products, as fast with a million products as with a hundred: the number of matches is remembered until the
- * catalog changes, and it decides how the rows are found (`rows.ts`). A page costs one statement, a few more when nobody asked before.
+ * Lists of products. The number of matches is cached until the catalog changes and decides how the rows of a page are read
+ * (`page-rows.ts`), so that a page takes as long among a million products as among a hundred. It costs one statement, a
+ * few more when the number is not cached.
  */
 import type { Input, Output } from "#contract/call.ts";
 import type { listProducts as listProductsCall } from "#contract/calls/catalog.ts";
 import type { ShopContext } from "../context.ts";
 import { clampPage, pageOf } from "../paging.ts";
 import { type ProductFilter, readFilter } from "./filter.ts";
-import type { Sort } from "./order.ts";
-import { findRows } from "./rows.ts";
-import { countMatches, type Survey, survey } from "./survey.ts";
+import { findRows } from "./page-rows.ts";
+import { countMatches, type SearchStatistics, searchStatistics } from "./search-statistics.ts";
+import type { Sort } from "./sort-order.ts";
 
-/** What is known of the matches besides their number: only of a keyword's. */
-type Known = Pick<Survey, "total"> & Partial<Pick<Survey, "first" | "read" | "isMore" | "prices" | "expected">>;
+/** Search statistics of the matches; all but their number are known for a keyword only. */
+type Known = Pick<SearchStatistics, "total"> &
+  Partial<Pick<SearchStatistics, "first" | "read" | "isMore" | "prices" | "expected">>;
 
 interface Paging {
   readonly page?: unknown;
@@ -26,10 +28,10 @@ export async function listProducts(
 ): Promise<Output<typeof listProductsCall>> {
   const filter = await readFilter(context, input);
   const sort = input.sort ?? "relevance";
-  const found = await survey(context, filter, sort);
-  const { total, facets, counted } = found;
+  const statistics = await searchStatistics(context, filter, sort);
+  const { total, facets, counted } = statistics;
   return {
-    list: await listed(context, filter, sort, input, found),
+    list: await pageOfList(context, filter, sort, input, statistics),
     facets: [...facets],
     counted,
     corrected: filter.keyword?.corrected ?? "",
@@ -38,11 +40,11 @@ export async function listProducts(
 }
 
 /** The same without its facets. */
-export async function listFiltered(context: ShopContext, filter: ProductFilter, sort: Sort, asked: Paging) {
-  return listed(context, filter, sort, asked, { total: await countMatches(context, filter) });
+export async function listFiltered(context: ShopContext, filter: ProductFilter, sort: Sort, paging: Paging) {
+  return pageOfList(context, filter, sort, paging, { total: await countMatches(context, filter) });
 }
 
-async function listed(context: ShopContext, filter: ProductFilter, sort: Sort, asked: Paging, known: Known) {
-  const page = clampPage(asked, known.total);
+async function pageOfList(context: ShopContext, filter: ProductFilter, sort: Sort, paging: Paging, known: Known) {
+  const page = clampPage(paging, known.total);
   return pageOf(known.total === 0 ? [] : await findRows(context, filter, sort, page, known), page);
 }

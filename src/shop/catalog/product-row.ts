@@ -1,4 +1,4 @@
-/** Products as cards show them: the columns to read and the row to send (spec §3, Product). */
+/** Products as cards show them: the columns to read and the row to send. */
 import { sql } from "kysely";
 import type { ProductRow } from "#decoration/rows.ts";
 import { formatMoney } from "../money/money.ts";

@@ -1,4 +1,4 @@
-/** The sample that `/product/detail/test` shows, so that the page can be decorated before there is any product (spec §2, seoPages). */
+/** The sample that `/product/detail/test` shows: the product page can be decorated before there is any product. */
 import type { ProductDetail, Variant } from "#contract/calls/catalog.ts";
 import { stock as picture } from "#modules/shared/stock.ts";
 import { discountPercent, exponentOf, formatMoney } from "../money/money.ts";

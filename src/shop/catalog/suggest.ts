@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Input, Output } from "#contract/call.ts";
 import type { suggest as suggestCall } from "#contract/calls/catalog.ts";
+import { unprepared } from "#db/statements.ts";
 import type { ShopContext } from "../context.ts";
 import { matches, unfiltered } from "./filter.ts";
-import { byRelevance, understand } from "./keyword.ts";
+import { byRelevance, parseKeyword } from "./keyword.ts";
 import { type ProductRecord, productColumns, toProductRow } from "./product-row.ts";
-import { plannedForItsValues } from "./survey.ts";
 
 const suggestions = 8;
 /** Matches that are ranked. */
@@ -17,11 +17,12 @@ export async function suggest(
   { keyword: typed }: Input<typeof suggestCall>,
 ): Promise<Output<typeof suggestCall>> {
   const { db, mall } = context;
-  const keyword = await understand(context, typed);
+  const keyword = await parseKeyword(context, typed);
   if (!keyword?.query) return { products: [] };
-  const { rows } = await sql<ProductRecord>`${plannedForItsValues} select ${productColumns}
+  const query = sql<ProductRecord>`select ${productColumns}
     from (select s.* ${matches(mall.id, { ...unfiltered, keyword })} limit ${ranked}) s
     join product p on p.mall_id = ${mall.id} and p.id = s.product_id and p.is_show = 1
-    order by ${byRelevance(keyword.text, keyword.query)} limit ${suggestions}`.execute(db);
+    order by ${byRelevance(keyword.text, keyword.query)} limit ${suggestions}`;
+  const { rows } = await unprepared(query, db);
   return { products: rows.map((row) => toProductRow(row, mall.currency)) };
 }

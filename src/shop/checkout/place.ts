@@ -5,7 +5,7 @@ import type { Output } from "#contract/call.ts";
 import { type placeOrder as placeOrderCall, placeOrder as placing } from "#contract/calls/checkout.ts";
 import { badInput, conflict } from "#contract/errors.ts";
 import { insertion } from "#db/insertion.ts";
-import { allOf, atOnce, refusalOf, transaction } from "#db/transaction.ts";
+import { abortReason, allOf, pipelined, transaction } from "#db/transaction.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
 import { cartChanged, taking } from "../cart/take.ts";
 import type { ShopContext } from "../context.ts";
@@ -72,7 +72,7 @@ class Spent extends Error {}
 /** In words for the buyer, when what was quoted is not so any more. */
 function whatChanged(error: unknown): string | undefined {
   if (error instanceof Spent) return error.message;
-  switch (refusalOf(error)) {
+  switch (abortReason(error)) {
     case cartChanged:
       return "Your cart has changed meanwhile. Please look at it again.";
     case shortOfStock:
@@ -134,7 +134,7 @@ async function write(context: ShopContext, buyer: Buyer, input: Input, made: Quo
       if (spent) throw new Spent(spent);
       await allOf([stored.execute(trx), stock.execute(trx)]);
     });
-  } else await atOnce(db, [stored, stock]);
+  } else await pipelined(db, [stored, stock]);
   return answer;
 }
 

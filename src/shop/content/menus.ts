@@ -5,12 +5,12 @@ import { rememberPerVersion } from "../memo.ts";
 
 type Links = Output<typeof listMenusCall>;
 
-/** Malls whose links are remembered in this process. */
+/** Malls whose links are cached in this process. */
 const capacity = 1000;
 
 /**
- * The link list (spec §3): type 1 is an external address (`url`), any other an article, whose id is the entry's.
- * Links to hidden articles are left out. Every page has it, so it is remembered until the mall's content changes.
+ * The link list: type 1 is an external address (`url`), any other an article, whose id is the entry's.
+ * Links to hidden articles are left out. Every page has it, so it is cached until the mall's content changes.
  */
 export function listMenus(context: ShopContext): Promise<Links> {
   return shownLinks(context, null);

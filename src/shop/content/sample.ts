@@ -1,4 +1,4 @@
-/** The built-in samples that the editor shows (spec §2, seoPages): a page can be decorated before there is any text. */
+/** The built-in samples that the editor shows: a page can be decorated before there is any text. */
 import type { Article, NewsPost } from "#contract/calls/content.ts";
 
 export const sampleId = "test";
@@ -7,7 +7,7 @@ const body = `<p>This is a sample, so that the page can be decorated before the 
 <h2>A heading inside the text</h2>
 <p>Paragraphs, <strong>strong words</strong>, <em>emphasis</em> and <a href="/">links</a> look as they do here.</p>
 <ul><li>A list has points.</li><li>Each on a line of its own.</li></ul>
-<blockquote><p>And somebody is quoted now and then.</p></blockquote>
+<blockquote><p>A quotation stands apart from the text.</p></blockquote>
 <h2>Another heading</h2>
 <p>The last paragraph ends the text, and below it the way leads to the posts before and after.</p>`;
 

@@ -12,7 +12,7 @@ export interface Units {
   readonly qty: number;
 }
 
-/** The word of `refuse` when too little is left. */
+/** The reason for `abort_transaction` when too little is left. */
 export const shortOfStock = "stock";
 
 /** Units of a variant from which pages tell how many are left. */
@@ -35,12 +35,12 @@ export function reserve(context: TrxContext, lines: readonly Units[], orderId: s
   return move(context, lines, { onHand: 0, reserved: 1 }, { reason: "reserved", reference: orderId });
 }
 
-/** The statement that reserves units, or fails when too little is left of any variant (`refuse`). */
+/** The statement that reserves units, or fails when too little is left of any variant (`abort_transaction`). */
 export function reservation(mall: Mall, lines: readonly Units[], orderId: string): RawBuilder<unknown> {
   return sql`
     with ${movement(mall, lines, { onHand: 0, reserved: 1 }, { reason: "reserved", reference: orderId })}
     select case
-      when c.moved < ${merged(lines).length}::int then refuse(${shortOfStock})
+      when c.moved < ${merged(lines).length}::int then abort_transaction(${shortOfStock})
       when c.least <= ${few}::int and (select count(*) from counted) > 0 then announce(${mall.id}::uuid, 'catalog') end
     from (select count(*) as moved, min("left") as least from changed) c`;
 }

@@ -1,23 +1,32 @@
-/** The rows of one page of a list: by whichever way reads the least. */
+/** The rows of one page of a list: sorts the matches, or scans the index of the order and filters, whichever reads less. */
 import { type RawBuilder, sql } from "kysely";
+import { unprepared } from "#db/statements.ts";
 import type { ProductRow } from "#decoration/rows.ts";
 import type { ShopContext } from "../context.ts";
 import type { Page } from "../paging.ts";
-import { inRange, isUnfiltered, matches, type ProductFilter, walkChecks } from "./filter.ts";
-import { indexOrders, isByPrice, matchOrder, type PriceSort, placeOrders, productOrders, type Sort } from "./order.ts";
+import { inRange, isUnfiltered, matches, type ProductFilter, scanConditions } from "./filter.ts";
 import { lastStep, priceStep, stepKeys } from "./price-steps.ts";
 import { type ProductRecord, productColumns, toProductRow } from "./product-row.ts";
-import { countAll, expectMatches, plannedForItsValues, type Survey } from "./survey.ts";
+import { countAll, expectMatches, type SearchStatistics } from "./search-statistics.ts";
+import {
+  categoryOrders,
+  indexOrders,
+  isByPrice,
+  matchOrder,
+  type PriceSort,
+  productOrders,
+  type Sort,
+} from "./sort-order.ts";
 
-/** Products that a walk looks at before it gives up: matches may all stand at the far end of the order. */
-const longestWalk = 20_000;
+/** Products that an index scan reads at most: all matches may be at the far end of the order. */
+const longestScan = 20_000;
 
-type Known = Partial<Pick<Survey, "first" | "read" | "isMore" | "prices" | "expected">>;
+type Known = Partial<Pick<SearchStatistics, "first" | "read" | "isMore" | "prices" | "expected">>;
 
 /**
  * Shown products of a filter with `page.total` matches.
- * @param known of the matches (`Survey`): the first of them in this order, or how many to expect, and some of their
- * prices, which bound what a page by price reads.
+ * @param known search statistics of the matches: the first ids in this order, or how many to expect, and quantiles of
+ * their prices, which bound what a page by price reads.
  */
 export async function findRows(
   context: ShopContext,
@@ -40,8 +49,8 @@ async function read(
   const { total, offset, size } = page;
   const end = Math.min(total, offset + size);
   if (first.length >= end) return readProducts(context, sql`${first.slice(offset, end)}::uuid[]`);
-  if (isUnfiltered(filter)) return walkAll(context, sort, page);
-  if (isByPrice(sort) && isOneCategory(filter)) return alongCategory(context, filter, sort, page);
+  if (isUnfiltered(filter)) return scanAll(context, sort, page);
+  if (isByPrice(sort) && isOneCategory(filter)) return scanCategory(context, filter, sort, page);
   const isWhole = (rows: readonly ProductRecord[]) => rows.length >= end - offset;
   if (isByPrice(sort) && filter.keyword) {
     const bound = boundOf(sort, end, prices, read);
@@ -49,15 +58,15 @@ async function read(
     return rows && isWhole(rows) ? rows : search(context, filter, sort, page);
   }
   const all = await countAll(context);
-  const isNear = (matching: number) => {
-    const lookedAt = ((offset + size) * all) / matching;
-    return lookedAt < matching && lookedAt < longestWalk / 2;
+  const isScanShorter = (matching: number) => {
+    const scanned = ((offset + size) * all) / matching;
+    return scanned < matching && scanned < longestScan / 2;
   };
-  if (isNear(expected) || (isMore && isNear(await expectMatches(context, filter)))) {
-    const rows = await walk(context, filter, sort, page);
+  if (isScanShorter(expected) || (isMore && isScanShorter(await expectMatches(context, filter)))) {
+    const rows = await scan(context, filter, sort, page);
     if (isWhole(rows)) return rows;
   }
-  // As a walk orders them: a page that is searched must go on where the one before ended.
+  // In the order of a scan, so that this page continues where the page before it ended.
   return search(context, filter, isMore && sort === "relevance" ? "sales" : sort, page);
 }
 
@@ -65,19 +74,19 @@ async function read(
 async function readProducts(
   { db, mall }: ShopContext,
   ids: RawBuilder<unknown>,
-  planned: RawBuilder<unknown> = sql``,
+  execute: typeof unprepared = (query, on) => query.execute(on),
 ): Promise<ProductRecord[]> {
-  const { rows } = await sql<ProductRecord>`${planned} select ${productColumns}
-    from unnest(${ids}) with ordinality found (id, place)
-    join product p on p.mall_id = ${mall.id} and p.id = found.id and p.is_show = 1 order by found.place`.execute(db);
-  return rows;
+  const query = sql<ProductRecord>`select ${productColumns}
+    from unnest(${ids}) with ordinality page_row (id, place)
+    join product p on p.mall_id = ${mall.id} and p.id = page_row.id and p.is_show = 1 order by page_row.place`;
+  return (await execute(query, db)).rows;
 }
 
-/** The whole shop, along the index of the order. */
-async function walkAll({ db, mall }: ShopContext, sort: Sort, { offset, size }: Page): Promise<ProductRecord[]> {
+/** The whole shop, by scanning the index of the order. */
+async function scanAll({ db, mall }: ShopContext, sort: Sort, { offset, size }: Page): Promise<ProductRecord[]> {
   const order = productOrders[sort];
   const shown = sql`product p where p.mall_id = ${mall.id} and p.is_show = 1 order by ${order}`;
-  // A number in the text lets PostgreSQL keep the plan: of a parameter it knows too little to plan once for all.
+  // A literal limit lets PostgreSQL choose a generic plan; for a limit in a parameter it plans at every execution.
   if (offset === 0) {
     const { rows } = await sql<ProductRecord>`select ${productColumns} from ${shown} limit ${sql.lit(size)}`.execute(
       db,
@@ -86,26 +95,26 @@ async function walkAll({ db, mall }: ShopContext, sort: Sort, { offset, size }: 
   }
   // Skipping ids in the index is much cheaper than skipping whole rows.
   const { rows } = await sql<ProductRecord>`select ${productColumns} from (
-      select p.id from ${shown} limit ${size} offset ${offset}) found
-    join product p on p.mall_id = ${mall.id} and p.id = found.id order by ${order}`.execute(db);
+      select p.id from ${shown} limit ${size} offset ${offset}) page_row
+    join product p on p.mall_id = ${mall.id} and p.id = page_row.id order by ${order}`.execute(db);
   return rows;
 }
 
-/** Along the index of the order, one row of the search index after another; about one of `all / total` fits. */
-function walk(context: ShopContext, filter: ProductFilter, sort: Sort, { offset, size }: Page) {
+/** Scans the index of the order and filters its rows; about one of `all / total` matches. */
+function scan(context: ShopContext, filter: ProductFilter, sort: Sort, { offset, size }: Page) {
   const { mall } = context;
   const order = indexOrders[sort];
-  const found = sql`select s.product_id
-    from (select s.* from product_search s where s.mall_id = ${mall.id} order by ${order} limit ${longestWalk}) s
-    where ${walkChecks(mall.id, filter)} order by ${order} limit ${size} offset ${offset}`;
-  return readProducts(context, sql`array(${found})`);
+  const ids = sql`select s.product_id
+    from (select s.* from product_search s where s.mall_id = ${mall.id} order by ${order} limit ${longestScan}) s
+    where ${scanConditions(mall.id, filter)} order by ${order} limit ${size} offset ${offset}`;
+  return readProducts(context, sql`array(${ids})`);
 }
 
 const isOneCategory = ({ categories, keyword, options }: ProductFilter) =>
   categories?.length === 1 && !keyword && options.length === 0;
 
-/** One category by price, along its own index. */
-async function alongCategory(
+/** One category by price, by scanning the index of its prices. */
+async function scanCategory(
   { db, mall }: ShopContext,
   filter: ProductFilter,
   sort: PriceSort,
@@ -115,25 +124,25 @@ async function alongCategory(
   const { rows } = await sql<ProductRecord>`select ${productColumns} from product_category pc
     join product p on p.mall_id = ${mall.id} and p.id = pc.product_id and p.is_show = 1
     where pc.mall_id = ${mall.id} and pc.category_id = ${filter.categories?.[0]}::uuid ${sql.join(range, sql` `)}
-    order by ${placeOrders[sort]} limit ${size} offset ${offset}`.execute(db);
+    order by ${categoryOrders[sort]} limit ${size} offset ${offset}`.execute(db);
   return rows;
 }
 
 /**
- * The price that the page's last product cannot pass: so many of the matches whose prices are known stand before it, and
- * the others can only bring it nearer. Undefined when none is known.
+ * A bound for the price of the page's last product, from the quantiles of the matches that were read: matches that were
+ * not read can only move it closer to the start. Undefined when no quantile is known.
  * @param end matches up to the page's last.
- * @param read matches that `prices` part in equal shares.
+ * @param read matches that `prices` are the quantiles of.
  */
 function boundOf(sort: PriceSort, end: number, prices: readonly bigint[], read: number) {
-  const shares = prices.length - 1;
+  const intervals = prices.length - 1;
   const within = (from: number, to: number) =>
     sql`price_steps(price_step(s.price)) && ${stepKeys(from, to)}::integer[]`;
   if (sort === "price_asc") {
-    const dearest = prices[Math.ceil((end * shares) / read)];
+    const dearest = prices[Math.ceil((end * intervals) / read)];
     return dearest === undefined ? undefined : sql`and s.price <= ${dearest} and ${within(0, priceStep(dearest))}`;
   }
-  const cheapest = prices[Math.floor(((read - end) * shares) / read)];
+  const cheapest = prices[Math.floor(((read - end) * intervals) / read)];
   return cheapest === undefined
     ? undefined
     : sql`and s.price >= ${cheapest} and ${within(priceStep(cheapest), lastStep)}`;
@@ -147,8 +156,8 @@ function search(
   { offset, size }: Page,
   bound: RawBuilder<unknown> = sql``,
 ) {
-  // The offset keeps PostgreSQL from walking along the order's index, which it hopes to find matches on soon.
-  const found = sql`select s.product_id from (select s.* ${matches(context.mall.id, filter)} ${bound} offset 0) s
+  // The offset keeps PostgreSQL from scanning the index of the order, whose cost it underestimates for rare matches.
+  const ids = sql`select s.product_id from (select s.* ${matches(context.mall.id, filter)} ${bound} offset 0) s
     order by ${matchOrder(filter, sort)} limit ${size} offset ${offset}`;
-  return readProducts(context, sql`array(${found})`, plannedForItsValues);
+  return readProducts(context, sql`array(${ids})`, unprepared);
 }
