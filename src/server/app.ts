@@ -9,7 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { LRUCache } from "lru-cache";
 import type { Db } from "#db/connect.ts";
 import { settleForgot } from "#shop/accounts/index.ts";
-import { clearIncoming } from "#shop/media/index.ts";
+import { clearIncoming, stopConversions } from "#shop/media/index.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
 import { flushVisits } from "#shop/visits/index.ts";
 import type { Matcher } from "#storefront/runtime/route-rules.ts";
@@ -19,6 +19,7 @@ import { isCustomer } from "./calls/caller.ts";
 import { mountCalls } from "./calls/mount.ts";
 import { mountDocs } from "./docs/route.ts";
 import type { Env } from "./env.ts";
+import { boundConnections } from "./http/connections.ts";
 import { handleErrors, isCall, unknownCall } from "./http/errors.ts";
 import { closedPolicy, securityHeaders } from "./http/security.ts";
 import { mountStatic } from "./http/static.ts";
@@ -54,6 +55,8 @@ export interface AppOptions {
   readonly clientDir?: string;
   /** Handles requests before everything else (development: Vite). */
   readonly before?: (request: http.IncomingMessage, response: http.ServerResponse, next: () => void) => void;
+  /** Milliseconds without a byte in either direction after which a connection ends. */
+  readonly idleConnection?: number;
   /** Bytes of finished pages kept in memory; 0 keeps none (benchmarks of rendering). */
   readonly pageCacheBytes?: number;
   /** Bytes of modules' HTML kept in memory; 0 keeps none (benchmarks of rendering). */
@@ -163,6 +166,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     front.clear();
     cache.clear();
   });
+  if (!before) boundConnections(app, options.idleConnection);
+  app.addHook("preClose", async () => stopConversions(env.DATA_DIR));
   app.addHook("onClose", async () => {
     await changes.stop();
     await flushVisits(db);

@@ -3,6 +3,7 @@ import { migrate } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
 import { hasMall } from "#shop/malls/index.ts";
 import { type AppOptions, createApp } from "./app.ts";
+import { prepareDataFolder } from "./data-folder.ts";
 import type { Env } from "./env.ts";
 import { firstMall, type SeedDemo } from "./first-mall.ts";
 import { startWork } from "./jobs.ts";
@@ -26,6 +27,7 @@ interface Parts {
 export async function startShop(env: Env, onStop: OnStop, { front, seedDemo }: Parts): Promise<void> {
   // The front is awaited below; until then its failure must not count as unhandled.
   front.catch(() => {});
+  await prepareDataFolder(env.DATA_DIR);
   const { db, url, stop } = await openDatabase(env);
   onStop(stop);
   await migrate(url);

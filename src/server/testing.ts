@@ -48,9 +48,16 @@ export interface Answer {
 
 export async function createTestServer(
   given: Partial<AppOptions["env"]> &
-    Pick<AppOptions, "payments" | "routeRules"> & { render?: Render; hosts?: string[] } = {},
+    Pick<AppOptions, "idleConnection" | "payments" | "routeRules"> & { render?: Render; hosts?: string[] } = {},
 ): Promise<TestServer> {
-  const { render = plainRender, hosts = ["shop.example"], routeRules, payments = { sandbox: true }, ...env } = given;
+  const {
+    render = plainRender,
+    hosts = ["shop.example"],
+    routeRules,
+    idleConnection,
+    payments = { sandbox: true },
+    ...env
+  } = given;
   const shop = await createTestShop({ hosts, admin_origins: ["https://office.example"] });
   const dataDir = await temporaryFolder("server-");
   let renderings = 0;
@@ -75,6 +82,7 @@ export async function createTestServer(
     secret: "a secret of thirty-two characters",
     payments,
     routeRules,
+    ...(idleConnection !== undefined && { idleConnection }),
     renderer: { load: async () => ({ render: counted, assets }) },
   });
   afterAll(async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
@@ -90,4 +91,20 @@ test("an upload that breaks off leaves nothing", async () => {
   await expect.poll(async () => (await incoming()).length).toBe(0);
   expect(await stored()).toEqual(before);
   expect(await rows()).toBe(rowsBefore);
+});
+
+test("a body that stalls ends its connection and leaves nothing", async () => {
+  const { app: impatient, dataDir: folder, adminHeaders: entered } = await createTestServer({ idleConnection: 300 });
+  await impatient.listen({ port: 0, host: "127.0.0.1" });
+  const listening = impatient.server.address();
+  const socket = connect(typeof listening === "object" ? (listening?.port ?? 0) : 0, "127.0.0.1");
+  const closed = once(socket, "close");
+  const { authorization: bearer, "x-mall-id": id } = await entered();
+  socket.write(
+    `POST /admin_api/v1/upload HTTP/1.1\r\nHost: shop.example\r\nAuthorization: ${bearer}\r\nX-Mall-Id: ${id}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000\r\n\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`,
+  );
+  socket.write(picture);
+  await expect.poll(async () => (await readdir(join(folder, "incoming"))).length).toBe(1);
+  await closed;
+  await expect.poll(async () => (await readdir(join(folder, "incoming"))).length).toBe(0);
 });

@@ -1,9 +1,10 @@
-/** What a file really is, by its first bytes; its name and the browser's word for it count for nothing. */
+/** What a file really is, by its first bytes; its name and the type that the browser names do not count. */
 import { fileTypeFromBuffer } from "file-type";
 import { maxImageBytes, maxVideoBytes } from "#decoration/fields/media.ts";
 
-export interface Kind {
-  readonly kind: "picture" | "video";
+export type PictureFormat = "jpeg" | "png" | "gif" | "webp" | "avif" | "tiff" | "svg";
+
+interface Stored {
   readonly mime: string;
   /** Of the stored file; pictures are all stored as WebP. */
   readonly extension: string;
@@ -11,10 +12,21 @@ export interface Kind {
   readonly limit: string;
 }
 
+export type Kind =
+  | (Stored & { readonly kind: "picture"; readonly format: PictureFormat })
+  | (Stored & { readonly kind: "video" });
+
 /** Bytes that are enough to tell. */
 export const headBytes = 4100;
 
-const pictures = new Set(["image/jpeg", "image/png", "image/gif", "image/webp", "image/avif", "image/tiff"]);
+const pictures: Readonly<Record<string, PictureFormat>> = {
+  "image/jpeg": "jpeg",
+  "image/png": "png",
+  "image/gif": "gif",
+  "image/webp": "webp",
+  "image/avif": "avif",
+  "image/tiff": "tiff",
+};
 /** Extensions of videos by type; the ones browsers play. */
 const videos: Readonly<Record<string, string>> = {
   "video/mp4": "mp4",
@@ -29,9 +41,9 @@ export async function kindOf(head: Buffer): Promise<Kind | undefined> {
   const mime = (await fileTypeFromBuffer(head))?.mime ?? "";
   const extension = videos[mime];
   if (extension) return { kind: "video", mime, extension, maxBytes: maxVideoBytes, limit: "1.2 GB" };
-  if (!pictures.has(mime) && !isSvg(head)) return undefined;
-  // Drawings become pictures like all others: whatever scripts they hold stays behind.
-  return { kind: "picture", mime: "image/webp", extension: "webp", maxBytes: maxImageBytes, limit: "10 MB" };
+  const format = pictures[mime] ?? (isSvg(head) ? "svg" : undefined);
+  if (!format) return undefined;
+  return { kind: "picture", format, mime: "image/webp", extension: "webp", maxBytes: maxImageBytes, limit: "10 MB" };
 }
 
 function isSvg(head: Buffer): boolean {

@@ -6,13 +6,13 @@ import { headBytes, type Kind, kindOf } from "./kinds.ts";
 
 /**
  * Writes an upload to a file as it comes in, in constant memory, and says what it is.
- * @param only refuses the other kind.
+ * @param fromBuyer takes photographs only: no videos, and no drawings, which are programs for their renderer.
  * @throws {ShopError} 400 when it is neither picture nor video, or too big for what it is; then the rest is not read.
  */
 export async function receive(
   upload: Readable,
   file: string,
-  only?: Kind["kind"],
+  fromBuyer: boolean,
 ): Promise<{ kind: Kind; bytes: number }> {
   const chunks = upload[Symbol.asyncIterator]();
   const head: Buffer[] = [];
@@ -25,8 +25,10 @@ export async function receive(
   }
   const start = Buffer.concat(head);
   const kind = await kindOf(start);
+  if (fromBuyer && (kind?.kind !== "picture" || kind.format === "svg")) {
+    throw badInput("file: must be a picture (JPG, PNG, GIF, WebP)");
+  }
   if (!kind) throw badInput("file: a picture (JPG, PNG, GIF, WebP, SVG) or a video (MP4, WebM, MOV, OGV)");
-  if (only && kind.kind !== only) throw badInput(`file: must be a ${only}`);
   const tooBig = badInput(`file: at most ${kind.limit}`);
   if (bytes > kind.maxBytes) throw tooBig;
   await pipeline(async function* () {

@@ -1,11 +1,13 @@
 /** Uploads: pictures and videos of staff, pictures of buyers, under `<DATA_DIR>/uploads`, shown at `/uploads/…`. */
+import { randomBytes } from "node:crypto";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { cleanText } from "../text.ts";
-import { convertPicture } from "./picture.ts";
+import { convertPicture } from "./convert/convert.ts";
+import { requireRoom } from "./quota.ts";
 import { receive } from "./receive.ts";
 
 export interface IncomingUpload {
@@ -22,12 +24,12 @@ const incomingFolder = (dataDir: string) => join(dataDir, "incoming");
 /**
  * Stores one picture (10 MB) or video (1.2 GB). Files appear under their public names only when they are complete;
  * an upload that breaks off leaves nothing.
- * @param buyerId the shopper it belongs to; they may send pictures only.
- * @returns the public path (spec §3, Upload response).
- * @throws {ShopError} 400 naming the rule that the file breaks.
+ * @param buyerId the shopper it belongs to; they may send photographs only.
+ * @returns the public path.
+ * @throws {ShopError} 400 naming the rule that the file breaks, or when there is no room.
  */
 export async function storeUpload(
-  { db, mall }: ShopContext,
+  shop: ShopContext,
   { name, stream }: IncomingUpload,
   dataDir: string,
   buyerId?: string,
@@ -36,34 +38,38 @@ export async function storeUpload(
   // No dashes: what follows one is the width of a picture.
   const stem = id.replaceAll("-", "");
   const folder = join(incomingFolder(dataDir), id);
-  await mkdir(folder, { recursive: true });
-  await mkdir(publicFolder(dataDir), { recursive: true });
   const moved: string[] = [];
   try {
-    const original = join(folder, "original");
-    const { kind, bytes } = await receive(stream, original, buyerId === undefined ? undefined : "picture");
+    await requireRoom(shop, buyerId);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await mkdir(publicFolder(dataDir), { recursive: true, mode: 0o700 });
+    // A name that the file itself cannot know, so that a decoder cannot be led back to it.
+    const original = join(folder, randomBytes(16).toString("hex"));
+    const { kind, bytes } = await receive(stream, original, buyerId !== undefined);
     const files =
       kind.kind === "picture"
-        ? await convertPicture(original, folder, stem)
+        ? await convertPicture({ source: original, format: kind.format, folder, stem, dataDir, buyerId })
         : [{ name: `${stem}.${kind.extension}`, bytes, width: null, height: null }];
     if (kind.kind === "video") await rename(original, join(folder, `${stem}.${kind.extension}`));
     const [main] = files;
     if (!main) throw new Error("no file was made");
+    const stored = files.reduce((sum, made) => sum + made.bytes, 0);
+    await requireRoom(shop, buyerId, stored);
     for (const { name: made } of files) {
       const target = join(publicFolder(dataDir), made);
       await rename(join(folder, made), target);
       moved.push(target);
     }
     const file = `/uploads/${main.name}`;
-    await db
+    await shop.db
       .insertInto("upload")
       .values({
-        mall_id: mall.id,
+        mall_id: shop.mall.id,
         id,
         file,
         original_name: cleanText(name).slice(0, 255),
         mime: kind.mime,
-        bytes: main.bytes,
+        bytes: stored,
         width: main.width,
         height: main.height,
         buyer_id: buyerId ?? null,

@@ -1,0 +1,75 @@
+import { resolve } from "node:path";
+import { codes, ShopError } from "#contract/errors.ts";
+import type { PictureFormat } from "../kinds.ts";
+import type { PictureFile } from "./job.ts";
+import { type Bounds, runConversion } from "./process.ts";
+import { Turns } from "./turns.ts";
+
+/** Widths kept of every picture, px; the shop's pages name them in `srcset` (`src/ui/picture-sources.ts`). */
+const widths = [400, 800, 1600] as const;
+
+interface Allowance extends Bounds {
+  /** Most pixels of an upload, all frames of an animation together. */
+  readonly maxPixels: number;
+  /** Longest side of the stored picture, px. */
+  readonly longestSide: number;
+}
+
+/** Staff: 8,000 × 8,000 pixels, which take some 400 MB when they are stored interlaced. */
+const ofStaff: Allowance = { maxPixels: 64_000_000, longestSide: 3200, seconds: 20, megabytes: 700 };
+/** Buyers: photographs of 24 million pixels, at the size at which reviews show them. */
+const ofBuyers: Allowance = { maxPixels: 25_000_000, longestSide: 1600, seconds: 10, megabytes: 400 };
+
+interface Lanes {
+  readonly staff: Turns;
+  readonly buyers: Turns;
+  readonly stop: AbortController;
+}
+const lanesOf = new Map<string, Lanes>();
+
+/** Those of the shop in this process that has the folder. */
+function lanes(dataDir: string): Lanes {
+  const key = resolve(dataDir);
+  const found = lanesOf.get(key) ?? {
+    staff: new Turns({ atOnce: 2, longest: 50 }),
+    buyers: new Turns({ atOnce: 1, longest: 50 }),
+    stop: new AbortController(),
+  };
+  lanesOf.set(key, found);
+  return found;
+}
+
+/** Ends all conversions of a shop that stops, and refuses those that wait. */
+export function stopConversions(dataDir: string): void {
+  lanes(dataDir).stop.abort(new ShopError(codes.broken, "The shop is stopping, please try again in a moment"));
+  lanesOf.delete(resolve(dataDir));
+}
+
+export interface Conversion {
+  readonly source: string;
+  readonly format: PictureFormat;
+  readonly folder: string;
+  /** Name of the files to make, without width and extension. */
+  readonly stem: string;
+  readonly dataDir: string;
+  /** The shopper who sent it; undefined for staff. */
+  readonly buyerId: string | undefined;
+}
+
+/**
+ * Converts a picture to WebP: upright, without EXIF (place, camera), in sRGB, as `<stem>.webp` and `<stem>-400.webp`
+ * and so on; never enlarged. The first of the answer is the whole picture.
+ * @throws {ShopError} 400 when it cannot be read as a picture, has too many pixels, or takes too much to convert.
+ */
+export async function convertPicture(conversion: Conversion): Promise<readonly PictureFile[]> {
+  const { source, format, folder, stem, dataDir, buyerId } = conversion;
+  const { staff, buyers, stop } = lanes(dataDir);
+  const { maxPixels, longestSide, ...bounds } = buyerId === undefined ? ofStaff : ofBuyers;
+  const files = [
+    { name: `${stem}.webp`, side: longestSide },
+    ...widths.map((side) => ({ name: `${stem}-${side}.webp`, side })),
+  ];
+  const job = { source, format, folder, files, maxPixels };
+  const turns = buyerId === undefined ? staff : buyers;
+  return turns.take(buyerId ?? "staff", () => runConversion(job, bounds, stop.signal));
+}

@@ -1,0 +1,78 @@
+/** Runs one conversion in a process of its own, bounded in time and memory. */
+import { type ChildProcess, fork } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import { setPriority } from "node:os";
+import { join } from "node:path";
+import { badInput } from "#contract/errors.ts";
+import type { ConversionAnswer, ConversionJob } from "./job.ts";
+
+export interface Bounds {
+  readonly seconds: number;
+  /** Resident memory of the process, of which the runtime itself takes 70. */
+  readonly megabytes: number;
+}
+
+const worker = join(import.meta.dirname, "worker.ts");
+/** Megabytes of JavaScript objects; pixels are not among them. */
+const heap = 128;
+/** Milliseconds between two looks at the memory of the process. */
+const watchEvery = 50;
+
+/**
+ * @throws {ShopError} 400 when the picture cannot be converted, or not within the bounds.
+ * @throws the signal's reason when it ends the work.
+ */
+export async function runConversion(job: ConversionJob, { seconds, megabytes }: Bounds, signal: AbortSignal) {
+  signal.throwIfAborted();
+  const child = fork(worker, {
+    execArgv: [`--max-old-space-size=${heap}`, "--disable-warning=ExperimentalWarning"],
+    // Nothing of the shop's own environment: its secrets are no concern of a decoder.
+    env: { PATH: process.env.PATH, LC_ALL: "C", MALLOC_ARENA_MAX: "2" },
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  const kill = () => child.kill("SIGKILL");
+  const timer = setTimeout(kill, seconds * 1000);
+  const watch = setInterval(() => void residentMegabytes(child).then((used) => used > megabytes && kill()), watchEvery);
+  signal.addEventListener("abort", kill);
+  try {
+    restrain(child);
+    const answer = await answerOf(child, job);
+    signal.throwIfAborted();
+    if (!answer) throw badInput("file: a simpler picture; this one takes too much time or memory to convert");
+    if ("problem" in answer) throw badInput(`file: ${answer.problem}`);
+    return answer.files;
+  } finally {
+    clearTimeout(timer);
+    clearInterval(watch);
+    signal.removeEventListener("abort", kill);
+    kill();
+  }
+}
+
+/** Undefined when the process ends without an answer. */
+function answerOf(child: ChildProcess, job: ConversionJob): Promise<ConversionAnswer | undefined> {
+  return new Promise((resolve, reject) => {
+    // The channel is private to this process and a file of this program.
+    child.once("message", (answer) => resolve(answer as ConversionAnswer));
+    child.once("error", reject);
+    child.once("exit", () => resolve(undefined));
+    child.send(job, (error) => error && resolve(undefined));
+  });
+}
+
+/** Requests come before conversions, and a system without memory ends the conversion first (Linux). */
+function restrain({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, 10);
+  } catch {
+    // It has ended already.
+  }
+  writeFile(`/proc/${pid}/oom_score_adj`, "1000").catch(() => {});
+}
+
+/** 0 where the system does not tell (outside Linux). */
+async function residentMegabytes({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { Turns } from "./turns.ts";
+
+/** Work that ends when it is told to. */
+function works(turns: Turns) {
+  const began: string[] = [];
+  const ends: (() => void)[] = [];
+  const take = (owner: string) =>
+    turns.take(owner, () => {
+      began.push(owner);
+      return new Promise<void>((end) => ends.push(end));
+    });
+  const endOne = async () => {
+    ends.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { began, take, endOne };
+}
+
+test("many pictures of one buyer delay another's by one", async () => {
+  const { began, take, endOne } = works(new Turns({ atOnce: 1, longest: 10 }));
+  const all = ["a", "a", "a", "b", "a", "b"].map(take);
+  for (const _ of all) await endOne();
+  await Promise.all(all);
+  expect(began).toEqual(["a", "b", "a", "b", "a", "a"]);
+});
+
+test("what exceeds the queue is refused, and failed work frees its place", async () => {
+  const turns = new Turns({ atOnce: 1, longest: 1 });
+  const { take, endOne } = works(turns);
+  const first = take("a");
+  const second = take("b");
+  await expect(take("c")).rejects.toMatchObject({ code: 429 });
+  await endOne();
+  await endOne();
+  await Promise.all([first, second]);
+  await expect(turns.take("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await turns.take("a", async () => "done")).toBe("done");
+});
