@@ -5,7 +5,7 @@ import { useAutosaveStatus } from "../drafts/context.ts";
 const words: Readonly<Record<AutosaveStatus, string>> = {
   nothing: "Published",
   pending: "Not stored yet",
-  browser: "AutosaveStatus in this browser only",
+  browser: "Kept in this browser only",
   server: "Draft saved",
 };
 

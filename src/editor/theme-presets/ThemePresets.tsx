@@ -29,8 +29,8 @@ export default function ThemePresets() {
     announce("The look is off");
   };
   return (
-    <section className={styles.presets} aria-label="ThemePresets">
-      <h3 className={styles.title}>ThemePresets</h3>
+    <section className={styles.presets} aria-label="Looks">
+      <h3 className={styles.title}>Looks</h3>
       <p className={styles.help}>Palette, fonts, corners and arrangement in one step. Your texts and pictures stay.</p>
       <ul className={styles.list}>
         {themePresets.map((preset) => (
