@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { Category, listCategories as listCategoriesCall } from "#contract/calls/catalog.ts";
+import { cachedPerVersion } from "../cache-per-version.ts";
 import type { ShopContext } from "../context.ts";
-import { rememberPerVersion } from "../memo.ts";
 
 export type ShownCategory = Omit<Category, "product_count">;
 
@@ -11,7 +11,7 @@ export type ShownCategory = Omit<Category, "product_count">;
 const capacity = 1000;
 
 /** Categories with status 1 whose parents are all shown too, parents before children, each in the shop's order. */
-export const shownCategories = rememberPerVersion(
+export const shownCategories = cachedPerVersion(
   async ({ db, mall }: ShopContext, _: null): Promise<readonly ShownCategory[]> => {
     const rows = await db
       .selectFrom("category")
@@ -47,7 +47,7 @@ export function withDescendants(categories: readonly ShownCategory[], id: string
 export const manyProducts = 50_000;
 
 /** How many shown products a category has, its sub-categories included and each product once. */
-const productCounts = rememberPerVersion(
+const productCounts = cachedPerVersion(
   async (context: ShopContext, _: null): Promise<ReadonlyMap<string, number>> => {
     const { id: mallId } = context.mall;
     const categories = await shownCategories(context, null);

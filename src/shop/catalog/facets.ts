@@ -1,7 +1,7 @@
 /** The options of a list and their values, from the counts of the matches. */
 import type { Facet } from "#contract/calls/catalog.ts";
+import { cachedPerVersion } from "../cache-per-version.ts";
 import type { ShopContext } from "../context.ts";
-import { rememberPerVersion } from "../memo.ts";
 import { optionName, type ProductFilter } from "./filter.ts";
 
 const mostOptions = 8;
@@ -23,7 +23,7 @@ interface OptionValue {
 }
 
 /** A mall's option values by "Colour:Sand". */
-export const optionValues = rememberPerVersion(
+export const optionValues = cachedPerVersion(
   async ({ db, mall }: ShopContext, _: null): Promise<ReadonlyMap<string, OptionValue>> => {
     const rows = await db
       .selectFrom("option_value")

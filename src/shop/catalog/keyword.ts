@@ -5,8 +5,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import { unprepared } from "#db/statements.ts";
+import { cachedPerVersion } from "../cache-per-version.ts";
 import type { ShopContext } from "../context.ts";
-import { rememberPerVersion } from "../memo.ts";
 import { cleanText } from "../text.ts";
 import { editDistance, typosAllowed } from "./edit-distance.ts";
 import { searchKey } from "./search-index.ts";
@@ -46,7 +46,7 @@ const words = z.array(
   }),
 );
 
-const parseText = rememberPerVersion(
+const parseText = cachedPerVersion(
   async ({ db, mall }: ShopContext, text: string): Promise<KeywordQuery> => {
     const term = (condition: ReturnType<typeof sql>) => sql`select t.term, t.uses from search_term t
       where t.mall_id = ${mall.id} and ${condition}`;

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Facet } from "#contract/calls/catalog.ts";
 import { unprepared } from "#db/statements.ts";
+import { cachedPerVersion } from "../cache-per-version.ts";
 import type { ShopContext } from "../context.ts";
-import { rememberPerVersion } from "../memo.ts";
 import { manyProducts } from "./categories.ts";
 import { type Counted, optionValues, toFacets } from "./facets.ts";
 import { matches, matchesNothing, optionName, type ProductFilter, unfiltered } from "./filter.ts";
@@ -66,7 +66,7 @@ const filterOf = ({ min, max, ...rest }: ReturnType<typeof keyOf>): ProductFilte
   max: amount(max),
 });
 
-const count = rememberPerVersion(
+const count = cachedPerVersion(
   async ({ db, mall }: ShopContext, key: ReturnType<typeof keyOf>) => {
     const filter = filterOf(key);
     const matching = sql`select ${matches(mall.id, filter)} ${filter.keyword ? sql`limit ${mostFound}` : sql``}`;
@@ -84,7 +84,7 @@ export async function countMatches(context: ShopContext, filter: ProductFilter):
 
 export const countAll = (context: ShopContext) => countMatches(context, unfiltered);
 
-const cachedStatistics = rememberPerVersion(
+const cachedStatistics = cachedPerVersion(
   async (
     context: ShopContext,
     { sort, ...key }: ReturnType<typeof keyOf> & { sort: Sort | null },
@@ -174,7 +174,7 @@ const plan = z.tuple([
   z.object({ "QUERY PLAN": z.tuple([z.object({ Plan: z.object({ "Plan Rows": z.number() }) })]) }),
 ]);
 
-const expectedMatches = rememberPerVersion(
+const expectedMatches = cachedPerVersion(
   async ({ db, mall }: ShopContext, key: ReturnType<typeof keyOf>) => {
     const { rows } = await sql`explain (format json) select ${matches(mall.id, filterOf(key))}`.execute(db);
     return plan.parse(rows)[0]["QUERY PLAN"][0].Plan["Plan Rows"];

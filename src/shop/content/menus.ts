@@ -1,7 +1,7 @@
 import type { Output } from "#contract/call.ts";
 import type { listMenus as listMenusCall } from "#contract/calls/content.ts";
+import { cachedPerVersion } from "../cache-per-version.ts";
 import type { ShopContext } from "../context.ts";
-import { rememberPerVersion } from "../memo.ts";
 
 type Links = Output<typeof listMenusCall>;
 
@@ -16,7 +16,7 @@ export function listMenus(context: ShopContext): Promise<Links> {
   return shownLinks(context, null);
 }
 
-const shownLinks = rememberPerVersion(
+const shownLinks = cachedPerVersion(
   async ({ db, mall }: ShopContext, _: null): Promise<Links> => {
     const rows = await db
       .selectFrom("link")

@@ -1,11 +1,12 @@
 /** Reading a decoration: one statement for the revision, one more for documents that this process has not read yet. */
+
 import { sql } from "kysely";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
 import type { Group } from "#contract/groups.ts";
 import type { Db } from "#db/connect.ts";
 import { type ModuleState, readModule, type WireModule, wireModule } from "#decoration/wire.ts";
-import { WeightedCache } from "./cache.ts";
 import { defaultModules, withMissing } from "./defaults.ts";
 import type { DecorationContext, ModuleRegistry } from "./registry.ts";
 
@@ -46,7 +47,7 @@ export async function loadGroups(
     if (hash === undefined) return [group, defaultModules(group, registry)];
     const key = keyOf(mall.id, hash);
     const read = known(registry).get(key) ?? readText(group, texts.get(hash), registry);
-    known(registry).set(key, read, read.weight);
+    known(registry).set(key, read, { size: read.size });
     return [group, read.modules];
   });
   return { ...revision, modules: new Map(modules) };
@@ -86,16 +87,17 @@ export function parseDocument(text: string): WireModule[] {
 
 interface ReadDocument {
   readonly modules: readonly ModuleState[];
-  readonly weight: number;
+  /** Characters of the stored text. */
+  readonly size: number;
 }
 
-/** Most characters of documents kept in memory, for each registry. */
+/** Characters of documents cached at most, for each registry. */
 const capacity = 32 * 1024 * 1024;
-const caches = new WeakMap<ModuleRegistry, WeightedCache<ReadDocument>>();
+const caches = new WeakMap<ModuleRegistry, LRUCache<string, ReadDocument>>();
 
 /** Documents never change, so what was read once stays right; it depends on the definitions alone. */
-function known(registry: ModuleRegistry): WeightedCache<ReadDocument> {
-  const cache = caches.get(registry) ?? new WeightedCache<ReadDocument>(capacity);
+function known(registry: ModuleRegistry): LRUCache<string, ReadDocument> {
+  const cache = caches.get(registry) ?? new LRUCache<string, ReadDocument>({ maxSize: capacity });
   caches.set(registry, cache);
   return cache;
 }
@@ -108,5 +110,5 @@ function readText(group: Group, text: string | undefined, registry: ModuleRegist
     const definition = registry.definitionOf(wire.type, group);
     return readModule(wire, definition, `${group}-${index}`).module;
   });
-  return { modules: withMissing(group, modules, registry), weight: text.length };
+  return { modules: withMissing(group, modules, registry), size: text.length };
 }

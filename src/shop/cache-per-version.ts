@@ -1,11 +1,12 @@
+import { LRUCache } from "lru-cache";
 import type { ShopContext } from "./context.ts";
 
 interface Options<Answer> {
-  /** Different questions remembered at most; the longest unused is dropped. */
+  /** Answers kept at most, of all malls together; the least recently used is dropped. */
   readonly capacity: number;
   /**
-   * Answers so costly that, when the catalog changes, the old one is given until the new one is there. Decided by the
-   * answer, not by the clock, so that a small shop is always exact.
+   * Whether an answer was so costly that, after the catalog has changed, it is given until its replacement has been
+   * computed. It is decided by the answer and not by the time it took, so that small shops always get exact answers.
    */
   readonly mayLag?: (answer: Answer) => boolean;
 }
@@ -18,14 +19,15 @@ interface Entry<Answer> {
 }
 
 /**
- * Remembers what `compute` answers until the mall's catalog version moves on, in this process. Simultaneous askers share
- * one computation; a failure is not kept.
+ * Caches the answers of `compute`, in this process, until the mall's catalog version changes. Simultaneous calls with
+ * the same mall and question share one computation; a failure is not cached.
+ * @param compute its question must be serialisable as JSON.
  */
-export function rememberPerVersion<Question, Answer>(
+export function cachedPerVersion<Question, Answer>(
   compute: (context: ShopContext, question: Question) => Promise<Answer>,
   { capacity, mayLag = () => false }: Options<Answer>,
 ): (context: ShopContext, question: Question) => Promise<Answer> {
-  const kept = new Map<string, Entry<Answer>>();
+  const cache = new LRUCache<string, Entry<Answer>>({ max: capacity });
 
   function start(context: ShopContext, question: Question): Entry<Answer> {
     const answer = compute(context, question);
@@ -39,35 +41,24 @@ export function rememberPerVersion<Question, Answer>(
     return entry;
   }
 
-  function keep(key: string, entry: Entry<Answer>): void {
-    kept.delete(key);
-    kept.set(key, entry);
-    const oldest = kept.size > capacity ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) kept.delete(oldest);
-  }
-
   return (context, question) => {
     const key = JSON.stringify([context.mall.id, question]);
-    const known = kept.get(key);
-    if (known?.version === context.mall.catalog_version) {
-      keep(key, known);
-      return known.answer;
-    }
-    if (known?.refreshing) return known.answer;
+    const known = cache.get(key);
+    if (known && (known.version === context.mall.catalog_version || known.refreshing)) return known.answer;
     const fresh = start(context, question);
     if (known?.lags) {
       known.refreshing = true;
       fresh.answer.then(
-        () => keep(key, fresh),
+        () => cache.set(key, fresh),
         () => {
           known.refreshing = false;
         },
       );
       return known.answer;
     }
-    keep(key, fresh);
+    cache.set(key, fresh);
     fresh.answer.catch(() => {
-      if (kept.get(key) === fresh) kept.delete(key);
+      if (cache.peek(key) === fresh) cache.delete(key);
     });
     return fresh.answer;
   };
