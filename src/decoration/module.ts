@@ -29,7 +29,7 @@ export interface ModuleDefinition<F extends Fields = Fields> {
   /** For type −3: the decoration group it belongs to (spec §2, route table). */
   readonly page?: string;
   readonly name: string;
-  /** Name of an icon of `src/ui/icons`. */
+  /** Name of an icon of the editor's `shell/ModuleIcon.tsx`. */
   readonly icon: string;
   /** Where the picker offers it; absent for modules that cannot be added. */
   readonly group?: PickerGroup;

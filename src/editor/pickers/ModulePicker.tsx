@@ -3,8 +3,8 @@ import { useId, useState } from "react";
 import type { AnyDefinition, PickerGroup, Preset } from "#decoration/module.ts";
 import { pickerGroups } from "./groups.ts";
 import styles from "./ModulePicker.module.css";
+import { ModuleThumbnail } from "./ModuleThumbnail.tsx";
 import { Presets } from "./Presets.tsx";
-import { ModuleThumbnail } from "./thumbnails.tsx";
 
 interface ModulePickerProps {
   /** The registry's home definitions; only those that are there are offered. */

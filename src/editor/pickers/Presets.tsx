@@ -1,6 +1,6 @@
 import { defaultsOf } from "#decoration/defaults.ts";
 import type { AnyDefinition, Preset } from "#decoration/module.ts";
-import { PresetDrawing } from "./PresetDrawing.tsx";
+import { ModuleThumbnail } from "./ModuleThumbnail.tsx";
 import styles from "./Presets.module.css";
 
 interface PresetsProps {
@@ -18,7 +18,7 @@ export function Presets({ definition, onPick }: PresetsProps) {
         <li key={preset.name}>
           <button type="button" className={styles.preset} onClick={() => onPick(preset)}>
             <span className={styles.drawing}>
-              <PresetDrawing type={definition.type} values={{ ...defaults, ...preset.values }} />
+              <ModuleThumbnail type={definition.type} values={{ ...defaults, ...preset.values }} />
             </span>
             <span className={styles.name}>{preset.name}</span>
           </button>
