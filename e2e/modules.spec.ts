@@ -1,9 +1,9 @@
 /** Modules as readers meet them: the gallery of every type in a real browser, and what moves, opens and sends. */
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { looks } from "../src/modules/looks/looks.ts";
 import type { FieldEffect } from "../src/modules/testing/fields.tsx";
 import { serveGallery } from "../src/modules/testing/serve.ts";
+import { themePresets } from "../src/modules/theme-presets/theme-presets.ts";
 import { sendEmptyMessage } from "./support/contact-form.ts";
 import { expect, open, test } from "./support/test.ts";
 
@@ -50,11 +50,11 @@ test.describe("the gallery", () => {
     });
   }
 
-  for (const { name } of looks) {
-    test(`the look ${name} fits every module and can be read on all of them`, async ({ page }) => {
+  for (const { name } of themePresets) {
+    test(`the theme preset ${name} fits every module and can be read on all of them`, async ({ page }) => {
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(`${gallery.url}/?type=${types}&case=defaults&look=${name}`);
+        await page.goto(`${gallery.url}/?type=${types}&case=defaults&theme-preset=${name}`);
         await expect(page.locator(".gallery-name")).toHaveCount(types.length);
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(over, `${width} px`).toBeLessThanOrEqual(0);

@@ -61,6 +61,6 @@ export const editorChunks = [
   { name: "editor", tags: ["$initial" as const], priority: 1 },
   {
     name: "canvas",
-    test: /[\\/]src[\\/](ui|fonts|modules(?![\\/](looks|thumbnails)|[^?]*Thumbnail\.tsx)|storefront[\\/](decoration|document|pages[\\/]home))[\\/]/,
+    test: /[\\/]src[\\/](ui|fonts|modules(?![\\/](theme-presets|thumbnails)|[^?]*Thumbnail\.tsx)|storefront[\\/](decoration|document|pages[\\/]home))[\\/]/,
   },
 ];

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import type { Look } from "#modules/looks/look.ts";
+import type { ThemePreset } from "#modules/theme-presets/theme-preset.ts";
 import { configOf } from "../store/config.ts";
 import { loadedStore } from "../store/testing.ts";
 import { applyThemePreset } from "./apply.ts";
 
-const look: Look = {
+const preset: ThemePreset = {
   name: "Sea",
   desc: "",
   config: { "theme-color": "#004455" },
   modules: { 1: { autoplay: false, unknown_to_it: 1 } },
 };
 
-test("a look changes configuration and modules in one step, which one undo takes off", () => {
+test("a theme preset changes configuration and modules in one step, which one undo takes off", () => {
   const store = loadedStore();
   const before = store.getState().document;
-  expect(applyThemePreset(store, look)).toBe(true);
+  expect(applyThemePreset(store, preset)).toBe(true);
   const { document } = store.getState();
   expect(configOf(document)["theme-color"]).toBe("#004455");
   const carousel = Object.values(document.modules).find(({ type }) => type === 1);
@@ -27,6 +27,6 @@ test("a look changes configuration and modules in one step, which one undo takes
 
 test("what is worn already is no step", () => {
   const store = loadedStore();
-  applyThemePreset(store, look);
-  expect(applyThemePreset(store, look)).toBe(false);
+  applyThemePreset(store, preset);
+  expect(applyThemePreset(store, preset)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { Group } from "#contract/groups.ts";
-import { dress, type Look as ThemePreset } from "#modules/looks/look.ts";
+import { type ThemePreset, withThemePreset } from "#modules/theme-presets/theme-preset.ts";
 import { keysOf, modulesOf } from "../store/document.ts";
 import type { EditorStore } from "../store/store.ts";
 
@@ -10,7 +10,10 @@ import type { EditorStore } from "../store/store.ts";
 export function applyThemePreset(store: EditorStore, preset: ThemePreset): boolean {
   const { document, replace } = store.getState();
   const groups = (Object.keys(document.order) as Group[]).filter((group) => keysOf(document, group).length > 0);
-  const changed = groups.map((group) => [group, modulesOf(document, group).map((module) => dress(module, preset))]);
+  const changed = groups.map((group) => [
+    group,
+    modulesOf(document, group).map((module) => withThemePreset(module, preset)),
+  ]);
   return replace(Object.fromEntries(changed), labelOf(preset));
 }
 

@@ -1,7 +1,7 @@
 /**
  * Every module type with its defaults, presets and extremes, to be looked at:
  * `node_modules/.bin/vite src/modules/testing`, then `/?type=4`, `/?type=4&case=most`, `/?type=4&case=presets` (without
- * extremes and single options), `/?type=4&editing` or `/?type=0,1,4,-1&case=defaults&look=Fjord`.
+ * extremes and single options), `/?type=4&editing` or `/?type=0,1,4,-1&case=defaults&theme-preset=Fjord`.
  */
 import type { CSSProperties } from "react";
 import { createRoot } from "react-dom/client";
@@ -11,9 +11,9 @@ import { pairDevices } from "#decoration/values.ts";
 import { showFonts } from "#fonts/show.ts";
 import "#ui/tokens.css";
 import { rootStyle } from "../config/values.ts";
-import { looks } from "../looks/looks.ts";
 import { definitions } from "../registry.ts";
 import { ShopContext } from "../shop-context.ts";
+import { themePresets } from "../theme-presets/theme-presets.ts";
 import { loadViews, viewOf } from "../views.ts";
 import { casesOf } from "./cases.ts";
 import { optionsOf } from "./effects.ts";
@@ -25,8 +25,8 @@ import { testShop } from "./shop.ts";
 const query = new URLSearchParams(location.search);
 const wantedCase = query.get("case");
 const wanted = (query.get("type") ?? "1").split(",").map(Number);
-const look = looks.find(({ name }) => name === query.get("look"));
-const shop = { ...testShop, config: { ...testShop.config, ...look?.config } };
+const preset = themePresets.find(({ name }) => name === query.get("theme-preset"));
+const shop = { ...testShop, config: { ...testShop.config, ...preset?.config } };
 const data = { products: products.slice(0, 8), categories, news: newsRows };
 
 function Gallery() {
@@ -47,7 +47,7 @@ function Gallery() {
             </p>
             <View
               id={position + 1}
-              values={{ ...pairDevices(values), ...look?.modules[type] }}
+              values={{ ...pairDevices(values), ...preset?.modules[type] }}
               data={data}
               editing={query.has("editing")}
               position={position}

@@ -1,5 +1,5 @@
 import type { Values } from "#decoration/field.ts";
-import type { Look } from "./look.ts";
+import type { ThemePreset } from "./theme-preset.ts";
 
 /** Title of every home module: size per device, alignment, and the palette's own colour. */
 function titles(align: "left" | "center", pc: number, mobile: number): Values {
@@ -13,11 +13,11 @@ function titled(values: Values, more: Readonly<Record<number, Values>>): Readonl
   return { ...more, ...Object.fromEntries(all) };
 }
 
-/** Colours that a module would otherwise keep from an earlier look. */
+/** Empty colours, so that a module does not keep those of a preset applied before. */
 const inherited = { header_bg_color: "", header_text_color: "" };
 const inheritedFooter = { footer_bg_color: "", footer_text_color: "" };
 
-const atelier: Look = {
+const atelier: ThemePreset = {
   name: "Atelier",
   desc: "Warm paper, a fine serif, everything in the middle",
   config: {
@@ -58,7 +58,7 @@ const atelier: Look = {
   }),
 };
 
-const fjord: Look = {
+const fjord: ThemePreset = {
   name: "Fjord",
   desc: "Cool white and deep teal, soft corners, set to the left",
   config: {
@@ -105,7 +105,7 @@ const fjord: Look = {
   }),
 };
 
-const midnight: Look = {
+const midnight: ThemePreset = {
   name: "Midnight",
   desc: "Dark rooms, brass, sharp edges",
   config: {
@@ -153,5 +153,5 @@ const midnight: Look = {
   }),
 };
 
-/** The looks that come with the shop. */
-export const looks: readonly Look[] = [atelier, fjord, midnight];
+/** The theme presets that every shop offers. */
+export const themePresets: readonly ThemePreset[] = [atelier, fjord, midnight];

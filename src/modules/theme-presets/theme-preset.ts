@@ -1,23 +1,23 @@
-/** A complete look: palette, fonts, radii and how modules are arranged in it, applied in one step. */
+/** A theme preset: palette, fonts, radii and module layouts that the editor applies in one step. */
 import type { Values } from "#decoration/field.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import type { ConfigValues } from "../config/values.ts";
 
-export interface Look {
+export interface ThemePreset {
   readonly name: string;
   /** One line for the owner. */
   readonly desc: string;
-  /** Values of the global configuration; what is not named keeps its value. */
+  /** Values of the global configuration; settings not named here keep their value. */
   readonly config: Partial<ConfigValues>;
-  /** Values by module type; what is not named, texts and pictures above all, keeps its value. */
+  /** Values by module type; settings not named here (texts, pictures, lists) keep their value. */
   readonly modules: Readonly<Record<number, Values>>;
 }
 
 /**
- * A module in a look: fields of the look that the module has, in place of its own. Other modules come back as they are,
- * as do those of types that nobody knows.
+ * The module with the preset's values for the settings that it has. A module without such settings, or of an unknown type,
+ * is returned as it is.
  */
-export function dress(module: ModuleState, { config, modules }: Look): ModuleState {
+export function withThemePreset(module: ModuleState, { config, modules }: ThemePreset): ModuleState {
   const given: Values = { ...config, ...modules[module.type] };
   const fitting = Object.entries(given).filter(([name]) => name in module.values);
   if (module.raw || fitting.length === 0) return module;

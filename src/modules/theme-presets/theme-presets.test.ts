@@ -5,20 +5,20 @@ import { contrast } from "../config/contrast.ts";
 import { defaultConfig } from "../config/defaults.ts";
 import { type ConfigValues, rootStyle } from "../config/values.ts";
 import { configDefinitions, definitionOf, definitions } from "../registry.ts";
-import { dress } from "./look.ts";
-import { looks } from "./looks.ts";
+import { withThemePreset } from "./theme-preset.ts";
+import { themePresets } from "./theme-presets.ts";
 
-test("there are three looks, each with a name of its own", () => {
-  expect(new Set(looks.map(({ name }) => name)).size).toBe(3);
+test("there are three theme presets, each with a name of its own", () => {
+  expect(new Set(themePresets.map(({ name }) => name)).size).toBe(3);
 });
 
-describe.each(looks.map((look) => [look.name, look] as const))("%s", (_name, look) => {
-  const config: ConfigValues = { ...defaultConfig, ...look.config };
+describe.each(themePresets.map((preset) => [preset.name, preset] as const))("%s", (_name, preset) => {
+  const config: ConfigValues = { ...defaultConfig, ...preset.config };
 
   test("names only settings that exist, with values that they allow", () => {
     const known = configDefinitions.flatMap(({ fields }) => wireNamesOf(fields));
-    expect(Object.keys(look.config).filter((name) => !known.includes(name))).toEqual([]);
-    for (const [type, values] of Object.entries(look.modules)) {
+    expect(Object.keys(preset.config).filter((name) => !known.includes(name))).toEqual([]);
+    for (const [type, values] of Object.entries(preset.modules)) {
       const fields = definitionOf(Number(type))?.fields ?? {};
       expect(
         Object.keys(values).filter((name) => !(name in fields)),
@@ -26,7 +26,7 @@ describe.each(looks.map((look) => [look.name, look] as const))("%s", (_name, loo
       ).toEqual([]);
     }
     for (const definition of definitions) {
-      const { values } = dress(newModule(definition, "key"), look);
+      const { values } = withThemePreset(newModule(definition, "key"), preset);
       expect(readValues(definition.fields, flattenValues(definition.fields, values)).problems, definition.name).toEqual(
         [],
       );
@@ -49,7 +49,7 @@ describe.each(looks.map((look) => [look.name, look] as const))("%s", (_name, loo
   test("leaves texts, pictures and lists alone", () => {
     for (const definition of definitions) {
       const before = newModule(definition, "key");
-      const after = dress(before, look);
+      const after = withThemePreset(before, preset);
       for (const [name, field] of Object.entries(definition.fields)) {
         if (!["Input", "Editor", "Upload", "Stackable", "SelectLinks"].includes(field.component)) continue;
         expect(after.values[name], `${definition.name}: ${name}`).toEqual(before.values[name]);
