@@ -11,7 +11,7 @@ import { parseSync } from "vite";
 export const FOLDERS: Record<string, readonly string[]> = {
   "src/decoration": [],
   "src/fonts": ["src/decoration"],
-  "src/modules": ["src/decoration", "src/fonts", "src/ui"],
+  "src/modules": ["src/contract", "src/decoration", "src/fonts", "src/ui"],
   "src/contract": ["src/decoration"],
   "src/shop": ["src/contract", "src/decoration", "src/db", "src/modules"],
   "src/db": [],

@@ -1,5 +1,5 @@
+import type { CategoryRow } from "#contract/rows.ts";
 import type { Trx } from "#db/transaction.ts";
-import type { CategoryRow } from "#decoration/rows.ts";
 import { newId } from "#shop/ids.ts";
 import type { Mall } from "#shop/malls/index.ts";
 import type { CategoryContent } from "../content/types.ts";

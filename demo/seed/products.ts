@@ -1,6 +1,7 @@
 /** Products of a demo mall as rows: variants with their opening stock, places in categories, reviews. */
+
+import type { ProductRow } from "#contract/rows.ts";
 import type { Trx } from "#db/transaction.ts";
-import type { ProductRow } from "#decoration/rows.ts";
 import { indexProducts } from "#shop/catalog/index.ts";
 import { sanitizeRichText } from "#shop/content/index.ts";
 import { newId } from "#shop/ids.ts";

@@ -1,7 +1,8 @@
 /** The demo mall: a whole shop with its decoration, in one transaction, so that a start that breaks off leaves none. */
+
+import type { CategoryRow, ProductRow } from "#contract/rows.ts";
 import type { Db } from "#db/connect.ts";
 import { type Trx, transaction } from "#db/transaction.ts";
-import type { CategoryRow, ProductRow } from "#decoration/rows.ts";
 import type { WireModule } from "#decoration/wire.ts";
 import * as registry from "#modules/registry.ts";
 import { checkGroups } from "#shop/decorations/check.ts";

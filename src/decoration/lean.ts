@@ -1,37 +1,21 @@
-/** Modules as a shopper's browser reads them: no definition, no schema library travels with this file. */
+/** Reads lean modules without their definition: shoppers' browsers download neither definitions nor zod. */
 import type { Device, Values } from "./field.ts";
-import type { ModuleData } from "./rows.ts";
 
-/** A module for a view: lean, with live rows. */
-export interface ShownModule {
-  readonly id: number;
-  readonly type: number;
-  readonly values: Values;
-  readonly data: ModuleData;
-  /** True while the server's HTML stands for it in a shopper's browser (see `ModuleView`). */
-  readonly kept?: boolean;
-}
-
-/** The values of settings that have been read: the server renders the same ones again and again. */
+/** Values already read, by their settings: the server renders the same settings many times. */
 const read = new WeakMap<object, Values>();
 
-/** Reads a lean module without its definition: the server sends every value, defaults filled in. */
-export function readLean(wire: {
-  readonly id: number;
-  readonly type: number;
+/** The values of a lean module. The server sends every value, with defaults filled in. */
+export function readLean({
+  schema,
+}: {
   readonly schema: readonly { readonly field: string; readonly value?: unknown }[];
-  readonly data?: ModuleData;
-}): ShownModule {
-  const { id, type, schema, data = {} } = wire;
+}): Values {
   const values = read.get(schema) ?? pairDevices(Object.fromEntries(schema.map(({ field, value }) => [field, value])));
   read.set(schema, values);
-  return { id, type, values, data };
+  return values;
 }
 
-/**
- * Joins `pc_x`/`mobile_x` twins of complete flat values into one value each, without knowing the definition:
- * the shopper's browser reads modules this way, so that no definition travels to it.
- */
+/** Joins the `pc_x` and `mobile_x` twins of complete flat values into one value each. */
 export function pairDevices(flat: Values): Record<string, unknown> {
   const paired: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(flat)) {

@@ -13,7 +13,7 @@ import {
 import type { AnyDefinition, ModuleDefinition } from "./module.ts";
 import { flattenValues, type Problem, readValues, wireNamesOf } from "./values.ts";
 
-export { readLean, type ShownModule } from "./lean.ts";
+export { readLean } from "./lean.ts";
 
 /** A setting on the wire; the lean form has only `field` and `value`. */
 export const wireSetting = z.looseObject({ field: z.string().check(z.maxLength(100)), value: z.unknown() });

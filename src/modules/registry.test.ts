@@ -28,7 +28,7 @@ describe.each(named)("%s", (_name, definition) => {
 
   test("reads the same in the browser, which does not know it", () => {
     const module = newModule(definition, "key");
-    expect(readLean(toLeanWire(module, definition)).values).toEqual(module.values);
+    expect(readLean(toLeanWire(module, definition))).toEqual(module.values);
   });
 
   test("accepts every value that its presets bring", () => {

@@ -3,7 +3,7 @@
  * modules never fetch by themselves.
  */
 import { createContext, useContext } from "react";
-import type { ProductRow } from "#decoration/rows.ts";
+import type { ProductRow } from "#contract/rows.ts";
 import type { ConfigValues } from "./config/values.ts";
 
 /** An entry of the link list (spec §3): type 1 is an external address, any other an article of this shop. */

@@ -1,7 +1,18 @@
 /** What a module's view gets, in the shop and on the editor's canvas alike. */
 import type { ComponentType } from "react";
+import type { ModuleData } from "#contract/rows.ts";
+import type { Values } from "#decoration/field.ts";
 import type { DefinitionValues } from "#decoration/module.ts";
-import type { ModuleData } from "#decoration/rows.ts";
+
+/** A module that a page shows: its values and the live rows beside them. */
+export interface ShownModule {
+  readonly id: number;
+  readonly type: number;
+  readonly values: Values;
+  readonly data: ModuleData;
+  /** True while the server's HTML stands for it in a shopper's browser (see `ModuleView`). */
+  readonly kept?: boolean;
+}
 
 export interface ViewProps<V> {
   /** Id of the module; with its type it makes the anchors and aria ids of the view unique. */

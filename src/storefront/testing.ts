@@ -1,8 +1,8 @@
 /** A small shop in memory, for tests of pages: the calls they make, answered from plain data. */
 import type { Category, Facet, ProductDetail } from "#contract/calls/catalog.ts";
 import { groups } from "#contract/groups.ts";
+import type { ProductRow } from "#contract/rows.ts";
 import { moduleType } from "#decoration/module.ts";
-import type { ProductRow } from "#decoration/rows.ts";
 import { newModule, toLeanWire, type WireModule } from "#decoration/wire.ts";
 import { definitionOf, definitions } from "#modules/registry.ts";
 import type { ApiClient } from "./api/client.ts";

@@ -1,8 +1,8 @@
 /** The cart: every answer is the whole cart as the server sees it now. */
 import { z } from "zod";
-import { price } from "#decoration/rows.ts";
 import { defineCall, nothing } from "../call.ts";
 import { qty } from "../fields.ts";
+import { price } from "../rows.ts";
 import { cartLine } from "../shapes/cart-line.ts";
 
 const variantId = z.uuid("must be an id of a variant");

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { categoryRow, price, productRow } from "#decoration/rows.ts";
 import { defineCall, listOf, nothing, pageInput } from "../call.ts";
+import { categoryRow, price, productRow } from "../rows.ts";
 import { review } from "../shapes/review.ts";
 
 const productSorts = ["relevance", "newest", "sales", "price_asc", "price_desc"] as const;

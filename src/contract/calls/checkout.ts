@@ -1,10 +1,10 @@
 /** From cart to order. Totals are computed by the server alone. */
 import { z } from "zod";
-import { price } from "#decoration/rows.ts";
 import { addressInput } from "../address.ts";
 import { defineCall } from "../call.ts";
 import { email, qty } from "../fields.ts";
 import { orderStatuses } from "../orders.ts";
+import { price } from "../rows.ts";
 import { cartLine } from "../shapes/cart-line.ts";
 
 const oneLine = /^\P{Cc}*$/u;

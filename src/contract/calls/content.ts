@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { newsRow } from "#decoration/rows.ts";
 import { defineCall, listOf, nothing, pageInput } from "../call.ts";
+import { newsRow } from "../rows.ts";
 
 const link = z.object({
   id: z.string(),

@@ -1,10 +1,10 @@
 /** The decorations of a mall: reading and publishing their modules, drafts, revisions, and the list of them. */
 import { z } from "zod";
-import { categoryRow, newsRow, productRow } from "#decoration/rows.ts";
 import { wireModule } from "#decoration/wire.ts";
 import { defineCall, listOf, pageInput } from "../call.ts";
 import { draft } from "../draft.ts";
 import { type Group, groups, pageGroups } from "../groups.ts";
+import { categoryRow, newsRow, productRow } from "../rows.ts";
 
 const shownModule = z.looseObject({ ...wireModule.shape, data: z.record(z.string(), z.unknown()).optional() });
 const injectedCss = z.object({ type: z.enum(["style", "link"]), content: z.string() });

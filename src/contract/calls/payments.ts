@@ -1,9 +1,9 @@
 /** Paying for an order that is placed. */
 import { z } from "zod";
-import { price } from "#decoration/rows.ts";
 import { defineCall } from "../call.ts";
 import { orderNo } from "../fields.ts";
 import { orderActions, orderStatuses } from "../orders.ts";
+import { price } from "../rows.ts";
 import { staffOrderAnswer } from "../shapes/order.ts";
 
 export const payOrder = defineCall({

@@ -1,8 +1,8 @@
 /** Refunds: requested by buyers, one at a time, and decided by staff. */
 import { z } from "zod";
-import { price } from "#decoration/rows.ts";
 import { defineCall } from "../call.ts";
 import { orderNo, pictures, words } from "../fields.ts";
+import { price } from "../rows.ts";
 import { orderAnswer, staffOrderAnswer } from "../shapes/order.ts";
 
 export const requestRefund = defineCall({

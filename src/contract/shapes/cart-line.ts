@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { price } from "#decoration/rows.ts";
+import { price } from "../rows.ts";
 
 /** Why a line cannot be bought as it stands: nothing left, fewer left than wanted, no longer sold. */
 const lineProblems = ["sold_out", "too_few", "gone"] as const;

@@ -1,8 +1,8 @@
 /** Orders in answers: for their buyers, and for the staff. */
 import { z } from "zod";
-import { price } from "#decoration/rows.ts";
 import { addressShape } from "../address.ts";
 import { orderActions, orderStatuses } from "../orders.ts";
+import { price } from "../rows.ts";
 
 /** ISO 8601. */
 export const time = z.string();

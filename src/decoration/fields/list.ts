@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { defaultsOf } from "../defaults.ts";
 import { type FieldOptions, type Fields, isResponsive, type SingleField, type ValuesOf } from "../field.ts";
-import { type CategoryRow, categoryRow, type ProductRow, productRow } from "../rows.ts";
 
 /** Most items a list may hold. */
-const longestList = 100;
+export const longestList = 100;
 
 /** A list of items, each with fields of its own (Stackable: add, edit, delete, reorder). */
 export function stackable<F extends Fields>(
@@ -39,36 +38,4 @@ function itemSchema<F extends Fields>(fields: F): z.ZodMiniType<ValuesOf<F>> {
       : (field.schema as z.ZodMiniType);
   }
   return z.looseObject(shape, "an item") as unknown as z.ZodMiniType<ValuesOf<F>>;
-}
-
-interface RowsOptions extends FieldOptions {
-  readonly max?: number;
-}
-
-/** Categories of the shop, chosen in the category chooser (SelectCategories). */
-export function categoryList(options: RowsOptions): SingleField<readonly CategoryRow[]> {
-  const { max = longestList, ...rest } = options;
-  return {
-    ...rest,
-    component: "SelectCategories",
-    default: [],
-    componentProps: { chooser: "category", max },
-    schema: z
-      .array(z.looseObject(categoryRow.shape), "a list of categories")
-      .check(z.maxLength(max, `at most ${max} categories`)),
-  };
-}
-
-/** Products of the shop, chosen in the product chooser (Stackable whose rows come from the chooser). */
-export function productList(options: RowsOptions): SingleField<readonly ProductRow[]> {
-  const { max = longestList, ...rest } = options;
-  return {
-    ...rest,
-    component: "Stackable",
-    default: [],
-    componentProps: { chooser: "product", itemName: "Product", max },
-    schema: z
-      .array(z.looseObject(productRow.shape), "a list of products")
-      .check(z.maxLength(max, `at most ${max} products`)),
-  };
 }

@@ -1,6 +1,7 @@
 /** A module in the store as its view gets it. */
-import type { ModuleData } from "#decoration/rows.ts";
-import type { ModuleState, ShownModule } from "#decoration/wire.ts";
+import type { ModuleData } from "#contract/rows.ts";
+import type { ModuleState } from "#decoration/wire.ts";
+import type { ShownModule } from "#modules/view.ts";
 
 const cache = new WeakMap<ModuleState, ShownModule>();
 const noRows: ModuleData = {};

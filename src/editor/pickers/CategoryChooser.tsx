@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Output } from "#contract/call.ts";
 import type { Calls } from "#contract/index.ts";
-import type { CategoryRow } from "#decoration/rows.ts";
+import type { CategoryRow } from "#contract/rows.ts";
 import { useAdminApi } from "../admin-api.ts";
 import styles from "./Chooser.module.css";
 import { Chooser, chooserPageSize } from "./Chooser.tsx";

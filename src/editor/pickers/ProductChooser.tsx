@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Output } from "#contract/call.ts";
 import type { Calls } from "#contract/index.ts";
-import type { ProductRow } from "#decoration/rows.ts";
+import type { ProductRow } from "#contract/rows.ts";
 import { useAdminApi } from "../admin-api.ts";
 import { Select } from "../ui/Select.tsx";
 import styles from "./Chooser.module.css";

@@ -1,6 +1,6 @@
 /** Modules from the wire into the document. */
 import type { Group } from "#contract/groups.ts";
-import type { ModuleData } from "#decoration/rows.ts";
+import type { ModuleData } from "#contract/rows.ts";
 import { type ModuleState, newModule, readModule, type WireModule } from "#decoration/wire.ts";
 import type { Catalog } from "./catalog.ts";
 import { type EditorDocument, modulesOf } from "./document.ts";

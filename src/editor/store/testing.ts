@@ -1,8 +1,9 @@
 /** A small catalogue and loaded stores for tests. */
 import type { Group } from "#contract/groups.ts";
-import { number, productList, stackable, text, toggle } from "#decoration/fields/index.ts";
+import { number, stackable, text, toggle } from "#decoration/fields/index.ts";
 import { type AnyDefinition, defineModule } from "#decoration/module.ts";
 import { newModule, toLeanWire, type WireModule } from "#decoration/wire.ts";
+import { productList } from "#modules/shared/row-lists.ts";
 import type { Catalog } from "./catalog.ts";
 import { createEditorStore, type EditorStore } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import type { CategoryRow } from "#decoration/rows.ts";
+import type { CategoryRow } from "#contract/rows.ts";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { categoryPath } from "../shared/category-path.ts";

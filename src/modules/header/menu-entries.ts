@@ -1,5 +1,5 @@
+import type { CategoryRow } from "#contract/rows.ts";
 import type { DefinitionValues } from "#decoration/module.ts";
-import type { CategoryRow } from "#decoration/rows.ts";
 import { categoryPath } from "../shared/category-path.ts";
 import { linkAddress, type ShopLink } from "../shop-context.ts";
 import type header from "./definition.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { ProductRow } from "#decoration/rows.ts";
+import type { ProductRow } from "#contract/rows.ts";
 import { useShop } from "../shop-context.ts";
 
 /** Pause in typing before the shop is asked, ms. */

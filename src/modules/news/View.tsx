@@ -1,4 +1,4 @@
-import type { NewsRow } from "#decoration/rows.ts";
+import type { NewsRow } from "#contract/rows.ts";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import byline from "../shared/byline.module.css";

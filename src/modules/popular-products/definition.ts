@@ -1,7 +1,8 @@
-import { heading, productList } from "#decoration/fields/index.ts";
+import { heading } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 import { allButtonFields, boxFields, gridFields, titleFields } from "../shared/fields.ts";
 import { productCardFields } from "../shared/product-fields.ts";
+import { productList } from "../shared/row-lists.ts";
 
 /** Rows of best sellers while the owner has chosen no products. */
 const fallbackRows = 2;

@@ -1,7 +1,8 @@
-import { align, color, heading, image, link, productList, text, textarea } from "#decoration/fields/index.ts";
+import { align, color, heading, image, link, text, textarea } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 import { allButtonFields, boxFields, fontSize, gridFields, titleFields } from "../shared/fields.ts";
 import { productCardFields } from "../shared/product-fields.ts";
+import { productList } from "../shared/row-lists.ts";
 import { stock } from "../shared/stock.ts";
 
 /** Rows of recommended products while the owner has chosen none. */

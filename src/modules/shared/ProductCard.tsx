@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
+import type { ProductRow } from "#contract/rows.ts";
 import type { Responsive } from "#decoration/field.ts";
-import type { ProductRow } from "#decoration/rows.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";

@@ -1,5 +1,5 @@
+import type { ProductRow } from "#contract/rows.ts";
 import type { Responsive } from "#decoration/field.ts";
-import type { ProductRow } from "#decoration/rows.ts";
 import { cardStyle, ProductCard, type ProductCardValues } from "./ProductCard.tsx";
 import styles from "./ProductGrid.module.css";
 import { perDevice, px, vars } from "./style.ts";

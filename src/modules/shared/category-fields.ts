@@ -1,7 +1,9 @@
 /** Fields of category modules (spec §3, "Category modules"): types 2, 3 and 14. */
-import { categoryList, color, heading, number, text, toggle } from "#decoration/fields/index.ts";
-import type { CategoryRow } from "#decoration/rows.ts";
+
+import type { CategoryRow } from "#contract/rows.ts";
+import { color, heading, number, text, toggle } from "#decoration/fields/index.ts";
 import { fontSize, size } from "./fields.ts";
+import { categoryList } from "./row-lists.ts";
 
 /** Categories shown while the owner has chosen none. */
 const fallbackCount = 12;

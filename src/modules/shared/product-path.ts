@@ -1,4 +1,4 @@
-import type { ProductRow } from "#decoration/rows.ts";
+import type { ProductRow } from "#contract/rows.ts";
 
 /** Address of a product's page. */
 export function productPath({ seo_name }: Pick<ProductRow, "seo_name">): string {

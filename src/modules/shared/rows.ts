@@ -1,5 +1,5 @@
 /** Stored rows against live ones: prices and stock are never stale, rows that are gone are dropped for shoppers. */
-import type { CategoryRow, ProductRow } from "#decoration/rows.ts";
+import type { CategoryRow, ProductRow } from "#contract/rows.ts";
 
 /** The chosen products as they are now; without a choice, what the server has put beside the module. */
 export function liveProducts(

@@ -1,7 +1,8 @@
 /** Rows of an invented shop for galleries and tests. */
+
+import type { CategoryRow, ModuleData, NewsRow, ProductRow } from "#contract/rows.ts";
 import type { Values } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
-import type { CategoryRow, ModuleData, NewsRow, ProductRow } from "#decoration/rows.ts";
 
 /** A plain drawn picture of a given shade, so that layouts can be judged before there are photographs. */
 export function sketch(width: number, height: number, hue: number): string {

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Input, Output } from "#contract/call.ts";
 import type { productCards as productCardsCall } from "#contract/calls/catalog.ts";
-import type { ProductRow } from "#decoration/rows.ts";
+import type { ProductRow } from "#contract/rows.ts";
 import type { ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";
 import { type ProductRecord, productColumns, toProductRow } from "./product-row.ts";

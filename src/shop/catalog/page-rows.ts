@@ -1,7 +1,7 @@
 /** The rows of one page of a list: sorts the matches, or scans the index of the order and filters, whichever reads less. */
 import { type RawBuilder, sql } from "kysely";
+import type { ProductRow } from "#contract/rows.ts";
 import { unprepared } from "#db/statements.ts";
-import type { ProductRow } from "#decoration/rows.ts";
 import type { ShopContext } from "../context.ts";
 import type { Page } from "../paging.ts";
 import { inRange, isUnfiltered, matches, type ProductFilter, scanConditions } from "./filter.ts";

@@ -1,6 +1,6 @@
 /** Products as cards show them: the columns to read and the row to send. */
 import { sql } from "kysely";
-import type { ProductRow } from "#decoration/rows.ts";
+import type { ProductRow } from "#contract/rows.ts";
 import { formatMoney } from "../money/money.ts";
 
 /** Columns of a card, of the table `product` under the name `p`. */

@@ -1,6 +1,6 @@
 import type { Input, Output } from "#contract/call.ts";
 import type { listNews as listNewsCall } from "#contract/calls/content.ts";
-import type { NewsRow } from "#decoration/rows.ts";
+import type { NewsRow } from "#contract/rows.ts";
 import type { ShopContext } from "../context.ts";
 import { clampPage, pageOf } from "../paging.ts";
 

@@ -1,6 +1,7 @@
 /** Live rows beside the modules of a page, so that prices, stock and names are never stale (`definition.data`). */
+
+import type { ModuleData } from "#contract/rows.ts";
 import type { DataNeeds } from "#decoration/module.ts";
-import type { ModuleData } from "#decoration/rows.ts";
 import { findProducts, type ProductRanking, shownCategories } from "../catalog/index.ts";
 import { newestNews } from "../content/index.ts";
 import type { ShopContext } from "../context.ts";

@@ -6,9 +6,9 @@ import type {
   getRevision as getRevisionCall,
 } from "#contract/calls/decorations.ts";
 import { type Group, groups } from "#contract/groups.ts";
+import type { ModuleData } from "#contract/rows.ts";
 import { type Fields, isResponsive } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
-import type { ModuleData } from "#decoration/rows.ts";
 import { flattenValues } from "#decoration/values.ts";
 import { type ModuleState, toFullWire, type WireModule } from "#decoration/wire.ts";
 import { findLiveRows } from "./live-rows.ts";

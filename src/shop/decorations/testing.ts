@@ -1,18 +1,8 @@
 /** A handful of module types to test decorations with, independent of the shop's real ones. */
-import {
-  categoryList,
-  heading,
-  number,
-  productList,
-  responsive,
-  richText,
-  slider,
-  stackable,
-  text,
-  textarea,
-} from "#decoration/fields/index.ts";
+import { heading, number, responsive, richText, slider, stackable, text, textarea } from "#decoration/fields/index.ts";
 import { type AnyDefinition, defineModule } from "#decoration/module.ts";
 import type { WireModule } from "#decoration/wire.ts";
+import { categoryList, productList } from "#modules/shared/row-lists.ts";
 import type { ModuleRegistry } from "./registry.ts";
 
 const carousel = defineModule({

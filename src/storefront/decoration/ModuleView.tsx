@@ -1,6 +1,6 @@
 import { Suspense, useContext, useEffect, useRef, useState } from "react";
-import type { ShownModule } from "#decoration/lean.ts";
 import { hydrationOf } from "#modules/manifest.ts";
+import type { ShownModule } from "#modules/view.ts";
 import { loadViews, viewOf } from "#modules/views.ts";
 import { Guard } from "./Guard.tsx";
 import { isHydrating } from "./hydration.ts";

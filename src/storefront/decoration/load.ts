@@ -3,7 +3,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { Output } from "#contract/call.ts";
 import type { getDecoration } from "#contract/calls/decorations.ts";
 import type { PageGroup } from "#contract/groups.ts";
-import type { ModuleData } from "#decoration/rows.ts";
+import type { ModuleData } from "#contract/rows.ts";
 import type { WireSetting } from "#decoration/wire.ts";
 import { loadViews } from "#modules/views.ts";
 import { apiContext } from "../api/context.ts";

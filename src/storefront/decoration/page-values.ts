@@ -16,5 +16,5 @@ export function usePageValues<D>(): DefinitionValues<D> {
 /** The same outside of rendering, from loaded modules. */
 export function pageValuesOf<D>(modules: readonly WireShown[]): DefinitionValues<D> {
   const page = modules.find((module) => module.type === moduleType.page);
-  return (page ? readLean(page).values : {}) as Values as DefinitionValues<D>;
+  return (page ? readLean(page) : {}) as Values as DefinitionValues<D>;
 }

@@ -1,9 +1,10 @@
 /** The shop's decoration source: the modules that the loaders brought. */
 import { useContext, useMemo } from "react";
 import { useMatches, useRouteLoaderData } from "react-router";
-import { readLean, type ShownModule } from "#decoration/lean.ts";
+import { readLean } from "#decoration/lean.ts";
 import { moduleType } from "#decoration/module-type.ts";
 import type { ConfigValues } from "#modules/config/values.ts";
+import type { ShownModule } from "#modules/view.ts";
 import type { RootData } from "../layouts/root-loader.ts";
 import { hasModules } from "../pages/page-module.ts";
 import { keyOf } from "./kept-html.ts";
@@ -33,12 +34,12 @@ const configs = new WeakMap<readonly WireShown[], ConfigValues>();
 
 /** All values of the global configuration: the server sends each of them, defaults filled in. */
 export function configOf(config: readonly WireShown[]): ConfigValues {
-  const known = configs.get(config) ?? Object.assign({}, ...config.map((module) => readLean(module).values));
+  const known = configs.get(config) ?? Object.assign({}, ...config.map(readLean));
   configs.set(config, known);
   return known;
 }
 
-/** Its values are read when a view asks for them: for most modules the server's HTML stands, and nobody does. */
+/** Values are read on first access: modules that are not hydrated never need theirs in the browser. */
 export function read(module: WireShown): ShownModule {
   return {
     id: module.id,
@@ -46,7 +47,7 @@ export function read(module: WireShown): ShownModule {
     data: module.data ?? {},
     kept: module.kept === true,
     get values() {
-      return readLean(module).values;
+      return readLean(module);
     },
   };
 }
@@ -60,7 +61,7 @@ export function shopSource(
   const shown = new Map(modules.filter(isShown).map((module) => [keyOf(module), read(module)]));
   const keys = [...shown.keys()];
   const page = modules.find((module) => module.type === moduleType.page);
-  const pageValues = page ? readLean(page).values : {};
+  const pageValues = page ? readLean(page) : {};
   const header = common.find((module) => module.type === moduleType.header);
   const footer = common.find((module) => module.type === moduleType.footer);
   return {

@@ -4,8 +4,8 @@
  */
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { Values } from "#decoration/field.ts";
-import type { ShownModule } from "#decoration/lean.ts";
 import type { ConfigValues, RootStyle } from "#modules/config/values.ts";
+import type { ShownModule } from "#modules/view.ts";
 
 export interface DecorationSource {
   /** Keys of the page's modules that are shown, in order (home). */

@@ -1,4 +1,4 @@
-import type { CategoryRow } from "#decoration/rows.ts";
+import type { CategoryRow } from "#contract/rows.ts";
 import { lazyComponent } from "../../ui/lazy.tsx";
 import type { ControlProps } from "../types.ts";
 import { ChosenRows } from "./ChosenRows.tsx";

@@ -1,4 +1,4 @@
-import type { ProductRow } from "#decoration/rows.ts";
+import type { ProductRow } from "#contract/rows.ts";
 import type { ControlProps } from "../types.ts";
 import { ProductRows } from "./ProductRows.tsx";
 import { Stackable } from "./Stackable.tsx";

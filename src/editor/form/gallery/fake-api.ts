@@ -1,5 +1,5 @@
 /** A shop in memory for the gallery and its tests: 93 products, 31 categories, uploads that take a moment. */
-import type { CategoryRow, ProductRow } from "#decoration/rows.ts";
+import type { CategoryRow, ProductRow } from "#contract/rows.ts";
 import type { AdminApi } from "../../admin-api.ts";
 import type { FormContextValue } from "../form-context.ts";
 

@@ -1,7 +1,6 @@
 /** One module with every kind of field and every setting of a control. */
 import {
   align,
-  categoryList,
   color,
   font,
   heading,
@@ -12,7 +11,6 @@ import {
   number,
   optionalNumber,
   platformList,
-  productList,
   responsive,
   richText,
   select,
@@ -23,6 +21,7 @@ import {
   toggle,
 } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
+import { categoryList, productList } from "#modules/shared/row-lists.ts";
 
 export const sample = defineModule({
   type: 900,

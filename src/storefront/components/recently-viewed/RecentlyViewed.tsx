@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ProductRow } from "#decoration/rows.ts";
+import type { ProductRow } from "#contract/rows.ts";
 import { ProductGrid } from "#modules/shared/ProductGrid.tsx";
 import { useApi } from "../../api/use-api.ts";
 import { whenNear } from "../../decoration/when-near.ts";

@@ -1,4 +1,4 @@
-import type { NewsRow } from "#decoration/rows.ts";
+import type { NewsRow } from "#contract/rows.ts";
 import byline from "#modules/shared/byline.module.css";
 import { dayText } from "#modules/shared/day.ts";
 import { useShop } from "#modules/shop-context.ts";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import type { NewsRow } from "#decoration/rows.ts";
+import type { NewsRow } from "#contract/rows.ts";
 import type { newsPage } from "#modules/pages/news.ts";
 import { perDevice, px, vars } from "#modules/shared/style.ts";
 import { Breadcrumb, breadcrumbJsonLd, type Crumb } from "#ui/Breadcrumb.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { ProductDetail } from "#contract/calls/catalog.ts";
-import type { ProductRow } from "#decoration/rows.ts";
+import type { ProductRow } from "#contract/rows.ts";
 import type { productDetailPage } from "#modules/pages/product-detail.ts";
 import { ProductGrid } from "#modules/shared/ProductGrid.tsx";
 import { Prose } from "#modules/shared/Prose.tsx";

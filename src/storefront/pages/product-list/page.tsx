@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigation, useRouteLoaderData } from "react-router";
 import type { Category, Facet } from "#contract/calls/catalog.ts";
-import type { ProductRow } from "#decoration/rows.ts";
+import type { ProductRow } from "#contract/rows.ts";
 import type { productListPage } from "#modules/pages/product-list.ts";
 import { ProductGrid } from "#modules/shared/ProductGrid.tsx";
 import { fill } from "#modules/shared/text.ts";

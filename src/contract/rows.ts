@@ -1,4 +1,4 @@
-/** Rows of shop data that modules hold and show, with the wire names of spec §3 (Category, Product, news). */
+/** Rows of shop data that calls send and modules show: price, category, product, news. */
 import * as z from "zod/mini";
 
 /** A decimal string in the mall's currency, "19.90". */

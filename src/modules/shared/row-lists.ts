@@ -1,0 +1,37 @@
+/** Fields that hold rows of the shop, as they were when the owner chose them. */
+import * as z from "zod/mini";
+import { type CategoryRow, categoryRow, type ProductRow, productRow } from "#contract/rows.ts";
+import type { FieldOptions, SingleField } from "#decoration/field.ts";
+import { longestList } from "#decoration/fields/index.ts";
+
+interface RowsOptions extends FieldOptions {
+  readonly max?: number;
+}
+
+/** Categories of the shop, chosen in the category chooser (SelectCategories). */
+export function categoryList(options: RowsOptions): SingleField<readonly CategoryRow[]> {
+  const { max = longestList, ...rest } = options;
+  return {
+    ...rest,
+    component: "SelectCategories",
+    default: [],
+    componentProps: { chooser: "category", max },
+    schema: z
+      .array(z.looseObject(categoryRow.shape), "a list of categories")
+      .check(z.maxLength(max, `at most ${max} categories`)),
+  };
+}
+
+/** Products of the shop, chosen in the product chooser (Stackable whose rows come from the chooser). */
+export function productList(options: RowsOptions): SingleField<readonly ProductRow[]> {
+  const { max = longestList, ...rest } = options;
+  return {
+    ...rest,
+    component: "Stackable",
+    default: [],
+    componentProps: { chooser: "product", itemName: "Product", max },
+    schema: z
+      .array(z.looseObject(productRow.shape), "a list of products")
+      .check(z.maxLength(max, `at most ${max} products`)),
+  };
+}
