@@ -1,16 +1,20 @@
-/** For tests: which fields of pages show only after something is done. */
-const passwords = ["hide_password_text", "password_length_error_text", "password_match_error_text"];
-/** Shown once a country is chosen; which has which is seen on the page of an address. */
-export const addressLabels = "state province county prefecture emirate department zip postcode eircode pin"
+/**
+ * For tests: by decoration group, the text fields of pages that appear only after interaction (answers to input, dialogs,
+ * what this browser has stored). The browser test `e2e/texts-after-interaction.spec.ts` brings up each; `page-fields.test.ts` finds
+ * all others in the HTML that the server renders.
+ */
+const passwordTexts = ["hide_password_text", "password_length_error_text", "password_match_error_text"];
+/** Labels of region and postal code: which one is shown depends on the chosen country. */
+const addressLabels = "state province county prefecture emirate department zip postcode eircode pin"
   .split(" ")
   .map((name) => `${name}_text`);
-const pictures = ["pictures_remove_text", "pictures_progress_text", "pictures_failed_text", "pictures_too_many_text"];
+const pictureTexts = [
+  "pictures_remove_text",
+  "pictures_progress_text",
+  "pictures_failed_text",
+  "pictures_too_many_text",
+];
 
-/**
- * By group, the fields of pages that nobody sees before something is done: answers to what was typed or sent, dialogs,
- * what this browser remembers. `later-words.spec.ts` does it all in a browser and sees each change; the others are seen
- * in pages as the server renders them.
- */
 export const fieldsAfterInteraction: Readonly<Record<string, readonly string[]>> = {
   product_list_modules: ["recent_title_text"],
   product_detail_modules: ["added_text", "view_cart_text", "failed_text", "recent_title_text", "close_text"],
@@ -24,7 +28,7 @@ export const fieldsAfterInteraction: Readonly<Record<string, readonly string[]>>
     "postal_error_text",
   ],
   payment_callback_modules: ["broken_text"],
-  product_evaluate_modules: ["stars_error_text", "failed_text", "thanks_text", "thanks_lead_text", ...pictures],
+  product_evaluate_modules: ["stars_error_text", "failed_text", "thanks_text", "thanks_lead_text", ...pictureTexts],
   account_orders_modules: [
     "cancel_order_confirm_text",
     "delete_order_confirm_text",
@@ -44,7 +48,7 @@ export const fieldsAfterInteraction: Readonly<Record<string, readonly string[]>>
     "pictures_text",
     "pictures_hint_text",
     "pictures_add_text",
-    ...pictures,
+    ...pictureTexts,
   ],
   contact_us_modules: ["email_error_text", "required_error_text", "success_text"],
   login_modules: [
@@ -52,7 +56,7 @@ export const fieldsAfterInteraction: Readonly<Record<string, readonly string[]>>
     "email_error_text",
     "required_error_text",
     "failed_text",
-    ...passwords,
+    ...passwordTexts,
     "forgot_sent_text",
     "reset_title_text",
     "reset_lead_text",
@@ -78,5 +82,5 @@ export const fieldsAfterInteraction: Readonly<Record<string, readonly string[]>>
     "made_default_text",
   ],
   set_address_modules: ["failed_text", "required_error_text", "phone_error_text", "postal_error_text"],
-  change_pwd_modules: ["saved_text", "required_error_text", "failed_text", ...passwords],
+  change_pwd_modules: ["saved_text", "required_error_text", "failed_text", ...passwordTexts],
 };

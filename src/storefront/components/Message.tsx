@@ -2,17 +2,17 @@ import type { CSSProperties, ReactNode } from "react";
 import styles from "./message.module.css";
 
 interface Props {
-  /** A word or number over the title, "404". */
+  /** Large text above the title, such as "404"; hidden from screen readers. */
   readonly sign?: string;
   readonly title: string;
   readonly text?: string;
-  /** Custom properties of the owner's look: `sign-size`, `sign-ink`. */
+  /** Custom properties `sign-size` and `sign-ink`. */
   readonly style?: CSSProperties;
-  /** Links: the first is the main one. */
+  /** Links or buttons; the first is the primary one. */
   readonly children?: ReactNode;
 }
 
-/** A page, or a part of one, that only has something to say and ways on. */
+/** A centred message with links, in place of a page's content: 404, empty cart, thanks. */
 export function Message({ sign, title, text, style, children }: Props) {
   return (
     <div className={styles.message} style={style}>

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import styles from "./page-frame.module.css";
 
 interface Props {
-  /** The owner's background; "" or undefined for the shop's. */
+  /** Background of the page; "" or undefined for that of the shop. */
   readonly background?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The room a page stands in: the shop's content width, its side paddings, air above and below. */
+/** Container of a page: content width, side and vertical padding. */
 export function PageFrame({ background, children }: Props) {
   return (
     <div className={styles.ground} style={background ? { background } : undefined}>

@@ -9,13 +9,13 @@ interface Props {
     readonly page_title_font_size: Responsive<number | null>;
     readonly page_title_color: string;
   };
-  /** Instead of the owner's title, where the page is about one thing. */
+  /** Replaces the title of the configuration, on pages about one product, category or order. */
   readonly title?: string;
-  /** A line of text under the title. */
+  /** Text under the title. */
   readonly lead?: string | undefined;
 }
 
-/** The heading of a page (h1) in the owner's size and colour. */
+/** The h1 of a page, in the configured size and colour. */
 export function PageTitle({ values, title = values.page_title, lead }: Props) {
   const { page_title_font_size, page_title_color } = values;
   return (

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { WireShown } from "../decoration/load.ts";
 import type { Head, HeadInput } from "../document/head.ts";
 
-/** Every page's loader gives at least its modules; pages without a decoration group give none. */
+/** Data of every page's loader: at least its modules; [] for pages without a decoration group. */
 export interface PageData {
   readonly modules: readonly WireShown[];
 }
@@ -16,7 +16,7 @@ export interface PageModule {
   head(input: HeadInput<any>): Head;
 }
 
-/** What the router keeps of a page beside its component. */
+/** Handle of a page's route. */
 export interface PageHandle {
   readonly name: string;
   readonly personal: boolean;

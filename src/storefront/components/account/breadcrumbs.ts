@@ -1,6 +1,6 @@
 import type { Crumb } from "#ui/Breadcrumb.tsx";
 
-/** The way to a page of the account. */
+/** Breadcrumb of a page of the account. */
 export function accountCrumbs(values: {
   readonly home_text: string;
   readonly account_text: string;

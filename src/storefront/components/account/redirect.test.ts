@@ -7,7 +7,7 @@ test.each([
   ["/product/payment", "/product/payment"],
   ["/product/detail/vase%20blue#reviews", "/product/detail/vase%20blue#reviews"],
   ["/", "/"],
-])("%s is a page of the shop", (wish, path) => expect(safeRedirect(wish)).toBe(path));
+])("%s is a page of the shop", (wanted, path) => expect(safeRedirect(wanted)).toBe(path));
 
 test.each([
   null,
@@ -39,9 +39,9 @@ test.each([
   "/admin",
   "/api/v1/auth/logout",
   `/${"x".repeat(1001)}`,
-])("%j leads to the account instead", (wish) => expect(safeRedirect(wish)).toBe("/account"));
+])("%j leads to the account instead", (wanted) => expect(safeRedirect(wanted)).toBe("/account"));
 
-test("a guest comes back to where they wanted to go", () => {
+test("a login returns to the page that required it", () => {
   const login = new URL(loginPath("/account/orders", "?status=unpaid&page=2"), "http://shop.example");
   expect(login.pathname).toBe("/login");
   expect(safeRedirect(login.searchParams.get("redirect"))).toBe("/account/orders?status=unpaid&page=2");

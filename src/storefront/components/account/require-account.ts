@@ -1,4 +1,4 @@
-/** The account's pages are for customers: guests are led to the login and come back (spec §4). */
+/** Pages of the account require a customer: guests are redirected to the login, which returns to the page. */
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { Account } from "#contract/calls/accounts.ts";
 import { apiContext } from "../../api/context.ts";
@@ -10,14 +10,13 @@ import { isLoggedIn } from "./session.ts";
 
 type Args = Pick<LoaderFunctionArgs, "context" | "url">;
 
-/** In the editor there is no customer: its pages show samples. */
+/** True under the alias prefix of the editor, where personal pages show samples. */
 export function isEditing(url: URL): boolean {
   return basenameOf(url.pathname) !== "";
 }
 
 /**
- * The customer who looks at a page. The browser asks only when it holds a customer's session, so that a guest's click
- * costs no call; the server asks with the visitor's cookie.
+ * The customer who opens a page.
  * @throws a redirect to the login for guests.
  */
 export async function requireAccount(args: Args): Promise<Account> {
@@ -26,7 +25,10 @@ export async function requireAccount(args: Args): Promise<Account> {
   return account;
 }
 
-/** The same, undefined for guests. */
+/**
+ * The customer, undefined for guests. The browser calls only when its cookies hold a customer's session, so that guests
+ * cost no call; the server calls with the cookie of the request.
+ */
 export async function findAccount({ context, url }: Args): Promise<Account | undefined> {
   if (isEditing(url)) return sampleAccount;
   if (typeof document !== "undefined" && !isLoggedIn()) return undefined;

@@ -1,4 +1,4 @@
-/** Somebody to decorate the account's pages for, in the editor. */
+/** Account and addresses that the editor shows on pages of the account. */
 import type { Account, Address } from "#contract/calls/accounts.ts";
 
 export const sampleAccount: Account = {

@@ -1,4 +1,4 @@
-/** Logging in and out, as far as this browser is concerned: cookies (spec §3) and what hangs on them. */
+/** The session cookies of this browser, and the visitor data in the header that depends on them. */
 import { readCookie, removeCookie, writeCookie } from "../../runtime/cookies.ts";
 import { forget, keepToken } from "../../runtime/session.ts";
 import { refreshVisitor } from "../../runtime/visitor.ts";
@@ -10,17 +10,17 @@ interface Session {
   readonly expires_in: number;
 }
 
-/** The visitor is this customer from now on. */
+/** Stores a customer's session after login or registration. */
 export function startSession(session: Session, account: string): void {
   keepToken(session);
   writeCookie("login_account", account, session.expires_in);
   void refreshVisitor();
 }
 
-/** The same customer under a new token. */
+/** Replaces the token of the same customer, after a change of the password. */
 export const renewSession = keepToken;
 
-/** The visitor is nobody in particular again; the next call begins a guest's session. */
+/** Removes the session; the next call starts a guest session. */
 export function endSession(): void {
   forget();
   removeCookie("token_expiration_time");
@@ -28,7 +28,7 @@ export function endSession(): void {
   void refreshVisitor();
 }
 
-/** Whether this browser holds a customer's session; only the server knows whether it is still good. */
+/** True when the cookies hold a customer's session. It may have expired on the server. */
 export function isLoggedIn(): boolean {
   return readCookie("is_guest") === "0" && readCookie("token") !== undefined;
 }

@@ -10,17 +10,17 @@ import styles from "./address.module.css";
 interface Props {
   /** Values of the page's `addressFields`. */
   readonly texts: AddressTexts;
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   readonly initial?: Partial<AddressInput> | undefined;
   /** By field, from `checkAddress`. */
   readonly errors: FieldErrors;
-  /** Told when another country is chosen, which may change what delivery costs. */
+  /** Called with the chosen country, which may change shipping and tax. */
   readonly onCountry?: (country: string) => void;
 }
 
 /**
- * The fields of an address, for any form around them (`readAddress` takes them out of it): which there are, what they
- * are called and which must be filled follows the country.
+ * The address fields of a form; `readAddress` reads them. The country decides which fields there are, their labels and
+ * which are required.
  */
 export function AddressForm({ texts, initial = {}, errors, onCountry }: Props) {
   const [country, setCountry] = useState(initial.country ?? "");

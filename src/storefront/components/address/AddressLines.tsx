@@ -1,7 +1,7 @@
 import type { AddressInput } from "#contract/address.ts";
 import { addressLines } from "./format-address.ts";
 
-/** An address as it stands on a parcel. */
+/** An address in the line order of its country. */
 export function AddressLines({
   address,
   className,

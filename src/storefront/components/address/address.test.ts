@@ -9,7 +9,7 @@ import { addressLines } from "./format-address.ts";
 
 const texts = defaultsOf(addressFields()) as AddressTexts;
 
-/** An address as its country writes it. */
+/** A valid address of a country. */
 function addressIn(country: string): AddressInput {
   const { state, postal } = addressFormat(country);
   return {
@@ -25,19 +25,19 @@ function addressIn(country: string): AddressInput {
   };
 }
 
-const faultsOf = (address: AddressInput) =>
+const errorsOf = (address: AddressInput) =>
   Object.entries(checkAddress(address, texts)).flatMap(([field, text]) => (text ? [field] : []));
 const refused = (address: AddressInput) =>
   (addressInput.safeParse(address).error?.issues ?? []).map(({ path }) => String(path[0]));
 
-describe("the browser and the server find the same", () => {
+describe("browser and server reject the same fields", () => {
   test("in every country", () => {
     for (const { code } of countries) {
       const whole = addressIn(code);
-      expect([code, faultsOf(whole), refused(whole)]).toEqual([code, [], []]);
+      expect([code, errorsOf(whole), refused(whole)]).toEqual([code, [], []]);
       for (const field of ["first_name", "address1", "city", "state", "postal_code", "phone"] as const) {
         const without = { ...whole, [field]: "" };
-        expect([code, field, faultsOf(without)]).toEqual([code, field, refused(without)]);
+        expect([code, field, errorsOf(without)]).toEqual([code, field, refused(without)]);
       }
     }
   });
@@ -50,12 +50,12 @@ describe("the browser and the server find the same", () => {
     { last_name: "" },
   ])("in %j", (change) => {
     const address = { ...addressIn("DE"), ...change };
-    expect(faultsOf(address)).toEqual(refused(address));
-    expect(faultsOf(address)).not.toEqual([]);
+    expect(errorsOf(address)).toEqual(refused(address));
+    expect(errorsOf(address)).not.toEqual([]);
   });
 });
 
-test("fields that the country does not have are not sent, whatever was typed before it was chosen", () => {
+test("fields that the chosen country does not have are sent empty", () => {
   const form = new FormData();
   for (const [name, value] of Object.entries(addressIn("US"))) form.set(name, value);
   form.set("country", "HK");
@@ -69,6 +69,6 @@ test.each([
   ["DE", ["Ada Lovelace", "1 Long Street", "10115 Springfield", "Germany", "+1 415 555 0132"]],
   ["JP", ["Ada Lovelace", "1 Long Street", "100-0001 Springfield", "Somewhere", "Japan", "+1 415 555 0132"]],
   ["HK", ["Ada Lovelace", "1 Long Street", "Springfield", "Hong Kong", "+1 415 555 0132"]],
-])("an address in %s reads as on a parcel there", (country, lines) => {
+])("lines of an address in %s", (country, lines) => {
   expect(addressLines(addressIn(country))).toEqual(lines);
 });

@@ -1,11 +1,11 @@
-/** Reads and checks an address in the browser, by the same table as the server. */
+/** Reads and validates an address in the browser, by the same table of countries as the server. */
 import type { AddressInput } from "#contract/address.ts";
 import { addressFormat } from "#contract/address-format.ts";
 import type { AddressTexts } from "#modules/pages/address-fields.ts";
 import { fill } from "#modules/shared/text.ts";
 import { type FieldErrors, textOf } from "../form/Form.tsx";
 
-/** What stands in the address fields of a form. */
+/** The address in a form; fields that its country does not have are "". */
 export function readAddress(form: FormData): AddressInput {
   const country = textOf(form, "country");
   const { state, postal } = addressFormat(country);
@@ -24,7 +24,7 @@ export function readAddress(form: FormData): AddressInput {
 
 const phone = /^\+?(?=(?:\D*\d){5})[\d ()./-]{5,30}$/;
 
-/** What is missing or wrong, in the order of the form. */
+/** Errors by field, in the order of the form. */
 export function checkAddress(address: AddressInput, texts: AddressTexts): FieldErrors {
   const { state, postal } = addressFormat(address.country);
   const empty = (value: string) => (value ? undefined : texts.required_error_text);

@@ -5,7 +5,7 @@ import { countries } from "#contract/countries.ts";
 /** Countries that write the city before the postal code. */
 const cityFirst = new Set(["US", "CA", "AU", "GB", "IE", "IN", "NZ", "ZA"]);
 
-/** The lines of an address, empty ones left out; states by their code where people write it so. */
+/** Lines of an address as its country writes it, without empty ones. States with a list of codes are written as the code. */
 export function addressLines(address: AddressInput): readonly string[] {
   const { first_name, last_name, address1, address2, city, state, postal_code, country, phone } = address;
   const known = addressFormat(country).state?.options !== undefined;

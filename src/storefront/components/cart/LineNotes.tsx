@@ -10,7 +10,7 @@ type LineTexts = Pick<
   "sold_out_text" | "too_few_text" | "gone_text" | "price_changed_text"
 >;
 
-/** What changed since the line was put into the cart. */
+/** Problem and price change of a cart line. */
 export function LineNotes({ line, values }: { readonly line: CartLine; readonly values: LineTexts }) {
   const money = useMoney();
   const problem = {

@@ -1,4 +1,4 @@
-/** Addresses of the checkout: an order to pay, one variant to buy now, or the cart. */
+/** URLs of the checkout: an order to pay, one variant to buy now, or the selected lines of the cart. */
 
 export interface CheckoutQuery {
   readonly orderNo: string;
@@ -6,7 +6,7 @@ export interface CheckoutQuery {
   readonly items?: readonly { readonly variant_id: string; readonly qty: number }[];
 }
 
-/** Address that buys one variant without touching the cart. */
+/** Checkout of one variant; the cart stays as it is. */
 export function buyNowUrl(variantId: string, qty: number): string {
   return `/product/payment?variant_id=${encodeURIComponent(variantId)}&qty=${qty}`;
 }

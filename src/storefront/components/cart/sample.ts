@@ -1,4 +1,4 @@
-/** A cart to decorate by, in the editor. */
+/** Cart and checkout preview that the editor shows. */
 import type { Cart } from "#contract/calls/cart.ts";
 import type { Preview } from "#contract/calls/checkout.ts";
 import type { CartLine } from "#contract/shapes/cart-line.ts";

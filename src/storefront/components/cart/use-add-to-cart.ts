@@ -2,8 +2,8 @@ import { useApi } from "../../api/use-api.ts";
 import { cartChanged } from "../../runtime/visitor.ts";
 
 /**
- * Puts units of a variant into the cart and shows the new number in the header. What the server refuses, it says in a
- * message of its own; "" then, and "failed" when nothing arrived.
+ * Adds units of a variant to the cart and updates the count in the header. Resolves with "failed" when the call did not
+ * arrive, and with "" when the server refused: the API client has shown the server's message then.
  */
 export function useAddToCart(): (variantId: string, qty: number) => Promise<"added" | "failed" | ""> {
   const api = useApi();

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A window over the page: the browser's own, which keeps the focus inside and closes on Escape. Open while it is mounted. */
+/** Modal dialog, open while mounted. The native element traps the focus and closes on Escape. */
 export function Dialog({ title, closeLabel, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

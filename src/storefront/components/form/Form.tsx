@@ -1,24 +1,24 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import styles from "./form.module.css";
 
-/** What to say under which field; empty when the form can be sent. */
+/** Error messages by field name; no messages when the form can be sent. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
-/** Words for the reader after sending; nothing when the form's page says it itself. `clear` empties the fields. */
+/** Message under the form after sending; undefined when the page shows the result itself. `clear` resets the fields. */
 export type Outcome = { readonly ok: boolean; readonly message: string; readonly clear?: boolean } | undefined;
 
 interface Props {
-  /** What is missing or wrong, in the order of the fields. */
+  /** Validates; errors in the order of the fields. */
   readonly check: (form: FormData) => FieldErrors;
   readonly send: (form: FormData) => Promise<Outcome>;
-  /** For when the connection breaks. */
+  /** Message when `send` rejects. */
   readonly failed: string;
   readonly children: (state: { readonly errors: FieldErrors; readonly busy: boolean }) => ReactNode;
   readonly className?: string | undefined;
   readonly label?: string;
 }
 
-/** A form that checks in the browser, leads to the first fault, sends once, and keeps what was typed until it has arrived. */
+/** A form that validates in the browser, moves the focus to the first error, and cannot be sent twice at once. */
 export function Form({ check, send, failed, children, className, label }: Props) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -40,21 +40,21 @@ export function Form({ check, send, failed, children, className, label }: Props)
     }
     setBusy(true);
     try {
-      const came = await send(data);
-      setOutcome(came);
-      if (came?.clear) form.reset();
+      const result = await send(data);
+      setOutcome(result);
+      if (result?.clear) form.reset();
     } catch {
       setOutcome({ ok: false, message: failed });
     } finally {
       setBusy(false);
     }
   };
-  const forget = ({ target }: FormEvent<HTMLFormElement>) => {
+  const clearError = ({ target }: FormEvent<HTMLFormElement>) => {
     const name = "name" in target && typeof target.name === "string" ? target.name : "";
     if (errors[name]) setErrors(({ [name]: _, ...rest }) => rest);
   };
   return (
-    // method="dialog": without scripts, pressing the button does nothing instead of putting a password into the address.
+    // method="dialog": before hydration the button does nothing, instead of sending a password in the URL.
     <form
       method="dialog"
       noValidate
@@ -62,7 +62,7 @@ export function Form({ check, send, failed, children, className, label }: Props)
       aria-busy={busy}
       className={[styles.form, className].filter(Boolean).join(" ")}
       onSubmit={submit}
-      onInput={forget}
+      onInput={clearError}
     >
       {children({ errors, busy })}
       <div role="status" className={styles.results}>
@@ -76,7 +76,7 @@ export function Form({ check, send, failed, children, className, label }: Props)
   );
 }
 
-/** Text of a field, without the space around it. */
+/** Trimmed text of a field. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value.trim() : "";

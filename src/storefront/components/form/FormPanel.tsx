@@ -10,12 +10,12 @@ interface Props {
     readonly label_font_size: Responsive<number>;
     readonly label_color: string;
   };
-  /** In the middle of the page instead of at its start. */
+  /** Centred on the page instead of at its start edge. */
   readonly centered?: boolean;
   readonly children: ReactNode;
 }
 
-/** The column a form stands in, in the owner's width and label look. */
+/** Column of a form: configured width, label size and label colour. */
 export function FormPanel({ values, centered = false, children }: Props) {
   return (
     <div

@@ -12,7 +12,7 @@ interface Props {
   readonly errors: FieldErrors;
 }
 
-/** A new password, entered twice (spec §5). */
+/** A new password and its repetition. */
 export function NewPasswordFields({ values, label, errors }: Props) {
   const reveal = { show: values.show_password_text, hide: values.hide_password_text };
   return (

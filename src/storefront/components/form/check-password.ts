@@ -4,7 +4,7 @@ interface Texts {
   readonly password_match_error_text: string;
 }
 
-/** Faults of a password that is being chosen, and of its second entry (spec §5). */
+/** Errors of a new password (at least 6 characters) and of its repetition. */
 export function newPasswordErrors(form: FormData, texts: Texts) {
   const password = String(form.get("password") ?? "");
   const short = password.length < 6 ? texts.password_length_error_text : undefined;

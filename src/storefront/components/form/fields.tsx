@@ -1,4 +1,4 @@
-/** Fields of forms: label, control, hint and error, tied together for screen readers. */
+/** Form fields: label, control, hint and error, connected for screen readers. */
 import { type ComponentPropsWithoutRef, type ReactNode, useId, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import styles from "./form.module.css";
@@ -8,14 +8,13 @@ interface Shared {
   readonly name: string;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** Words beside the label of a field that may stay empty. */
+  /** Text beside the label, such as "optional"; undefined makes the field required. */
   readonly optional?: string | undefined;
   readonly className?: string | undefined;
 }
 
 type InputProps = Shared & Omit<ComponentPropsWithoutRef<"input">, "name" | "className" | "id">;
 
-/** A line of text. */
 export function TextField({ label, name, error, hint, optional, className, ...rest }: InputProps) {
   const { id, control } = useControl({ name, error, hint, optional });
   return (
@@ -27,7 +26,6 @@ export function TextField({ label, name, error, hint, optional, className, ...re
 
 type AreaProps = Shared & Omit<ComponentPropsWithoutRef<"textarea">, "name" | "className" | "id">;
 
-/** Several lines of text. */
 export function TextAreaField({ label, name, error, hint, optional, className, ...rest }: AreaProps) {
   const { id, control } = useControl({ name, error, hint, optional });
   return (
@@ -39,7 +37,6 @@ export function TextAreaField({ label, name, error, hint, optional, className, .
 
 type SelectProps = Shared & Omit<ComponentPropsWithoutRef<"select">, "name" | "className" | "id">;
 
-/** One of a list. */
 export function SelectField({ label, name, error, hint, optional, className, children, ...rest }: SelectProps) {
   const { id, control } = useControl({ name, error, hint, optional });
   return (
@@ -53,11 +50,11 @@ export function SelectField({ label, name, error, hint, optional, className, chi
 }
 
 type PasswordProps = InputProps & {
-  /** Words of the button that shows what is typed, and of the one that hides it. */
+  /** Labels of the button that shows and hides the password. */
   readonly reveal: { readonly show: string; readonly hide: string };
 };
 
-/** A password, which can be shown while it is typed. */
+/** A password with a button that shows it. */
 export function PasswordField({ label, name, error, hint, optional, className, reveal, ...rest }: PasswordProps) {
   const { id, control } = useControl({ name, error, hint, optional });
   const [shown, setShown] = useState(false);
@@ -84,7 +81,6 @@ export function PasswordField({ label, name, error, hint, optional, className, r
 type CheckProps = Pick<Shared, "label" | "name" | "className"> &
   Omit<ComponentPropsWithoutRef<"input">, "name" | "type" | "className">;
 
-/** Yes or no. */
 export function CheckboxField({ label, className, ...rest }: CheckProps) {
   return (
     <label className={[styles.check, className].filter(Boolean).join(" ")}>

@@ -11,7 +11,7 @@ interface Props {
   readonly qtyText: string;
 }
 
-/** What was bought, each with the way to its product. */
+/** Lines of an order, each linked to its product. */
 export function OrderLines({ lines, qtyText }: Props) {
   const { money } = useFormats();
   return (

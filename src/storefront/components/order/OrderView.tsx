@@ -19,7 +19,7 @@ interface Props {
   /** ISO 8601, the server's clock. */
   readonly now: string;
   readonly values: OrderValues;
-  /** What can be done with it. */
+  /** Buttons and links under the status. */
   readonly actions?: ReactNode;
   /** Called when the time to pay ends. */
   readonly onExpired: () => void;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import styles from "./order.module.css";
 
-/** A part of an order under its own heading. */
+/** A section of an order with a heading. */
 export function Panel({
   title,
   id,

@@ -6,7 +6,7 @@ import styles from "./order.module.css";
 import { Panel } from "./Panel.tsx";
 import type { OrderValues } from "./values.ts";
 
-/** The buyer's refund requests, newest first, and what became of them. */
+/** Refund requests of an order and their states, newest first. */
 export function Refunds({
   refunds,
   values,
@@ -15,7 +15,7 @@ export function Refunds({
   readonly values: OrderValues;
 }) {
   const { money, date } = useFormats();
-  const words = {
+  const texts = {
     open: values.refund_open_text,
     approved: values.refund_approved_text,
     rejected: values.refund_rejected_text,
@@ -28,7 +28,7 @@ export function Refunds({
         {refunds.map(({ id, state, amount, reason, pictures, answer, created_at }) => (
           <li key={id}>
             <p>
-              <strong>{fill(words[state], { amount: money(amount) })}</strong>
+              <strong>{fill(texts[state], { amount: money(amount) })}</strong>
             </p>
             {answer && <p>{fill(values.refund_answer_text, { answer })}</p>}
             {reason && <blockquote className={styles.words}>{reason}</blockquote>}

@@ -7,10 +7,10 @@ import styles from "./order.module.css";
 import { Panel } from "./Panel.tsx";
 import type { OrderValues } from "./values.ts";
 
-/** Where "view logistics" leads. */
+/** Fragment that the action `view_logistics` links to. */
 export const shipmentsId = "parcels";
 
-/** The parcels of an order: what is in each and where it is. */
+/** Shipments of an order: contents and tracking events. */
 export function Shipments({
   shipments,
   values,

@@ -4,8 +4,8 @@ import styles from "./order.module.css";
 import { Panel } from "./Panel.tsx";
 import type { OrderValues } from "./values.ts";
 
-/** Words of each step that the server tells; a step nobody knows is left out. */
-function wordsOf(values: OrderValues): Readonly<Record<string, string>> {
+/** Text by the action of an event; events with another action are not shown. */
+function textsOf(values: OrderValues): Readonly<Record<string, string>> {
   return {
     place: values.event_place_text,
     paid: values.event_paid_text,
@@ -22,17 +22,17 @@ function wordsOf(values: OrderValues): Readonly<Record<string, string>> {
   };
 }
 
-/** What has happened with an order, newest first. */
+/** Events of an order, newest first. */
 export function Timeline({ events, values }: { readonly events: OrderDetail["events"]; readonly values: OrderValues }) {
   const { dateTime } = useFormats();
-  const words = wordsOf(values);
-  const steps = events.filter(({ action }) => words[action]).toReversed();
+  const texts = textsOf(values);
+  const steps = events.filter(({ action }) => texts[action]).toReversed();
   return (
     <Panel title={values.timeline_title_text}>
       <ol className={styles.steps}>
         {steps.map(({ action, at }) => (
           <li key={`${action} ${at}`}>
-            <p>{words[action]}</p>
+            <p>{texts[action]}</p>
             <time dateTime={at}>{dateTime(at)}</time>
           </li>
         ))}

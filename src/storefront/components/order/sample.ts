@@ -1,4 +1,4 @@
-/** Orders to decorate the pages for, in the editor. */
+/** Orders that the editor shows. */
 import type { OrderAnswer, OrderDetail, OrderLine } from "#contract/shapes/order.ts";
 import { stock } from "#modules/shared/stock.ts";
 import { sampleAddresses } from "../account/sample.ts";

@@ -9,15 +9,15 @@ import { uploadPicture } from "./upload-picture.ts";
 
 type PictureValues = ValuesOf<ReturnType<typeof pictureLabels>>;
 
-/** Pictures of one review or refund request at most (spec §5). */
-const mostPictures = 6;
+/** Maximum for one review or refund request, as the calls accept. */
+const maxPictures = 6;
 
 interface Entry {
   readonly key: number;
   readonly name: string;
-  /** Whole percents while it is on its way. */
+  /** Upload progress in whole percents. */
   readonly percent: number;
-  /** Path of the stored picture; "" until it is there. */
+  /** Path of the stored picture; "" while it uploads. */
   readonly file: string;
   readonly stop: AbortController;
 }
@@ -25,11 +25,11 @@ interface Entry {
 interface Props {
   readonly values: PictureValues;
   readonly optional: string;
-  /** Hears of every change: the stored pictures, and whether some are still on their way. */
-  readonly onChange: (files: readonly string[], busy: boolean) => void;
+  /** Called after every change with the stored pictures; `uploading` is true while others are not stored yet. */
+  readonly onChange: (files: readonly string[], uploading: boolean) => void;
 }
 
-/** Takes up to six pictures and sends them at once, with progress; each can be removed again. */
+/** Uploads up to six pictures when they are chosen, with progress; each can be removed. */
 export function PictureField({ values, optional, onChange }: Props) {
   const id = useId();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
@@ -64,8 +64,8 @@ export function PictureField({ values, optional, onChange }: Props) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(event.target.files ?? [])];
     event.target.value = "";
-    const room = mostPictures - entries.length;
-    setProblem(chosen.length > room ? fill(values.pictures_too_many_text, { max: mostPictures }) : "");
+    const room = maxPictures - entries.length;
+    setProblem(chosen.length > room ? fill(values.pictures_too_many_text, { max: maxPictures }) : "");
     for (const file of chosen.slice(0, room)) void send(file);
   };
 
@@ -100,7 +100,7 @@ export function PictureField({ values, optional, onChange }: Props) {
             </button>
           </li>
         ))}
-        {entries.length < mostPictures && (
+        {entries.length < maxPictures && (
           <li className={styles.item}>
             <input
               id={id}
@@ -119,7 +119,7 @@ export function PictureField({ values, optional, onChange }: Props) {
         )}
       </ul>
       <p id={`${id}-hint`} className={styles.hint}>
-        {fill(values.pictures_hint_text, { max: mostPictures })}
+        {fill(values.pictures_hint_text, { max: maxPictures })}
       </p>
       <p role="alert" className={styles.problem}>
         {problem}

@@ -1,14 +1,14 @@
-/** Sends a picture and tells how far it is; `fetch` cannot tell. */
+/** Uploads a picture by XMLHttpRequest: `fetch` reports no upload progress. */
 import { apiBase } from "../../runtime/base.ts";
 import { isEnvelope } from "../../runtime/envelope.ts";
 import { token } from "../../runtime/session.ts";
 
-/** Milliseconds (spec §9: image upload). */
+/** Milliseconds (docs/behaviour.md, Calls). */
 const timeout = 30_000;
 
 /**
- * @param onProgress gets whole percents.
- * @returns the picture's path, or the shop's words why it was refused ("" without any).
+ * @param onProgress called with whole percents
+ * @returns the path of the stored picture, or the server's message why it was refused ("" for none)
  */
 export async function uploadPicture(
   file: File,

@@ -9,16 +9,16 @@ import { removeViewed, viewedProducts } from "./viewed-products.ts";
 interface Props {
   readonly title: string;
   readonly values: Parameters<typeof ProductGrid>[0]["values"];
-  /** The product that is shown already. */
+  /** Id of the product whose page this is. */
   readonly except?: string;
 }
 
-/** Products in its one row on PC; on phones they take two. */
+/** One row on PC, two on phones. */
 const columns = 4;
 
 /**
- * What this browser has looked at before, one row of it. Stands at the end of a page: it is asked for when the reader
- * comes near, and nothing below it moves.
+ * Products that this browser has opened before. Loaded when the end of the page comes near the viewport; being the last
+ * section, it shifts nothing when it appears.
  */
 export function RecentlyViewed({ title, values, except }: Props) {
   const api = useApi();
@@ -29,7 +29,7 @@ export function RecentlyViewed({ title, values, except }: Props) {
     if (!place.current || ids.length === 0) return setProducts([]);
     let wanted = true;
     const stop = whenNear(place.current, async () => {
-      // An extra: without an answer the page is complete, too.
+      // Optional content: a failed call shows nothing.
       const answer = await api.call("/api/v1/product/cards", { ids }).catch(() => undefined);
       const found = answer?.data?.products;
       if (!wanted || !found) return;

@@ -11,27 +11,27 @@ beforeEach(() => {
   });
 });
 
-test("keeps the newest first, each once, and not for ever", () => {
+test("newest first, each once, at most 13", () => {
   for (let index = 1; index <= 20; index++) addViewed(`p${index}`);
   addViewed("p15");
   expect(viewedProducts().slice(0, 3)).toEqual(["p15", "p20", "p19"]);
   expect(viewedProducts()).toHaveLength(13);
 });
 
-test("forgets what is gone", () => {
+test("removes products", () => {
   for (const id of ["a", "b", "c"]) addViewed(id);
   removeViewed(["b", "x"]);
   expect(viewedProducts()).toEqual(["c", "a"]);
 });
 
-test.each(["", "{", "null", '{"a":1}', "[1,2]"])("a strange entry counts as none: %s", (text) => {
+test.each(["", "{", "null", '{"a":1}', "[1,2]"])("anything but a list of texts counts as empty: %s", (text) => {
   kept.set("recently_viewed", text);
   expect(viewedProducts()).toEqual([]);
   addViewed("a");
   expect(viewedProducts()).toEqual(["a"]);
 });
 
-test("a browser without storage remembers nothing and breaks nothing", () => {
+test("without storage nothing is stored and nothing throws", () => {
   vi.stubGlobal("localStorage", {
     getItem() {
       throw new Error("denied");

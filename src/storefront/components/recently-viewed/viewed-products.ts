@@ -1,32 +1,34 @@
-/** The products this browser has looked at: their ids in local storage, newest first. The server never learns of them. */
+/** Ids of the products that this browser has opened, newest first, in local storage only. */
 
 const key = "recently_viewed";
-const most = 13;
+const maxProducts = 13;
 
-/** Newest first; empty without storage, or when it holds something else. */
+/** Newest first; empty when storage is not available or holds something else. */
 export function viewedProducts(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === "string").slice(0, most) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(stored)
+      ? stored.filter((id): id is string => typeof id === "string").slice(0, maxProducts)
+      : [];
   } catch {
     return [];
   }
 }
 
-/** Puts a product first; the oldest makes room. */
+/** Puts a product first; drops the oldest beyond 13. */
 export function addViewed(id: string): void {
-  keep([id, ...viewedProducts().filter((other) => other !== id)]);
+  store([id, ...viewedProducts().filter((other) => other !== id)]);
 }
 
-/** Forgets products that the shop no longer shows. */
+/** Removes products that the shop no longer shows. */
 export function removeViewed(ids: readonly string[]): void {
-  keep(viewedProducts().filter((id) => !ids.includes(id)));
+  store(viewedProducts().filter((id) => !ids.includes(id)));
 }
 
-function keep(ids: readonly string[]): void {
+function store(ids: readonly string[]): void {
   try {
-    localStorage.setItem(key, JSON.stringify(ids.slice(0, most)));
+    localStorage.setItem(key, JSON.stringify(ids.slice(0, maxProducts)));
   } catch {
-    // Full or switched off: nothing is remembered.
+    // Storage full or disabled: nothing is stored.
   }
 }

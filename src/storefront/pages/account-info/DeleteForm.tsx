@@ -8,7 +8,7 @@ import { PasswordField } from "../../components/form/fields.tsx";
 import styles from "./account-info.module.css";
 import type { Values } from "./values.ts";
 
-/** The end of an account: behind a word that has to be opened, and only with the password. */
+/** Deletes the account: collapsed at first, and only with the password. */
 export function DeleteForm({ values }: { readonly values: Values }) {
   const api = useApi();
   const navigate = useNavigate();

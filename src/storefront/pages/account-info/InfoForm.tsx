@@ -13,7 +13,7 @@ interface Props {
 
 const phonePattern = /^\+?(?=(?:\D*\d){5})[\d ()./-]{5,30}$/;
 
-/** Name, phone and birthday. What the owner does not ask for stays as it is. */
+/** Name, phone and birthday. Values of hidden fields stay as they are. */
 export function InfoForm({ values, account }: Props) {
   const api = useApi();
   const read = (form: FormData) => ({
@@ -21,7 +21,7 @@ export function InfoForm({ values, account }: Props) {
     phone: values.show_phone ? textOf(form, "phone") : account.phone,
     birthday: values.show_birthday ? textOf(form, "birthday") : account.birthday,
   });
-  const faults = {
+  const birthdayErrors = {
     format: values.birthday_format_error_text,
     date: values.birthday_date_error_text,
     age: values.birthday_age_error_text,
@@ -34,7 +34,7 @@ export function InfoForm({ values, account }: Props) {
         const fault = birthday && birthdayFault(birthday, todayUtc());
         return {
           phone: phone === "" || phonePattern.test(phone) ? undefined : values.phone_error_text,
-          birthday: fault ? faults[fault] : undefined,
+          birthday: fault ? birthdayErrors[fault] : undefined,
         };
       }}
       send={async (form) => {

@@ -2,7 +2,7 @@ import { Link } from "#ui/Link.tsx";
 import styles from "./account.module.css";
 import type { Values } from "./values.ts";
 
-/** Orders by status; statuses without any are left out. */
+/** Number of orders by status; statuses without orders are missing. */
 export type OrderCounts = Readonly<Record<string, number>>;
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   readonly counts: OrderCounts;
 }
 
-/** Ways to the orders that something can be done about, with their number. */
+/** Links to the orders of each open status, with their number. */
 export function OrderShortcuts({ values, counts }: Props) {
   const shortcuts: readonly [status: string, title: string][] = [
     ["unpaid", values.unpaid_text],

@@ -107,7 +107,7 @@ function Shortcut({
   );
 }
 
-/** Ends the session on the server first, then here; when that fails the browser forgets it all the same. */
+/** Ends the session on the server, then in this browser; the latter also when the call fails. */
 function LogoutButton({ text }: { readonly text: string }) {
   const api = useApi();
   const navigate = useNavigate();

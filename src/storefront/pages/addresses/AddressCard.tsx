@@ -12,19 +12,19 @@ interface Props {
   readonly onDefault: () => Promise<void>;
 }
 
-/** One address and what can be done with it; deleting asks first, in its place. */
+/** An address with its actions; deleting asks for confirmation inside the card. */
 export function AddressCard({ address, values, onDelete, onDefault }: Props) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (asking) keep.current?.focus();
-  }, [asking]);
+    if (confirming) keep.current?.focus();
+  }, [confirming]);
   const run = async (action: () => Promise<void>) => {
     setBusy(true);
     await action().finally(() => {
       setBusy(false);
-      setAsking(false);
+      setConfirming(false);
     });
   };
   const about = <span className="visually-hidden"> ({address.address1})</span>;
@@ -32,14 +32,20 @@ export function AddressCard({ address, values, onDelete, onDefault }: Props) {
     <li className={styles.card} data-default={address.is_default || undefined}>
       {address.is_default && <p className={styles.mark}>{values.default_text}</p>}
       <AddressLines address={address} className={styles.lines} />
-      {asking ? (
+      {confirming ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are two answers
         <div role="group" aria-label={values.delete_confirm_text} className={styles.actions}>
           <p className={styles.question}>{values.delete_confirm_text}</p>
           <button type="button" disabled={busy} className={styles.action} onClick={() => run(onDelete)}>
             {values.delete_yes_text}
           </button>
-          <button ref={keep} type="button" disabled={busy} className={styles.action} onClick={() => setAsking(false)}>
+          <button
+            ref={keep}
+            type="button"
+            disabled={busy}
+            className={styles.action}
+            onClick={() => setConfirming(false)}
+          >
             {values.delete_no_text}
           </button>
         </div>
@@ -49,7 +55,7 @@ export function AddressCard({ address, values, onDelete, onDefault }: Props) {
             {values.edit_text}
             {about}
           </Link>
-          <button type="button" className={styles.action} onClick={() => setAsking(true)}>
+          <button type="button" className={styles.action} onClick={() => setConfirming(true)}>
             {values.delete_text}
             {about}
           </button>

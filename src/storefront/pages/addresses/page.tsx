@@ -40,12 +40,12 @@ export function Component() {
   const values = usePageValues<typeof accountAddressesPage>();
   const api = useApi();
   const { revalidate } = useRevalidator();
-  const [news, setNews] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const change = async (path: "/api/v1/address/delete" | "/api/v1/address/default", id: string, done: string) => {
     const { code } = await api.call(path, { id });
     if (code !== 200) return;
     await revalidate();
-    setNews(done);
+    setAnnouncement(done);
   };
   return (
     <PageFrame background={values.page_bg_color}>
@@ -73,7 +73,7 @@ export function Component() {
         </ul>
       )}
       <p role="status" className="visually-hidden">
-        {news}
+        {announcement}
       </p>
       <p className={styles.add}>
         <ButtonLink to="/account/SetAddress" background={values.btn_bg_color} color={values.btn_text_color}>

@@ -22,7 +22,7 @@ interface Data extends PageData {
   readonly article: Article;
 }
 
-/** `?id=`; in the editor, which opens the page without one, the built-in sample. A missing article has status 404. */
+/** The article of `?id=`; without an id the built-in sample in the editor. Status 404 for a missing article. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data> {
   const id = url.searchParams.get("id") ?? (isEditing(url) ? "test" : "none");
   const [modules, answer] = await Promise.all([
@@ -49,7 +49,7 @@ export function head({ data: { modules, article }, config, origin }: HeadInput<D
   };
 }
 
-/** The beginning of a text, without its marks: an article has no summary of its own. */
+/** Meta description: an article has no summary, so the first 160 characters of its text. */
 function firstWords(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, " ")

@@ -15,15 +15,15 @@ import type { Values } from "./values.ts";
 interface Props {
   readonly line: CartLine;
   readonly values: Values;
-  /** The sums are not the server's yet. */
+  /** True while the totals wait for the server. */
   readonly busy: boolean;
   readonly onQty: (qty: number) => void;
   readonly onSelect: (selected: boolean) => void;
   readonly onRemove: () => void;
 }
 
-/** Units of one line at most (the cart's rule). */
-const most = 999;
+/** Most units of one line, as the cart's calls accept. */
+const maxUnits = 999;
 
 export function CartLineItem({ line, values, busy, onQty, onSelect, onRemove }: Props) {
   const { config } = useShop();
@@ -66,7 +66,7 @@ export function CartLineItem({ line, values, busy, onQty, onSelect, onRemove }: 
       <div className={styles.quantity}>
         <QuantityField
           value={line.qty}
-          max={Math.min(most, line.stock)}
+          max={Math.min(maxUnits, line.stock)}
           onChange={onQty}
           values={{ ...values, quantity_text: fill(values.quantity_text, { name }) }}
         />

@@ -12,9 +12,9 @@ interface Props {
   readonly busy: boolean;
 }
 
-/** The sum of what is selected and the way to the checkout. */
+/** Total of the selected lines and the link to the checkout. */
 export function CartSummary({ cart, values, busy }: Props) {
-  const look = { background: values.checkout_btn_bg_color, color: values.checkout_btn_text_color };
+  const colors = { background: values.checkout_btn_bg_color, color: values.checkout_btn_text_color };
   return (
     <aside className={styles.summary} style={vars({ ground: values.summary_bg_color })} aria-labelledby="cart-summary">
       <h2 id="cart-summary" className={styles.title}>
@@ -28,11 +28,11 @@ export function CartSummary({ cart, values, busy }: Props) {
       </dl>
       <p className={styles.note}>{cart.selected_count > 0 ? values.later_text : values.nothing_selected_text}</p>
       {cart.selected_count > 0 && !busy ? (
-        <ButtonLink to="/product/payment" className={styles.button} {...look}>
+        <ButtonLink to="/product/payment" className={styles.button} {...colors}>
           {values.checkout_text}
         </ButtonLink>
       ) : (
-        <Button className={styles.button} disabled {...look}>
+        <Button className={styles.button} disabled {...colors}>
           {values.checkout_text}
         </Button>
       )}

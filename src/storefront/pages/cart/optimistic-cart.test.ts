@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sampleCart } from "../../components/cart/sample.ts";
 import { without, withQty, withSelection } from "./optimistic-cart.ts";
 
-test("quantities, removals and choices show at once; sums wait for the server", () => {
+test("quantities, removals and selections change at once; totals wait for the server", () => {
   const more = withQty(sampleCart, "test", 5);
   expect(more.lines.map(({ qty }) => qty)).toEqual([5, 1]);
   expect(more).toMatchObject({ count: 6, items_total: sampleCart.items_total });

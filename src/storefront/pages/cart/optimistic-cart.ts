@@ -1,4 +1,4 @@
-/** What a click does to the cart that is shown, before the server has answered: quantities and choices, never sums. */
+/** The cart as shown before the server has answered: quantities and selections change at once, totals do not. */
 import type { Cart } from "#contract/calls/cart.ts";
 
 export function withQty(cart: Cart, variantId: string, qty: number): Cart {

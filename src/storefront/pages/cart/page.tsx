@@ -36,7 +36,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data
   return { modules, cart };
 }
 
-/** Whoever has no token yet has nothing in a cart. */
+/** The cart; empty for a visitor without a token (401). */
 async function loadCart(api: ApiClient): Promise<Cart> {
   const answer = await api.call("/api/v1/cart/get", {});
   return answer.code === 401 ? empty : expectData(answer);
@@ -50,7 +50,7 @@ export function Component() {
   const loaded = useLoaderData<Data>();
   const values = usePageValues<typeof cartPage>();
   const { cart, busy, setQty, remove, select } = useCart(loaded.cart);
-  const [told, setTold] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const ids = cart.lines.filter(({ problem }) => problem === "").map((line) => line.variant_id);
   const all = cart.lines.every((line) => line.selected || line.problem !== "");
   return (
@@ -59,7 +59,7 @@ export function Component() {
         <Breadcrumb crumbs={[{ name: values.home_text, to: "/" }, { name: values.page_title }]} />
       )}
       <p role="status" className="visually-hidden">
-        {told}
+        {announcement}
       </p>
       {cart.lines.length === 0 ? (
         <Message title={values.empty_text} text={values.empty_lead_text}>
@@ -95,7 +95,7 @@ export function Component() {
                     onSelect={(selected) => select([line.variant_id], selected)}
                     onRemove={() => {
                       remove(line.variant_id);
-                      setTold(fill(values.removed_text, { name: line.good_name }));
+                      setAnnouncement(fill(values.removed_text, { name: line.good_name }));
                       document.getElementById("main")?.focus({ preventScroll: true });
                     }}
                   />

@@ -1,4 +1,4 @@
-/** The cart as it is shown: changes at once, reconciled with the server's answer once the last change has arrived. */
+/** The cart with optimistic changes, replaced by the server's answer to the last change. */
 import { useEffect, useRef, useState } from "react";
 import type { Envelope } from "#contract/call.ts";
 import type { Cart } from "#contract/calls/cart.ts";
@@ -11,7 +11,7 @@ type Send = () => Promise<Envelope<Cart | null>>;
 
 export interface CartView {
   readonly cart: Cart;
-  /** True until the server has answered every change: sums are old. */
+  /** True until the server has answered every change: totals are old. */
   readonly busy: boolean;
   readonly setQty: (variantId: string, qty: number) => void;
   readonly remove: (variantId: string) => void;
@@ -27,7 +27,7 @@ export function useCart(loaded: Cart): CartView {
   const running = useRef(false);
   useEffect(() => {
     setCart(loaded);
-    // The editor's sample is nobody's cart.
+    // The sample cart of the editor does not count in the header.
     if (!editing) cartChanged(loaded.count);
   }, [loaded, editing]);
 
@@ -46,7 +46,7 @@ export function useCart(loaded: Cart): CartView {
         () => null,
       );
     }
-    // A change that was refused, or whose answer was lost, is undone by what the server has.
+    // A refused change or a lost answer: show the cart of the server.
     last ??= await api.call("/api/v1/cart/get", {}).then(
       ({ data }) => data,
       () => null,
@@ -59,7 +59,7 @@ export function useCart(loaded: Cart): CartView {
     setBusy(false);
   };
 
-  /** A later change of the same thing takes the place of one that has not been sent. */
+  /** Queues a call; it replaces one with the same key that has not been sent. */
   const change = (key: string, shown: (cart: Cart) => Cart, send: Send) => {
     setCart(shown);
     waiting.current.delete(key);

@@ -16,7 +16,7 @@ interface Props {
 
 const address = ({ id }: Category) => `/product/list?category_id=${id}`;
 
-/** A category with its picture; the whole card leads to its products, each sub-category to its own. */
+/** A category with picture and sub-categories. The whole card links to its products. */
 export function CategoryCard({ category, subs, values, eager }: Props) {
   const { name, description, pic, big_pic, product_count } = category;
   const { show_count, show_desc, count_text, count_one_text } = values;

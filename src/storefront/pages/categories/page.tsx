@@ -15,7 +15,7 @@ import type { PageData } from "../page-module.ts";
 import { CategoryCard } from "./CategoryCard.tsx";
 import styles from "./categories.module.css";
 
-/** The categories themselves come with the frame, whose menu shows them too. */
+/** Modules only: the categories come with the root loader, for the menu. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
   return { modules: await loadModules(context, "product_category_modules") };
 }
@@ -39,8 +39,8 @@ export function head({ data, config, origin }: HeadInput<PageData>): Head {
 export function Component() {
   const values = usePageValues<typeof productCategoryPage>();
   const categories = useRouteLoaderData<RootData>("root")?.categories ?? [];
-  const tops = topsOf(categories);
-  if (tops.length === 0) {
+  const topLevel = topCategories(categories);
+  if (topLevel.length === 0) {
     return (
       <Message title={values.empty_title_text} text={values.empty_text}>
         <ButtonLink to="/product/list">{values.empty_btn_text}</ButtonLink>
@@ -62,7 +62,7 @@ export function Component() {
           "name-ink": values.category_name_color,
         })}
       >
-        {tops.map((category, index) => (
+        {topLevel.map((category, index) => (
           <li key={category.id}>
             <CategoryCard
               category={category}
@@ -78,7 +78,7 @@ export function Component() {
 }
 
 /** Categories without a parent, or whose parent is hidden. */
-function topsOf(categories: readonly Category[]): readonly Category[] {
+function topCategories(categories: readonly Category[]): readonly Category[] {
   const ids = new Set(categories.map(({ id }) => id));
   return categories.filter(({ parent_id }) => parent_id === null || !ids.has(parent_id));
 }

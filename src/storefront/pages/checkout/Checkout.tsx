@@ -127,7 +127,7 @@ export function Checkout({ loaded, items, email, addresses, values }: Props) {
                   label={values.saved_address_text}
                   chosen={addressId}
                   onChoose={pick}
-                  list={[
+                  options={[
                     ...addresses.map((address) => ({ id: address.id, title: <AddressLines address={address} /> })),
                     { id: "", title: values.new_address_text },
                   ]}
@@ -154,7 +154,7 @@ export function Checkout({ loaded, items, email, addresses, values }: Props) {
                   label={values.shipping_text}
                   chosen={preview.shipping_method_id}
                   onChoose={(shipping_method_id) => choose({ shipping_method_id })}
-                  list={preview.shipping_methods.map(({ id, name, description, price }) => ({
+                  options={preview.shipping_methods.map(({ id, name, description, price }) => ({
                     id,
                     title: name,
                     text: description,
@@ -174,7 +174,7 @@ export function Checkout({ loaded, items, email, addresses, values }: Props) {
                 label={values.payment_text}
                 chosen={provider}
                 onChoose={setProvider}
-                list={preview.providers.map(({ name, label, description }) => ({
+                options={preview.providers.map(({ name, label, description }) => ({
                   id: name,
                   title: label,
                   text: description,

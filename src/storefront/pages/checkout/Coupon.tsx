@@ -8,11 +8,11 @@ import type { Values } from "./values.ts";
 interface Props {
   readonly preview: Preview;
   readonly values: Values;
-  /** "" takes the code away. */
+  /** "" removes the code. */
   readonly onCode: (code: string) => void;
 }
 
-/** A code to enter, or the one that counts. Enter uses it instead of sending the order. */
+/** Field for a coupon code, or the applied code. Enter applies the code instead of submitting the checkout form. */
 export function Coupon({ preview, values, onCode }: Props) {
   const id = useId();
   const [code, setCode] = useState("");

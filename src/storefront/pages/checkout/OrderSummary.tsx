@@ -9,14 +9,14 @@ import type { Values } from "./values.ts";
 
 interface Props {
   readonly preview: Preview;
-  /** Sums are being made anew. */
+  /** True while new totals are loading. */
   readonly busy: boolean;
   readonly values: Values;
-  /** Between the lines and the sums: the code. */
+  /** Between lines and totals: the coupon field. */
   readonly children?: ReactNode;
 }
 
-/** What is ordered and what it comes to; every sum is the server's. */
+/** Lines and totals of the order, all computed by the server. */
 export function OrderSummary({ preview, busy, values, children }: Props) {
   const { items_total, discount_total, shipping_total, tax_total, total } = preview;
   return (
@@ -52,21 +52,21 @@ export function OrderSummary({ preview, busy, values, children }: Props) {
       </ul>
       {children}
       <dl className={styles.sums} aria-busy={busy}>
-        <Sum label={values.items_total_text}>
+        <Total label={values.items_total_text}>
           <Money amount={items_total} />
-        </Sum>
+        </Total>
         {Number(discount_total) > 0 && (
-          <Sum label={values.discount_total_text}>
+          <Total label={values.discount_total_text}>
             −<Money amount={discount_total} />
-          </Sum>
+          </Total>
         )}
-        <Sum label={values.shipping_total_text}>
+        <Total label={values.shipping_total_text}>
           {Number(shipping_total) === 0 ? values.free_text : <Money amount={shipping_total} />}
-        </Sum>
+        </Total>
         {Number(tax_total) > 0 && (
-          <Sum label={preview.tax_name || values.tax_total_text}>
+          <Total label={preview.tax_name || values.tax_total_text}>
             <Money amount={tax_total} />
-          </Sum>
+          </Total>
         )}
         <div className={`${styles.sum} ${styles.total}`}>
           <dt>{values.total_text}</dt>
@@ -79,7 +79,7 @@ export function OrderSummary({ preview, busy, values, children }: Props) {
   );
 }
 
-function Sum({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function Total({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className={styles.sum}>
       <dt>{label}</dt>

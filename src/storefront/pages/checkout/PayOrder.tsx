@@ -10,12 +10,12 @@ import { RadioGroup } from "./RadioGroup.tsx";
 import { redirectToPayment } from "./start-payment.ts";
 import type { Values } from "./values.ts";
 
-/** An order that was placed and waits for its money. */
+/** Payment of an order that is already placed. */
 export function PayOrder({ order, values }: { readonly order: PaymentState; readonly values: Values }) {
   const api = useApi();
   const money = useMoney();
-  const known = order.providers.some(({ name }) => name === order.provider);
-  const [provider, setProvider] = useState(known ? order.provider : (order.providers[0]?.name ?? ""));
+  const available = order.providers.some(({ name }) => name === order.provider);
+  const [provider, setProvider] = useState(available ? order.provider : (order.providers[0]?.name ?? ""));
   const [state, setState] = useState<"" | "busy" | "failed">("");
   const pay = async () => {
     setState("busy");
@@ -39,7 +39,7 @@ export function PayOrder({ order, values }: { readonly order: PaymentState; read
         label={values.payment_text}
         chosen={provider}
         onChoose={setProvider}
-        list={order.providers.map(({ name, label, description }) => ({ id: name, title: label, text: description }))}
+        options={order.providers.map(({ name, label, description }) => ({ id: name, title: label, text: description }))}
       />
       <Button
         onClick={() => void pay()}

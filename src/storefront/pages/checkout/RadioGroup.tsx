@@ -1,29 +1,29 @@
 import type { ReactNode } from "react";
 import styles from "./radio-group.module.css";
 
-interface Choice {
+interface Option {
   readonly id: string;
   readonly title: ReactNode;
   readonly text?: string;
-  /** At the end of the line: what it costs. */
+  /** At the end of the line, such as a price. */
   readonly side?: string;
 }
 
 interface Props {
   readonly name: string;
-  /** For screen readers; the heading above says it to the others. */
+  /** Legend for screen readers; sighted readers have the heading above. */
   readonly label: string;
-  readonly list: readonly Choice[];
+  readonly options: readonly Option[];
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
 }
 
-/** One of few, each a large target. */
-export function RadioGroup({ name, label, list, chosen, onChoose }: Props) {
+/** Radio buttons as large cards. */
+export function RadioGroup({ name, label, options, chosen, onChoose }: Props) {
   return (
     <fieldset className={styles.choices}>
       <legend className="visually-hidden">{label}</legend>
-      {list.map(({ id, title, text, side }) => (
+      {options.map(({ id, title, text, side }) => (
         <label key={id} className={styles.choice}>
           <input type="radio" name={name} value={id} checked={chosen === id} onChange={() => onChoose(id)} />
           <span className={styles.words}>

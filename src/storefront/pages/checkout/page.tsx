@@ -21,9 +21,9 @@ import { PayOrder } from "./PayOrder.tsx";
 
 interface Data extends PageData {
   readonly items: CheckoutQuery["items"];
-  /** An order that is placed and waits for its money. */
+  /** A placed, unpaid order of `?order_no=`. */
   readonly order?: PaymentState;
-  /** What would be ordered; nothing without a cart. */
+  /** Lines and totals of the new order; undefined for a visitor without a token. */
   readonly preview?: Preview;
   readonly email: string;
   readonly addresses: readonly Address[];
@@ -33,15 +33,15 @@ export async function loader(args: LoaderFunctionArgs): Promise<Data> {
   const { context, url } = args;
   const { orderNo, items } = readCheckoutQuery(url.searchParams);
   const modules = loadModules(context, "product_payment_modules");
-  const none = { items, email: "", addresses: [] };
-  if (isEditing(url)) return { modules: await modules, ...none, preview: samplePreview };
+  const empty = { items, email: "", addresses: [] };
+  if (isEditing(url)) return { modules: await modules, ...empty, preview: samplePreview };
   const api = context.get(apiContext);
   if (orderNo) {
     const answer = await api.call("/api/v1/order/payment", { order_no: orderNo });
-    // Without a token nobody has an order.
+    // A visitor without a token (401) has no orders: answer 404.
     const order = expectData(answer.code === 401 ? { ...answer, code: 404 } : answer);
     if (!order.actions.includes("pay_now")) throw redirect(resultOf(order));
-    return { modules: await modules, ...none, order };
+    return { modules: await modules, ...empty, order };
   }
   const account = await findAccount(args);
   const addresses = account ? await api.call("/api/v1/address/list", {}).then(({ data }) => data?.addresses ?? []) : [];
@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Data> {
   };
 }
 
-/** Where it is told how an order that is not to be paid any more has ended. */
+/** Result page of an order that cannot be paid any more. */
 function resultOf({ status, order_no }: PaymentState): string {
   const path = status === "unpaid" || status === "cancelled" ? "/paymentFailed" : "/paymentSuccessful";
   return `${path}?order_no=${encodeURIComponent(order_no)}`;
@@ -71,13 +71,15 @@ export function head({ data }: HeadInput<Data>): Head {
 export function Component() {
   const { order, preview, items, email, addresses } = useLoaderData<Data>();
   const values = usePageValues<typeof paymentPage>();
-  const filled = preview && preview.lines.length > 0;
+  const hasLines = preview && preview.lines.length > 0;
   return (
     <PageFrame background={values.page_bg_color}>
-      {(order || filled) && <PageTitle values={values} title={order ? values.pay_title_text : values.page_title} />}
+      {(order || hasLines) && <PageTitle values={values} title={order ? values.pay_title_text : values.page_title} />}
       {order && <PayOrder key={order.order_no} order={order} values={values} />}
-      {filled && <Checkout loaded={preview} items={copy(items)} email={email} addresses={addresses} values={values} />}
-      {!order && !filled && (
+      {hasLines && (
+        <Checkout loaded={preview} items={copy(items)} email={email} addresses={addresses} values={values} />
+      )}
+      {!order && !hasLines && (
         <Message title={values.empty_text}>
           <ButtonLink to="/product/list">{values.empty_btn_text}</ButtonLink>
         </Message>

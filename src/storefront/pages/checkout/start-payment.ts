@@ -5,19 +5,19 @@ import { cartChanged } from "../../runtime/visitor.ts";
 
 const resultOf = (path: string, orderNo: string) => `${path}?order_no=${encodeURIComponent(orderNo)}`;
 
-/** After an order is placed: to the page where it is paid, or straight to the result. The order is safe either way. */
+/** After an order is placed: opens the payment page of its provider, or the result page when it cannot be opened or nothing is to pay. */
 export async function continueToPayment(
   api: ApiClient,
   { order_no, payable }: { readonly order_no: string; readonly payable: boolean },
   navigate: NavigateFunction,
 ): Promise<void> {
   if (payable && (await redirectToPayment(api, order_no))) return;
-  const left = await api.call("/api/v1/cart/get", {}).catch(() => undefined);
-  if (left?.data) cartChanged(left.data.count);
+  const cart = await api.call("/api/v1/cart/get", {}).catch(() => undefined);
+  if (cart?.data) cartChanged(cart.data.count);
   await navigate(resultOf(payable ? "/paymentFailed" : "/paymentSuccessful", order_no));
 }
 
-/** Leaves for the page where an order is paid. @returns false when that page cannot be had now. */
+/** Opens the payment page of an order. @returns false when the server gives no safe URL of one. */
 export async function redirectToPayment(api: ApiClient, orderNo: string, provider?: string): Promise<boolean> {
   const answer = await api.call("/api/v1/order/pay", { order_no: orderNo, provider }).catch(() => undefined);
   const data = answer?.data;

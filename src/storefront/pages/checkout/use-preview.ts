@@ -1,4 +1,4 @@
-/** Sums of the checkout: asked anew with every choice that they depend on; only the newest answer counts. */
+/** Totals of the checkout, loaded again after every choice that they depend on. Only the latest answer is shown. */
 import { useRef, useState } from "react";
 import type { Preview } from "#contract/calls/checkout.ts";
 import { useApi } from "../../api/use-api.ts";
@@ -19,23 +19,23 @@ export function usePreview(
   const [preview, show] = useState(loaded);
   const [busy, setBusy] = useState(false);
   const chosen = useRef<Chosen>(place);
-  const asked = useRef(0);
+  const lastRequest = useRef(0);
   const choose = (change: Chosen) => {
     chosen.current = { ...chosen.current, ...change };
-    const number = ++asked.current;
+    const number = ++lastRequest.current;
     setBusy(true);
     const { country, ...rest } = chosen.current;
     api
       .call("/api/v1/order/preview", { ...(items && { items }), ...rest, ...(country && { country }) })
       .then(
         ({ data }) => {
-          if (data && number === asked.current) show(data);
+          if (data && number === lastRequest.current) show(data);
         },
-        // What is shown stays; placing the order would be refused with the true sums.
+        // Keeps the old totals: placing the order answers 409 with the new ones if they differ.
         () => {},
       )
       .finally(() => {
-        if (number === asked.current) setBusy(false);
+        if (number === lastRequest.current) setBusy(false);
       });
   };
   return { preview, busy, choose, show };

@@ -4,13 +4,13 @@ import { Link } from "#ui/Link.tsx";
 import styles from "./contact.module.css";
 import type { Values } from "./values.ts";
 
-/** False while the owner has not said where the shop is. */
+/** False while no contact detail is configured. */
 export function hasDetails(values: Values): boolean {
   const { contact_email, contact_phone, contact_address, contact_hours, contact_content } = values;
   return [contact_email, contact_phone, contact_address, contact_hours, contact_content].some(Boolean);
 }
 
-/** Where the shop is and how it can be reached. */
+/** Address, hours, email and phone of the shop. */
 export function ContactDetails({ values }: { readonly values: Values }) {
   const { contact_email, contact_phone, contact_address, contact_hours, contact_content } = values;
   return (
@@ -40,7 +40,7 @@ export function ContactDetails({ values }: { readonly values: Values }) {
 interface RowProps {
   readonly name: string;
   readonly value: string;
-  /** In place of the plain value. */
+  /** Replaces the plain value. */
   readonly children?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Message } from "../../components/Message.tsx";
 
 interface Props {
-  /** True where loading the same address again may help. */
+  /** Shows a button that reloads the page. */
   readonly retry?: boolean;
 }
 

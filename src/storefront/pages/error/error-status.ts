@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { readCookie } from "../../runtime/cookies.ts";
 
-const never = () => () => {};
+const noSubscription = () => () => {};
 
-/** Value of the cookie `error_status`; "" on the server, which renders the same page for everybody. */
+/** Value of the cookie `error_status`; "" on the server, whose HTML is shared by all visitors. */
 export function useErrorStatus(): string {
   return useSyncExternalStore(
-    never,
+    noSubscription,
     () => readCookie("error_status") ?? "",
     () => "",
   );

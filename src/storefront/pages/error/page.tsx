@@ -13,7 +13,7 @@ export function head(): Head {
   return { title: "Something went wrong", noindex: true };
 }
 
-/** The status comes from the cookie error_status: 404 gives page not found, anything else internal server error (spec §2). */
+/** The cookie `error_status` decides: "404" shows page not found, anything else internal server error. */
 export function Component() {
   if (useErrorStatus() !== "404") return <ServerError />;
   return (

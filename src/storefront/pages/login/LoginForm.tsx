@@ -15,7 +15,7 @@ interface Props {
 
 export function LoginForm({ values, next }: Props) {
   const api = useApi();
-  const enter = useLogin(values, next);
+  const logIn = useLogin(values, next);
   return (
     <>
       <Form
@@ -31,7 +31,7 @@ export function LoginForm({ values, next }: Props) {
             password: String(form.get("password")),
           });
           if (!data) return { ok: false, message };
-          enter(data, email);
+          logIn(data, email);
         }}
       >
         {({ errors, busy }) => (
@@ -80,7 +80,7 @@ export function LoginForm({ values, next }: Props) {
   );
 }
 
-/** A way between the forms that does not forget where to go afterwards. */
+/** URL of another form of this page that keeps the target of the login. */
 export function withNext(path: string, next: string): string {
   return next === "/account" ? path : `${path}?${new URLSearchParams({ redirect: next })}`;
 }

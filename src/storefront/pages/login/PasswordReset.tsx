@@ -14,7 +14,7 @@ import { emailError } from "./check-email.ts";
 import styles from "./login.module.css";
 import type { Values } from "./values.ts";
 
-/** Asks for a link, or, opened by one, for the new password. The token is behind "#", so no server ever sees it in an address. */
+/** Sends a reset link; opened by one, sets the new password. The token is in the fragment, which browsers do not send to servers. */
 export function PasswordReset({ values }: { readonly values: Values }) {
   const token = useSyncExternalStore(subscribe, tokenOf, () => "");
   return token ? <Reset values={values} token={token} /> : <Forgot values={values} />;
@@ -74,7 +74,7 @@ function Reset({ values, token }: { readonly values: Values; readonly token: str
           const password = String(form.get("password"));
           const { code, message } = await api.call("/api/v1/auth/reset", { token, password });
           if (code !== 200) return { ok: false, message };
-          // A session of this browser has ended with all others.
+          // A new password ends all sessions, that of this browser too.
           endSession();
           void toast(values.reset_done_text, 5000);
           void navigate("/login", { replace: true });

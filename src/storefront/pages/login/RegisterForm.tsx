@@ -18,7 +18,7 @@ interface Props {
 
 export function RegisterForm({ values, next }: Props) {
   const api = useApi();
-  const enter = useLogin(values, next);
+  const logIn = useLogin(values, next);
   return (
     <>
       <Form
@@ -35,7 +35,7 @@ export function RegisterForm({ values, next }: Props) {
             password: String(form.get("password")),
           });
           if (!data) return { ok: false, message };
-          enter(data, email);
+          logIn(data, email);
         }}
       >
         {({ errors, busy }) => (

@@ -17,11 +17,11 @@ import { RegisterForm } from "./RegisterForm.tsx";
 
 interface Data extends PageData {
   readonly form: "login" | "register" | "forgot";
-  /** Where to go once logged in: always a page of this shop. */
+  /** Path after the login; always in this shop. */
   readonly next: string;
 }
 
-/** Who is logged in already goes where the login would lead. */
+/** Redirects visitors who are logged in to the target of the login. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data> {
   const path = url.pathname.slice(basenameOf(url.pathname).length).toLowerCase();
   const form = path.includes("/register") ? "register" : path.includes("/forgot") ? "forgot" : "login";

@@ -5,16 +5,16 @@ import { startSession } from "../../components/account/session.ts";
 import { toast } from "../../runtime/toast.ts";
 import type { Values } from "./values.ts";
 
-/** Milliseconds that the word about a cut cart stands: it names products. */
-const cappedTime = 8000;
+/** Milliseconds. Longer than other toasts: the message names products. */
+const cappedToastTime = 8000;
 
-/** After a login: keeps the session, tells what became of the cart, and goes on. */
+/** After a login: stores the session, names cart lines that were reduced to the stock, opens the next page. */
 export function useLogin(values: Values, next: string) {
   const navigate = useNavigate();
   return (session: NewSession, account: string) => {
     startSession(session, account);
     if (session.capped.length > 0) {
-      void toast(fill(values.capped_text, { names: session.capped.join(", ") }), cappedTime);
+      void toast(fill(values.capped_text, { names: session.capped.join(", ") }), cappedToastTime);
     }
     void navigate(next, { replace: true });
   };

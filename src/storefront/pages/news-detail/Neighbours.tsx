@@ -13,27 +13,27 @@ interface Props {
   readonly values: Values;
 }
 
-/** The posts before and after; nothing when there is only this one. */
+/** Links to the previous and next post. */
 export function Neighbours({ previous, next, values }: Props) {
   if (!previous && !next) return null;
   return (
     <nav className={styles.neighbours} aria-label={values.neighbours_text}>
-      {previous && <Way neighbour={previous} word={values.previous_text} side="previous" />}
-      {next && <Way neighbour={next} word={values.next_text} side="next" />}
+      {previous && <NeighbourLink neighbour={previous} label={values.previous_text} side="previous" />}
+      {next && <NeighbourLink neighbour={next} label={values.next_text} side="next" />}
     </nav>
   );
 }
 
-interface WayProps {
+interface NeighbourLinkProps {
   readonly neighbour: Neighbour;
-  readonly word: string;
+  readonly label: string;
   readonly side: "previous" | "next";
 }
 
-function Way({ neighbour: { id, title }, word, side }: WayProps) {
+function NeighbourLink({ neighbour: { id, title }, label, side }: NeighbourLinkProps) {
   return (
     <Link to={`/NewsDetail?id=${id}`} className={styles.way} data-side={side}>
-      <span className={styles.word}>{word}</span>
+      <span className={styles.word}>{label}</span>
       <span className={styles.wayTitle}>{title}</span>
     </Link>
   );

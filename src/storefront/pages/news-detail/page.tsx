@@ -25,7 +25,7 @@ import type { Values } from "./values.ts";
 
 type Data = PageData & Output<typeof getNews>;
 
-/** `?id=`; in the editor, which opens the page without one, the built-in sample. A missing post has status 404. */
+/** The post of `?id=`; without an id the built-in sample in the editor. Status 404 for a missing post. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data> {
   const id = url.searchParams.get("id") ?? (isEditing(url) ? "test" : "none");
   const [modules, answer] = await Promise.all([
@@ -48,7 +48,7 @@ export function head({ data: { modules, news }, config, origin }: HeadInput<Data
     canonical: `/NewsDetail?id=${news.id}`,
     image: news.image,
     type: "article",
-    // The built-in sample of the editor is nobody's news.
+    // The built-in sample of the editor.
     noindex: news.id === "test",
     jsonLd: [newsJsonLd(news, config.websiteName, origin), breadcrumbJsonLd(crumbs, origin)],
   };

@@ -13,7 +13,7 @@ interface Props {
   readonly eager: boolean;
 }
 
-/** A post of the list; the whole card leads to it. */
+/** A post in the list. The whole card links to it. */
 export function NewsCard({ post, values, eager }: Props) {
   const { locale } = useShop();
   const { show_author, show_desc, show_time } = values;

@@ -25,18 +25,18 @@ interface Data extends PageData {
   readonly lastPage: number;
 }
 
-/** The owner decides how many posts a page has, so the modules come first. */
+/** Loads the modules first: they hold the page size. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data> {
   const modules = await loadModules(context, "news_modules");
   const { page_size: pageSize } = pageValuesOf<typeof newsPage>(modules);
-  const asked = Number(url.searchParams.get("page"));
-  const page = Number.isInteger(asked) && asked > 0 ? Math.min(asked, 1_000_000) : 1;
+  const wanted = Number(url.searchParams.get("page"));
+  const page = Number.isInteger(wanted) && wanted > 0 ? Math.min(wanted, 1_000_000) : 1;
   const answer = await context.get(apiContext).call("/api/v1/news/list", { page, pageSize });
   const { data: posts, current_page, last_page } = expectData(answer).list;
   return { modules, posts, page: current_page, lastPage: last_page };
 }
 
-const addressOf = (page: number) => (page > 1 ? `/news?page=${page}` : "/news");
+const urlOf = (page: number) => (page > 1 ? `/news?page=${page}` : "/news");
 
 function crumbsOf({ home_text, page_title }: Values): readonly Crumb[] {
   return [{ name: home_text, to: "/" }, { name: page_title }];
@@ -47,7 +47,7 @@ export function head({ data, config, origin }: HeadInput<Data>): Head {
   return {
     title: data.page > 1 ? `${values.page_title} (${data.page})` : values.page_title,
     description: values.lead_text || config.websiteDescription,
-    canonical: addressOf(data.page),
+    canonical: urlOf(data.page),
     noindex: data.posts.length === 0,
     image: data.posts[0]?.image ?? "",
     jsonLd: [breadcrumbJsonLd(crumbsOf(values), origin)],
@@ -93,7 +93,7 @@ export function Component() {
         <Pagination
           current={page}
           last={lastPage}
-          addressOf={addressOf}
+          addressOf={urlOf}
           labels={{ pages: values.pages_text, previous: previousText, next: nextText }}
         />
       </div>

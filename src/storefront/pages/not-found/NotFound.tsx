@@ -7,11 +7,11 @@ import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import { hasModules } from "../page-module.ts";
 
 interface Props {
-  /** Data of a loader's 404 answer, in whose place this is shown. */
+  /** Data that a loader threw with status 404; its modules hold the texts of this page. */
   readonly given?: unknown;
 }
 
-/** 'Page not found: {path}' (spec §2), and ways on. */
+/** 'Page not found: {path}' with links to other pages. */
 export function NotFound({ given }: Props) {
   const { pathname, state } = useLocation();
   const own = usePageValues<typeof notFoundPage>();
@@ -30,7 +30,7 @@ export function NotFound({ given }: Props) {
     <div style={background ? { background } : undefined}>
       <Message
         sign={page_title}
-        title={message_text.replace("{path}", cameFrom(state) ?? readable(pathname))}
+        title={message_text.replace("{path}", originalPath(state) ?? readable(pathname))}
         text={hint_text}
         style={vars({
           "sign-size": px({ pc: size.pc ?? 128, mobile: size.mobile ?? 88 }),
@@ -48,8 +48,8 @@ export function NotFound({ given }: Props) {
   );
 }
 
-/** The path that sent the shopper to /404, when a call's answer did so. */
-function cameFrom(state: unknown): string | undefined {
+/** The path that led to /404 after a call answered 404 or 413. */
+function originalPath(state: unknown): string | undefined {
   return typeof state === "object" && state !== null && "from" in state && typeof state.from === "string"
     ? readable(state.from)
     : undefined;

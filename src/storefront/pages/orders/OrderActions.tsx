@@ -14,28 +14,28 @@ import type { Values } from "./values.ts";
 interface Props {
   readonly order: OrderRow;
   readonly values: Values;
-  /** Most that can be asked back; the list's rows do not know it and lead to the order. */
+  /** Largest refund, a decimal string; undefined in the list, where requesting a refund links to the order. */
   readonly refundable?: string;
-  /** On the order's own page. */
+  /** True on the page of the order. */
   readonly onPage?: boolean;
 }
 
-/** OrderActions that only need a yes. */
+/** Actions that only need a confirmation, and their calls. */
 const calls = {
   cancel_order: "/api/v1/order/cancel",
   delete_order: "/api/v1/order/delete",
   cancel_refund: "/api/v1/order/cancelRefund",
   confirm_receipt: "/api/v1/order/confirmReceipt",
 } as const;
-type Asked = keyof typeof calls;
-const isAsked = (action: OrderAction): action is Asked => action in calls;
+type Confirmed = keyof typeof calls;
+const isConfirmed = (action: OrderAction): action is Confirmed => action in calls;
 
-/** Milliseconds the word about what was done stands. */
-const doneTime = 3000;
+/** Milliseconds. */
+const doneToastTime = 3000;
 
-/** What the server lets this viewer do with the order now, as buttons and links; nothing else. */
+/** Buttons and links for exactly the actions that the server allows this viewer now. */
 export function OrderActions({ order, values, refundable, onPage = false }: Props) {
-  const [open, setOpen] = useState<Asked | "request_refund">();
+  const [open, setOpen] = useState<Confirmed | "request_refund">();
   const query = `?order_no=${encodeURIComponent(order.order_no)}`;
   const detail = `/account/OrderDetail${query}`;
   const links: Partial<Record<OrderAction, string>> = {
@@ -49,22 +49,22 @@ export function OrderActions({ order, values, refundable, onPage = false }: Prop
   return (
     <div className={styles.actions}>
       {order.actions.map((action) => {
-        const main = action === "pay_now" || action === "confirm_receipt" || action === "evaluate_product";
-        const look = main
+        const primary = action === "pay_now" || action === "confirm_receipt" || action === "evaluate_product";
+        const style = primary
           ? { background: values.btn_bg_color, color: values.btn_text_color }
           : { plain: true, className: styles.quiet };
         const to = links[action];
         const text = values[`${action}_text`];
         if (to) {
           return (
-            <ButtonLink key={action} to={to} {...look}>
+            <ButtonLink key={action} to={to} {...style}>
               {text}
             </ButtonLink>
           );
         }
-        const opens = isAsked(action) || action === "request_refund" ? action : undefined;
+        const opens = isConfirmed(action) || action === "request_refund" ? action : undefined;
         return (
-          <Button key={action} onClick={() => setOpen(opens)} {...look}>
+          <Button key={action} onClick={() => setOpen(opens)} {...style}>
             {text}
           </Button>
         );
@@ -73,31 +73,31 @@ export function OrderActions({ order, values, refundable, onPage = false }: Prop
         <RefundForm orderNo={order.order_no} refundable={refundable ?? ""} values={values} onClose={close} />
       )}
       {open && open !== "request_refund" && (
-        <Question action={open} orderNo={order.order_no} values={values} onPage={onPage} onClose={close} />
+        <ConfirmDialog action={open} orderNo={order.order_no} values={values} onPage={onPage} onClose={close} />
       )}
     </div>
   );
 }
 
-interface QuestionProps extends Pick<Props, "values"> {
-  readonly action: Asked;
+interface ConfirmDialogProps extends Pick<Props, "values"> {
+  readonly action: Confirmed;
   readonly orderNo: string;
   readonly onPage: boolean;
   readonly onClose: () => void;
 }
 
-function Question({ action, orderNo, values, onPage, onClose }: QuestionProps) {
+function ConfirmDialog({ action, orderNo, values, onPage, onClose }: ConfirmDialogProps) {
   const api = useApi();
   const { closeText } = useDecoration().useConfig();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const go = async () => {
+  const confirm = async () => {
     setBusy(true);
     try {
       const { code, message } = await api.call(calls[action], { order_no: orderNo });
-      // What was refused has been said already; the page shows how the order stands by now.
-      if (code === 200) void import("../../runtime/toast.ts").then(({ toast }) => toast(message, doneTime));
+      // The API client has shown the message of a refusal; reload the order's state in any case.
+      if (code === 200) void import("../../runtime/toast.ts").then(({ toast }) => toast(message, doneToastTime));
       if (code === 200 && action === "delete_order" && onPage) await navigate("/account/orders");
       else await revalidate();
     } finally {
@@ -107,7 +107,7 @@ function Question({ action, orderNo, values, onPage, onClose }: QuestionProps) {
   return (
     <Dialog title={values[`${action}_confirm_text`]} closeLabel={closeText} onClose={onClose}>
       <div className={styles.answers}>
-        <Button onClick={go} disabled={busy} background={values.btn_bg_color} color={values.btn_text_color}>
+        <Button onClick={confirm} disabled={busy} background={values.btn_bg_color} color={values.btn_text_color}>
           {values.yes_text}
         </Button>
         <Button plain onClick={onClose}>

@@ -11,7 +11,7 @@ import { OrderActions } from "./OrderActions.tsx";
 import styles from "./orders.module.css";
 import type { Values } from "./values.ts";
 
-/** OrderLines shown in the list; the order itself has them all. */
+/** Most lines shown in the list. */
 const linesShown = 3;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   readonly values: Values;
 }
 
-/** An order in the list: what it is, how it stands, what can be done. */
+/** An order in the list: number, status, first lines, total and actions. */
 export function OrderCard({ order, now, values }: Props) {
   const { money, date } = useFormats();
   const { revalidate } = useRevalidator();

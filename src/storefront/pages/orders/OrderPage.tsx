@@ -12,7 +12,7 @@ import type { OneData } from "./data.ts";
 import { OrderActions } from "./OrderActions.tsx";
 import styles from "./orders.module.css";
 
-/** One of the buyer's orders, or one that a guest has named by number and address. */
+/** One of the visitor's orders, or one that a guest has named by number and email. */
 export function OrderPage({ data: { order, server_now, email } }: { readonly data: OneData }) {
   const values = usePageValues<typeof ordersPage>();
   const { revalidate } = useRevalidator();

@@ -15,12 +15,12 @@ import { OrderCard } from "./OrderCard.tsx";
 import styles from "./orders.module.css";
 import type { Values } from "./values.ts";
 
-const addressOf = (status: string, page = 1) => {
+const urlOf = (status: string, page = 1) => {
   const query = new URLSearchParams({ ...(status && { status }), ...(page > 1 && { page: String(page) }) });
   return query.size > 0 ? `/account/orders?${query}` : "/account/orders";
 };
 
-/** The buyer's orders, by status. */
+/** The visitor's orders, filtered by status. */
 export function OrdersList({ data: { status, orders } }: { readonly data: ListData }) {
   const values = usePageValues<typeof ordersPage>();
   const { previousText, nextText } = useDecoration().useConfig();
@@ -29,7 +29,7 @@ export function OrdersList({ data: { status, orders } }: { readonly data: ListDa
     <PageFrame background={values.page_bg_color}>
       {values.show_breadcrumb && <Breadcrumb crumbs={accountCrumbs(values)} />}
       <PageTitle values={values} />
-      <Filter status={status} counts={orders.counts} values={values} />
+      <StatusFilter status={status} counts={orders.counts} values={values} />
       {rows.length > 0 ? (
         <ul
           className={styles.list}
@@ -57,7 +57,7 @@ export function OrdersList({ data: { status, orders } }: { readonly data: ListDa
       <Pagination
         current={current_page}
         last={last_page}
-        addressOf={(page) => addressOf(status, page)}
+        addressOf={(page) => urlOf(status, page)}
         labels={{ pages: values.pages_text, previous: previousText, next: nextText }}
       />
     </PageFrame>
@@ -69,8 +69,8 @@ interface FilterProps extends Pick<ListData, "status"> {
   readonly values: Values;
 }
 
-/** Statuses that have orders, and the one that is shown; real links, so that each has its address. */
-function Filter({ status, counts, values }: FilterProps) {
+/** Links to the statuses that have orders, and to the current one. */
+function StatusFilter({ status, counts, values }: FilterProps) {
   const shown = orderStatuses.filter((one) => counts[one] || one === status);
   if (shown.length === 0) return null;
   const links = [
@@ -82,7 +82,7 @@ function Filter({ status, counts, values }: FilterProps) {
       <ul className={styles.tabs}>
         {links.map(({ name, to, count }) => (
           <li key={to}>
-            <Link to={addressOf(to)} className={styles.tab} aria-current={to === status ? "page" : undefined}>
+            <Link to={urlOf(to)} className={styles.tab} aria-current={to === status ? "page" : undefined}>
               {name}
               {values.show_count && <span className={styles.count}>{count}</span>}
             </Link>

@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for money back: amount, reason and pictures. */
+/** Dialog for a refund request: reason, amount and pictures. */
 export function RefundForm({ orderNo, refundable, values, onClose }: Props) {
   const api = useApi();
   const { closeText, cancelText } = useDecoration().useConfig();
@@ -74,9 +74,9 @@ export function RefundForm({ orderNo, refundable, values, onClose }: Props) {
             <PictureField
               values={values}
               optional=""
-              onChange={(files, onTheirWay) => {
+              onChange={(files, isUploading) => {
                 setPictures(files);
-                setUploading(onTheirWay);
+                setUploading(isUploading);
               }}
             />
             <div className={styles.answers}>

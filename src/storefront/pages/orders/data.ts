@@ -1,4 +1,4 @@
-/** What the loader of the orders page gives: the list, or one order. */
+/** Data of the orders page: the list, or one order. */
 import type { Output } from "#contract/call.ts";
 import type { listOrders } from "#contract/calls/orders.ts";
 import type { OrderStatus } from "#contract/orders.ts";
@@ -14,6 +14,6 @@ export interface ListData extends PageData {
 }
 export interface OneData extends PageData, OrderAnswer {
   readonly kind: "one";
-  /** The address that a guest named; "" for one's own orders. */
+  /** Email that a guest gave to open the order; "" for the orders of this visitor. */
   readonly email: string;
 }

@@ -24,7 +24,7 @@ const noOrders: Orders = {
   server_now: new Date(0).toISOString(),
 };
 
-/** Three routes (spec §2): the list, and one order under two paths, with `?order_no=`. */
+/** Three routes: the list, and one order under two paths with `?order_no=`. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data> {
   const query = url.searchParams;
   const modules = loadModules(context, "account_orders_modules");
@@ -43,7 +43,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data
   return { kind: "one", modules: await modules, email, ...(await findOrder(api, order_no, email)) };
 }
 
-/** A visitor without any token has no orders; the server gives them none before they need one. */
+/** Orders of the visitor; none without a token (401). */
 async function findOrders(api: ApiClient, status: OrderStatus | "", page: number): Promise<Orders> {
   const answer = await api.call("/api/v1/order/list", { status, page, pageSize });
   return answer.code === 401 ? noOrders : expectData(answer);
@@ -54,7 +54,7 @@ async function findOrder(api: ApiClient, order_no: string, email: string): Promi
     ? await api.call("/api/v1/order/track", { order_no, email })
     : await api.call("/api/v1/order/detail", { order_no });
   if (answer.data) return answer.data;
-  // On another device than the one that ordered: number and address still lead there.
+  // Another device than the one that ordered: the order opens by number and email.
   if (answer.code === 401 || answer.code === 400) throw redirect(`/trackingOrder?${new URLSearchParams({ order_no })}`);
   return expectData(answer);
 }

@@ -19,15 +19,15 @@ interface Props {
   readonly values: Values;
 }
 
-/** How it went, and what can be done now. */
+/** Outcome of a payment and the next steps. */
 export function PaymentResult({ loaded, returnPage, values }: Props) {
   const money = useMoney();
   const { order, waited } = usePaymentStatus(loaded, returnPage);
   const outcome = outcomeOf(order, returnPage, waited);
-  const good = outcome === "success" || outcome === "offline";
+  const success = outcome === "success" || outcome === "offline";
   return (
     <article className={styles.result} style={vars({ good: values.success_color, bad: values.failed_color })}>
-      <Sign outcome={outcome} />
+      <StatusIcon outcome={outcome} />
       <div role="status">
         <h1
           className={styles.title}
@@ -62,7 +62,7 @@ export function PaymentResult({ loaded, returnPage, values }: Props) {
       </dl>
       <div className={styles.actions}>
         {outcome === "failed" && order.actions.includes("pay_now") && <Retry order={order} values={values} />}
-        <ButtonLink to={`/OrderDetail?order_no=${encodeURIComponent(order.order_no)}`} plain={!good}>
+        <ButtonLink to={`/OrderDetail?order_no=${encodeURIComponent(order.order_no)}`} plain={!success}>
           {values.view_order_text}
         </ButtonLink>
         {values.show_continue && (
@@ -77,10 +77,10 @@ export function PaymentResult({ loaded, returnPage, values }: Props) {
 
 function Retry({ order, values }: { readonly order: PaymentState; readonly values: Values }) {
   const api = useApi();
-  const [state, setState] = useState<"" | "busy" | "broken">("");
+  const [state, setState] = useState<"" | "busy" | "failed">("");
   const pay = async (provider: string) => {
     setState("busy");
-    if (!(await redirectToPayment(api, order.order_no, provider))) setState("broken");
+    if (!(await redirectToPayment(api, order.order_no, provider))) setState("failed");
   };
   const others = order.providers.filter(({ name }) => name !== order.provider);
   return (
@@ -93,7 +93,7 @@ function Retry({ order, values }: { readonly order: PaymentState; readonly value
           {fill(values.other_text, { provider: label })}
         </Button>
       ))}
-      {state === "broken" && (
+      {state === "failed" && (
         <p role="alert" className={styles.broken}>
           {values.broken_text}
         </p>
@@ -102,12 +102,12 @@ function Retry({ order, values }: { readonly order: PaymentState; readonly value
   );
 }
 
-function Sign({ outcome }: { readonly outcome: Outcome }) {
+function StatusIcon({ outcome }: { readonly outcome: Outcome }) {
   if (outcome === "pending") return <span className={styles.spinner} aria-hidden="true" />;
-  const good = outcome === "success" || outcome === "offline";
+  const success = outcome === "success" || outcome === "offline";
   return (
-    <span className={styles.sign} data-good={good || undefined} aria-hidden="true">
-      <Icon name={good ? "check" : "close"} size={32} />
+    <span className={styles.sign} data-good={success || undefined} aria-hidden="true">
+      <Icon name={success ? "check" : "close"} size={32} />
     </span>
   );
 }

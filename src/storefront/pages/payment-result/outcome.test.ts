@@ -4,7 +4,7 @@ import { sampleState } from "./sample.ts";
 
 const unpaid = { ...sampleState, status: "unpaid", pay_deadline: "2026-01-15T09:30:00.000Z" } as const;
 
-test("what the server says counts, not the address that the browser came back to", () => {
+test("the order's status decides, not the URL that the provider returned to", () => {
   expect(outcomeOf(sampleState, "failed", false)).toBe("success");
   expect(outcomeOf({ ...sampleState, instructions: "Our bank details" }, "paid", false)).toBe("offline");
   expect(outcomeOf({ ...sampleState, status: "cancelled" }, "paid", false)).toBe("cancelled");
@@ -12,7 +12,7 @@ test("what the server says counts, not the address that the browser came back to
   expect(outcomeOf(unpaid, "failed", false)).toBe("failed");
 });
 
-test("who came back as paid waits for the news a while, and as long as the provider is deciding", () => {
+test("a return as paid is pending until the last poll, and while the provider has not decided", () => {
   expect(outcomeOf(unpaid, "paid", false)).toBe("pending");
   expect(outcomeOf(unpaid, "paid", true)).toBe("failed");
   expect(outcomeOf({ ...unpaid, pending: true }, "paid", true)).toBe("pending");

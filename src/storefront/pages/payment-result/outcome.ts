@@ -1,11 +1,11 @@
-/** What to tell about an order after the buyer came back from paying. */
+/** What the page says about an order after the buyer has returned from the payment provider. */
 import type { PaymentState } from "#contract/calls/payments.ts";
 
 export type Outcome = "success" | "offline" | "pending" | "failed" | "cancelled" | "refund";
 
 /**
- * @param waited true when the shop has asked often enough: who came back as paid is believed for a while, because the
- * news may be a moment behind the browser.
+ * @param waited true after the last poll. Until then an unpaid order is "pending" for a buyer who returned as paid,
+ * because the provider's webhook may arrive later than the browser.
  */
 export function outcomeOf(
   { status, pending, instructions, pay_deadline, server_now }: PaymentState,
@@ -16,6 +16,6 @@ export function outcomeOf(
   if (status === "refunded" || status === "refunding") return "refund";
   if (status !== "unpaid") return instructions ? "offline" : "success";
   if (pending) return "pending";
-  const over = pay_deadline !== null && pay_deadline <= server_now;
-  return returnPage === "paid" && !waited && !over ? "pending" : "failed";
+  const expired = pay_deadline !== null && pay_deadline <= server_now;
+  return returnPage === "paid" && !waited && !expired ? "pending" : "failed";
 }

@@ -16,9 +16,9 @@ import { PaymentResult } from "./PaymentResult.tsx";
 import { sampleState } from "./sample.ts";
 
 interface Data extends PageData {
-  /** Absent when there is no such order of this visitor. */
+  /** Undefined when this visitor has no such order. */
   readonly order?: PaymentState;
-  /** Which of the two addresses: people come back to one after paying, to the other after giving up. */
+  /** Which of the two pages was opened: providers return to one after a payment, to the other after a cancellation. */
   readonly returnPage: "paid" | "failed";
 }
 

@@ -1,6 +1,6 @@
 import type { PaymentState } from "#contract/calls/payments.ts";
 
-/** A paid order to decorate by, in the editor. */
+/** The paid order that the editor shows. */
 export const sampleState: PaymentState = {
   order_no: "260115-SAMPLE00",
   status: "waiting_shipment",

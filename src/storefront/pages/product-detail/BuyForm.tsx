@@ -10,8 +10,8 @@ import { QuantityField } from "./QuantityField.tsx";
 import type { Values } from "./values.ts";
 import { availability, type Choice, pick } from "./variants.ts";
 
-/** Up to so many units are "only a few". */
-const few = 5;
+/** Up to this many units the stock text is "low stock". */
+const lowStock = 5;
 
 interface Props {
   readonly product: ProductDetail;
@@ -21,15 +21,15 @@ interface Props {
   readonly variant: Variant | undefined;
 }
 
-/** The choice of a variant, the quantity and the buttons. */
+/** Options of the variant, quantity, "Add to cart" and "Buy now". */
 export function BuyForm({ product, values, choice, onChoice, variant }: Props) {
   const [quantity, setQuantity] = useState(1);
   const [outcome, setOutcome] = useState<"" | "adding" | "added" | "failed">("");
   const add = useAddToCart();
   const stock = variant?.stock ?? 0;
   const wanted = Math.max(1, Math.min(quantity, stock));
-  const off = stock === 0;
-  const put = async () => {
+  const soldOut = stock === 0;
+  const addToCart = async () => {
     if (!variant || outcome === "adding") return;
     setOutcome("adding");
     setOutcome(await add(variant.id, wanted));
@@ -40,7 +40,7 @@ export function BuyForm({ product, values, choice, onChoice, variant }: Props) {
       onChange={() => setOutcome("")}
       onSubmit={(event) => {
         event.preventDefault();
-        void put();
+        void addToCart();
       }}
     >
       {product.options.map((option) => (
@@ -58,10 +58,10 @@ export function BuyForm({ product, values, choice, onChoice, variant }: Props) {
         {values.show_stock && <StockText variant={variant} values={values} />}
       </div>
       <div className={styles.buttons}>
-        <Button type="submit" disabled={off} aria-busy={outcome === "adding"}>
-          {variant && off ? values.sold_out_text : values.add_cart_text}
+        <Button type="submit" disabled={soldOut} aria-busy={outcome === "adding"}>
+          {variant && soldOut ? values.sold_out_text : values.add_cart_text}
         </Button>
-        {values.show_buy_now && variant && !off && (
+        {values.show_buy_now && variant && !soldOut && (
           <ButtonLink plain to={buyNowUrl(variant.id, wanted)}>
             {values.buy_now_text}
           </ButtonLink>
@@ -117,7 +117,7 @@ function Option({ option: { name, values: list }, product, values, choice, onCho
 
 function StockText({ variant, values }: Pick<Props, "variant" | "values">) {
   const stock = variant?.stock ?? 0;
-  const state = !variant ? "missing" : stock === 0 ? "out" : stock <= few ? "few" : "in";
+  const state = !variant ? "missing" : stock === 0 ? "out" : stock <= lowStock ? "few" : "in";
   const text = {
     missing: values.unavailable_text,
     out: values.sold_out_text,

@@ -19,7 +19,7 @@ interface Props {
   readonly address: string;
 }
 
-/** Pictures beside name, price, choice and buttons. */
+/** Gallery beside name, price, options and buttons. */
 export function ProductTop({ product, values, address }: Props) {
   const { config } = useShop();
   const [choice, setChoice] = useState(() => firstChoice(product));

@@ -4,19 +4,24 @@ import type { Values } from "./values.ts";
 
 interface Props {
   readonly value: number;
-  /** Units in stock; 0 switches the field off. */
+  /** Units in stock; 0 disables the field. */
   readonly max: number;
   readonly onChange: (value: number) => void;
   readonly values: Pick<Values, "decrease_text" | "increase_text" | "quantity_text">;
 }
 
-/** How many: a number between 1 and the stock, with a button at each side. */
+/** Number input between 1 and `max` with buttons for less and more. */
 export function QuantityField({ value, max, onChange, values }: Props) {
-  const off = max < 1;
+  const disabled = max < 1;
   const step = (by: number) => onChange(Math.max(1, Math.min(value + by, max)));
   return (
     <div className={styles.quantity}>
-      <button type="button" aria-label={values.decrease_text} disabled={off || value <= 1} onClick={() => step(-1)}>
+      <button
+        type="button"
+        aria-label={values.decrease_text}
+        disabled={disabled || value <= 1}
+        onClick={() => step(-1)}
+      >
         <Icon name="minus" size={16} />
       </button>
       <input
@@ -27,13 +32,18 @@ export function QuantityField({ value, max, onChange, values }: Props) {
         min={1}
         max={Math.max(1, max)}
         value={value}
-        disabled={off}
+        disabled={disabled}
         onChange={(event) => {
           const typed = event.target.valueAsNumber;
           if (Number.isFinite(typed)) onChange(Math.max(1, Math.min(Math.floor(typed), max)));
         }}
       />
-      <button type="button" aria-label={values.increase_text} disabled={off || value >= max} onClick={() => step(1)}>
+      <button
+        type="button"
+        aria-label={values.increase_text}
+        disabled={disabled || value >= max}
+        onClick={() => step(1)}
+      >
         <Icon name="plus" size={16} />
       </button>
     </div>

@@ -17,7 +17,7 @@ interface Props {
   readonly values: Values;
 }
 
-/** What buyers say: the average and the newest reviews. */
+/** Average rating, filter by stars and the newest reviews. */
 export function Reviews({ product, values }: Props) {
   const { ratingText } = useShop().config;
   const { reviews, rating, rating_count, seo_name } = product;
@@ -54,7 +54,7 @@ export function Reviews({ product, values }: Props) {
   );
 }
 
-/** How many gave which stars; each row leads to these reviews alone. */
+/** Number of reviews by stars; each row links to these reviews. */
 function StarFilter({ product: { stars, seo_name }, values }: Props) {
   const most = Math.max(1, ...stars);
   const rows = stars.map((number, index) => ({ number, given: index + 1 })).toReversed();

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A part under the product: its title at the side on PC, above it on phones. */
+/** A section under the product: title beside it on PC, above it on phones. */
 export function Section({ id, title, aside, children }: Props) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>

@@ -11,7 +11,7 @@ interface Props {
   readonly title: string;
 }
 
-/** Links that share the page on the platforms the owner has chosen. */
+/** Links that share the page on the configured platforms. */
 export function Share({ platforms, label, address, title }: Props) {
   const shown = platforms.flatMap((platform) => {
     const to = shareUrl(platform, address, title);

@@ -27,11 +27,11 @@ export interface Data extends PageData {
   readonly product: ProductDetail;
   readonly related: readonly ProductRow[];
   readonly currency: string;
-  /** Absolute address, for share links. */
+  /** Absolute URL, for share links. */
   readonly address: string;
 }
 
-/** A missing product is a page of its own, with the texts of the 404 page (status 404). */
+/** A missing product answers 404, with the modules of the 404 page. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Data> {
   const [modules, answer] = await Promise.all([
     loadModules(context, "product_detail_modules"),
@@ -62,7 +62,7 @@ export function head({ data: loaded, config, origin }: HeadInput<Data>): Head {
     canonical: pathOf(product),
     image: product.pictures[0] ?? product.image,
     type: "product",
-    // The built-in sample of the editor is nobody's product.
+    // The built-in sample of the editor.
     noindex: product.seo_name === "test",
     jsonLd: [productJsonLd(product, currency, origin), breadcrumbJsonLd(crumbs, origin)],
   };
@@ -78,7 +78,7 @@ export function Component() {
   return (
     <PageFrame background={values.page_bg_color}>
       {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(product, values)} />}
-      {/* Another product starts anew: its own first picture, variant and quantity. */}
+      {/* The key resets picture, variant and quantity when another product opens. */}
       <ProductTop key={product.id} product={product} values={values} address={address} />
       <div className={styles.more} style={vars({ "section-size": px(values.detail_title_font_size) })}>
         {description && (

@@ -1,5 +1,5 @@
-/** Addresses that share a page on a social platform (spec §3, numbers). */
-const makers: Readonly<Record<number, (url: string, title: string) => string>> = {
+/** By the number of the platform, as in `#decoration/platforms.ts`. */
+const shareUrls: Readonly<Record<number, (url: string, title: string) => string>> = {
   1: (url) => `https://www.facebook.com/sharer/sharer.php?u=${url}`,
   2: (url, title) => `https://twitter.com/intent/tweet?url=${url}&text=${title}`,
   3: (url, title) => `https://wa.me/?text=${title}%20${url}`,
@@ -9,7 +9,7 @@ const makers: Readonly<Record<number, (url: string, title: string) => string>> =
   7: (url, title) => `https://www.tumblr.com/widgets/share/tool?canonicalUrl=${url}&title=${title}`,
 };
 
-/** Undefined for a platform that is not one of the seven. */
+/** URL that shares a page on a platform; undefined for an unknown one. */
 export function shareUrl(platform: number, url: string, title: string): string | undefined {
-  return makers[platform]?.(encodeURIComponent(url), encodeURIComponent(title));
+  return shareUrls[platform]?.(encodeURIComponent(url), encodeURIComponent(title));
 }

@@ -1,4 +1,4 @@
-/** Choosing a variant: one value per option, always a combination that exists where there is one. */
+/** Selection of a variant by one value per option. */
 import type { ProductDetail, Variant } from "#contract/calls/catalog.ts";
 
 /** `{option name: value}` */
@@ -9,7 +9,7 @@ type Variants = Pick<ProductDetail, "variants">;
 const matches = ({ options }: Variant, choice: Choice) =>
   Object.entries(choice).every(([name, value]) => options[name] === value);
 
-/** What a shopper sees first: the first variant in stock, or simply the first. */
+/** The first variant in stock, or the first of all. */
 export function firstChoice({ variants }: Variants): Choice {
   return (variants.find(({ stock }) => stock > 0) ?? variants[0])?.options ?? {};
 }
@@ -19,18 +19,20 @@ export function variantOf({ variants }: Variants, choice: Choice): Variant | und
 }
 
 /**
- * The choice after picking a value. When it is not made together with the other values, they give way to the variant
- * in stock (or any) that has the picked value.
+ * The choice after picking a value. When no variant combines it with the other chosen values, these change to a variant
+ * with the picked value, one in stock if there is one.
  */
 export function pick({ variants }: Variants, choice: Choice, option: string, value: string): Choice {
   const wanted = { ...choice, [option]: value };
-  const having = variants.filter(({ options }) => options[option] === value);
+  const candidates = variants.filter(({ options }) => options[option] === value);
   const found =
-    having.find((variant) => matches(variant, wanted)) ?? having.find(({ stock }) => stock > 0) ?? having[0];
+    candidates.find((variant) => matches(variant, wanted)) ??
+    candidates.find(({ stock }) => stock > 0) ??
+    candidates[0];
   return found?.options ?? wanted;
 }
 
-/** Whether a value can be had together with the other chosen values. */
+/** Availability of a value together with the other chosen values. */
 export function availability({ variants }: Variants, choice: Choice, option: string, value: string) {
   const wanted = { ...choice, [option]: value };
   const exact = variants.filter((variant) => matches(variant, wanted));

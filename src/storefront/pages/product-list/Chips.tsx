@@ -13,7 +13,7 @@ interface Props {
   readonly values: Values;
 }
 
-/** What narrows the list right now, each with a link that takes it away. */
+/** Active filters, each a link that removes it. */
 export function Chips({ query, category, values }: Props) {
   const money = useMoney();
   const { min_price, max_price, keyword, options } = query;

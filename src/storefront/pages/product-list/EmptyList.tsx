@@ -8,13 +8,13 @@ import type { Values } from "./values.ts";
 
 interface Props {
   readonly query: ListQuery;
-  /** Words that do find something; "" for none. */
+  /** Similar keyword that has results; "" for none. */
   readonly suggestion: string;
   readonly values: Values;
   readonly categories: readonly Category[];
 }
 
-/** Nothing found, and ways on: fewer words, everything, or one of the categories. */
+/** Shown without results: a similar keyword, all products, or a category. */
 export function EmptyList({ query, suggestion, values, categories }: Props) {
   const filled = categories.filter(({ product_count }) => product_count > 0).slice(0, 6);
   return (

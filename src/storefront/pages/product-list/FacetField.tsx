@@ -4,19 +4,19 @@ import styles from "./filters.module.css";
 interface Props {
   readonly facet: Facet;
   readonly counted: boolean;
-  /** Ticked values of all options, "Colour:Sand". */
+  /** Selected values of all options, "Colour:Sand". */
   readonly chosen: readonly string[];
   readonly onToggle: (option: string, on: boolean) => void;
   readonly moreText: string;
 }
 
-/** Values shown at once; the others stand behind "Show more". */
+/** Values shown before "Show more". */
 const shown = 8;
 
-/** One option: its values with how many of the listed products have each. */
+/** Checkboxes of one option's values, with the number of listed products for each. */
 export function FacetField({ facet: { name, values }, counted, chosen, onToggle, moreText }: Props) {
   const isChosen = ({ value }: Facet["values"][number]) => chosen.includes(`${name}:${value}`);
-  // What is ticked is never hidden, and nothing changes its place when it is.
+  // Selected values are never behind "Show more"; selecting moves none.
   const first = values.filter((value, index) => index < shown || isChosen(value));
   const rest = values.filter((value) => !first.includes(value));
   const list = (some: Facet["values"]) => (

@@ -16,7 +16,7 @@ interface Props {
   readonly values: Values;
 }
 
-/** Options and price. An option narrows the list as soon as it is ticked; without JavaScript the button does. */
+/** Filters by option and price. A checkbox filters at once; without JavaScript the button submits the form. */
 export function FilterForm({ query, facets, counted, values }: Props) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useChosen(query);
@@ -30,7 +30,7 @@ export function FilterForm({ query, facets, counted, values }: Props) {
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    // The same address as the form's own, without the fields left empty.
+    // The URL that the form would open, without its empty fields.
     event.preventDefault();
     const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     const { min_price, max_price } = readListQuery(new URLSearchParams(fields));
@@ -50,21 +50,21 @@ export function FilterForm({ query, facets, counted, values }: Props) {
           moreText={values.more_text}
         />
       ))}
-      {/* A filter from a link must show up in the fields, too. */}
+      {/* The key resets the inputs when a link changes the prices. */}
       <PriceFields key={`${query.min_price} ${query.max_price}`} query={query} values={values} />
     </GetForm>
   );
 }
 
-/** What is ticked: the address's options, and at once what has just been clicked. */
+/** Selected options: those of the URL, and optimistically those just clicked. */
 function useChosen({ options }: ListQuery) {
   const [ticked, setTicked] = useState({ of: options, list: options });
-  // Another address has come: it is right.
+  // `of` is the query that `list` was set for: a new query replaces the list.
   const list = ticked.of === options ? ticked.list : options;
   return [list, (next: readonly string[]) => setTicked({ of: options, list: next })] as const;
 }
 
-/** Values that are chosen but match nothing are shown as well: how else could they be taken away? */
+/** Adds selected values that no listed product has, so that they can be deselected. */
 function withChosen(facets: readonly Facet[], options: readonly string[]): readonly Facet[] {
   const known = new Set(facets.flatMap(({ name, values }) => values.map(({ value }) => `${name}:${value}`)));
   const missing = Map.groupBy(

@@ -10,12 +10,12 @@ interface Props {
   readonly query: ListQuery;
   readonly categories: readonly Category[];
   readonly facets: readonly Facet[];
-  /** False hides the facets' numbers: the list is too long for them to be right. */
+  /** False hides the counts of facets: the list is too long to count all of it. */
   readonly counted: boolean;
   readonly values: Values;
 }
 
-/** Categories, options and price: beside the products on PC, behind a button on phones. Links and a plain form, so no JavaScript is needed. */
+/** Filters by category, option and price: beside the products on PC, collapsed on phones. Works without JavaScript. */
 export function Filters({ query, categories, facets, counted, values }: Props) {
   const count = filterCount(query);
   return (
@@ -35,14 +35,14 @@ export function Filters({ query, categories, facets, counted, values }: Props) {
 }
 
 function CategoryLinks({ query, categories, values }: Omit<Props, "facets" | "counted">) {
-  const address = (category_id: string) => listUrl(query, { category_id });
+  const urlOf = (category_id: string) => listUrl(query, { category_id });
   const current = (id: string) => (query.category_id === id ? ("true" as const) : undefined);
   const children = Map.groupBy(categories, ({ parent_id }) => parent_id);
   const ids = new Set(categories.map(({ id }) => id));
-  const tops = categories.filter(({ parent_id }) => parent_id === null || !ids.has(parent_id));
+  const topLevel = categories.filter(({ parent_id }) => parent_id === null || !ids.has(parent_id));
   const item = (category: Category) => (
     <li key={category.id}>
-      <Link to={address(category.id)} className={styles.category} aria-current={current(category.id)}>
+      <Link to={urlOf(category.id)} className={styles.category} aria-current={current(category.id)}>
         <span>{category.name}</span>
         <span className={styles.number}>{category.product_count}</span>
       </Link>
@@ -56,11 +56,11 @@ function CategoryLinks({ query, categories, values }: Omit<Props, "facets" | "co
       </h2>
       <ul className={styles.list}>
         <li>
-          <Link to={address("")} className={styles.category} aria-current={current("")}>
+          <Link to={urlOf("")} className={styles.category} aria-current={current("")}>
             {values.all_categories_text}
           </Link>
         </li>
-        {tops.map(item)}
+        {topLevel.map(item)}
       </ul>
     </nav>
   );

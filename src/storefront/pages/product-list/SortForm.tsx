@@ -11,7 +11,7 @@ interface Props {
   readonly values: Values;
 }
 
-/** Sorts at once when something is chosen; without JavaScript by its button. */
+/** Sorts when an option is chosen; without JavaScript by its button. */
 export function SortForm({ query, values }: Props) {
   const navigate = useNavigate();
   const options: readonly [Sort, string][] = [

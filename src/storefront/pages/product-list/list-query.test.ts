@@ -31,7 +31,7 @@ test.each([
   "sort=toString",
   "option=Sand",
   "option=",
-])("what is not allowed counts as not said: %s", (query) => {
+])("invalid values are ignored: %s", (query) => {
   expect(read(query)).toEqual({
     category_id: "",
     keyword: "",
@@ -43,21 +43,21 @@ test.each([
   });
 });
 
-test("an address says only what narrows or orders the list, and reads back the same", () => {
+test("a URL has only what filters or sorts the list, and reads back the same", () => {
   const query = read(`keyword=a%26b&sort=newest&page=2`);
   expect(listUrl(query, { page: 2 })).toBe("/product/list?keyword=a%26b&sort=newest&page=2");
   expect(read(listUrl(query, { page: 2 }).split("?")[1] ?? "")).toEqual(query);
   expect(listUrl(read(""))).toBe("/product/list");
 });
 
-test("option values come back each once, whatever they are called", () => {
+test("option values are read once each, with any characters", () => {
   const query = read("option=Colour:Sand&option=Colour:Sand&option=Fit:A%26B%3D1");
   expect(query.options).toEqual(["Colour:Sand", "Fit:A&B=1"]);
   expect(read(listUrl(query).split("?")[1] ?? "")).toEqual(query);
   expect(filterCount(query)).toBe(2);
 });
 
-test("any change of the filters leads back to page 1", () => {
+test("any change of a filter returns to page 1", () => {
   expect(listUrl(read("keyword=a&page=7"), { sort: "sales" })).toBe("/product/list?keyword=a&sort=sales");
 });
 

@@ -1,4 +1,4 @@
-/** What a product list shows, as its address says it (commerce.md, "Query parameters of routes"). */
+/** The query of the product list: category, keyword, option values, prices, sorting and page. */
 import type { ProductSort } from "#contract/calls/catalog.ts";
 
 export type Sort = ProductSort;
@@ -25,12 +25,12 @@ const sorts: Readonly<Record<Sort, true>> = {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const price = /^\d{1,15}(\.\d{1,4})?$/;
 
-/** As many as the call takes. */
-const mostOptions = 20;
+/** Most option values that the call accepts. */
+const maxOptions = 20;
 
 const isSort = (text: string): text is Sort => Object.hasOwn(sorts, text);
 
-/** Reads an address; what is not allowed counts as not said, so that an old or mistyped link still shows a list. */
+/** Reads a URL's query. Invalid values are ignored, so that an old or mistyped link still shows a list. */
 export function readListQuery(params: URLSearchParams): ListQuery {
   const given = (name: string) => params.get(name)?.trim() ?? "";
   const matching = (name: string, pattern: RegExp) => (pattern.test(given(name)) ? given(name) : "");
@@ -41,7 +41,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
     keyword: given("keyword").slice(0, 100),
     options: [...new Set(params.getAll("option").map((option) => option.trim()))]
       .filter((option) => option.includes(":") && option.length <= 200)
-      .slice(0, mostOptions),
+      .slice(0, maxOptions),
     min_price: matching("min_price", price),
     max_price: matching("max_price", price),
     sort: isSort(sort) ? sort : "",
@@ -49,10 +49,10 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   };
 }
 
-/** The list of everything. */
+/** All products. */
 export const wholeList: ListQuery = readListQuery(new URLSearchParams());
 
-/** Address of a list; anything but the page itself leads back to page 1. */
+/** URL of a list. Any change but that of `page` returns to page 1. */
 export function listUrl(query: ListQuery, changes: Partial<ListQuery> = {}): string {
   const changed = { ...query, page: 1, ...changes };
   const { page } = changed;
@@ -61,13 +61,13 @@ export function listUrl(query: ListQuery, changes: Partial<ListQuery> = {}): str
   return params.size > 0 ? `/product/list?${params}` : "/product/list";
 }
 
-/** What an address says but the page: names and values as forms send them. */
+/** Names and values of the query as forms send them, without the page. */
 export function fieldsOf({ page: _, options, ...rest }: ListQuery): [name: string, value: string][] {
   const single = Object.entries(rest).filter(([, value]) => value !== "");
   return [...single, ...options.map((option): [string, string] => ["option", option])];
 }
 
-/** How many filters narrow the list (category, keyword, option values and price; not sort or page). */
+/** Number of filters: category, keyword, each option value, and price. */
 export function filterCount({ category_id, keyword, options, min_price, max_price }: ListQuery): number {
   return [category_id, keyword, ...options, min_price || max_price].filter(Boolean).length;
 }

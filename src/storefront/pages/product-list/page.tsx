@@ -36,20 +36,20 @@ interface Data extends PageData {
   readonly total: number;
   readonly lastPage: number;
   readonly facets: readonly Facet[];
-  /** True when the facets' numbers are those of the whole list. */
+  /** True when the counts of facets cover the whole list. */
   readonly counted: boolean;
-  /** The words searched for in place of mistyped ones; "" for none. */
+  /** The corrected keyword that was searched instead; "" for none. */
   readonly corrected: string;
-  /** Words that find something, when the keyword finds nothing; "" for none. */
+  /** Similar keyword that has results, when this one has none; "" for none. */
   readonly suggestion: string;
-  /** Best sellers, when nothing was found. */
+  /** Best sellers, shown without results. */
   readonly popular: readonly ProductRow[];
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data> {
   const api = context.get(apiContext);
-  const asked = readListQuery(url.searchParams);
-  const { sort, page, options, ...filters } = asked;
+  const wanted = readListQuery(url.searchParams);
+  const { sort, page, options, ...filters } = wanted;
   const [modules, list] = await Promise.all([
     loadModules(context, "product_list_modules"),
     api
@@ -59,27 +59,27 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data
   const { facets, counted, corrected, suggestion } = list;
   const { data: products, total, last_page: lastPage, current_page } = list.list;
   const popular = total > 0 ? [] : await bestSellers(api);
-  const query = { ...asked, page: current_page };
+  const query = { ...wanted, page: current_page };
   return { modules, query, products, total, lastPage, facets, counted, corrected, suggestion, popular };
 }
 
 /** One row on PC. */
-const mostPopular = 4;
+const popularCount = 4;
 
-/** A way on for who found nothing; without it the page is complete, too. */
+/** Best sellers; [] when the call fails. */
 async function bestSellers(api: ApiClient): Promise<readonly ProductRow[]> {
-  const { data } = await api.call("/api/v1/product/list", { sort: "sales", pageSize: mostPopular });
+  const { data } = await api.call("/api/v1/product/list", { sort: "sales", pageSize: popularCount });
   return data?.list.data ?? [];
 }
 
-function titleOf(query: ListQuery, way: readonly Category[], values: Values): string {
+function titleOf(query: ListQuery, path: readonly Category[], values: Values): string {
   if (query.keyword) return fill(values.search_title_text, { keyword: query.keyword });
-  return way.at(-1)?.name ?? values.page_title;
+  return path.at(-1)?.name ?? values.page_title;
 }
 
-function crumbsOf(query: ListQuery, way: readonly Category[], values: Values): readonly Crumb[] {
-  const parents = query.keyword ? way : way.slice(0, -1);
-  const title = titleOf(query, way, values);
+function crumbsOf(query: ListQuery, path: readonly Category[], values: Values): readonly Crumb[] {
+  const parents = query.keyword ? path : path.slice(0, -1);
+  const title = titleOf(query, path, values);
   return [
     { name: values.home_text, to: "/" },
     ...(title === values.page_title ? [] : [{ name: values.page_title, to: "/product/list" }]),
@@ -92,17 +92,17 @@ export function head({ data, root, config, origin }: HeadInput<Data>): Head {
   const values = pageValuesOf<typeof productListPage>(data.modules);
   const { query } = data;
   const { category_id, page } = query;
-  const way = categoryPath(root.categories, category_id);
-  const category = way.at(-1);
-  const title = titleOf(query, way, values);
+  const path = categoryPath(root.categories, category_id);
+  const category = path.at(-1);
+  const title = titleOf(query, path, values);
   return {
     title: page > 1 ? `${title} (${page})` : title,
     description: category?.description || config.websiteDescription,
-    // Sorting and prices show the same products again; search results are for people, not for engines.
+    // Sorted, filtered and price-limited lists show products of the category list; search results are not indexed.
     canonical: listUrl({ ...wholeList, category_id }, { page }),
     noindex: query.keyword !== "" || data.total === 0,
     image: category?.big_pic || category?.pic || "",
-    jsonLd: [breadcrumbJsonLd(crumbsOf(query, way, values), origin)],
+    jsonLd: [breadcrumbJsonLd(crumbsOf(query, path, values), origin)],
   };
 }
 
@@ -112,13 +112,13 @@ export function Component() {
   const values = usePageValues<typeof productListPage>();
   const { previousText, nextText } = useDecoration().useConfig();
   const categories = useRouteLoaderData<RootData>("root")?.categories ?? [];
-  const way = categoryPath(categories, query.category_id);
-  const category = way.at(-1);
-  const title = titleOf(query, way, values);
+  const path = categoryPath(categories, query.category_id);
+  const category = path.at(-1);
+  const title = titleOf(query, path, values);
   const count = fill(total === 1 ? values.count_one_text : values.count_text, { count: total.toLocaleString("en") });
   return (
     <PageFrame background={values.page_bg_color}>
-      {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(query, way, values)} />}
+      {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(query, path, values)} />}
       <PageTitle values={values} title={title} lead={query.keyword ? undefined : category?.description} />
       <div className={values.show_filters ? styles.withFilters : undefined}>
         {values.show_filters && (
@@ -159,7 +159,7 @@ export function Component() {
           </h2>
           <ProductGrid
             products={popular}
-            values={{ ...values, column_num: { ...values.column_num, pc: mostPopular } }}
+            values={{ ...values, column_num: { ...values.column_num, pc: popularCount } }}
           />
         </section>
       )}

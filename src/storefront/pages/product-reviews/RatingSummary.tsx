@@ -12,7 +12,7 @@ interface Props {
   readonly ratingText: string;
 }
 
-/** The mean of the stars, and how many gave which. */
+/** Average rating and number of reviews by stars. */
 export function RatingSummary({ sum: { rating, count, stars }, values, ratingText }: Props) {
   if (count === 0) return null;
   return (

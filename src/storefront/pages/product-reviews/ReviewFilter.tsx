@@ -10,7 +10,7 @@ interface Props {
   readonly values: Values;
 }
 
-/** All, with pictures, or by stars; only what finds something, as links with addresses of their own. */
+/** Links that filter reviews: all, with pictures, by stars. Filters without reviews are not shown, except the current one. */
 export function ReviewFilter({ query, sum, values }: Props) {
   const all = { ...query, stars: 0, with_pictures: false };
   const links = [

@@ -7,7 +7,7 @@ import { useFormats } from "../../components/format.ts";
 import styles from "./product-reviews.module.css";
 import type { Values } from "./values.ts";
 
-/** One review; its pictures open in their full size. */
+/** A review; its pictures link to their full size. */
 export function ReviewItem({ review, values }: { readonly review: Review; readonly values: Values }) {
   const { ratingText } = useShop().config;
   const { date } = useFormats();

@@ -5,7 +5,7 @@ import type { listReviews } from "#contract/calls/reviews.ts";
 export type ProductReviews = Output<typeof listReviews>;
 
 export interface ReviewsQuery {
-  /** The product's seo_name. */
+  /** `seo_name` of the product. */
   readonly name: string;
   /** 1 to 5, 0 for all. */
   readonly stars: number;

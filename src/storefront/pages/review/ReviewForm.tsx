@@ -17,7 +17,7 @@ interface Props {
   readonly onSent: () => Promise<void>;
 }
 
-/** A review of one line: stars, words, pictures. */
+/** Form for the review of one order line: stars, text, pictures. */
 export function ReviewForm({ line, orderNo, values, onSent }: Props) {
   const api = useApi();
   const [pictures, setPictures] = useState<readonly string[]>([]);
@@ -61,9 +61,9 @@ export function ReviewForm({ line, orderNo, values, onSent }: Props) {
               <PictureField
                 values={values}
                 optional={values.optional_text}
-                onChange={(files, onTheirWay) => {
+                onChange={(files, isUploading) => {
                   setPictures(files);
-                  setUploading(onTheirWay);
+                  setUploading(isUploading);
                 }}
               />
             )}

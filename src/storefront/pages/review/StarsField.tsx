@@ -5,13 +5,13 @@ import type { Values } from "./values.ts";
 
 const star = "M10 1.6l2.6 5.4 5.9.8-4.3 4.1 1 5.9L10 15l-5.2 2.8 1-5.9L1.5 7.8l5.9-.8L10 1.6Z";
 
-/** From 1 to 5 stars, as radio buttons: arrow keys choose, screen readers hear the number. */
+/** 1 to 5 stars, as radio buttons. */
 export function StarsField({ values, error }: { readonly values: Values; readonly error: string | undefined }) {
   const id = useId();
   return (
     <fieldset className={styles.stars} aria-describedby={error && id}>
       <legend className={styles.legend}>{values.stars_text}</legend>
-      {/* Drawn from five to one and laid out backwards, so that CSS can fill every star before the chosen one. */}
+      {/* In the order 5 to 1, reversed by CSS: its sibling selector fills every star before the chosen one. */}
       <div className={styles.row}>
         {[5, 4, 3, 2, 1].map((count) => (
           <label key={count} className={styles.star}>

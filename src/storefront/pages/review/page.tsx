@@ -19,7 +19,7 @@ import { ReviewForm } from "./ReviewForm.tsx";
 import styles from "./review.module.css";
 
 interface Data extends PageData {
-  /** Null without an order that can be reviewed. */
+  /** Null without an order of this visitor. */
   readonly order: OrderDetail | null;
 }
 
@@ -39,15 +39,15 @@ export function Component() {
   const { order } = useLoaderData<Data>();
   const values = usePageValues<typeof evaluatePage>();
   const { revalidate } = useRevalidator();
-  // Lines that were reviewed here just now, so that the page can say thank you when nothing is left.
+  // Reviews sent on this page: after the last one it thanks.
   const [sent, setSent] = useState(0);
-  const open = order?.lines.filter(({ evaluated }) => !evaluated) ?? [];
+  const unreviewed = order?.lines.filter(({ evaluated }) => !evaluated) ?? [];
   const back = (
     <ButtonLink to="/account/orders" background={values.btn_bg_color} color={values.btn_text_color}>
       {values.back_text}
     </ButtonLink>
   );
-  const may = order?.actions.includes("evaluate_product") || order?.order_no === sampleOrder.order.order_no;
+  const canReview = order?.actions.includes("evaluate_product") || order?.order_no === sampleOrder.order.order_no;
   return (
     <PageFrame background={values.page_bg_color}>
       {values.show_breadcrumb && (
@@ -59,7 +59,7 @@ export function Component() {
           ]}
         />
       )}
-      {may && order && open.length > 0 ? (
+      {canReview && order && unreviewed.length > 0 ? (
         <>
           <PageTitle values={values} lead={values.lead_text} />
           <ul
@@ -70,7 +70,7 @@ export function Component() {
               "star-ink": values.star_color,
             })}
           >
-            {open.map((line) => (
+            {unreviewed.map((line) => (
               <li key={line.id}>
                 <ReviewForm
                   line={line}

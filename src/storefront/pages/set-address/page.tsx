@@ -23,13 +23,13 @@ import type { PageData } from "../page-module.ts";
 import styles from "./set-address.module.css";
 
 interface Data extends PageData {
-  /** Absent for a new address. */
+  /** Undefined for a new address. */
   readonly address?: Address | undefined;
-  /** A new address begins in the country of the default one; "" without any. */
+  /** Initial country of a new address: that of the default one; "" without any. */
   readonly country: string;
 }
 
-/** `/account/SetAddress` makes an address, `?id=` edits one; somebody else's is as missing as none (status 404). */
+/** `/account/SetAddress` creates an address, `?id=` edits one; 404 for one that is not this customer's. */
 export async function loader(args: LoaderFunctionArgs): Promise<Data> {
   const id = args.url.searchParams.get("id");
   const [modules] = await Promise.all([loadModules(args.context, "set_address_modules"), requireAccount(args)]);

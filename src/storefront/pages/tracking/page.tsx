@@ -23,17 +23,17 @@ interface Data extends PageData {
   readonly order_no: string;
   readonly email: string;
   readonly found: OrderAnswer | null;
-  /** Why nothing was found, in the shop's words; "" before anybody asked. */
+  /** Message of the server when no order was found; "" before a search. */
   readonly problem: string;
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data> {
   const order_no = url.searchParams.get("order_no")?.trim() ?? "";
   const email = url.searchParams.get("email")?.trim() ?? "";
-  const asked = order_no !== "" && email !== "";
+  const isSearch = order_no !== "" && email !== "";
   const [modules, answer] = await Promise.all([
     loadModules(context, "tracking_order_modules"),
-    asked ? context.get(apiContext).call("/api/v1/order/track", { order_no, email }) : null,
+    isSearch ? context.get(apiContext).call("/api/v1/order/track", { order_no, email }) : null,
   ]);
   return { modules, order_no, email, found: answer?.data ?? null, problem: answer?.message ?? "" };
 }
@@ -66,7 +66,7 @@ export function Component() {
             to="/trackingOrder"
             className={styles.form}
             onSubmit={(event) => {
-              // In the page when scripts run, so that what was typed in stays.
+              // Navigates without a reload, which keeps the typed values.
               event.preventDefault();
               const form = new FormData(event.currentTarget);
               const query = new URLSearchParams({

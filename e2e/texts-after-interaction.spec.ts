@@ -1,6 +1,6 @@
 /**
- * The owner's words that show only after something is done: refusals, questions, thanks. Each page has them marked, does
- * what brings them up, and has to show every one (src/storefront/later-fields.ts).
+ * Texts of the owner that appear only after interaction: errors, questions, confirmations. They are all replaced by marks;
+ * each test does what brings them up and expects every one (src/storefront/fields-after-interaction.ts).
  */
 import type { Locator, Page } from "@playwright/test";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
@@ -56,7 +56,10 @@ async function markWords({ editor, url }: Shop): Promise<void> {
   expect(await saved.json()).toMatchObject({ code: 200 });
 }
 
-/** Takes down which words of a group the page has shown, and says at the end which never came. */
+/** Groups of which a test has shown every text. */
+const shownGroups = new Set<string>();
+
+/** Collects which texts of a group the page has shown; `end` fails when one is missing. */
 class Words {
   readonly #page: Page;
   readonly #group: string;
@@ -81,6 +84,7 @@ class Words {
   }
   end(): void {
     expect([...this.#open], this.#group).toEqual([]);
+    shownGroups.add(this.#group);
   }
 }
 
@@ -429,4 +433,8 @@ test("details, password, addresses and a message", async ({ page }) => {
   await button(page, "Send message").click();
   await contact.see("success_text");
   contact.end();
+});
+
+test("every group with such texts has been shown by a test above", () => {
+  expect([...shownGroups].sort()).toEqual(Object.keys(fieldsAfterInteraction).sort());
 });
