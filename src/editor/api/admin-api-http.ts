@@ -1,10 +1,10 @@
-/** The editor's calls over HTTP (spec §6 and §7): bearer of the admin's session, mall and decoration in headers, no retries. */
+/** The editor's calls over HTTP: bearer token of the admin session, mall and decoration in headers, no retries. */
 import type { AdminApi } from "../admin-api.ts";
 import { readEnvelope } from "./envelope.ts";
 import { adminHeaders, type HttpOptions } from "./headers.ts";
 import { upload } from "./upload.ts";
 
-/** Milliseconds a call may take (spec §9). */
+/** Milliseconds (docs/behaviour.md, Runtime). */
 const timeLimit = 10_000;
 
 export function createAdminApi(options: HttpOptions): AdminApi {
@@ -12,7 +12,8 @@ export function createAdminApi(options: HttpOptions): AdminApi {
     const response = await fetch(`${options.base}${path}`, {
       method: "POST",
       headers: { "Content-Type": "application/json", ...adminHeaders(options) },
-      // A text is copied before fetch returns, 11 ms for the draft of a long page; a Blob is read aside.
+      // `fetch` copies a string body before it returns: 11 ms for the draft of a page with 300 modules. A Blob is read
+      // asynchronously.
       body: new Blob([written]),
       signal: AbortSignal.timeout(timeLimit),
     });

@@ -1,4 +1,7 @@
-/** The editor's cookies (spec §3): admin_token, mall_id, redirect_url, mode_index, tab_index. */
+/**
+ * The editor's cookies: admin_token, mall_id, redirect_url, mode_index, tab_index, side_by_side. Their names are part
+ * of the product (docs/behaviour.md, Editor).
+ */
 
 export function readCookie(name: string, cookies = document.cookie): string | null {
   const found = cookies.split("; ").find((one) => one.startsWith(`${name}=`));
@@ -13,7 +16,7 @@ export function readCookie(name: string, cookies = document.cookie): string | nu
 
 const year = 31_536_000;
 
-/** Keeps a preference for a year, or for so many seconds. */
+/** Writes a cookie for a year, or for `seconds`. */
 export function writeCookie(name: string, value: string | number, seconds = year): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser yet
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; SameSite=Lax`;
@@ -24,7 +27,7 @@ export function clearCookie(name: string): void {
   document.cookie = `${name}=; path=/; max-age=0; SameSite=Strict`;
 }
 
-/** A whole number kept in a cookie, if it is one of those allowed. */
+/** The whole number in a cookie, if it is an allowed one. */
 export function cookieIndex<const V extends number>(name: string, allowed: readonly V[], otherwise: V): V {
   const value = readCookie(name);
   return allowed.find((one) => String(one) === value) ?? otherwise;

@@ -1,11 +1,11 @@
-/** What the owner sees of a failed call (spec §8). */
+/** Shows a failed call to the owner. */
 import type { Envelope } from "#contract/call.ts";
 import { toast } from "../ui/toasts.ts";
 import { writeCookie } from "./cookies.ts";
 import { messageTime } from "./envelope.ts";
 import { leaveEditor } from "./session.ts";
 
-/** Where a failure leads; the tests bring their own. */
+/** What a failure triggers; replaced in tests. */
 interface FailureActions {
   /** Ends the session. */
   readonly leave: () => void;
@@ -23,17 +23,17 @@ const browser: FailureActions = {
   },
 };
 
-/** Answers whose failure the editor shows in its own way: rows that are gone become the page's "not found", conflicts a question. */
+/** Codes that callers handle themselves: 404 (the page's "not found", a deleted design) and 409 (a conflict dialog). */
 const quiet = new Set([404, 409]);
 
-/** Calls that say by themselves what went wrong, or that nobody waits for: the top bar says where the work is kept. */
+/** Calls that show their failures themselves: uploads at the field, drafts by the status in the top bar. */
 const ownWords = new Set([
   "/admin_api/v1/upload",
   "/admin_api/v1/decoration/draft/save",
   "/admin_api/v1/decoration/draft/load",
 ]);
 
-/** The message as a warning, and once it is gone what the code asks for: 401 ends the session, 419 shows the error page. */
+/** Shows the message as a warning; when it has closed, 401 ends the session and 419 opens the error page. */
 export function showFailure({ code, message, data }: Envelope, path: string, actions: FailureActions = browser): void {
   const act = code === 401 ? actions.leave : code === 419 ? () => actions.showError(typeOf(data)) : undefined;
   if (!act && (quiet.has(code) || ownWords.has(path))) return;

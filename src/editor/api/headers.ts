@@ -1,4 +1,4 @@
-/** Who calls, for which mall and decoration (spec §6). */
+/** Headers that identify session, mall and decoration. */
 import type { Envelope } from "#contract/call.ts";
 import type { AdminSession } from "./session.ts";
 
@@ -8,11 +8,10 @@ export interface HttpOptions {
   /** Digits of the decoration, "" for the live one. */
   readonly decoration: string;
   readonly session: () => AdminSession;
-  /** Told of every answer that is no success. */
+  /** Called with every answer whose code is not 200. */
   readonly onFailure: (failure: Envelope, path: string) => void;
 }
 
-/** Headers of every call of the editor. */
 export function adminHeaders({ decoration, session }: Pick<HttpOptions, "decoration" | "session">) {
   const { token, mall } = session();
   return {

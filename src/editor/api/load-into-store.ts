@@ -1,4 +1,4 @@
-/** Hands every decoration that a page loads to the store: pages load as in the shop, the canvas shows the store. */
+/** Wraps the API so that each loaded decoration goes into the editor's store, from which the canvas renders. */
 import { type Group, groups } from "#contract/groups.ts";
 import { loadViews } from "#modules/views.ts";
 import type { AdminApi } from "../admin-api.ts";
@@ -10,7 +10,7 @@ export function loadIntoStore(api: AdminApi, store: EditorStore): AdminApi {
     const answer = await api.call(path, input, options);
     if (path === "/api/v1/decoration" && answer.code === 200 && answer.data) {
       const { revision, ...given } = answer.data as { revision: number } & Partial<Record<Group, LoadedModule[]>>;
-      // On its way while the panel is drawn. The page asks for the same once more, and is told if it fails.
+      // Starts the download while the panel renders. The page loads the same views again and handles a failure.
       const types = groups.flatMap((group) => given[group]?.map(({ type }) => type) ?? []);
       loadViews(types).catch(() => {});
       store

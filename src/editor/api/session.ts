@@ -1,4 +1,4 @@
-/** The owner's session as the browser holds it, and its end. */
+/** The admin session in the browser's cookies, and logging out. */
 import { isExternalLink, isSafeLink } from "#decoration/links.ts";
 import { clearCookie, readCookie } from "./cookies.ts";
 
@@ -7,17 +7,17 @@ export interface AdminSession {
   readonly mall: string;
 }
 
-/** Read anew for every call, so that a login in another tab counts. */
+/** Read for every call: a login in another tab takes effect at once. */
 export function readSession(): AdminSession {
   return { token: readCookie("admin_token") ?? "", mall: readCookie("mall_id") ?? "" };
 }
 
-/** Where the owner goes after the editor: the address the entry was given, if it is one a browser may be sent to. */
+/** The address to open after logging out: the given one if it is safe, else the fallback. */
 export function exitAddress(given: string | null, otherwise: string): string {
   return given && isSafeLink(given) && (isExternalLink(given) || given.startsWith("/")) ? given : otherwise;
 }
 
-/** Ends the session here: clears admin_token and mall_id and goes to redirect_url (spec §4, Logout; §8, 401). */
+/** Clears admin_token and mall_id, then opens redirect_url. */
 export function leaveEditor(): void {
   clearCookie("admin_token");
   clearCookie("mall_id");

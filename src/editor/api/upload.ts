@@ -1,11 +1,11 @@
-/** One file to the shop. XMLHttpRequest, because fetch does not tell how much has been sent. */
+/** Uploads one file. XMLHttpRequest, because `fetch` reports no upload progress. */
 import { codes } from "#contract/errors.ts";
 import { readEnvelope } from "./envelope.ts";
 import { adminHeaders, type HttpOptions } from "./headers.ts";
 
 const failed = "The upload failed. Try again.";
 
-/** The shop has looked at the file and does not take it: sending it again helps nobody. */
+/** The server has rejected the content of the file: a retry cannot succeed. */
 export class FileRefused extends Error {
   /** @param rule as the server words it: "file: at most 8,000 × 8,000 pixels". */
   constructor(rule: string) {
@@ -14,7 +14,7 @@ export class FileRefused extends Error {
   }
 }
 
-/** Milliseconds (spec §9). */
+/** Milliseconds (docs/behaviour.md, Runtime). */
 export function uploadLimit(file: { readonly type: string }): number {
   return file.type.startsWith("video/") ? 3_000_000 : 30_000;
 }

@@ -6,11 +6,11 @@ import { PageBox } from "./PageBox.tsx";
 import { useSideBySide } from "./side-by-side.ts";
 
 interface CanvasProps {
-  /** Pixels the drawer takes from the canvas now. */
+  /** Pixels of width that the open drawer takes from the canvas. */
   readonly taken: number;
 }
 
-/** The page as wide as the mode wants it, or as PC and phone side by side, both from the one store. */
+/** The page at the width of the display mode, or on PC and phone side by side. */
 export function Canvas({ taken }: CanvasProps) {
   const mode = useEditor((state) => state.mode);
   const sideBySide = useSideBySide() && mode === 0;
@@ -18,7 +18,7 @@ export function Canvas({ taken }: CanvasProps) {
   const room = useRoom(stage, taken);
   const pair = room && sideBySide ? boxesSideBySide(room) : null;
   return (
-    // No landmark and no name: the page inside brings its own, and `main` may stand in no other.
+    // No landmark: the page inside has its own, and `main` may not be nested in another landmark.
     <div ref={stage} className={styles.stage} tabIndex={-1} data-region="canvas">
       {room && <PageBox key="first" box={pair?.pc ?? boxFor(mode, room)} mode={mode} />}
       {pair && <PageBox key="second" box={pair.phone} mode={1} second />}
@@ -26,7 +26,7 @@ export function Canvas({ taken }: CanvasProps) {
   );
 }
 
-/** The room there is, kept up to date. */
+/** The canvas size, updated by a ResizeObserver. */
 function useRoom(stage: RefObject<HTMLDivElement | null>, taken: number): Room | null {
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   useLayoutEffect(() => {
@@ -41,7 +41,7 @@ function useRoom(stage: RefObject<HTMLDivElement | null>, taken: number): Room |
   return size && { ...size, fullWidth: size.width + taken, scrollbar: scrollbarWidth() };
 }
 
-/** Pixels that a scrollbar of the page takes in this browser, as its frame draws it. */
+/** Width of a classic scrollbar in this browser; 0 with overlay scrollbars. */
 let scrollbar: number | undefined;
 function scrollbarWidth(): number {
   if (scrollbar === undefined) {

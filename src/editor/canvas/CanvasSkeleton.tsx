@@ -1,6 +1,6 @@
 import styles from "./CanvasSkeleton.module.css";
 
-/** The outline of a page, while the first one is on its way. */
+/** Placeholder until the first page has loaded. */
 export function CanvasSkeleton() {
   return (
     <div className={styles.page} aria-hidden="true">

@@ -15,8 +15,8 @@ interface FrameProps {
 }
 
 /**
- * Marks the boxes of a module for the canvas. It draws nothing and has no box of its own, so that the page on the canvas
- * is the shop's page to the pixel; outlines lie on a layer above (`Outlines`).
+ * Marks a module's elements for the canvas. It has no box (`display: contents`), so that the canvas is pixel-equal to
+ * the shop; outlines are drawn on a layer above (`Outlines`).
  */
 export function Frame({ moduleKey, children }: FrameProps) {
   if (moduleKey === "header" || moduleKey === "footer") return <CommonFrame part={moduleKey}>{children}</CommonFrame>;
@@ -32,7 +32,10 @@ function CommonFrame({ part, children }: { readonly part: "header" | "footer"; r
   );
 }
 
-/** Its pictures wait until it is near: the browser looks after each lazy one at every frame, and long pages have a thousand. */
+/**
+ * Pictures get their source when the module comes near the viewport: Chromium checks every lazy picture at each frame,
+ * and a long page has about 1,000.
+ */
 function ModuleFrame({ moduleKey, children }: FrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const near = useNearViewport(box);
@@ -45,7 +48,7 @@ function ModuleFrame({ moduleKey, children }: FrameProps) {
   );
 }
 
-/** In place of a module whose type this version does not know: the shop leaves it out, the editor keeps it. */
+/** Shown for a module of an unknown type. The shop leaves it out; the editor keeps it unchanged. */
 function Unknown({ moduleKey }: { readonly moduleKey: string }) {
   const edited = useEdited(moduleKey);
   if (!edited) return null;

@@ -8,12 +8,11 @@ import { useTrackPosition } from "./use-track-position.ts";
 export interface InlineTextProps extends ShownSetting {
   readonly moduleKey: string;
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** Screen pixels per page pixel. */
   readonly scale: number;
   readonly onEnd: () => void;
 }
 
-/** What the field takes over from the text it lies on. */
+/** Styles copied from the text element to the field on top of it. */
 const copied = [
   "fontFamily",
   "fontSize",
@@ -32,8 +31,8 @@ const copied = [
 ] as const;
 
 /**
- * A text of the page, written in place: a field that lies exactly on it, in its own type. The page below is the shop's
- * own and follows every key. Enter or a press elsewhere ends, Escape takes back.
+ * Edits a text of the page in place: a textarea with the same type lies exactly on the element, and the page below
+ * renders every change. Enter or blur ends, Escape restores the text.
  */
 export default function InlineText({ moduleKey: key, setting, element, scroller, scale, onEnd }: InlineTextProps) {
   const { store } = useEditorContext();
@@ -49,7 +48,7 @@ export default function InlineText({ moduleKey: key, setting, element, scroller,
     if (!box) return;
     const look = getComputedStyle(element);
     for (const name of copied) box.style[name] = look[name];
-    // Its own words would show through the field.
+    // The element's own text would be visible through the field.
     element.style.setProperty("-webkit-text-fill-color", "transparent");
     box.focus({ preventScroll: true });
     box.select();
@@ -64,7 +63,7 @@ export default function InlineText({ moduleKey: key, setting, element, scroller,
       if (area.current) lay(area.current, element, rect, view, scale);
     },
   );
-  // Deleted, undone, or another page: there is nothing left to write on.
+  // The text is gone: module deleted, step undone or page changed.
   useEffect(() => {
     if (value === undefined) onEnd();
   }, [value, onEnd]);
@@ -111,12 +110,12 @@ function textAt(values: unknown, path: SettingPath): string | undefined {
   return typeof found === "string" ? found : undefined;
 }
 
-/** Lays the field on the text, in page pixels: the layer is scaled with the page. */
+/** Positions the field over the element, in page pixels: its layer is scaled with the page. */
 function lay(area: HTMLElement, element: HTMLElement, rect: DOMRect | null, view: DOMRect, scale: number): void {
   area.hidden = rect === null;
   if (!rect) return;
   const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight) || rect.height / scale;
-  // A line that grows pushes its box first: the field must not break it a frame earlier.
+  // While one line grows, its element widens a frame later: without `pre` the field would wrap for that frame.
   area.style.whiteSpace = rect.height / scale < lineHeight * 1.6 ? "pre" : "pre-wrap";
   area.style.left = `${(rect.left - view.left) / scale}px`;
   area.style.top = `${(rect.top - view.top) / scale}px`;

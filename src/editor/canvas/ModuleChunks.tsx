@@ -2,13 +2,13 @@ import type { ListProps } from "#storefront/decoration/source.ts";
 import { chunksOf } from "./chunks.ts";
 import styles from "./ModuleChunks.module.css";
 
-/** Modules up to which a page is one list. */
+/** Pages up to this many modules have no chunks. */
 const few = 48;
 
 /**
- * A long page's modules, some two dozen to a box. With one list of hundreds, the browser looks at every module of the page
- * at every key: to lay out those after the one that changed, and to see which are near. Of a box out of sight it looks at
- * the box. Short pages do without: how high a box is that was never near is guessed, the more roughly the more is in it.
+ * Renders a long page's modules in chunks of about 24, each with `content-visibility: auto`. In one list of hundreds,
+ * the browser visits every module at every key press, for layout and for visibility; an off-screen chunk is visited as
+ * one box. Short pages have no chunks: the height of a chunk that was never rendered is an estimate.
  */
 export function ModuleChunks({ keys, item }: ListProps) {
   if (keys.length <= few) return keys.map(item);

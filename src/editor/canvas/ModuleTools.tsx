@@ -18,7 +18,7 @@ interface ModuleToolsProps {
 const height = 32;
 const icon = { size: 15, "aria-hidden": true } as const;
 
-/** The bar at the selected module: its name, a handle to drag it by, and what can be done to it. */
+/** The toolbar of the selected module: drag handle, name and commands. */
 export default function ModuleTools({ moduleKey: key, scroller }: ModuleToolsProps) {
   const editor = useEditorContext();
   const arrangeable = useEditor(({ page }) => isArrangeable(page));
@@ -49,7 +49,7 @@ export default function ModuleTools({ moduleKey: key, scroller }: ModuleToolsPro
         onKeyDown={onKeyDown}
       >
         {arrangeable && (
-          // The buttons beside it do the same without dragging.
+          // The buttons next to it move without dragging (WCAG 2.5.7).
           <span className={styles.handle} data-dragging={drop !== null || undefined} title={`Drag ${name}`} {...handle}>
             <Grip />
           </span>
@@ -84,7 +84,10 @@ export default function ModuleTools({ moduleKey: key, scroller }: ModuleToolsPro
   );
 }
 
-/** Above the module where there is room, else inside it at the edge of what is in sight; nowhere while it is out of sight. */
+/**
+ * Places the bar above the module, or inside it at the upper edge of the viewport. Hidden while the module is off
+ * screen.
+ */
 function placeBar(bar: HTMLElement, rect: DOMRect | null, view: DOMRect): void {
   bar.hidden = rect === null || rect.bottom < view.top + height / 2 || rect.top > view.bottom;
   if (!rect) return;

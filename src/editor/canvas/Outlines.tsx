@@ -7,13 +7,13 @@ import { useTrackPosition } from "./use-track-position.ts";
 
 interface OutlinesProps {
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** The selected module has its tools here, which bear its name. */
+  /** The selected module has a toolbar that shows its name, so the outline has no tag. */
   readonly withTools: boolean;
-  /** The page's own configuration, for the parts of a page that are no module. */
+  /** Key of the page's configuration: it is meant by clicks on parts of the page outside of modules. */
   readonly pageKey: string | null;
 }
 
-/** Outlines of the module under the pointer and of the selected one, on a layer above the page so that they never move it. */
+/** Outlines of the hovered and the selected module, on a layer above the page that does not affect its layout. */
 export function Outlines({ scroller, withTools, pageKey }: OutlinesProps) {
   const selected = useEditor((state) => state.selected);
   const hovered = useHovered(scroller, pageKey);
@@ -67,7 +67,7 @@ function Outline({ target, scroller, selected, tagged = true }: OutlineProps) {
   );
 }
 
-/** `view` is the canvas; the outline's layer covers exactly it. */
+/** Positions an outline; its layer has the size of `view`, the canvas. */
 function placeOutline(box: HTMLElement, rect: DOMRect | null, view: DOMRect): void {
   box.hidden = rect === null;
   if (!rect) return;
@@ -75,6 +75,6 @@ function placeOutline(box: HTMLElement, rect: DOMRect | null, view: DOMRect): vo
   box.style.transform = `translate(${rect.left - view.left}px, ${top}px)`;
   box.style.width = `${rect.width}px`;
   box.style.height = `${rect.height}px`;
-  // The tag hangs above the module; where there is no room it goes inside, at the edge of what is in sight.
+  // The tag is above the module, or inside it at the upper edge of the viewport when there is no room.
   box.style.setProperty("--tag-top", top >= 22 ? "-22px" : `${Math.max(0, -top)}px`);
 }

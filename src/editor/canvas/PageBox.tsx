@@ -25,18 +25,18 @@ interface PageBoxProps {
   readonly box: Box;
   readonly mode: Mode;
   /**
-   * A second look at the page, beside the first. Keys and screen readers have the page once, in the first; a press here
-   * selects all the same.
+   * The phone view in side-by-side mode. It is inert: keyboard and screen readers use the first view; clicks select
+   * modules.
    */
   readonly second?: boolean;
 }
 
-/** The shop's page in a box of this document: no frame, no copied styles. */
+/** The shop's page in a box of this document, without an iframe. */
 export function PageBox({ box, mode, second = false }: PageBoxProps) {
   const { router } = useShell();
   const pageKey = usePageKey();
   const selected = useEditor((state) => state.selected);
-  // What can be moved and deleted has tools.
+  // Only movable modules have a toolbar.
   const tools = useEditor(({ document, selected: key }) => {
     const module = key === null ? undefined : document.modules[key];
     return module !== undefined && isMovable(module);
@@ -52,7 +52,7 @@ export function PageBox({ box, mode, second = false }: PageBoxProps) {
   const end = useCallback(() => endInline(), [endInline]);
   const size = { width: box.width, height: box.height, "--box-height": `${box.height}px` };
   const scaled = box.scale < 1 ? { transform: `scale(${box.scale})` } : {};
-  // What is inert cannot be scrolled to by keys: then the box around it takes the focus, as a landmark.
+  // An inert page cannot be scrolled by keyboard: the box around it is focusable, as a labelled landmark.
   const Scroller = second ? "section" : "div";
   return (
     <div
@@ -88,14 +88,14 @@ export function PageBox({ box, mode, second = false }: PageBoxProps) {
   );
 }
 
-/** The page's own configuration, for the parts of a page that are no module. */
+/** Key of the page's configuration: it is meant by clicks on parts of the page outside of modules. */
 function usePageKey(): string | null {
   return useEditor(
     ({ document, page }) => (page && page !== "home_modules" && keyOfType(document, page, moduleType.page)) || null,
   );
 }
 
-/** In an inert page nothing is under the pointer; the module is found by its place. */
+/** Inert elements get no pointer events: the module is found by its rectangle. */
 function useSelectAt(scroller: RefObject<HTMLDivElement | null>, pageKey: string | null) {
   const { store } = useEditorContext();
   return ({ clientX, clientY }: MouseEvent) => {
@@ -104,7 +104,7 @@ function useSelectAt(scroller: RefObject<HTMLDivElement | null>, pageKey: string
   };
 }
 
-/** Brings a module into view when the store asks for it. */
+/** Scrolls to the module that the store's `reveal` names. */
 function useReveal(scroller: RefObject<HTMLDivElement | null>, scale: number): void {
   const reveal = useEditor((state) => state.reveal);
   const latest = useRef(scale);
@@ -112,7 +112,7 @@ function useReveal(scroller: RefObject<HTMLDivElement | null>, scale: number): v
   useEffect(() => {
     if (!reveal) return;
     const given = new AbortController();
-    // After the frame that paints the change: a module just added has its place by then.
+    // After the next frame: a module that was just added has its position by then.
     const frame = requestAnimationFrame(() => {
       void revealing().then((code) => {
         if (scroller.current) code?.scrollModuleIntoView(scroller.current, reveal.key, latest.current, given.signal);
@@ -125,7 +125,7 @@ function useReveal(scroller: RefObject<HTMLDivElement | null>, scale: number): v
   }, [scroller, reveal]);
 }
 
-/** Another page begins at its top. */
+/** Scrolls to the top when the page changes. */
 function useFreshScroll(scroller: RefObject<HTMLDivElement | null>): void {
   const { router } = useShell();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { chunksOf } from "./chunks.ts";
 
 const keys = Array.from({ length: 300 }, (_, at) => `home_modules:${41 + at}`);
 
-/** How many chunks are others than before, by what is in them. */
+/** Counts the chunks whose content differs from before. */
 function changed(before: readonly string[], after: readonly string[]): number {
   const known = new Map(chunksOf(before).map((chunk) => [chunk.name, chunk.keys.join()]));
   return chunksOf(after).filter((chunk) => known.get(chunk.name) !== chunk.keys.join()).length;

@@ -1,19 +1,19 @@
-/** A page's modules in stretches, which the canvas skips as a whole while they are out of sight. */
+/** Divides a page's modules into chunks that the browser skips as a whole while they are off screen. */
 
 export interface ModuleChunk {
-  /** Names it for as long as its first module begins it, whatever comes before. */
+  /** React key: the chunk's first module, or "top". */
   readonly name: string;
   readonly keys: readonly string[];
-  /** Of its first module, from the top of the page. */
+  /** Position of its first module on the page. */
   readonly position: number;
 }
 
-/** Modules of a stretch, on average. */
+/** Average number of modules in a chunk. */
 const usual = 24;
 
 /**
- * Whether a module begins a stretch is said by its key alone: so adding, moving or deleting one changes the stretches at
- * that place and leaves all others as they are, with nothing to remember.
+ * A module begins a chunk if the hash of its key is divisible by 24. So adding, moving or deleting a module changes
+ * only the chunks at that place; the others keep their React keys and elements.
  */
 export function chunksOf(keys: readonly string[]): readonly ModuleChunk[] {
   const starts = keys.flatMap((key, at) => (at === 0 || hash(key) % usual === 0 ? [at] : []));

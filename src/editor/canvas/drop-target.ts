@@ -1,20 +1,23 @@
-/** Where a module that is dragged over the canvas would land. Pure. */
+/** The position at which a module dragged over the canvas would be dropped. Pure functions. */
 
 export interface Strip {
   readonly key: string;
-  /** Edges on the screen, px. */
+  /** Screen pixels. */
   readonly top: number;
   readonly bottom: number;
 }
 
 export interface DropTarget {
-  /** The module whose place it takes, as the store's `move` wants it; null when it stays where it is. */
+  /** The module whose position it takes (`move` of the store); null when it stays where it is. */
   readonly over: string | null;
-  /** Where the line between modules is drawn, px. */
+  /** Screen pixels of the insertion line. */
   readonly at: number;
 }
 
-/** `strips` are the modules that show, from top to bottom; `y` is the pointer. */
+/**
+ * @param strips the visible modules from top to bottom
+ * @param y the pointer
+ */
 export function dropTargetAt(strips: readonly Strip[], dragged: string, y: number): DropTarget | null {
   const first = strips[0];
   if (!first) return null;

@@ -1,4 +1,7 @@
-/** Which setting an element on the canvas shows. Views know nothing of it: texts and pictures are found by their values. */
+/**
+ * Finds the setting that an element on the canvas shows. Views carry no marks for it: texts and pictures are found by
+ * their values.
+ */
 import { type Setting, settingsOf } from "../form/settings.ts";
 import type { EditorContextValue } from "../store/context.ts";
 import { groupOf } from "../store/document.ts";
@@ -8,7 +11,7 @@ export interface ShownSetting {
   readonly element: HTMLElement;
 }
 
-/** What was double clicked: a text to write in place, a setting to open in the form, or nothing that can be set. */
+/** What a double click means: edit a text in place, open a setting in the form, or nothing. */
 export type Clicked =
   | ({ readonly kind: "text" } & ShownSetting)
   | ({ readonly kind: "form" } & ShownSetting)
@@ -16,7 +19,7 @@ export type Clicked =
 
 const none: Clicked = { kind: "none" };
 
-/** `frame` is the element that marks the module. */
+/** @param frame the element with the module's `data-module-key` */
 export function settingAt(
   { store, catalog }: EditorContextValue,
   key: string,
@@ -38,7 +41,7 @@ function textAt(settings: readonly Setting[], frame: Element, target: Element): 
     if (text === "" || !(element instanceof HTMLElement)) continue;
     const same = settings.filter(({ field, value }) => field.component === "Input" && plain(value) === text);
     if (same.length === 0) continue;
-    // Several settings with these words stand in the order of their elements.
+    // Several settings with the same text are in the order of their elements.
     const elements = showing(frame, text);
     const setting = same[Math.min(Math.max(0, elements.indexOf(innermost(element, text))), same.length - 1)];
     if (setting) return { kind: "text", setting, element: innermost(element, text) };
@@ -46,7 +49,6 @@ function textAt(settings: readonly Setting[], frame: Element, target: Element): 
   return null;
 }
 
-/** The innermost elements that show exactly a text. */
 function showing(frame: Element, text: string): HTMLElement[] {
   return [...frame.querySelectorAll<HTMLElement>("*")].filter(
     (element) => plain(element.textContent) === text && innermost(element, text) === element,

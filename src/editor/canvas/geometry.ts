@@ -1,34 +1,34 @@
-/** How large the page's box is and how much it is scaled, for the room there is. All pixels. */
+/** Size, scale and position of the page on the canvas. All pixels. */
 import type { Mode } from "../store/state.ts";
 
 export interface Room {
-  /** What the canvas has now. */
+  /** Size of the canvas. */
   readonly width: number;
   readonly height: number;
-  /** Width it has while no drawer is open. */
+  /** Width of the canvas while no drawer is open. */
   readonly fullWidth: number;
-  /** What the page's own scrollbar takes of its width; 0 where scrollbars lie above the page. */
+  /** Width of the page's scrollbar; 0 with overlay scrollbars. */
   readonly scrollbar: number;
 }
 
 export interface Box {
-  /** Size the page lays itself out for. */
+  /** Layout size of the page. */
   readonly width: number;
   readonly height: number;
   readonly scale: number;
-  /** Where the box stands in the room. */
+  /** Position on the canvas. */
   readonly left: number;
   readonly top: number;
 }
 
-/** From this width on a page shows its PC layout (spec §9); a scrollbar comes on top. */
+/** Pages show their PC layout from this width on; a scrollbar adds to it. */
 const pcWidth = 1024;
 const phone = { width: 390, height: 844 };
 const margin = 16;
 
 /**
- * Desktop: as wide as the room without the drawer, at least 1024. Opening the drawer then only scales the page and never
- * lays it out anew. Phone: 390 wide. Full screen: all of the room.
+ * Desktop: as wide as the canvas without the drawer, at least 1024, so that opening the drawer scales the page and
+ * causes no layout. Phone: 390 wide. Full screen: the whole canvas.
  */
 export function boxFor(mode: Mode, { width, height, fullWidth, scrollbar }: Room): Box {
   const edge = mode === 2 ? 0 : margin;
@@ -45,13 +45,13 @@ export function boxFor(mode: Mode, { width, height, fullWidth, scrollbar }: Room
   };
 }
 
-/** PC and phone beside each other, at one scale, so that sizes can be compared. */
+/** PC and phone side by side at one scale, so that sizes can be compared. */
 export function boxesSideBySide({ width, height, fullWidth, scrollbar }: Room): {
   readonly pc: Box;
   readonly phone: Box;
 } {
   const gap = 40;
-  // As wide as the room without the drawer: opening it scales both pages and lays out neither anew.
+  // As wide as the canvas without the drawer: opening it only scales both pages.
   const wanted = Math.max(pcWidth + scrollbar, fullWidth - 2 * margin - gap - phone.width);
   const scale = Math.min(1, Math.max(1, width - 2 * margin) / (wanted + gap + phone.width));
   const free = Math.max(1, height - 2 * margin);

@@ -1,4 +1,7 @@
-/** Live rows for what is being edited: a new module, more columns or another choice shows what the shop would show. */
+/**
+ * Loads the live rows (products, articles …) that edited modules need, so that the canvas shows what the shop will
+ * show.
+ */
 import type { Group } from "#contract/groups.ts";
 import type { DataNeeds } from "#decoration/module.ts";
 import type { ModuleState } from "#decoration/wire.ts";
@@ -8,12 +11,12 @@ import { keysOf } from "../store/document.ts";
 import type { EditorState } from "../store/state.ts";
 import type { EditorStore } from "../store/store.ts";
 
-/** Milliseconds of quiet before asking. */
+/** Milliseconds without a change before the request. */
 const pause = 250;
 
-/** Asks whenever what a module needs has changed. Gives back what stops it. */
+/** Requests rows when the needs of a module change. Returns a function that stops it. */
 export function watchRows(store: EditorStore, catalog: Catalog, api: Pick<AdminApi, "call">): () => void {
-  /** By module, the needs its rows answer, as JSON. */
+  /** The needs that were requested last, as JSON, by module key. */
   const answered = new Map<string, string>();
   const wanted = new Map<string, DataNeeds>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +26,7 @@ export function watchRows(store: EditorStore, catalog: Catalog, api: Pick<AdminA
     if (!needs) return;
     const asked = JSON.stringify(needs);
     if (answered.get(key) === asked) return;
-    // A published module has come with its rows; one of kept work has not.
+    // A published module is loaded with its rows; a module from a draft is not.
     const cameWithRows = !answered.has(key) && module.id > 0 && store.getState().data[key] !== undefined;
     answered.set(key, asked);
     if (cameWithRows || Object.keys(needs).length === 0) return;
@@ -42,7 +45,7 @@ export function watchRows(store: EditorStore, catalog: Catalog, api: Pick<AdminA
         if (rows && answered.get(key) === JSON.stringify(needs)) store.getState().setData(key, rows);
       }
     } catch {
-      // Without an answer the canvas shows the rows it has; the next change asks again.
+      // The canvas keeps the rows it has; the next change of these modules requests again.
       for (const [key] of asked) answered.set(key, "");
     }
   };

@@ -1,16 +1,16 @@
-/** Where modules stand on the screen. */
+/** Positions of modules on the screen. */
 
-/** The elements of a module that have boxes: wrappers that only mark something (`display: contents`) have none. */
+/** The elements below that have boxes; elements with `display: contents` have none. */
 export function elementsWithBoxes(element: Element): Element[] {
   return [...element.children].flatMap((child) =>
     child.getClientRects().length > 0 ? child : elementsWithBoxes(child),
   );
 }
 
-/** Elements found before: looking through a page of hundreds of modules at every key takes its time. */
+/** Cache: searching a page of hundreds of modules at every key press takes milliseconds. */
 const framesOf = new WeakMap<Element, Map<string, WeakRef<Element>>>();
 
-/** What marks a module on a canvas. */
+/** The element with the module's `data-module-key`. */
 function frameOf(canvas: Element, key: string): Element | null {
   const frames = framesOf.get(canvas) ?? new Map<string, WeakRef<Element>>();
   framesOf.set(canvas, frames);
@@ -21,7 +21,7 @@ function frameOf(canvas: Element, key: string): Element | null {
   return frame;
 }
 
-/** The boxes of a module together, in window coordinates; null when it has none (hidden, empty). */
+/** The rectangle around a module's elements, in window coordinates; null when it has none (hidden, empty). */
 export function moduleRect(canvas: Element, key: string): DOMRect | null {
   const frame = frameOf(canvas, key);
   if (!frame) return null;
@@ -37,7 +37,7 @@ export function moduleRect(canvas: Element, key: string): DOMRect | null {
   return new DOMRect(left, top, right - left, bottom - top);
 }
 
-/** The module at an element of the canvas: its frame, or the page itself inside `main`. */
+/** Key of the module that contains an element; the page's configuration for other parts of `main`. */
 export function moduleKeyAt(target: EventTarget | null, pageKey: string | null): string | null {
   if (!(target instanceof Element)) return null;
   const frame = target.closest<HTMLElement>("[data-module-key]");
@@ -45,7 +45,7 @@ export function moduleKeyAt(target: EventTarget | null, pageKey: string | null):
   return target.closest("#main") ? pageKey : null;
 }
 
-/** The module at a point of the window, by the boxes alone. */
+/** Key of the module at a point of the window, by rectangles. */
 export function moduleKeyAtPoint(canvas: Element, x: number, y: number, pageKey: string | null): string | null {
   const inside = (rect: DOMRect | null) =>
     rect !== null && x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;

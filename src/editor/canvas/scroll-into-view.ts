@@ -1,25 +1,26 @@
-/** Brings a module, or an item of one, into sight on the canvas. */
+/** Scrolls a module, or an item of one, into view on the canvas. */
 import { elementsWithBoxes, moduleRect } from "./module-rects.ts";
 
-/** Height of what stays at the top of the canvas while the page scrolls: a sticky header. Window pixels. */
+/** Height of a sticky header, window pixels. */
 function stuckHeight(scroller: HTMLElement): number {
   const frame = scroller.querySelector(".page-root > [data-module-key]:first-of-type");
   const [header] = frame ? elementsWithBoxes(frame) : [];
   return header && getComputedStyle(header).position === "sticky" ? header.getBoundingClientRect().height : 0;
 }
 
-/** Milliseconds without a scroll after which the page rests, after which it stays so, and after which it is left alone. */
+/**
+ * Milliseconds: without a scroll event until scrolling counts as ended; in view until the target counts as reached;
+ * longest attempt.
+ */
 const [rest, settled, patience] = [80, 600, 4000];
-/** Heights of the canvas beyond which nobody follows the way: it is jumped to. */
+/** Canvas heights above which it jumps instead of scrolling smoothly. */
 const farAway = 3;
 
 /**
- * Scrolls the canvas so that a module shows: not at all when its top is in sight, otherwise to a little above it. What
- * was never in sight has only a guessed height until it is scrolled by, and settings that open make the page smaller, so
- * the place is watched for a moment at the end.
+ * Scrolls the canvas until a module is in view; does nothing when its top already is. Modules that were never rendered
+ * have an estimated height, and an opening drawer scales the page, so the position is checked again until it is stable.
  * @param scale screen pixels per page pixel
- * @param signal gives up: another module is wanted now. So does any input on the canvas: whoever scrolls by themselves is
- * not called back.
+ * @param signal aborts, for example because another module is to be shown; input on the canvas aborts too
  */
 export function scrollModuleIntoView(scroller: HTMLElement, key: string, scale: number, signal: AbortSignal): void {
   if (signal.aborted || isInSight(scroller, key, scale)) return;
@@ -42,7 +43,7 @@ export function scrollModuleIntoView(scroller: HTMLElement, key: string, scale: 
   requestAnimationFrame(look);
 }
 
-/** Whether a module shows; if not, begins to scroll to it. */
+/** Whether a module is in view; if not, starts scrolling to it. */
 function isInSight(scroller: HTMLElement, key: string, scale: number): boolean {
   const rect = moduleRect(scroller, key);
   if (!rect) return true;
@@ -59,8 +60,9 @@ function isInSight(scroller: HTMLElement, key: string, scale: number): boolean {
 }
 
 /**
- * Brings an item of a module that shows one at a time, as a carousel its slides, into sight sideways, on every canvas. Views
- * mark such items with `data-item`. False when the module shows all items at once.
+ * Scrolls an item of a module sideways into view on every canvas, such as a carousel's slide. Views mark such items
+ * with `data-item`.
+ * @returns false when the module has no such items
  */
 export function showItem(key: string, list: string, index: number): boolean {
   const marked = `[data-region="canvas"] [data-module-key="${CSS.escape(key)}"] [data-item="${CSS.escape(list)} ${index}"]`;

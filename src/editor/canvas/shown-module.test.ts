@@ -3,7 +3,7 @@ import { createEditorStore } from "../store/store.ts";
 import { testCatalog, wireOf } from "../store/testing.ts";
 import { shown } from "./shown-module.ts";
 
-/** What each of 300 views is given; a view renders again only when its own object is another. */
+/** The modules given to 300 views; a view renders only when its object has changed. */
 test("with 300 modules a keystroke gives one view something new", () => {
   const store = createEditorStore({ catalog: testCatalog });
   store.getState().load({ home_modules: Array.from({ length: 300 }, (_, at) => wireOf(1, at + 1)) }, 1);

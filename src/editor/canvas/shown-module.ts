@@ -1,4 +1,4 @@
-/** A module in the store as its view gets it. */
+/** A module of the store in the form that views take. */
 import type { ModuleData } from "#contract/rows.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import type { ShownModule } from "#modules/view.ts";
@@ -8,7 +8,7 @@ const noRows: ModuleData = {};
 let drafts = 0;
 const draftIds = new Map<string, number>();
 
-/** The same object for the same module and rows, so that views that did not change do not render. */
+/** Returns the same object for the same module and rows, so that unchanged views do not render. */
 export function shown(module: ModuleState, data: ModuleData = noRows): ShownModule {
   const before = cache.get(module);
   if (before?.data === data) return before;
@@ -17,7 +17,7 @@ export function shown(module: ModuleState, data: ModuleData = noRows): ShownModu
   return made;
 }
 
-/** New modules all have id −1 on the wire; on the canvas each needs one of its own for anchors and aria ids. */
+/** New modules have id −1 on the wire; views need a unique id for anchors and ARIA ids. */
 function viewId({ id, key }: ModuleState): number {
   if (id > 0) return id;
   const draft = draftIds.get(key) ?? 1_000_000_000 + ++drafts;

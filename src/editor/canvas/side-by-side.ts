@@ -1,4 +1,4 @@
-/** Whether PC and phone stand side by side. Beyond the three modes, so it is kept apart from them. */
+/** Whether PC and phone are shown side by side. Not a fourth display mode: `mode_index` has the values 0 to 2. */
 import { useSyncExternalStore } from "react";
 import { cookieIndex, writeCookie } from "../api/cookies.ts";
 

@@ -1,4 +1,4 @@
-/** Where the canvas gets its modules: the editor's store, one subscription a module. */
+/** The canvas renders from the editor's store, with one subscription per module. */
 import { useLocation } from "react-router";
 import { useStore } from "zustand";
 import type { PageGroup } from "#contract/groups.ts";
@@ -25,7 +25,7 @@ export function editorSource(store: EditorStore): DecorationSource {
   };
   const useCommon = (type: number) =>
     useStore(store, (state) => shownAt(state, keyOfType(state.document, "common_modules", type)));
-  /** The same list for as long as it holds the same: whoever reads it is asked at every key. */
+  /** Returns the same array while its content is the same: the selector runs at every key press. */
   let last: { modules: EditorDocument["modules"]; movable: readonly string[]; keys: readonly string[] } | null = null;
   const shownKeys = (document: EditorDocument, group: PageGroup | null): readonly string[] => {
     const { modules } = document;
@@ -60,7 +60,7 @@ export function editorSource(store: EditorStore): DecorationSource {
   };
 }
 
-/** The group of the page that is being rendered: while a navigation runs, the store may be ahead of it. */
+/** The group of the page that is rendered: during a navigation the store is ahead of it. */
 function useRenderedGroup(): PageGroup | null {
   return pageAt(useLocation().pathname)?.group ?? null;
 }

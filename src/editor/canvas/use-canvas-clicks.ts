@@ -7,7 +7,7 @@ import { toast } from "../ui/toasts.ts";
 import { type Clicked, type ShownSetting, settingAt } from "./find-setting.ts";
 import { moduleKeyAt } from "./module-rects.ts";
 
-/** Milliseconds a press on a link waits for a second one, where a second one would mean its words. */
+/** Milliseconds that a click on a link waits for a second click, where a double click would edit a text. */
 const doubleClick = 280;
 
 interface InlineEdit extends ShownSetting {
@@ -15,9 +15,8 @@ interface InlineEdit extends ShownSetting {
 }
 
 /**
- * A click selects the module under it. A link in a module that is not selected yet is only part of it; in the selected
- * one, or by keyboard, it is followed, after asking (spec §2). A double click writes a text in place, or opens the
- * setting of what was clicked.
+ * Clicks on the canvas. A click selects the module under it. A link is followed (after a confirmation) when its module
+ * is already selected, or by keyboard. A double click edits a text in place or opens the clicked setting.
  */
 export function useCanvasClicks(pageKey: string | null) {
   const editor = useEditorContext();
@@ -25,7 +24,7 @@ export function useCanvasClicks(pageKey: string | null) {
   const { router, basename } = useShell();
   const [inline, setInline] = useState<InlineEdit | null>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** What the first press was on: opening the settings scales the page, so the second may be on something else. */
+  /** What the first click hit: opening the drawer scales the page, so the second may hit another element. */
   const pressed = useRef<{ readonly key: string; readonly clicked: Clicked } | null>(null);
   useEffect(() => () => clearTimeout(waiting.current), []);
 

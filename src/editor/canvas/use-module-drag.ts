@@ -6,7 +6,7 @@ import { announce } from "../ui/announce.tsx";
 import { type DropTarget, dropTargetAt, type Strip } from "./drop-target.ts";
 import { moduleRect } from "./module-rects.ts";
 
-/** Pixels of the pointer before a press becomes a drag. */
+/** Pixels of movement before a press becomes a drag. */
 const threshold = 4;
 
 interface Running {
@@ -17,8 +17,8 @@ interface Running {
 }
 
 /**
- * Dragging a module over the canvas by a handle, with mouse, pen or finger. `drop` says where it would land now;
- * letting go moves it, Escape does not.
+ * Drags a module over the canvas by a handle, with mouse, pen or finger. `drop` is the current drop target; Escape
+ * cancels.
  */
 export function useModuleDrag(scroller: RefObject<HTMLElement | null>, key: string) {
   const editor = useEditorContext();

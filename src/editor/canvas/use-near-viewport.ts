@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
 /**
- * Whether what is in a box has come near what is in sight, as the browser tells of boxes that it skips otherwise
- * (`content-visibility`); once near, it stays so. True at once in browsers that do not tell.
+ * Whether an element has been near the viewport, from the event of `content-visibility: auto`; stays true afterwards.
+ * Always true in browsers without that event.
  */
 export function useNearViewport(box: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(!("ContentVisibilityAutoStateChangeEvent" in window));
-  // Before the first frame: that is when the browser looks what is in sight.
+  // Subscribed before the first frame, in which the browser determines visibility.
   useLayoutEffect(() => {
     if (near) return;
     const ended = new AbortController();

@@ -1,13 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useEditorContext } from "../store/context.ts";
 
-/** Where an element of the canvas is, and the canvas itself, in window pixels. */
+/** Gets the rectangle of the element and of the canvas, in window pixels. */
 export type Place = (rect: DOMRect | null, view: DOMRect) => void;
 
-/**
- * Calls `place` whenever something may have moved what `rectIn` measures, once a frame at most: scrolling, edits, pictures
- * that arrive.
- */
+/** Calls `place` at most once a frame when the measured element may have moved: scrolling, edits, loaded pictures. */
 export function useTrackPosition(
   scroller: RefObject<HTMLElement | null>,
   rectIn: (scroller: HTMLElement) => DOMRect | null,

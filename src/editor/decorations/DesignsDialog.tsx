@@ -14,11 +14,11 @@ import { type Designs, useDesigns } from "./use-designs.ts";
 
 interface DesignsDialogProps {
   readonly onClose: () => void;
-  /** Goes to another design; what is unpublished here is kept first. */
+  /** Opens another design; drafts of this one are saved first. */
   readonly onOpen: (number: number) => void;
 }
 
-/** All designs of the shop: one is live, any number wait for their season. */
+/** The list of designs. One is live. */
 export default function DesignsDialog({ onClose, onOpen }: DesignsDialogProps) {
   const { basename } = useShell();
   const designs = useDesigns();

@@ -18,7 +18,7 @@ export interface Designs {
   readonly list: readonly DecorationRow[] | null;
   readonly failed: boolean;
   readonly load: () => Promise<void>;
-  /** Runs a call that answers with the list as it is then, and says what came of it. */
+  /** Runs a call that returns the new list, and shows its message. */
   readonly change: <C extends Change>(path: C["path"], input: Input<C>) => Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { longTime } from "../ui/times.ts";
 import styles from "./RecoveryDialog.module.css";
 import type { RecoveryOffer } from "./session.ts";
 
-/** Steps listed, the latest first. */
+/** Number of steps listed, latest first. */
 const listed = 5;
 
 export default function RecoveryDialog({ offer }: { readonly offer: RecoveryOffer }) {
@@ -28,7 +28,7 @@ export default function RecoveryDialog({ offer }: { readonly offer: RecoveryOffe
           design as it is published.
         </>
       }
-      // Closing answers nothing away: going on can still be undone, discarding cannot.
+      // Closing restores: restoring can be undone, discarding cannot.
       onClose={() => answer(true)}
       initialFocus={goOn}
       footer={

@@ -1,4 +1,4 @@
-/** Keeps unpublished work: in this browser at once, on the server within seconds. */
+/** Saves unpublished changes: in this browser within 250 ms, on the server within 5 s. */
 import type { Draft } from "#contract/draft.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { dirtyGroups } from "../store/dirty.ts";
@@ -8,7 +8,7 @@ import type { EditorStore } from "../store/store.ts";
 import { draftOf } from "./draft.ts";
 import type { DraftStorage } from "./draft-storage.ts";
 
-/** Where the latest unpublished change is: `pending` means nowhere yet. */
+/** Where the latest unpublished change is saved: `pending` means nowhere yet. */
 export type AutosaveStatus = "nothing" | "pending" | "browser" | "server";
 
 export interface AutosaveOptions {
@@ -16,30 +16,30 @@ export interface AutosaveOptions {
   readonly catalog: Catalog;
   readonly tab: string;
   readonly storage: Pick<DraftStorage, "put" | "remove">;
-  /** Stores the draft on the server; rejects when it did not. */
+  /** Saves the draft on the server; null deletes it. Rejects on failure. */
   readonly send: (draft: Draft | null) => Promise<void>;
-  /** Whether the server holds a draft already. */
+  /** Whether the server has a draft of this tab already. */
   readonly onServer: boolean;
   readonly now?: () => number;
 }
 
 export interface Autosave {
-  /** Said once typing pauses: what a key does is painted first. */
+  /** Changes once typing pauses: the frame of a key press comes first. */
   readonly status: () => AutosaveStatus;
-  /** True while no change would be lost if the page ended now. */
+  /** True while closing the page would lose no change. */
   readonly isSafe: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Keeps everything now, without waiting for quiet. */
+  /** Saves at once. */
   readonly flush: () => Promise<void>;
   readonly stop: () => void;
 }
 
-/** Milliseconds after a change: frames are painted first; typing is collected, shortly for the browser, longer for the server. */
+/** Milliseconds: after the last change, at most after the first one, and until the retry after a failure. */
 const pause = { browser: 50, browserAtMost: 250, server: 1500, serverAtMost: 5000, again: 5000 };
 
 export function startAutosave(options: AutosaveOptions): Autosave {
   const { store, catalog, tab, storage, now = Date.now } = options;
-  /** The documents last stored; a document is never changed, so the same object means the same work. */
+  /** The documents saved last. Documents are immutable: the same object means the same content. */
   const stored: { browser: EditorDocument | null; server: EditorDocument | null } = { browser: null, server: null };
   const listeners = new Set<() => void>();
   let onServer = options.onServer;
@@ -76,13 +76,13 @@ export function startAutosave(options: AutosaveOptions): Autosave {
     const changed =
       state.document !== before.document || state.baseline !== before.baseline || state.history !== before.history;
     if (!changed) return;
-    // Published: whoever loads the page again the next moment is not asked about it.
+    // After a publish the draft is deleted at once, so that a reload does not offer to recover it.
     if (state.baseline !== before.baseline && dirtyGroups(state.document, state.baseline).length === 0) {
       void toBrowser.now();
       void toServer.now();
       return;
     }
-    // A slider under way is no change yet.
+    // During a drag nothing is saved.
     if (state.drag) return;
     toBrowser.soon();
     toServer.soon();
@@ -116,7 +116,10 @@ function statusNow(
   return stored.browser === document ? "browser" : "pending";
 }
 
-/** Runs of a task never overlap: one asked for meanwhile follows, so that the last thing stored is the newest. */
+/**
+ * Runs a task one at a time. A call during a run schedules one more run after it, so that the last saved state is the
+ * newest.
+ */
 function oneAtATime(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
@@ -138,7 +141,7 @@ function oneAtATime(task: () => Promise<void>): () => Promise<void> {
   return run;
 }
 
-/** Runs a task after a quiet moment, or at the latest some time after the first wish; again when it fails. */
+/** Runs a task `pause` after the last call of `soon`, at most `atMost` after the first; retries when it fails. */
 function schedule(task: () => Promise<void>, wait: { readonly pause: number; readonly atMost: number }) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since: number | null = null;

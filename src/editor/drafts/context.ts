@@ -10,13 +10,12 @@ export function useDrafts(): DraftSession {
   return drafts;
 }
 
-/** Unpublished work found at the start, until the owner has answered. */
+/** The recovered draft that the owner has not answered yet. */
 export function useRecoveryOffer(): RecoveryOffer | null {
   const { subscribe, offer } = useDrafts();
   return useSyncExternalStore(subscribe, offer);
 }
 
-/** Where the latest change is kept. */
 export function useAutosaveStatus(): AutosaveStatus {
   const { subscribe, status } = useDrafts();
   return useSyncExternalStore(subscribe, status);

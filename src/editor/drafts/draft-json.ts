@@ -1,16 +1,15 @@
-/** Parts of a draft as JSON, each written once: modules and steps never change. */
+/** Drafts as JSON. Modules and steps are immutable, so the JSON of each is cached. */
 import type { Draft, KeyedModule } from "#contract/draft.ts";
 
 const texts = new WeakMap<object, string>();
 
-/** A module or step as JSON. */
 export function jsonOf(one: object): string {
   const known = texts.get(one) ?? JSON.stringify(one);
   texts.set(one, known);
   return known;
 }
 
-/** A draft as JSON, put together from texts written before: hundreds of modules written anew would hold a key up. */
+/** Joins cached JSON: serialising hundreds of modules again would delay a key press. */
 export function draftJson({ groups, past, future, ...rest }: Draft): string {
   const modules = (list: readonly KeyedModule[]) =>
     listOf(list.map(({ key, module }) => `{"key":${JSON.stringify(key)},"module":${jsonOf(module)}}`));
@@ -23,5 +22,5 @@ export function draftJson({ groups, past, future, ...rest }: Draft): string {
 
 const listOf = (texts: readonly string[]) => `[${texts.join()}]`;
 
-/** An object that is not empty as JSON, with more properties, as JSON too. */
+/** The JSON of a non-empty object with more properties, given as JSON. */
 const withMore = (one: object, more: string) => `${JSON.stringify(one).slice(0, -1)},${more}}`;

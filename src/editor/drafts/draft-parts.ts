@@ -1,21 +1,24 @@
-/** A draft in parts: what a key changes is written, not a page of hundreds of modules. */
+/** Divides a draft into an index and numbered parts, so that a change writes one module instead of the whole page. */
 import * as z from "zod/mini";
 import { type Draft, draft } from "#contract/draft.ts";
 
-/** An index as JSON, and what it names by number. */
+/** The index as JSON, and the parts that it refers to by number. */
 export interface Parts {
   readonly index: string;
   readonly parts: ReadonlyMap<number, object>;
 }
 
-/** Groups as published, modules and steps never change: while the page lives, one number stands for each. */
+/**
+ * The number of each part. Published groups, modules and steps are immutable, so a number is valid while the page
+ * lives.
+ */
 const numbers = new WeakMap<object, number>();
 let last = 0;
 
 const number = z.int();
 const groupIndex = z.looseObject({
   before: number,
-  /** Keys in the order of the page, and the numbers of those modules that are others than before. */
+  /** Keys in page order, and the part numbers of modules that differ from `before`. */
   order: z.array(z.string()),
   changed: z.record(z.string(), number),
 });
@@ -25,7 +28,7 @@ const draftIndex = z.looseObject({
   groups: z.record(z.string(), groupIndex),
 });
 
-/** Parts are a group as it was, each step, and each module that is another than it was. */
+/** The parts are: each group as it was published, each step, and each changed module. */
 export function splitDraft({ groups, past, future, ...rest }: Draft): Parts {
   const parts = new Map<number, object>();
   const numberOf = (part: object) => {
@@ -53,7 +56,7 @@ export function splitDraft({ groups, past, future, ...rest }: Draft): Parts {
   return { index: JSON.stringify(index), parts };
 }
 
-/** The draft of an index; null when it is none, or a part is missing. */
+/** Reads a draft from its index; null when the index is invalid or a part is missing. */
 export function joinDraft(index: unknown, partOf: (number: number) => unknown): Draft | null {
   const { data } = draftIndex.safeParse(index);
   if (!data) return null;

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A store at work in a tab, and its draft at any time. */
+/** A store in a tab, and its draft at any time. */
 function work(tab = "a") {
   const store = loadedStore();
   const state = () => store.getState();
@@ -56,7 +56,7 @@ test("a change writes what it changed, and takes away what nothing names any mor
   state().change(first, "title", "One more", "commit", "Title");
   await storage.put(draft(2));
   const written = put.mock.calls.map(([text]) => String(text));
-  // The module, its step, and the index.
+  // Written: the module, its step and the index.
   expect(written).toHaveLength(3);
   expect(written.filter((text) => text.includes("Popular"))).toEqual([]);
   const count = async () =>
@@ -68,7 +68,7 @@ test("a change writes what it changed, and takes away what nothing names any mor
         counted.onsuccess = () => resolve(counted.result);
       };
     });
-  // Besides, the group as it was.
+  // Also written: the group as published.
   expect(await count()).toBe(draft().past.length + 3);
   await storage.remove("a");
   expect(await count()).toBe(0);

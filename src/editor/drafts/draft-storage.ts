@@ -1,29 +1,29 @@
-/** Places in this browser where work is kept: one for each tab, so that two tabs never overwrite each other. */
+/** Drafts in IndexedDB, one per tab, so that two tabs do not overwrite each other. */
 import { createStore, entries, promisifyRequest } from "idb-keyval";
 import type { Draft } from "#contract/draft.ts";
 import { jsonOf } from "./draft-json.ts";
 import { joinDraft, splitDraft } from "./draft-parts.ts";
 
 export interface DraftStorage {
-  /** All drafts of this mall, decoration and staff member, from all tabs. */
+  /** The drafts of this mall, decoration and staff member from all tabs. */
   list(): Promise<readonly Draft[]>;
-  /** Stores a draft in place of the tab's last one: all of it or, when it fails, nothing. */
+  /** Replaces the tab's draft in one transaction. */
   put(draft: Draft): Promise<void>;
   remove(tab: string): Promise<void>;
 }
 
 /**
- * A tab's index lies under `[...owner, tab]`, its parts under `[...owner, tab, number]`; all as JSON, for browsers copy a
- * text far faster than an object.
- * @param owner mall, decoration and staff member: nobody is offered the work of another.
- * @throws (all functions) when the browser keeps nothing: private windows of some, a full disk.
+ * The index is stored under `[...owner, tab]`, parts under `[...owner, tab, number]`, all as JSON strings: browsers
+ * clone a string far faster than an object.
+ * @param owner mall, decoration and staff member: drafts are private to each.
+ * @throws (all functions) when IndexedDB is not available: some private windows, a full disk.
  */
 export function browserDraftStorage(owner: readonly string[]): DraftStorage {
   const store = createStore("shopwright-editor", "drafts");
-  /** Numbers of the parts that this page has stored of a tab; none of one that is not as this page left it. */
+  /** The part numbers that this page has stored per tab. No entry while a write is running or has failed. */
   const stored = new Map<string, ReadonlySet<number>>();
   const keyOf = (tab: string, ...part: number[]) => [...owner, tab, ...part];
-  // In the order of keys, an array comes after every number.
+  // In IndexedDB's key order an array sorts after every number.
   const allOf = (tab: string) => IDBKeyRange.bound(keyOf(tab), [...keyOf(tab), []]);
   return {
     async list() {
@@ -50,7 +50,7 @@ export function browserDraftStorage(owner: readonly string[]): DraftStorage {
           }
           records.put(index, keyOf(given.tab));
         } catch (error) {
-          // Otherwise the browser would keep the half that went well.
+          // Without the abort, the requests made so far would be committed.
           records.transaction.abort();
           throw error;
         }
@@ -65,7 +65,7 @@ export function browserDraftStorage(owner: readonly string[]): DraftStorage {
   };
 }
 
-/** What a text of this store says; of anything else, nothing. */
+/** The parsed JSON; undefined for anything else. */
 function parse(text: unknown): unknown {
   try {
     return typeof text === "string" ? JSON.parse(text) : undefined;

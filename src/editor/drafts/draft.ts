@@ -1,4 +1,4 @@
-/** The editor's work as it is kept, and kept work as the store takes it. */
+/** Converts between the store's state and a stored draft. */
 
 import type { Draft, DraftStep } from "#contract/draft.ts";
 import type { Group } from "#contract/groups.ts";
@@ -10,17 +10,17 @@ import { dirtyGroups } from "../store/dirty.ts";
 import { type EditorDocument, modulesOf } from "../store/document.ts";
 import type { EditorState, SavedGroup, SavedWork } from "../store/state.ts";
 
-/** Steps kept on each side; older ones are still undone until the page is left. */
+/** Steps saved of `past` and `future` each; older ones can be undone until the page is closed. */
 const keptSteps = 200;
 
-/** Who keeps, and when. */
+/** Identifies a draft. */
 export interface Stamp {
   readonly tab: string;
   /** Milliseconds since 1970. */
   readonly time: number;
 }
 
-/** What is to be kept of a state: groups with changes or steps. Null when there is neither. */
+/** The draft of a state: groups with changes or steps. Null without either. */
 export function draftOf(state: EditorState, catalog: Catalog, { tab, time }: Stamp): Draft | null {
   const { document, baseline, revisions, history } = state;
   const changed = dirtyGroups(document, baseline);
@@ -55,7 +55,10 @@ function keyedModules(document: EditorDocument, group: Group, catalog: Catalog) 
   return modulesOf(document, group).map((module) => ({ key: module.key, module: leanWire(module, group, catalog) }));
 }
 
-/** What the work began from: the same list until a page is loaded or published, so that it is kept once (`parts.ts`). */
+/**
+ * The published modules by group. The same array until a group is loaded or published, so that it is stored once
+ * (`draft-parts.ts`).
+ */
 type Befores = Map<Group, ReturnType<typeof keyedModules>>;
 const befores = new WeakMap<EditorDocument, Befores>();
 
@@ -67,7 +70,7 @@ function beforeOf(baseline: EditorDocument, group: Group, catalog: Catalog) {
   return list;
 }
 
-/** Modules never change, so each is turned into its wire form once. */
+/** Modules are immutable: each is converted once. */
 const wires = new WeakMap<ModuleState, WireModule>();
 
 function leanWire(module: ModuleState, group: Group, catalog: Catalog): WireModule {
@@ -78,7 +81,7 @@ function leanWire(module: ModuleState, group: Group, catalog: Catalog): WireModu
   return wire;
 }
 
-/** Nor do steps. */
+/** Steps are immutable: each is converted once. */
 const stepsKept = new WeakMap<Step, DraftStep>();
 
 function keptStep(step: Step): DraftStep {
@@ -98,7 +101,7 @@ function keptStep(step: Step): DraftStep {
   return kept;
 }
 
-/** Kept work as the store takes it. Steps made under other definitions are left out: they would not fit. */
+/** A draft as the store takes it. Steps made with other definition versions are left out: their patches may not fit. */
 export function readDraft({ groups, definitions, past, future }: Draft, catalog: Catalog): SavedWork {
   const read = (group: Group, { revision, before, now }: NonNullable<Draft["groups"][Group]>): SavedGroup => {
     const modules = (list: typeof before) =>
@@ -106,7 +109,7 @@ export function readDraft({ groups, definitions, past, future }: Draft, catalog:
     return { revision, before: modules(before), now: modules(now) };
   };
   const kept = Object.entries(groups).map(([group, given]) => [group, read(group as Group, given)]);
-  // A step from before a reload is closed: typing after it begins a step of its own.
+  // Restored steps are closed: later typing is a step of its own.
   const steps = (list: readonly DraftStep[]): Step[] =>
     list.map(({ batch, ...step }) => ({
       ...step,

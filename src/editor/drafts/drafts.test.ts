@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A browser, a server and the tabs that come and go. */
+/** A browser and a server, with tabs that open and close. */
 function world() {
   const kept = new Map<string, Draft>();
   const server: { draft: Draft | null; revision: number; online: boolean; disk: boolean; saves: number } = {
@@ -53,7 +53,7 @@ function world() {
     }
     return { code: 200, message: "", data: { staff_id: "anna", revision: server.revision, draft: server.draft } };
   };
-  /** An editor in a tab; it ends without a word when the test does nothing more with it. */
+  /** Starts an editor in a tab. */
   const start = async (tab: string, store: EditorStore = loadedStore()) => {
     open.add(tab);
     const session = startDrafts({
@@ -148,7 +148,7 @@ describe("keeping", () => {
     expect(server.draft).not.toBeNull();
     state().published(state().document, 8, {});
     server.revision = 8;
-    // Not a moment later.
+    // At once, without waiting.
     await vi.advanceTimersByTimeAsync(0);
     expect(server.draft).toBeNull();
     const again = await start("a");
@@ -197,7 +197,7 @@ describe("going on", () => {
     const { start, server, kept } = world();
     const before = await start("a");
     before.state().change(first, "interval", 3, "commit", "Interval");
-    // The server's copy is some seconds younger than the browser's.
+    // The server's copy has a slightly later time than the browser's.
     await vi.advanceTimersByTimeAsync(3000);
     expect(server.draft).not.toBeNull();
     const { session, state } = await start("a");
@@ -221,7 +221,7 @@ describe("going on", () => {
     const { session, state } = await other.start("b");
     expect(await answer(session, true)).toMatchObject({ from: "server", outdated: true });
     expect(state().document.modules[first]?.values.interval).toBe(3);
-    // The publish will say what it began from.
+    // The publish sends the revision that the draft was based on.
     expect(state().revisions.home_modules).toBe(7);
   });
 
@@ -252,7 +252,7 @@ describe("going on", () => {
     const fresh = createEditorStore({ catalog: testCatalog });
     const { session, state } = await start("a", fresh);
     expect(session.offer()).toBeNull();
-    // The page comes from the server after the steps.
+    // The page is loaded after the steps were restored.
     state().load({ home_modules: [wireOf(1, 11), wireOf(4, 12), wireOf(1, 13), wireOf(4, 14)] }, 8);
     expect(state().undo()).toBe("Popular products: added");
     expect(keysOf(state().document, "home_modules")).toHaveLength(3);

@@ -1,28 +1,27 @@
-/** What of an editor that is gone can be gone on with. */
+/** Decides which stored draft to offer when the editor starts. */
 import type { Draft } from "#contract/draft.ts";
 
 export interface StoredDrafts {
-  /** Drafts of this browser. */
   readonly browser: readonly Draft[];
   readonly server: Draft | null;
-  /** This tab. */
+  /** Id of this tab. */
   readonly tab: string;
-  /** Other tabs that are open now: their work is not lost. */
+  /** Ids of other open tabs: their drafts are in use. */
   readonly others: ReadonlySet<string>;
 }
 
 export interface Recovery {
-  /** Unpublished work to offer, the newest there is. */
+  /** The newest draft with unpublished changes. */
   readonly offer: Draft | null;
-  /** Where it was kept. */
+  /** Where it was stored. */
   readonly from: "browser" | "server";
-  /** Steps of this tab to put back without asking: nothing in them is unpublished. */
+  /** This tab's steps, when nothing is unpublished: restored without asking, for undo after a reload. */
   readonly steps: Draft | null;
   /** Another tab of this browser is editing the same design. */
   readonly openElsewhere: boolean;
 }
 
-/** Milliseconds that the server's copy of a tab's work may bear a later time than the same work in the browser. */
+/** The server's copy of the same tab may carry a time up to this many milliseconds later than the browser's. */
 const lag = 10_000;
 
 export function findRecovery({ browser, server, tab, others }: StoredDrafts): Recovery {

@@ -1,4 +1,4 @@
-/** Unpublished work from the start of the editor to its end: found, offered, and kept from then on. */
+/** Drafts from start to end of the editor: recovery first, then autosave. */
 import type { Draft } from "#contract/draft.ts";
 import { loadViews } from "#modules/views.ts";
 import type { AdminApi } from "../admin-api.ts";
@@ -13,11 +13,11 @@ import { browserDraftStorage, type DraftStorage } from "./draft-storage.ts";
 import { findRecovery, type Recovery } from "./recovery.ts";
 import { claimTab, type Tab } from "./tabs.ts";
 
-/** Unpublished work that the owner is asked about. */
+/** A recovered draft that the owner is asked about. */
 export interface RecoveryOffer {
   readonly draft: Draft;
   readonly from: Recovery["from"];
-  /** Somebody has published since the work began. */
+  /** A group of the draft has been published since the draft began. */
   readonly outdated: boolean;
   readonly answer: (goOn: boolean) => void;
 }
@@ -34,17 +34,20 @@ export interface SessionOptions {
   readonly store: EditorStore;
   readonly catalog: Catalog;
   readonly api: Pick<AdminApi, "call">;
-  /** Names the mall and the decoration. */
+  /** Mall and decoration. */
   readonly scope: readonly string[];
   readonly storage?: (owner: readonly string[]) => DraftStorage;
   readonly tab?: () => Promise<Tab>;
-  /** Loads the views that kept work needs. */
+  /** Loads the views of the draft's modules. */
   readonly views?: typeof loadViews;
-  /** Milliseconds between tries to reach the server at the start. */
+  /** Milliseconds between attempts to reach the server at the start. */
   readonly again?: number;
 }
 
-/** Longest draft that is sent with its steps, characters of JSON; without them the server takes twice as much. */
+/**
+ * Longest draft sent with its steps, characters of JSON. The server's limit is twice as much, which leaves room for the
+ * modules alone.
+ */
 const longestWithSteps = 3_000_000;
 
 export function startDrafts(options: SessionOptions): DraftSession {
@@ -79,7 +82,7 @@ export function startDrafts(options: SessionOptions): DraftSession {
   const restore = async (draft: Draft) => {
     const work = readDraft(draft, catalog);
     const modules = Object.values(work.groups).flatMap((group) => group?.now ?? []);
-    // A view that does not load now is loaded when the canvas meets it.
+    // A view that fails to load here is loaded by the canvas when it renders the module.
     await (options.views ?? loadViews)(modules.map(({ type }) => type)).catch(() => {});
     store.getState().restore(work);
   };
@@ -98,7 +101,7 @@ export function startDrafts(options: SessionOptions): DraftSession {
       const goOn = await ask(work.offer, work.from, Math.min(...bases) < loaded.revision);
       if (goOn) await restore(work.offer);
       else if (isCopy(loaded.draft, work.offer)) await send(null).catch(() => {});
-      // The work is this tab's now, or nobody's.
+      // The draft belongs to this tab now, or is discarded.
       await storage.remove(work.offer.tab).catch(() => {});
       onServer = goOn && loaded.draft !== null;
     } else if (work.steps) {
@@ -122,12 +125,12 @@ export function startDrafts(options: SessionOptions): DraftSession {
   };
 }
 
-/** True when the server's draft is the work offered or older: not when another device went on after it. */
+/** True when the server's draft is the offered one or older; false when another device has a newer one. */
 function isCopy(server: Draft | null, offer: Draft): boolean {
   return server !== null && (server.tab === offer.tab || server.time <= offer.time);
 }
 
-/** The caller's draft; asks until the server answers. */
+/** Loads the caller's draft; retries until the server answers. */
 async function loadPatiently(api: Pick<AdminApi, "call">, again = 5000) {
   for (;;) {
     try {
@@ -135,7 +138,7 @@ async function loadPatiently(api: Pick<AdminApi, "call">, again = 5000) {
       if (code === 200 && data) return data;
       if (code === 404) return new Promise<never>(() => {});
     } catch {
-      // Offline: until then the editor warns before it is left.
+      // Offline: meanwhile the editor warns before it is closed.
     }
     await new Promise((resolve) => setTimeout(resolve, again));
   }

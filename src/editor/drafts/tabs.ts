@@ -1,17 +1,16 @@
-/** Tells the tabs of this browser apart, and which of them are open. */
+/** Identifies the tabs of this browser, and which of them are open. */
 export interface Tab {
-  /** Stays the same over a reload and over the browser's own recovery after a crash. */
+  /** Survives a reload, and session restore after a crash. */
   readonly id: string;
-  /** Other tabs that are open now. */
   readonly others: () => Promise<ReadonlySet<string>>;
 }
 
 const storageKey = "editor_tab";
 const lockPrefix = "shopwright-editor:";
-/** Milliseconds that the page before a reload may take to let go of its lock. */
+/** Milliseconds that the previous page may take to release its lock after a reload. */
 const patience = 1000;
 
-/** The tab's id, held by a lock for as long as the page lives; a duplicated tab gets one of its own. */
+/** The tab's id, held by a Web Lock while the page lives; a duplicated tab gets a new one. */
 export async function claimTab(): Promise<Tab> {
   const before = read();
   const id = before !== null && (await hold(before)) ? before : newId();
@@ -22,7 +21,7 @@ export async function claimTab(): Promise<Tab> {
   return { id, others: async () => new Set([...(await heldTabs())].filter((one) => one !== id)) };
 }
 
-/** True once the lock is held; false when another open tab has it. Without locks (plain http) every tab is its own. */
+/** True once the lock is held; false when another tab holds it. Without Web Locks (plain http) it always succeeds. */
 function hold(id: string): Promise<boolean> {
   const { locks } = navigator;
   if (!locks) return Promise.resolve(true);
@@ -30,7 +29,7 @@ function hold(id: string): Promise<boolean> {
     locks
       .request(`${lockPrefix}${id}`, { signal: AbortSignal.timeout(patience) }, () => {
         resolve(true);
-        // Never settles: the lock ends with the page.
+        // Never settles: the lock is held until the page ends.
         return new Promise<never>(() => {});
       })
       .catch(() => resolve(false));
@@ -54,11 +53,11 @@ function write(id: string): void {
   try {
     sessionStorage.setItem(storageKey, id);
   } catch {
-    // Without storage a reload is another tab: its work is offered all the same.
+    // Without sessionStorage a reload counts as a new tab; its draft is still offered.
   }
 }
 
-/** Unlikely enough to come twice in one browser; `crypto.randomUUID` is not there on plain http. */
+/** Unique enough for one browser; `crypto.randomUUID` needs a secure context. */
 function newId(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }

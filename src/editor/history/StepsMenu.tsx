@@ -6,10 +6,10 @@ import { IconButton } from "../ui/Button.tsx";
 import { Menu } from "../ui/Menu.tsx";
 import { listSteps } from "./steps-list.ts";
 
-/** Steps shown at once, the newest. */
+/** Number of steps listed, newest first. */
 const listed = 25;
 
-/** All steps by name; choosing one goes back or forward to where it was the last one done. */
+/** The list of steps; choosing one undoes or redoes up to it. */
 export const StepsMenu = memo(function StepsMenu() {
   const { store } = useEditorContext();
   const none = useEditor(({ history }) => history.past.length + history.future.length === 0);

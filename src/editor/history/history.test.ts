@@ -6,7 +6,7 @@ import { keysOf } from "../store/document.ts";
 import { loadedStore, testCatalog } from "../store/testing.ts";
 import { changeLabel } from "./label.ts";
 
-/** One thing an owner may do; numbers pick modules and values. */
+/** One action; the numbers pick modules and values. */
 const action = fc.record({
   kind: fc.constantFrom("type", "drag", "show", "move", "remove", "add", "select", "undo", "redo"),
   at: fc.nat(5),

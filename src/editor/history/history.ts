@@ -1,4 +1,4 @@
-/** The two stacks of undo and redo. Pure: each function gives the stacks after it. */
+/** The undo and redo stacks. Pure functions that return new stacks. */
 import { applyPatches } from "immer";
 import type { Group } from "#contract/groups.ts";
 import type { EditorDocument } from "../store/document.ts";
@@ -7,23 +7,23 @@ import { continues, type Step } from "./step.ts";
 
 export interface History {
   readonly past: readonly Step[];
-  /** The next to redo is the last. */
+  /** The last one is redone next. */
   readonly future: readonly Step[];
 }
 
 export const emptyHistory: History = { past: [], future: [] };
 
-/** Most steps kept. */
+/** Largest number of steps. */
 const deepest = 500;
 
-/** Puts a step on top, or lets it join the burst on top. `relabel` names the joined change. */
+/** Appends a step, or merges it with the last one (`continues`). `relabel` gives the merged step its label. */
 export function record(history: History, step: Step, relabel: (joined: Step) => string): History {
   const last = history.past.at(-1);
   if (!last?.field || !step.field || history.future.length > 0 || !continues(last, step)) {
     return { past: [...history.past, step].slice(-deepest), future: [] };
   }
   const field = { ...step.field, before: last.field.before };
-  // Typed and deleted again: nothing is left to undo.
+  // Typed and deleted again: no step is left.
   if (equal(field.before, field.after)) return { past: history.past.slice(0, -1), future: [] };
   const joined: Step = { ...last, field, patches: step.patches, time: step.time };
   return { past: [...history.past.slice(0, -1), { ...joined, label: relabel(joined) }], future: [] };
@@ -50,7 +50,7 @@ export function redo({ past, future }: History, document: EditorDocument): Moved
   const step = future.at(-1);
   if (!step) return null;
   const redone = future.slice(future.length - batchLength(future)).toReversed();
-  // A redone step is closed: typing after it begins a step of its own.
+  // A redone step is closed: later typing is a step of its own.
   const closed = redone.map((one): Step => ({ ...one, time: Number.NEGATIVE_INFINITY }));
   return {
     step,
@@ -59,20 +59,20 @@ export function redo({ past, future }: History, document: EditorDocument): Moved
   };
 }
 
-/** How many steps at the end of a stack go together. */
+/** The number of steps in the last batch. */
 function batchLength(steps: readonly Step[]): number {
   const batch = steps.at(-1)?.batch;
   if (batch === undefined) return 1;
   return steps.length - 1 - steps.findLastIndex((step) => step.batch !== batch);
 }
 
-/** Without the steps of a group; groups never share modules, so the other steps still apply. */
+/** Removes the steps of a group. Groups share no modules, so the patches of other steps still apply. */
 export function withoutGroup(history: History, group: Group): History {
   const others = (step: Step) => step.group !== group;
   return { past: history.past.filter(others), future: history.future.filter(others) };
 }
 
-/** Closes the burst on top: the next change begins a step of its own. */
+/** Closes the last step: the next change is a step of its own. */
 export function seal(history: History): History {
   const last = history.past.at(-1);
   if (!last?.field) return history;

@@ -1,10 +1,10 @@
-/** Names of steps, as the list of steps and the spoken feedback say them. */
+/** Labels of steps, for the list of steps and screen readers. */
 import { type Fields, isResponsive, type Option } from "#decoration/field.ts";
 import { equal } from "../store/equal.ts";
 
 const longest = 24;
 
-/** "Interval 3 → 4"; without values where they have no short form. */
+/** "Interval 3 → 4"; only the field's label where the values have no short form. */
 export function changeLabel(fields: Fields, name: string, label: string, before: unknown, after: unknown): string {
   const field = fields[name];
   if (field && isResponsive(field)) {
@@ -29,7 +29,7 @@ function arrow(label: string, options: readonly Option[] | undefined, before: un
   return from === null || to === null ? label : `${label} ${from} → ${to}`;
 }
 
-/** A value in few characters, or null when it has no such form. */
+/** A value as a short text, or null when it has none. */
 function short(value: unknown, options: readonly Option[] | undefined): string | null {
   const option = options?.find((one) => one.value === value);
   if (option) return option.label;

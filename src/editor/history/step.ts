@@ -1,14 +1,14 @@
-/** One step of undo: what changed, as patches both ways, and what to call it. */
+/** One undo step: patches both ways, and a label. */
 import type { Patch } from "immer";
 import type { Group } from "#contract/groups.ts";
 
 export interface Step {
-  /** Counts up; a list shows steps by it. */
+  /** Increases with every step. */
   readonly id: number;
-  /** Steps that are undone and redone together share one: a restored version, an imported template. */
+  /** Steps with the same batch are undone and redone together: a restored version, an imported template. */
   readonly batch?: number;
   readonly group: Group;
-  /** The module concerned. */
+  /** Key of the changed module. */
   readonly key: string;
   /** "Carousel: Interval 3 → 4" */
   readonly label: string;
@@ -16,7 +16,7 @@ export interface Step {
   readonly inverse: readonly Patch[];
   /** Milliseconds of the last change in it. */
   readonly time: number;
-  /** A change of one field, which a burst of further changes may join. */
+  /** A change of one field, which later changes may be merged into. */
   readonly field?: FieldChange;
 }
 
@@ -28,10 +28,10 @@ export interface FieldChange {
   readonly after: unknown;
 }
 
-/** Changes of one field within this time of each other are one step, milliseconds. */
+/** Milliseconds: changes of one field closer together than this are one step. */
 const burst = 1000;
 
-/** True when `next` goes on with what `last` began: same field, soon after, and no list grew or shrank. */
+/** Whether `next` is merged into `last`: same field, within `burst`, and no list item added or removed. */
 export function continues(last: Step, next: Step): boolean {
   if (!last.field || !next.field) return false;
   if (last.key !== next.key || last.field.name !== next.field.name || last.field.label !== next.field.label)
@@ -40,7 +40,7 @@ export function continues(last: Step, next: Step): boolean {
   return sameLength && next.time - last.time < burst;
 }
 
-/** Length of a list; texts may grow. */
+/** Length of a list; −1 for other values, whose length may change. */
 function lengthOf(value: unknown): number {
   return Array.isArray(value) ? value.length : -1;
 }

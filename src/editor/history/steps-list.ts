@@ -1,16 +1,16 @@
-/** The steps as a list shows them: what is undone or redone together is one entry. */
+/** The entries of the steps menu; a batch is one entry. */
 import type { History } from "./history.ts";
 import type { Step } from "./step.ts";
 
 export interface ListedStep {
-  /** 1 for the oldest that is known. */
+  /** Counts from 1 for the oldest known step. */
   readonly place: number;
   readonly label: string;
-  /** How often to undo (below 0) or redo (above 0) so that this step is the last one done. */
+  /** Undo (negative) or redo (positive) this many times so that this step is the last one done. */
   readonly way: number;
 }
 
-/** Newest first; 0 is where the design stands. */
+/** Newest first. */
 export function listSteps({ past, future }: History): ListedStep[] {
   const done = entries(past);
   const undone = entries(future.toReversed());

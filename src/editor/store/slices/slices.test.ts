@@ -91,6 +91,8 @@ describe("which changes of a field are one step", () => {
     state().change(first, "banner_list", [{ title: "First" }], "commit", "Slides");
     expect(state().document).toBe(document);
     expect(state().history).toBe(history);
+    state().change(first, "title", "Hello", "live", "Title");
+    expect(state().drag).toBeNull();
   });
 });
 
@@ -193,6 +195,10 @@ describe("the selection", () => {
     const { state } = setup();
     state().select(second);
     state().remove(second);
+    expect(state().selected).toBeNull();
+
+    state().add("home_modules", carousel("new:1"));
+    state().undo();
     expect(state().selected).toBeNull();
 
     state().add("home_modules", carousel("new:1"));
