@@ -3,19 +3,32 @@ import { expect, test } from "vitest";
 import { defaultsOf } from "#decoration/defaults.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
 import { homeDefinitions } from "#modules/registry.ts";
+import { thumbnailOf } from "#modules/thumbnails/index.ts";
 import { ModuleThumbnail } from "./ModuleThumbnail.tsx";
 
 const html = (type: number, values?: Readonly<Record<string, unknown>>) =>
   renderToStaticMarkup(<ModuleThumbnail type={type} {...(values && { values })} />);
 
-test.each(homeDefinitions.map((one): [string, AnyDefinition] => [one.name, one]))(
-  "%s has a thumbnail, and its presets draw valid numbers",
+const unknownType = 4711;
+const drawn = homeDefinitions.filter(({ type }) => thumbnailOf(type));
+
+test("the types of docs/behaviour.md have thumbnails", () => {
+  const types = drawn.map(({ type }) => type);
+  expect(types).toEqual(expect.arrayContaining([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 99]));
+});
+
+test.each(drawn.map((one): [string, AnyDefinition] => [one.name, one]))(
+  "%s: thumbnail and preset drawings have valid numbers, and presets differ",
   (_name, { type, fields, presets = [] }) => {
     const drawings = presets.map((preset) => html(type, { ...defaultsOf(fields), ...preset.values }));
     for (const drawing of [html(type), ...drawings]) {
-      expect(drawing).not.toBe(html(Number.NaN));
+      expect(drawing).not.toBe(html(unknownType));
       expect(drawing).not.toMatch(/NaN|undefined|Infinity/);
     }
-    expect(new Set(drawings).size).toBeGreaterThan(1);
+    if (thumbnailOf(type)?.drawPreset) expect(new Set(drawings).size).toBeGreaterThan(1);
   },
 );
+
+test("a type without a thumbnail is a plain block", () => {
+  expect(html(unknownType)).toContain("<rect");
+});
