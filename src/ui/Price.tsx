@@ -13,7 +13,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** The price and, when it is reduced, the one before. Sizes and colours by the custom properties `--price-size`, `--price-ink`, `--oprice-size`, `--oprice-ink`. */
+/** The price and, when it is reduced, the one before. Sizes and colours by the custom properties `--price-size`, `--own-price-color`, `--oprice-size`, `--own-oprice-color`. */
 export function Price({ amount, origin = "", symbol, position, labels, className }: Props) {
   return (
     <p className={className ? `${styles.price} ${className}` : styles.price}>

@@ -25,7 +25,7 @@ export default function Categories({ id, values, data, editing, position }: View
         size: px(values.category_img_size),
         radius: `${values.category_img_radius}px`,
         "name-size": px(values.category_name_font_size),
-        "name-ink": values.category_name_color,
+        "own-name-color": values.category_name_color,
       })}
     >
       <ModuleTitle id={heading} values={values} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contrast, inkOn, readableOn } from "./contrast.ts";
+import { contrast, contrastColorOn, readableOn } from "./contrast.ts";
 import { defaultConfig } from "./defaults.ts";
 import { rootStyle } from "./values.ts";
 
@@ -12,13 +12,13 @@ describe("colours", () => {
   test("text on the theme colour reads, whatever the theme", () => {
     for (const theme of ["#FF7E00", "#0b3d2e", "#ffe600", "#d0021b", "#808080"]) {
       expect(contrast(readableOn(theme), theme), theme).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(inkOn(theme, "#FFFFFF"), "#FFFFFF"), theme).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(inkOn(theme, "#14110f"), "#14110f"), theme).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(contrastColorOn(theme, "#FFFFFF"), "#FFFFFF"), theme).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(contrastColorOn(theme, "#14110f"), "#14110f"), theme).toBeGreaterThanOrEqual(4.5);
     }
   });
 
   test("a colour that reads already stays as it is", () => {
-    expect(inkOn("#0b3d2e", "#FFFFFF")).toBe("#0b3d2e");
+    expect(contrastColorOn("#0b3d2e", "#FFFFFF")).toBe("#0b3d2e");
   });
 
   test("the default palette reads everywhere it is used", () => {

@@ -41,14 +41,14 @@ export function readableOn(background: string): string {
 }
 
 /** The colour itself if it reads as text on the background, else the nearest darker (or lighter) shade that does. */
-export function inkOn(color: string, background: string): string {
+export function contrastColorOn(color: string, background: string): string {
   const start = parseColor(color);
   if (!start) return color;
   const towards = readableOn(background) === light ? 255 : 0;
   for (let step = 0; step <= 20; step++) {
     const shade = start.map((channel) => Math.round(channel + ((towards - channel) * step) / 20));
-    const ink = `#${shade.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
-    if (contrast(ink, background) >= readable) return ink;
+    const contrasting = `#${shade.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+    if (contrast(contrasting, background) >= readable) return contrasting;
   }
   return readableOn(background);
 }

@@ -4,7 +4,7 @@
  */
 import type { DefinitionValues } from "#decoration/module.ts";
 import { fontStack } from "#fonts/stack.ts";
-import { inkOn, readableOn } from "./contrast.ts";
+import { contrastColorOn, readableOn } from "./contrast.ts";
 import type { configDefinitions } from "./index.ts";
 
 type Union = DefinitionValues<(typeof configDefinitions)[number]>;
@@ -18,7 +18,7 @@ export type RootStyle = Record<`--${string}`, string>;
 /**
  * Custom properties of the page's root element: every name with a hyphen (spec §4: numbers get px), fonts as whole
  * stacks, and the colours that follow from the palette:
- * `--on-theme-color` text on the theme colour · `--theme-ink` the theme colour, dark enough to read as text.
+ * `--on-theme-color` text on the theme colour · `--theme-contrast-color` the theme colour, dark enough to read as text.
  */
 export function rootStyle(config: ConfigValues): RootStyle {
   const style: RootStyle = {};
@@ -27,7 +27,7 @@ export function rootStyle(config: ConfigValues): RootStyle {
   }
   const theme = config["theme-color"];
   style["--on-theme-color"] = config["theme-text-color"] || readableOn(theme);
-  style["--theme-ink"] = inkOn(theme, config["background-color"]);
+  style["--theme-contrast-color"] = contrastColorOn(theme, config["background-color"]);
   return style;
 }
 

@@ -16,7 +16,7 @@ export default function Divider({ values }: ViewOf<typeof divider>) {
     color: values.divider_color,
     gap: px(values.divider_text_gap),
     size: px(values.divider_text_font_size),
-    ink: values.divider_text_color,
+    "own-color": values.divider_text_color,
     family: family(values.divider_text_font_family),
   });
   return (

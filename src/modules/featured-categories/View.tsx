@@ -30,8 +30,8 @@ export default function FeaturedCategories({ id, values, data, editing, position
         "img-size": px(values.category_img_size),
         "picture-radius": `${values.category_img_radius}px`,
         "name-size": px(values.category_name_font_size),
-        "name-ink": values.category_name_color,
-        "text-ink": values.category_text_color,
+        "own-name-color": values.category_name_color,
+        "own-text-color": values.category_text_color,
         "view-size": px(values.view_btn_font_size),
       })}
     >

@@ -20,9 +20,9 @@ export default function Features({ id, values, editing, position }: ViewOf<typeo
         gap: px(values.gap),
         icon: px(values.icon_size),
         "name-size": px(values.name_font_size),
-        "name-ink": values.name_color,
+        "own-name-color": values.name_color,
         "detail-size": px(values.detail_font_size),
-        "detail-ink": values.detail_color,
+        "own-detail-color": values.detail_color,
       })}
     >
       <ModuleTitle id={heading} values={values} />

@@ -18,7 +18,7 @@ export default function Footer({ values }: ViewOf<typeof footer>) {
   const about = show_logo || about_text || profiles.length > 0;
   const style = vars({
     ground: values.footer_bg_color,
-    ink: values.footer_text_color,
+    "own-color": values.footer_text_color,
     size: px(values.footer_font_size),
     "title-size": px(values.footer_title_font_size),
     "menus-share": `${Math.max(1, menus.length) * 0.8}fr`,

@@ -23,7 +23,7 @@ export default function ImageRow({ id, values, editing, position }: ViewOf<typeo
         gap: px(values.gap),
         radius: `${values.img_radius}px`,
         "desc-size": px(values.desc_font_size),
-        "desc-ink": values.desc_color,
+        "own-desc-color": values.desc_color,
       })}
     >
       {(title || desc) && (

@@ -1,7 +1,7 @@
 import { isVideo } from "#decoration/fields/media.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Picture } from "#ui/Picture.tsx";
-import { inkFor } from "../shared/ink.ts";
+import { contrastColorFor } from "../shared/contrast-color.ts";
 import { Missing } from "../shared/Missing.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
@@ -25,7 +25,7 @@ export default function ImageText({ id, values, editing, position }: ViewOf<type
       labelledBy={title ? heading : undefined}
       style={vars({
         "desc-size": px(values.desc_font_size),
-        "desc-ink": values.desc_color,
+        "own-desc-color": values.desc_color,
         "button-size": px(values.view_btn_font_size),
         radius: `${values.img_radius}px`,
       })}
@@ -42,7 +42,7 @@ export default function ImageText({ id, values, editing, position }: ViewOf<type
                 background={values.view_btn_bg_color}
                 color={
                   values.view_btn_text_color ||
-                  (values.is_plain ? values.view_btn_bg_color : inkFor(values.view_btn_bg_color))
+                  (values.is_plain ? values.view_btn_bg_color : contrastColorFor(values.view_btn_bg_color))
                 }
                 className={styles.button}
               >

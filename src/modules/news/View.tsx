@@ -25,13 +25,13 @@ export default function News({ id, values, data, editing, position }: ViewOf<typ
         columns: perDevice(values.column_num),
         gap: px(values.gap),
         "name-size": px(values.name_font_size),
-        "name-ink": values.name_color,
+        "own-name-color": values.name_color,
         "desc-size": px(values.desc_font_size),
-        "desc-ink": values.desc_color,
+        "own-desc-color": values.desc_color,
         "author-size": px(values.author_font_size),
-        "author-ink": values.author_color,
+        "own-author-color": values.author_color,
         "time-size": px(values.time_font_size),
-        "time-ink": values.time_color,
+        "own-time-color": values.time_color,
       })}
     >
       <ModuleTitle id={heading} values={values} />

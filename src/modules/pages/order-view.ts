@@ -4,7 +4,7 @@ import { labels } from "./page.ts";
 
 /** Words and colour of each status; the colours read as text on white (WCAG AA). */
 export function statusFields() {
-  const ink = (name: string, value: string) => color({ label: `${name}: colour`, default: value });
+  const statusColor = (name: string, value: string) => color({ label: `${name}: colour`, default: value });
   return {
     statuses: heading("Statuses"),
     ...labels({
@@ -17,14 +17,14 @@ export function statusFields() {
       refunding_text: ["Refund in progress", "Refund in progress"],
       refunded_text: ["Refunded", "Refunded"],
     }),
-    unpaid_color: ink("Unpaid", "#8F5200"),
-    waiting_shipment_color: ink("Waiting for shipment", "#1F5FA8"),
-    waiting_delivery_color: ink("Waiting for delivery", "#1F5FA8"),
-    completed_color: ink("Completed", "#2F6B3C"),
-    evaluated_color: ink("Evaluated", "#2F6B3C"),
-    cancelled_color: ink("Cancelled", "#5F584F"),
-    refunding_color: ink("Refund in progress", "#A12F2F"),
-    refunded_color: ink("Refunded", "#5F584F"),
+    unpaid_color: statusColor("Unpaid", "#8F5200"),
+    waiting_shipment_color: statusColor("Waiting for shipment", "#1F5FA8"),
+    waiting_delivery_color: statusColor("Waiting for delivery", "#1F5FA8"),
+    completed_color: statusColor("Completed", "#2F6B3C"),
+    evaluated_color: statusColor("Evaluated", "#2F6B3C"),
+    cancelled_color: statusColor("Cancelled", "#5F584F"),
+    refunding_color: statusColor("Refund in progress", "#A12F2F"),
+    refunded_color: statusColor("Refunded", "#5F584F"),
   };
 }
 

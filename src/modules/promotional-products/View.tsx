@@ -44,13 +44,13 @@ export default function PromotionalProducts({ id, values, data, editing, positio
         radius: `${values.product_img_radius}px`,
         "name-size": px(values.name_font_size),
         "name-font": family(values.name_font_family),
-        "name-ink": values.name_color,
+        "own-name-color": values.name_color,
         "promotion-size": px(values.promotion_text_font_size),
         "promotion-font": family(values.promotion_text_font_family),
-        "promotion-ink": values.promotion_text_color,
+        "own-promotion-color": values.promotion_text_color,
         "buy-size": px(values.buy_text_font_size),
         "buy-font": family(values.buy_text_font_family),
-        "buy-ink": values.buy_text_color,
+        "own-buy-color": values.buy_text_color,
       })}
     >
       <ModuleTitle id={heading} values={values} />

@@ -28,7 +28,7 @@ export default function RecommendedProducts({
     <ModuleBox
       values={values}
       labelledBy={title ? heading : undefined}
-      style={vars({ "desc-size": px(values.desc_font_size), "desc-ink": values.desc_color })}
+      style={vars({ "desc-size": px(values.desc_font_size), "own-desc-color": values.desc_color })}
     >
       <ModuleTitle id={heading} values={values} />
       {(desc || more) && (

@@ -18,7 +18,7 @@ export default function RichText({ id, values, editing, position }: ViewOf<typeo
       labelledBy={title ? heading : undefined}
       style={vars({
         size: px(content_font_size),
-        ink: content_color,
+        "own-color": content_color,
         width: is_full ? "none" : `${content_max_width}px`,
       })}
     >

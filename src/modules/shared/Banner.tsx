@@ -3,7 +3,7 @@ import { ButtonLink } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
 import { DevicePicture } from "#ui/Picture.tsx";
 import styles from "./Banner.module.css";
-import { inkFor } from "./ink.ts";
+import { contrastColorFor } from "./contrast-color.ts";
 import { px, vars } from "./style.ts";
 
 /** A picture with words on it: a slide of the carousel, the single image. */
@@ -53,9 +53,9 @@ export function Banner(props: Props) {
     ratio,
     rounded,
     "title-size": px(values.title_font_size),
-    "title-ink": values.title_color,
+    "own-title-color": values.title_color,
     "desc-size": px(values.desc_font_size),
-    "desc-ink": values.desc_color,
+    "own-desc-color": values.desc_color,
   });
   return (
     <div className={`${styles.banner} ${positions[values.layout]}`} style={style}>
@@ -83,7 +83,10 @@ export function Banner(props: Props) {
                 to={values.btn_link}
                 plain={values.is_plain}
                 background={values.btn_bg_color}
-                color={values.btn_text_color || (values.is_plain ? values.btn_bg_color : inkFor(values.btn_bg_color))}
+                color={
+                  values.btn_text_color ||
+                  (values.is_plain ? values.btn_bg_color : contrastColorFor(values.btn_bg_color))
+                }
                 className={styles.button}
               >
                 {btn_text}

@@ -26,7 +26,7 @@ export function ModuleTitle({ id, values, desc }: Props) {
         <h2
           id={id}
           className={styles.title}
-          style={vars({ size: px(title_font_size, "var(--module-title-size)"), ink: title_color })}
+          style={vars({ size: px(title_font_size, "var(--module-title-size)"), "own-color": title_color })}
         >
           {title}
         </h2>

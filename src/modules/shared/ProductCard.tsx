@@ -31,11 +31,11 @@ export interface ProductCardValues {
 export function cardStyle(values: ProductCardValues): CSSProperties {
   return vars({
     "name-size": px(values.name_font_size),
-    "name-ink": values.name_color,
+    "own-name-color": values.name_color,
     "price-size": px(values.price_font_size),
-    "price-ink": values.price_color,
+    "own-price-color": values.price_color,
     "oprice-size": px(values.oprice_font_size),
-    "oprice-ink": values.oprice_color,
+    "own-oprice-color": values.oprice_color,
     "cart-icon-size": px(values.add_cart_icon_size),
   });
 }

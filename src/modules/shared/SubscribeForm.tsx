@@ -1,6 +1,6 @@
 import { Button } from "#ui/Button.tsx";
 import { useShop } from "../shop-context.ts";
-import { inkFor } from "./ink.ts";
+import { contrastColorFor } from "./contrast-color.ts";
 import styles from "./SubscribeForm.module.css";
 
 interface Props {
@@ -53,7 +53,7 @@ export function SubscribeForm(props: Props) {
           type="submit"
           className={styles.button}
           background={buttonBackground}
-          color={buttonColor || inkFor(buttonBackground)}
+          color={buttonColor || contrastColorFor(buttonBackground)}
         >
           {props.button}
         </Button>

@@ -9,7 +9,7 @@ test("a length differs by device only where it has to", () => {
 });
 
 test("values without content leave the fallback of the style sheet alone", () => {
-  expect(vars({ ink: "", size: null, gap: undefined, columns: 0 })).toEqual({ "--columns": 0 });
+  expect(vars({ "own-color": "", size: null, gap: undefined, columns: 0 })).toEqual({ "--columns": 0 });
 });
 
 test("ratios are written for CSS", () => {

@@ -20,10 +20,10 @@ export default function Statistics({ id, values, editing, position }: ViewOf<typ
         icon: px(values.icon_size),
         "value-size": px(values.value_font_size),
         "value-font": family(values.value_font_family),
-        "value-ink": values.value_color,
+        "own-value-color": values.value_color,
         "name-size": px(values.name_font_size),
         "name-font": family(values.name_font_family),
-        "name-ink": values.name_color,
+        "own-name-color": values.name_color,
       })}
     >
       <ModuleTitle id={heading} values={values} />

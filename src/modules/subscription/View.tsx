@@ -1,4 +1,4 @@
-import { inkFor } from "../shared/ink.ts";
+import { contrastColorFor } from "../shared/contrast-color.ts";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { SubscribeForm } from "../shared/SubscribeForm.tsx";
@@ -17,13 +17,16 @@ export default function Subscription({ id, values, position }: ViewOf<typeof sub
       label={title ? undefined : values.btn_text}
       style={vars({
         ground: bg_color,
-        ink: inkFor(bg_color),
+        "own-color": contrastColorFor(bg_color),
         "desc-size": px(values.desc_font_size),
-        "desc-ink": values.desc_color,
+        "own-desc-color": values.desc_color,
       })}
     >
       <div className={bg_color ? `${styles.panel} ${styles.tinted}` : styles.panel}>
-        <ModuleTitle id={heading} values={{ ...values, title_color: values.title_color || inkFor(bg_color) }} />
+        <ModuleTitle
+          id={heading}
+          values={{ ...values, title_color: values.title_color || contrastColorFor(bg_color) }}
+        />
         {desc && (
           <p className={styles.desc} style={{ textAlign: values.title_text_align }}>
             {desc}

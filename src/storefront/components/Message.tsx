@@ -6,7 +6,7 @@ interface Props {
   readonly sign?: string;
   readonly title: string;
   readonly text?: string;
-  /** Custom properties `sign-size` and `sign-ink`. */
+  /** Custom properties `sign-size` and `own-sign-color`. */
   readonly style?: CSSProperties;
   /** Links or buttons; the first is the primary one. */
   readonly children?: ReactNode;

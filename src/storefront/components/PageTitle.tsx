@@ -22,7 +22,7 @@ export function PageTitle({ values, title = values.page_title, lead }: Props) {
     <header className={styles.head}>
       <h1
         className={styles.title}
-        style={vars({ size: px(page_title_font_size, "var(--page-title-size)"), ink: page_title_color })}
+        style={vars({ size: px(page_title_font_size, "var(--page-title-size)"), "own-color": page_title_color })}
       >
         {title}
       </h1>

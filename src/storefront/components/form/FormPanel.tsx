@@ -23,7 +23,7 @@ export function FormPanel({ values, centered = false, children }: Props) {
       style={vars({
         width: `${values.form_width}px`,
         "label-size": px(values.label_font_size),
-        "label-ink": values.label_color,
+        "own-label-color": values.label_color,
       })}
     >
       {children}

@@ -6,7 +6,7 @@ import type { StatusValues } from "./values.ts";
 /** Order status with its configured text and colour. */
 export function StatusBadge({ status, values }: { readonly status: OrderStatus; readonly values: StatusValues }) {
   return (
-    <span className={styles.badge} style={vars({ ink: values[`${status}_color`] })}>
+    <span className={styles.badge} style={vars({ "own-color": values[`${status}_color`] })}>
       {values[`${status}_text`]}
     </span>
   );

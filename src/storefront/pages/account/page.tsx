@@ -56,7 +56,7 @@ export function Component() {
           radius: `${values.card_radius}px`,
           "card-ground": values.card_bg_color,
           "card-size": px(values.card_title_font_size),
-          "card-ink": values.card_title_color,
+          "own-card-color": values.card_title_color,
         })}
       >
         {values.show_orders && <OrderShortcuts values={values} counts={counts} />}

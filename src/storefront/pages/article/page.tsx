@@ -76,9 +76,9 @@ export function Component() {
         style={vars({
           width: `${values.text_width}px`,
           "title-size": px(values.title_font_size),
-          "title-ink": values.title_color,
+          "own-title-color": values.title_color,
           "content-size": px(values.content_font_size),
-          "content-ink": values.content_color,
+          "own-content-color": values.content_color,
         })}
       >
         <article className={styles.article}>

@@ -46,7 +46,7 @@ export function CartLineItem({ line, values, busy, onQty, onSelect, onRemove }: 
       <div className={styles.info}>
         <p
           className={styles.name}
-          style={vars({ "name-size": px(values.good_name_font_size), "name-ink": values.good_name_color })}
+          style={vars({ "name-size": px(values.good_name_font_size), "own-name-color": values.good_name_color })}
         >
           <Link to={to} className={styles.link}>
             {name}

@@ -59,7 +59,7 @@ export function Component() {
           gap: px(values.gap),
           radius: `${values.category_img_radius}px`,
           "name-size": px(values.category_name_font_size),
-          "name-ink": values.category_name_color,
+          "own-name-color": values.category_name_color,
         })}
       >
         {topLevel.map((category, index) => (

@@ -93,7 +93,7 @@ export function Checkout({ loaded, items, email, addresses, values }: Props) {
         <>
           <div
             className={styles.steps}
-            style={vars({ "label-size": px(values.label_font_size), "label-ink": values.label_color })}
+            style={vars({ "label-size": px(values.label_font_size), "own-label-color": values.label_color })}
           >
             <section className={styles.step} aria-labelledby="contact">
               <div className={styles.stepHead}>

@@ -68,13 +68,13 @@ export function Component() {
           width: `${values.text_width}px`,
           radius: `${values.img_radius}px`,
           "title-size": px(values.title_font_size),
-          "title-ink": values.title_color,
+          "own-title-color": values.title_color,
           "desc-size": px(values.desc_font_size),
-          "desc-ink": values.desc_color,
+          "own-desc-color": values.desc_color,
           "byline-size": px(values.byline_font_size),
-          "byline-ink": values.byline_color,
+          "own-byline-color": values.byline_color,
           "content-size": px(values.content_font_size),
-          "content-ink": values.content_color,
+          "own-content-color": values.content_color,
         })}
       >
         <header className={styles.head}>

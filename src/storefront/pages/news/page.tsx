@@ -76,11 +76,11 @@ export function Component() {
           gap: px(values.gap),
           radius: `${values.img_radius}px`,
           "name-size": px(values.name_font_size),
-          "name-ink": values.name_color,
+          "own-name-color": values.name_color,
           "desc-size": px(values.desc_font_size),
-          "desc-ink": values.desc_color,
+          "own-desc-color": values.desc_color,
           "byline-size": px(values.byline_font_size),
-          "byline-ink": values.byline_color,
+          "own-byline-color": values.byline_color,
         })}
       >
         {posts.map((post, index) => (

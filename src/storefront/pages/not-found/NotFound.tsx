@@ -34,7 +34,7 @@ export function NotFound({ given }: Props) {
         text={hint_text}
         style={vars({
           "sign-size": px({ pc: size.pc ?? 128, mobile: size.mobile ?? 88 }),
-          "sign-ink": page_title_color,
+          "own-sign-color": page_title_color,
         })}
       >
         <ButtonLink to="/">{back_home_text || "Back to the shop"}</ButtonLink>

@@ -33,7 +33,7 @@ export function PaymentResult({ loaded, returnPage, values }: Props) {
           className={styles.title}
           style={vars({
             size: px(values.page_title_font_size, "clamp(26px, 4cqi, 34px)"),
-            ink: values.page_title_color,
+            "own-color": values.page_title_color,
           })}
         >
           {values[`${outcome}_text`]}

@@ -29,7 +29,10 @@ export function ProductTop({ product, values, address }: Props) {
     <div className={styles.top}>
       <Gallery product={product} values={values} wanted={variant?.image ?? ""} />
       <div className={styles.box}>
-        <h1 className={styles.name} style={vars({ size: px(values.good_name_font_size), ink: values.good_name_color })}>
+        <h1
+          className={styles.name}
+          style={vars({ size: px(values.good_name_font_size), "own-color": values.good_name_color })}
+        >
           {product.good_name}
         </h1>
         <RatingLine product={product} values={values} />
@@ -37,7 +40,7 @@ export function ProductTop({ product, values, address }: Props) {
           className={styles.priceLine}
           style={vars({
             "price-size": px(values.detail_price_font_size),
-            "price-ink": values.detail_price_color,
+            "own-price-color": values.detail_price_color,
             "oprice-size": "17px",
           })}
         >

@@ -32,7 +32,7 @@ export function RatingSummary({ sum: { rating, count, stars }, values, ratingTex
               <dd>
                 <span
                   className={styles.bar}
-                  style={vars({ share: `${(number / count) * 100}%`, "bar-ink": values.bar_color })}
+                  style={vars({ share: `${(number / count) * 100}%`, "own-bar-color": values.bar_color })}
                   aria-hidden="true"
                 />
                 {number}

@@ -67,7 +67,7 @@ export function Component() {
             style={vars({
               radius: `${values.card_radius}px`,
               "card-ground": values.card_bg_color,
-              "star-ink": values.star_color,
+              "own-star-color": values.star_color,
             })}
           >
             {unreviewed.map((line) => (

@@ -10,6 +10,6 @@ const onGlobal: Readonly<Record<string, string>> = {
 };
 
 /** Text colour on a background that the owner chose without choosing one for the text; "" leaves it to the CSS. */
-export function inkFor(background: string): string {
+export function contrastColorFor(background: string): string {
   return parseColor(background) ? readableOn(background) : (onGlobal[background] ?? "");
 }

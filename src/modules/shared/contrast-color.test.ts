@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inkFor } from "./ink.ts";
+import { contrastColorFor } from "./contrast-color.ts";
 
 test.each([
   ["#000000", "#FFFFFF"],
@@ -8,6 +8,6 @@ test.each([
   ["var(--title-color)", "var(--background-color)"],
   ["var(--surface-color)", ""],
   ["", ""],
-])("on %s the text is %s", (background, ink) => {
-  expect(inkFor(background)).toBe(ink);
+])("on %s the text is %s", (background, color) => {
+  expect(contrastColorFor(background)).toBe(color);
 });
