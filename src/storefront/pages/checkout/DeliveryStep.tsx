@@ -1,0 +1,72 @@
+import type { Address } from "#contract/calls/accounts.ts";
+import { AddressForm } from "../../components/address/AddressForm.tsx";
+import { AddressLines } from "../../components/address/AddressLines.tsx";
+import type { FieldErrors } from "../../components/form/Form.tsx";
+import { useMoney } from "../../components/format.ts";
+import styles from "./checkout.module.css";
+import { RadioGroup } from "./RadioGroup.tsx";
+import { Step } from "./Step.tsx";
+import type { CheckoutState } from "./use-checkout.ts";
+import type { Values } from "./values.ts";
+
+interface Props {
+  readonly checkout: CheckoutState;
+  readonly addresses: readonly Address[];
+  readonly errors: FieldErrors;
+  readonly values: Values;
+}
+
+/** A saved or a new address. */
+export function AddressStep({ checkout, addresses, errors, values }: Props) {
+  const { addressId, chooseAddress, savedAddress, choose } = checkout;
+  return (
+    <Step id="delivery" title={values.delivery_text}>
+      {addresses.length > 0 && (
+        <RadioGroup
+          name="address_id"
+          label={values.saved_address_text}
+          chosen={addressId}
+          onChoose={chooseAddress}
+          options={[
+            ...addresses.map((address) => ({ id: address.id, title: <AddressLines address={address} /> })),
+            { id: "", title: values.new_address_text },
+          ]}
+        />
+      )}
+      {!savedAddress && (
+        <div
+          className={styles.address}
+          onChange={({ target }) => {
+            if (target instanceof HTMLSelectElement && target.name === "state") choose({ state: target.value });
+          }}
+        >
+          <AddressForm texts={values} errors={errors} onCountry={(country) => choose({ country, state: "" })} />
+        </div>
+      )}
+    </Step>
+  );
+}
+
+export function ShippingStep({ checkout: { preview, choose }, values }: Pick<Props, "checkout" | "values">) {
+  const money = useMoney();
+  return (
+    <Step id="shipping" title={values.shipping_text}>
+      {preview.shipping_methods.length > 0 ? (
+        <RadioGroup
+          name="shipping"
+          label={values.shipping_text}
+          chosen={preview.shipping_method_id}
+          onChoose={(shipping_method_id) => choose({ shipping_method_id })}
+          options={preview.shipping_methods.map(({ id, name, description, price }) => ({
+            id,
+            title: name,
+            text: description,
+            side: Number(price) === 0 ? values.free_text : money(price),
+          }))}
+        />
+      ) : (
+        <p className={styles.problem}>{values.no_shipping_text}</p>
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,57 @@
+import { useNavigation } from "react-router";
+import type { Category } from "#contract/calls/catalog.ts";
+import { ProductGrid } from "#modules/shared/ProductGrid.tsx";
+import { fill } from "#modules/shared/text.ts";
+import { Pagination } from "#ui/Pagination.tsx";
+import { useDecoration } from "../../decoration/source.ts";
+import { Chips } from "./Chips.tsx";
+import type { Data } from "./data.ts";
+import { EmptyList } from "./EmptyList.tsx";
+import { listUrl } from "./list-query.ts";
+import styles from "./product-list.module.css";
+import { SortForm } from "./SortForm.tsx";
+import type { Values } from "./values.ts";
+
+interface Props {
+  readonly data: Data;
+  readonly title: string;
+  readonly categories: readonly Category[];
+  /** The category of the list; undefined for all. */
+  readonly category: Category | undefined;
+  readonly values: Values;
+}
+
+/** Count, sorting, active filters, products and pages. */
+export function Results({ data, title, categories, category, values }: Props) {
+  const { query, products, total, lastPage, corrected, suggestion } = data;
+  const busy = useNavigation().state === "loading";
+  const { previousText, nextText } = useDecoration().useConfig();
+  const count = fill(total === 1 ? values.count_one_text : values.count_text, { count: total.toLocaleString("en") });
+  return (
+    <section aria-label={title} aria-busy={busy} className={styles.results}>
+      <div className={styles.bar}>
+        <p className={styles.count} role="status">
+          {values.show_count && count}
+        </p>
+        {values.show_sort && total > 1 && <SortForm query={query} values={values} />}
+      </div>
+      {corrected && products.length > 0 && (
+        <p className={styles.corrected}>{fill(values.corrected_text, { typed: query.keyword, keyword: corrected })}</p>
+      )}
+      <Chips query={query} category={category} values={values} />
+      {products.length > 0 ? (
+        <ProductGrid products={products} values={values} level={2} eager={4} />
+      ) : (
+        <EmptyList query={query} suggestion={suggestion} values={values} categories={categories} />
+      )}
+      <div className={styles.pager}>
+        <Pagination
+          current={query.page}
+          last={lastPage}
+          addressOf={(page) => listUrl(query, { page })}
+          labels={{ pages: values.pages_text, previous: previousText, next: nextText }}
+        />
+      </div>
+    </section>
+  );
+}
