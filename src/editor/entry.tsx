@@ -1,4 +1,4 @@
-/** The editor's entry in the browser; loaded under /admin only. */
+/** The editor's entry in the browser, loaded under /admin_{number}. */
 import "./ui/tokens.css";
 import { createRoot } from "react-dom/client";
 import { drawRowPictures } from "./shell/row-pictures.tsx";

@@ -1,4 +1,4 @@
-/** Puts the editor together: store, calls, router over the storefront's own routes. */
+/** Composes the editor: store, API, and a router over the storefront's routes. */
 import { StrictMode } from "react";
 import { createBrowserRouter, RouterContextProvider } from "react-router";
 import type { Group } from "#contract/groups.ts";
@@ -30,7 +30,7 @@ export interface Started {
   readonly element: React.ReactElement;
 }
 
-/** The editor for the address the browser is at. */
+/** The editor for the current address. */
 export function startEditor(): Started {
   const catalog = shopCatalog;
   const store = createEditorStore({
@@ -38,7 +38,7 @@ export function startEditor(): Started {
     mode: cookieIndex("mode_index", [0, 1, 2], 0),
     tab: cookieIndex("tab_index", [0, 1], 0),
   });
-  // Any font may be chosen, undone or looked at in a list; the browser loads those that text is set in.
+  // Declares all fonts, since any may be chosen; the browser loads those that text uses.
   void showFonts(fontNames);
   const { pathname } = location;
   const api = loadIntoStore(
@@ -82,7 +82,7 @@ function openRouter(basename: string, api: AdminApi, store: EditorStore): Pick<S
       return context;
     },
   });
-  // The panel follows the page on the canvas.
+  // The store follows the router.
   const follow = ({ location: { pathname } }: Pick<typeof router.state, "location">) => {
     const inside = pathname.slice(basename.length) || "/";
     store.getState().openPage(pageAt(inside)?.group ?? ("404_modules" satisfies Group));

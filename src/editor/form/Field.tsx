@@ -16,7 +16,7 @@ interface FieldProps {
   /** Must be a stable callback, or memoisation is lost. */
   readonly onChange: FormChange;
   readonly problems: readonly Problem[];
-  /** Title of the section this is the first field of. */
+  /** Title of the section, for its first field. */
   readonly heading?: string | null;
 }
 

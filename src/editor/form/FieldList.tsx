@@ -6,7 +6,7 @@ import styles from "./Form.module.css";
 import type { FieldListProps } from "./field-list-context.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 
-/** All fields of a module or of one list item, in their sections. */
+/** The fields of a module or of a list item, in sections. */
 export function FieldList({ fields, values, onChange, problems }: FieldListProps) {
   const change = useStableCallback(onChange);
   return sectionsOf(fields, values).map((section) => (
@@ -47,7 +47,7 @@ interface HeadingProps {
   readonly onToggle: (open: boolean) => void;
 }
 
-/** The same at every key, unlike the section's fields. */
+/** Memoised: it does not change at a key press, unlike the fields. */
 const Heading = memo(function Heading({ id, title, open, onToggle }: HeadingProps) {
   return (
     <h3 className={styles.heading}>

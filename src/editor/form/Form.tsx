@@ -12,20 +12,20 @@ import type { FormChange } from "./types.ts";
 export interface FormProps {
   readonly definition: AnyDefinition;
   readonly values: Values;
-  /** `name` is the field's name in memory; a responsive field reports both devices as `{pc, mobile}`, a list all its items. */
+  /** `name` is the field's name. A responsive field reports `{pc, mobile}`, a list all its items. */
   readonly onChange: FormChange;
-  /** Space left and right, px (spec §2). */
+  /** Horizontal padding, px. */
   readonly paddingX?: number;
-  /** 0: page decoration, 1: global configuration (spec §2, §4), whose colours cannot refer to global colours. */
+  /** 0: page decoration, 1: global configuration, whose colours cannot refer to global colours. */
   readonly tabIndex?: 0 | 1;
-  /** What a save found wrong; paths with or without the module's name in front. */
+  /** What a save found wrong. Paths may begin with the module's name. */
   readonly problems?: readonly Problem[];
 }
 
 /**
- * The generated form of a module: one control a field, in sections by the definition's headings.
- * It holds no values of its own: it shows `values` and reports every change. Give it a `key` per module, so that opened
- * sections and items belong to that module.
+ * The generated form of a module: one control per field, in sections by the definition's headings. It is controlled: it
+ * shows `values` and reports every change. Use a `key` per module, so that opened sections and items belong to that
+ * module.
  */
 export function Form(props: FormProps) {
   const { definition, values, onChange, paddingX = 24, tabIndex = 0, problems = noProblems } = props;

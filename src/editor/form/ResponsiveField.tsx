@@ -22,7 +22,7 @@ interface ResponsiveFieldProps {
 const deviceNames: Readonly<Record<Device, string>> = { pc: "PC", mobile: "Phone" };
 const icons = { pc: Monitor, mobile: Smartphone };
 
-/** Both devices side by side; one press gives the phone the PC's value. */
+/** The controls of both devices, and a button that copies the PC's value to the phone. */
 export function ResponsiveField({ name, field, value, onChange, problems }: ResponsiveFieldProps) {
   const id = useId();
   const [drafts, setDrafts] = useState<Readonly<Partial<Record<Device, string | null>>>>({});

@@ -5,24 +5,24 @@ import { IconButton } from "../ui/Button.tsx";
 import styles from "./Row.module.css";
 
 interface RowProps {
-  /** The field's name in memory: jumps find it by that. */
+  /** The field's name; `focusSetting` finds the row by it. */
   readonly name: string;
-  /** Id of the control the label belongs to. */
+  /** Id of the labelled control. */
   readonly id: string;
   readonly label: string;
   readonly help?: string | undefined;
   readonly error?: string | null | undefined;
-  /** True when the control is a group of several, which names itself: a press on the label must not press its first button. */
+  /** The control is a group with a name of its own: a click on the label must not click its first button. */
   readonly group: boolean;
-  /** The label stays for screen readers only: the section above says the same. */
+  /** The label is for screen readers only: the section's heading has the same text. */
   readonly quiet: boolean;
-  /** Label beside the control instead of above it. */
+  /** Label and control in one line. */
   readonly compact: boolean;
   readonly reset: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Where label, control, reset, help and error of a field stand. */
+/** Layout of a field: label, control, reset, help and error. */
 export function Row({ name, id, label, help, error, group, quiet, compact, reset, children }: RowProps) {
   return (
     <div
@@ -47,7 +47,7 @@ export function Row({ name, id, label, help, error, group, quiet, compact, reset
           {help}
         </p>
       )}
-      {/* Always there, so that a screen reader announces what appears in it. */}
+      {/* Always rendered: screen readers announce only what is added to an existing live region. */}
       <div aria-live="polite" className={styles.errors}>
         {error && (
           <p id={`${id}-error`} className={styles.error}>
@@ -65,7 +65,7 @@ interface ResetProps {
   readonly onReset: () => void;
 }
 
-/** Back to the default. Not there while the value is the default. */
+/** Resets to the default; not rendered while the value is the default. */
 export function ResetButton({ label, hidden, onReset }: ResetProps) {
   if (hidden) return null;
   return (

@@ -11,26 +11,26 @@ interface Pressed {
   readonly handle: HTMLElement;
 }
 
-/** What the handles of a list have in common. */
+/** Shared by the handles of a list. */
 interface Handles {
-  /** Told of a press that was no drag. */
+  /** Called with a click that was no drag. */
   readonly onPress: (pressed: Pressed) => void;
-  /** Id of the words that tell how a handle moves its item. */
+  /** Id of the instructions for moving an item. */
   readonly help: string;
 }
 const HandlesContext = createContext<Handles>({ onPress() {}, help: "" });
 
 interface SortableListProps {
   readonly keys: readonly string[];
-  /** What is said about an item, "Slide 2". */
+  /** Accessible name of an item: "Slide 2". */
   readonly nameOf: (index: number) => string;
   readonly onMove: (from: number, to: number) => void;
   readonly children: ReactNode;
 }
 
 /**
- * A list reordered by dragging a handle, with the keyboard (space on the handle, arrows, space), or without either by
- * the menu that a press on the handle opens (WCAG 2.5.7).
+ * A list reordered by dragging a handle, by keyboard (space, arrows, space), or by the menu that a click on the handle
+ * opens (WCAG 2.5.7).
  */
 export function SortableList({ keys, nameOf, onMove, children }: SortableListProps) {
   const help = useId();
@@ -69,7 +69,6 @@ export function SortableList({ keys, nameOf, onMove, children }: SortableListPro
 
 const icon = { size: 15, "aria-hidden": true } as const;
 
-/** Where an item can go from its place. */
 function placesFor(at: number, count: number, onMove: (from: number, to: number) => void): MenuCommand[][] {
   const last = count - 1;
   return [

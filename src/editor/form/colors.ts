@@ -1,4 +1,4 @@
-/** Colours between what is stored, what is typed and what the picker turns. */
+/** Converts colours between stored, typed and picked forms. */
 
 /** The name inside `var(--name)`, or null. */
 export function globalName(color: string): string | null {
@@ -21,12 +21,12 @@ export function toHex(color: string): string | null {
   return withOpacity(`#${channels.map(twoDigits).join("")}`, opacity * 100);
 }
 
-/** Opacity of a hex colour in whole percent. */
+/** Opacity of a hex colour, percent. */
 export function opacityOf(hex: string): number {
   return hex.length === 9 ? Math.round((Number.parseInt(hex.slice(7), 16) / 255) * 100) : 100;
 }
 
-/** A typed colour as hex; the opacity of `hex` stays when the text names none. Null when it is no colour. */
+/** A typed colour as hex; keeps the opacity of `hex` when the text has none. Null when it is no colour. */
 export function typedOver(hex: string, text: string): string | null {
   const typed = toHex(text);
   const namesOpacity = /^#?([0-9a-f]{4}|[0-9a-f]{8})$|,.*,.*,/i.test(text.trim());
@@ -44,7 +44,7 @@ function twoDigits(channel: number): string {
   return channel.toString(16).padStart(2, "0").toUpperCase();
 }
 
-/** Colours used last, newest first; `most` are kept. */
+/** The list of recent colours with one more, newest first. */
 export function remember(recent: readonly string[], color: string, most = 14): string[] {
   return [color, ...recent.filter((one) => one !== color)].slice(0, most);
 }

@@ -3,8 +3,8 @@ import { useStableCallback } from "../ui/use-stable-callback.ts";
 import type { Phase } from "./types.ts";
 
 /**
- * For controls that report every pixel of a drag: `shown` follows the drag, `drag` paints, and letting go of the pointer
- * or the key (`end`) commits once. Unmounting in mid-drag commits too.
+ * For controls that report every pixel of a drag: `drag` reports `live` changes, the end of the pointer press or `end`
+ * commits once. Unmounting during a drag commits too.
  */
 export function useDragCommit<V>(value: V, onChange: (value: V, phase: Phase) => void) {
   const [dragged, setDragged] = useState<V | undefined>(undefined);

@@ -1,12 +1,12 @@
-/** Leads to a setting in the open form, as the owner would: opens the section and the list items it is in. */
+/** Moves the focus to a setting of the open form, opening the section and list items around it. */
 import type { SettingPath } from "./settings.ts";
 
-/** Milliseconds a form may take to appear; its code is loaded the first time. */
+/** Longest wait for the form, milliseconds; its code is lazy. */
 const patience = 4000;
 
 /**
- * Puts the focus on a setting inside `form`, once that is there, and shows where it is. False when it never appears:
- * it is not offered for the values the module has.
+ * Focuses and highlights a setting inside `form`. False when it does not appear: it is not offered for the module's
+ * values.
  */
 export async function focusSetting(form: () => Element | null, path: SettingPath): Promise<boolean> {
   const deadline = performance.now() + patience;
@@ -29,7 +29,7 @@ export async function focusSetting(form: () => Element | null, path: SettingPath
 function stepInto(scope: Element | null, step: string | number): Element | null {
   if (!scope) return null;
   if (typeof step === "string") {
-    // Items of lists may have fields of the same name.
+    // Items of lists may have fields of the same name: only fields of this level count.
     const around = scope.closest("[data-field]");
     const named = [...scope.querySelectorAll(`[data-field="${CSS.escape(step)}"]`)];
     return named.find((field) => (field.parentElement?.closest("[data-field]") ?? null) === around) ?? null;
@@ -37,7 +37,7 @@ function stepInto(scope: Element | null, step: string | number): Element | null 
   return scope.querySelector("ul")?.children[step] ?? null;
 }
 
-/** Opens what hides an element, and the element itself when it is a list item. True when something was opened. */
+/** Opens the section around an element, and the element if it is a list item. True when something was opened. */
 function uncover(element: Element): boolean {
   const around = element.closest("[hidden]");
   const toggles = [

@@ -1,4 +1,4 @@
-/** Lists as a form changes them: always a new array, the given one stays. */
+/** List operations. Each returns a new array. */
 
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const rest = items.filter((_, index) => index !== from);
@@ -21,21 +21,21 @@ export function replaceItem<T>(items: readonly T[], at: number, item: T): T[] {
 const keys = new WeakMap<object, string>();
 let last = 0;
 
-/** A key for an item object, the same for as long as the object lives. */
+/** A key for an item object, stable while the object lives. */
 function keyOf(item: object): string {
   const key = keys.get(item) ?? `item-${++last}`;
   keys.set(item, key);
   return key;
 }
 
-/** Gives an edited item the key of the one it replaces, so that its form keeps the focus. */
+/** Gives an edited item the key of the item it replaces, so that its form stays mounted. */
 export function inheritKey(item: object, from: object): void {
   keys.set(item, keyOf(from));
 }
 
 /**
- * Keys of all items for React and for dragging; items have no id of their own.
- * A store may hand back copies: an item it has never seen takes the key its place had before, if the length is the same.
+ * Keys of list items for React and dragging; items have no id. After undo or restore the store returns copies: an
+ * unknown item takes the key of its position if the length is the same.
  */
 export function itemKeys(items: readonly object[], before: readonly string[]): string[] {
   const known = items.map((item) => keys.get(item));

@@ -1,4 +1,4 @@
-/** Links as an owner chooses or types them (spec §3, Link list entry). */
+/** Link options and completion of typed links. */
 import type { LinkEntry } from "#contract/calls/content.ts";
 import { isSafeLink } from "#decoration/links.ts";
 import type { PageOption } from "./form-context.ts";
@@ -13,15 +13,15 @@ export interface LinkGroup {
   readonly items: readonly LinkOption[];
 }
 
-/** `type` of a link list entry that leads out of the shop. */
+/** `type` of a link list entry with an external url. */
 const external = 1;
 
-/** Address of a link list entry: type 1 is its url, anything else the article's page. */
+/** Address of a link list entry: its url for type 1, else the article's page. */
 export function linkOf({ type, url, id }: Pick<LinkEntry, "type" | "url" | "id">): string {
   return type === external ? url : `/article?id=${encodeURIComponent(id)}`;
 }
 
-/** What a link field offers: pages of the shop, articles, links of the link list; groups without entries are left out. */
+/** The options of a link field; empty groups are left out. */
 export function linkGroups(pages: readonly PageOption[], links: readonly LinkEntry[]): LinkGroup[] {
   const option = (entry: LinkEntry): LinkOption => ({ label: entry.title, value: linkOf(entry) });
   return [
@@ -31,7 +31,7 @@ export function linkGroups(pages: readonly PageOption[], links: readonly LinkEnt
   ].filter((group) => group.items.length > 0);
 }
 
-/** Options whose name or address contains what was typed. */
+/** Options whose name or address contains the typed text. */
 export function matchLinks(groups: readonly LinkGroup[], typed: string): LinkGroup[] {
   const wanted = typed.trim().toLocaleLowerCase();
   return groups
@@ -42,7 +42,7 @@ export function matchLinks(groups: readonly LinkGroup[], typed: string): LinkGro
     .filter((group) => group.items.length > 0);
 }
 
-/** Name of the chosen page or article, if the shop knows it. */
+/** Name of the linked page or article, if known. */
 export function linkTitle(groups: readonly LinkGroup[], link: string): string | undefined {
   for (const group of groups) {
     const found = group.items.find((item) => item.value === link);
@@ -51,7 +51,7 @@ export function linkTitle(groups: readonly LinkGroup[], link: string): string | 
   return undefined;
 }
 
-/** Completes what people type: "www.example.com" gets https, a mail address mailto, a telephone number tel. */
+/** Completes typed text: "www.example.com" gets https, an e-mail address mailto, a phone number tel. */
 export function completeLink(typed: string): string {
   const text = typed.trim();
   if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`;

@@ -1,7 +1,7 @@
-/** Arithmetic of number fields (spec §5): whole steps, inclusive bounds, what an emptied field falls back to. */
+/** Arithmetic of number fields: whole steps, inclusive bounds, value of an emptied field. */
 import type { Bounds } from "#decoration/field.ts";
 
-/** Reads what somebody typed or pasted: "24", " 24 px", "-3", "12.6" (rounded). Null for anything else. */
+/** Parses typed text: "24", " 24 px", "-3", "12.6" (rounded). Null for anything else. */
 export function parseWhole(text: string): number | null {
   const match = /^\s*([+-]?\d{1,9}(?:[.,]\d+)?)\s*(?:px|%|s|ms|pt)?\s*$/i.exec(text.replace("−", "-"));
   if (!match?.[1]) return null;
@@ -10,7 +10,7 @@ export function parseWhole(text: string): number | null {
   return number === 0 ? 0 : number;
 }
 
-/** The nearest allowed number: within the bounds and on a step counted from `min`. */
+/** The nearest allowed number: within the bounds, on a step counted from `min`. */
 export function clampNumber(value: number, { min, max, step = 1 }: Bounds): number {
   const base = min ?? 0;
   const stepped = base + Math.round((value - base) / step) * step;
@@ -19,14 +19,14 @@ export function clampNumber(value: number, { min, max, step = 1 }: Bounds): numb
   return stepped;
 }
 
-/** True when the number may be stored as it is. */
+/** Whether the number is within the bounds and on a step. */
 export function isAllowed(value: number, bounds: Bounds): boolean {
   return clampNumber(value, bounds) === value;
 }
 
 /**
- * The value a field keeps when it is left: an emptied one becomes null where it may be empty, else the minimum (1 or 0);
- * what is no number leaves `current` as it was; what is out of bounds becomes the nearest allowed number.
+ * The value on blur. Empty: null if optional, else the minimum (1 or 0). No number: `current`. Out of bounds: the
+ * nearest allowed number.
  */
 export function settleNumber(text: string, bounds: Bounds, optional: boolean, current: number | null): number | null {
   if (text.trim() === "") return optional ? null : (bounds.min ?? 0);
@@ -34,7 +34,7 @@ export function settleNumber(text: string, bounds: Bounds, optional: boolean, cu
   return parsed === null ? current : clampNumber(parsed, bounds);
 }
 
-/** One step up (+1) or down (−1), ten with `large`; an empty field starts at the minimum. */
+/** One step up (+1) or down (−1), ten with `large`; an empty field starts at its minimum. */
 export function stepNumber(value: number | null, direction: 1 | -1, bounds: Bounds, large = false): number {
   const { min = 0, step = 1 } = bounds;
   if (value === null) return clampNumber(direction === 1 ? Math.max(min, 1) : min, bounds);

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Which panel tab a form belongs to: 0 page decoration, 1 global configuration. */
+/** The panel tab of the form: 0 page decoration, 1 global configuration. */
 export const PanelContext = createContext<0 | 1>(0);

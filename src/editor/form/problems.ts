@@ -4,7 +4,7 @@ import type { Problem } from "#decoration/values.ts";
 const divide = " › ";
 export const noProblems: readonly Problem[] = [];
 
-/** Problems below a step of the path, without that step: the module's name, or an item ("Slide 2"). */
+/** Problems below a path step (the module's name, or an item: "Slide 2"), without that step. */
 export function problemsWithin(problems: readonly Problem[], step: string): readonly Problem[] {
   const found = problems
     .filter(({ path }) => path.startsWith(step + divide))
@@ -12,13 +12,13 @@ export function problemsWithin(problems: readonly Problem[], step: string): read
   return found.length > 0 ? found : noProblems;
 }
 
-/** The same problems whether or not their paths begin with the module's name. */
+/** Problems without the module's name at the start of their paths. */
 export function withoutModule(problems: readonly Problem[], name: string): readonly Problem[] {
   const prefix = name + divide;
   return problems.map(({ path, rule }) => ({ path: path.startsWith(prefix) ? path.slice(prefix.length) : path, rule }));
 }
 
-/** The rule a field breaks, by its label ("Title size", "Title size (phone)"). */
+/** The rule that a field breaks, by its label ("Title size", "Title size (phone)"). */
 export function ruleFor(problems: readonly Problem[], label: string): string | undefined {
   return problems.find(({ path }) => path === label)?.rule;
 }

@@ -1,4 +1,4 @@
-/** The owner's last colours, kept in this browser and shared by all colour fields that are open. */
+/** Recently used colours, stored in this browser and shared by all colour fields. */
 import { useSyncExternalStore } from "react";
 import { remember, toHex } from "./colors.ts";
 
@@ -14,7 +14,7 @@ function read(): readonly string[] {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
     if (Array.isArray(stored)) recent = stored.filter((one) => typeof one === "string" && toHex(one) === one);
   } catch {
-    // Storage may be forbidden or hold something else; the list then lives as long as the page.
+    // Storage is blocked or holds something else: the list lives as long as the page.
   }
   return recent;
 }
@@ -24,7 +24,7 @@ export function rememberColor(color: string): void {
   try {
     localStorage.setItem(key, JSON.stringify(recent));
   } catch {
-    // See read().
+    // As in read().
   }
   for (const listener of listeners) listener();
 }

@@ -1,4 +1,4 @@
-/** A form's outline: sections by its headings, fields by their conditions. */
+/** Divides a form into sections by headings, without the fields whose condition is false. */
 import type { Fields, Values } from "#decoration/field.ts";
 
 export interface Section {
@@ -8,7 +8,10 @@ export interface Section {
   readonly rows: readonly (readonly [name: string, field: Fields[string]])[];
 }
 
-/** Sections with the fields that are offered for these values. A heading without fields is left out; a hidden heading starts nothing. */
+/**
+ * Sections with the fields offered for these values. Headings without fields are left out; a hidden heading starts no
+ * section.
+ */
 export function sectionsOf(fields: Fields, values: Values): Section[] {
   const sections: (Section & { rows: [string, Fields[string]][] })[] = [{ key: "", title: null, rows: [] }];
   for (const [name, field] of Object.entries(fields)) {

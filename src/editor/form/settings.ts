@@ -1,21 +1,21 @@
-/** Every setting of a module, one after the other as its form shows them: for the search and for editing on the canvas. */
+/** All settings of a module in form order, for the search and for editing on the canvas. */
 import type { Fields, Values } from "#decoration/field.ts";
 import { sectionsOf } from "./sections.ts";
 
-/** The way to a setting inside its module: names of fields, places in lists. `["banner_list", 0, "title"]`. */
+/** Path of a setting inside its module: field names and list indexes. `["banner_list", 0, "title"]`. */
 export type SettingPath = readonly [name: string, ...rest: (string | number)[]];
 
 export interface Setting {
   readonly path: SettingPath;
-  /** As steps of the history call it: "Slide 1 › Title". */
+  /** As in history steps: "Slide 1 › Title". */
   readonly label: string;
-  /** Heading it stands under in the form. */
+  /** Its section's heading in the form. */
   readonly section: string | null;
   readonly field: Fields[string];
   readonly value: unknown;
 }
 
-/** The settings that are offered for these values, those of list items behind their list. */
+/** The settings offered for these values; a list's items follow the list. */
 export function settingsOf(fields: Fields, values: Values): Setting[] {
   return sectionsOf(fields, values).flatMap(({ title, rows }) =>
     rows.flatMap(([name, field]) => {
@@ -38,7 +38,7 @@ function itemsOf({ path, section, field, value }: Setting): Setting[] {
   );
 }
 
-/** A module's values with another value at the end of a path; gives the name of the changed field and its new value. */
+/** The name of the changed top-level field and its new value, after setting the value at `path`. */
 export function withSetting(values: Values, [name, ...rest]: SettingPath, value: unknown): readonly [string, unknown] {
   return [name, put(values[name], rest, value)];
 }

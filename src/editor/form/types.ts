@@ -1,25 +1,27 @@
-/** What a generated form and its controls agree on. */
+/** Types shared by the form and its controls. */
 import type { SingleField } from "#decoration/field.ts";
 
-/** `live`: still being dragged, paint only. `commit`: a value to keep; bursts in one field are one step of the history. */
+/**
+ * `live`: during a drag, not a step yet. `commit`: a final value; quick changes of one field are merged into one step.
+ */
 export type Phase = "live" | "commit";
 
-/** `label` names the step for the history: "Interval", "Slide 2 › Title size (phone)". */
+/** `label` is the step's label: "Interval", "Slide 2 › Title size (phone)". */
 export type FormChange = (name: string, value: unknown, phase: Phase, label: string) => void;
 
-/** Props of every control. `V` is what the field's own schema checks. */
+/** Props of every control. `V` is the type that the field's schema validates. */
 export interface ControlProps<V = unknown> {
-  /** Id of the element that takes the focus; the field's label points at it. */
+  /** Id of the focusable element, for the label. */
   readonly id: string;
   readonly field: SingleField<V>;
   readonly value: V;
-  /** `detail` says more than the field's label for the history ("Slide 2 › Title"). */
+  /** `detail` replaces the field's label in the step's label ("Slide 2 › Title"). */
   readonly onChange: (value: V, phase: Phase, detail?: string) => void;
   /** Accessible name, with the device for responsive fields ("Title size, Phone"). */
   readonly label: string;
   /** Ids of help and error. */
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
-  /** Tells the rule that a typed text breaks while it cannot be stored; null when it is fine again. */
+  /** Reports the rule that typed text breaks while it cannot be stored; null when it is valid. */
   readonly onProblem: (rule: string | null) => void;
 }

@@ -1,4 +1,4 @@
-/** Which files may be uploaded, and for how long (spec §5, §9). */
+/** Limits of uploads (docs/behaviour.md, Fields). */
 import { imageExtensions, maxImageBytes, maxVideoBytes } from "#decoration/fields/media.ts";
 import type { AdminApi } from "../admin-api.ts";
 
@@ -13,12 +13,12 @@ const limits: Readonly<
   video: { bytes: maxVideoBytes, size: "1.2 GB", milliseconds: 3_000_000 },
 };
 
-/** Kinds that an `accept` such as "image/*,video/*" allows. */
+/** The kinds that an `accept` such as "image/*,video/*" allows. */
 export function acceptedKinds(accept: string): FileKind[] {
   return (["image", "video"] as const).filter((kind) => accept.includes(`${kind}/`));
 }
 
-/** `accept` of the file input: the extensions, so that the system's dialog offers no others. */
+/** `accept` of the file input as extensions, so that the file dialog offers no others. */
 export function acceptedExtensions(accept: string): string {
   const kinds = acceptedKinds(accept);
   return [
@@ -27,14 +27,14 @@ export function acceptedExtensions(accept: string): string {
   ].join(",");
 }
 
-/** The kind of a file by its name. The server looks at the content itself. */
+/** The kind of a file by its extension. The server checks the content. */
 export function kindOfFile(name: string): FileKind | null {
   const extension = /\.[a-z0-9]+$/i.exec(name)?.[0].toLowerCase() ?? "";
   if (imageExtensions.some((one) => one === extension)) return "image";
   return videoExtensions.some((one) => one === extension) ? "video" : null;
 }
 
-/** What is wrong with a file, for the owner, or null. */
+/** The error message for a file, or null. */
 export function checkFile(file: Pick<File, "name" | "size">, accept: string): string | null {
   const kinds = acceptedKinds(accept);
   const kind = kindOfFile(file.name);
@@ -71,7 +71,7 @@ export function describeTypes(accept: string): string {
     .join(", ");
 }
 
-/** "3.4 MB", rounded up, so that one byte over a limit never reads as the limit; megabytes of 1,048,576 bytes, as it counts. */
+/** "3.4 MB" (1 MB = 1,048,576 bytes), rounded up so that one byte over a limit never reads as the limit. */
 export function describeBytes(bytes: number): string {
   const units = ["bytes", "KB", "MB", "GB"];
   const power = Math.min(Math.floor(Math.log2(Math.max(1, bytes)) / 10), units.length - 1);
@@ -80,7 +80,10 @@ export function describeBytes(bytes: number): string {
   return `${power === 0 || amount >= 100 ? Math.ceil(amount) : (Math.ceil(amount * 10) / 10).toFixed(1)} ${units[power]}`;
 }
 
-/** Uploads a checked file within the time its kind has. Rejects with an Error for the owner, or with an AbortError when `signal` fires. */
+/**
+ * Uploads a checked file within the time limit of its kind. Rejects with an Error to show, or an AbortError when
+ * `signal` fires.
+ */
 export async function uploadFile(
   api: Pick<AdminApi, "upload">,
   file: File,
@@ -99,7 +102,7 @@ export async function uploadFile(
   }
 }
 
-/** A BMP as PNG: browsers read both, the shop stores what all of them show alike. Other files as they are. */
+/** Converts BMP to PNG, which every browser shows and the shop stores. Other files stay as they are. */
 async function portable(file: File): Promise<File> {
   if (!/\.bmp$/i.test(file.name)) return file;
   const bitmap = await createImageBitmap(file).catch((cause) => {

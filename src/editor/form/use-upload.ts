@@ -4,21 +4,20 @@ import { FileRefused } from "../api/upload.ts";
 import { toast } from "../ui/toasts.ts";
 import { checkFile, uploadFile } from "./uploads.ts";
 
-/** Milliseconds that the warning about a failed upload stays (spec §9); the reason stays at the field. */
+/** Milliseconds of the toast about a failed upload; the reason stays at the field. */
 const failureTime = 1500;
 
-/** States of a file (spec §4): ready, uploading with percentage, success, fail. */
+/** Ready, uploading with percentage, success, fail (docs/behaviour.md, Fields). */
 export type UploadState =
   | { readonly state: "ready" }
   | { readonly state: "uploading"; readonly name: string; readonly percent: number }
   | { readonly state: "success"; readonly name: string }
   | { readonly state: "fail"; readonly name: string; readonly message: string; readonly file: File | null };
 
-/** One upload at a time: checked before, with progress, to be stopped and tried again. */
+/** One upload at a time, with check, progress, stop and retry. */
 export function useUpload(accept: string, onDone: (address: string) => void) {
   const api = useAdminApi();
   const [status, setStatus] = useState<UploadState>({ state: "ready" });
-  /** The upload under way. */
   const running = useRef<AbortController | null>(null);
   useEffect(
     () => () => {

@@ -23,7 +23,7 @@ const columns: readonly Column<Found>[] = [
   },
 ];
 
-/** Chooses categories with status 1 (spec §5): 700 px wide, up to 13 page buttons. */
+/** Chooses from categories with status 1: 700 px wide, up to 13 page buttons. */
 export default function CategoryChooser({ open, added, room, onClose, onConfirm }: Choosing<CategoryRow>) {
   const api = useAdminApi();
   const [page, setPage] = useState(1);

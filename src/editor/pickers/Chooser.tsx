@@ -10,20 +10,20 @@ import { ChooserTable, type Column } from "./ChooserTable.tsx";
 import { type Choosing, type Row, toggleAll, toggleRow } from "./selection.ts";
 import type { PageState, RowPage } from "./use-page.ts";
 
-/** Rows a page (spec §9). */
+/** Rows per page. */
 export const chooserPageSize = 5;
 
 interface ChooserProps<R extends Row> extends Choosing<R> {
   readonly title: string;
-  /** Pixels: 700 for categories, 1000 for products (spec §2). */
+  /** Pixels. */
   readonly width: number;
-  /** Most page buttons: 13 and 19 (spec §9). */
+  /** Largest number of page buttons. */
   readonly pagerCount: number;
   /** "product", "products". */
   readonly noun: readonly [one: string, many: string];
   readonly columns: readonly Column<R>[];
   readonly nameOf: (row: R) => string;
-  /** Whether a name or a filter leaves rows out. */
+  /** Whether a search or filter is active. */
   readonly narrowed: boolean;
   readonly answer: PageState<RowPage<R>>;
   readonly page: number;
@@ -33,7 +33,7 @@ interface ChooserProps<R extends Row> extends Choosing<R> {
   readonly filter?: ReactNode;
 }
 
-/** The frame of both choosers: search, table, pages, what is picked, cancel and confirm. Closing clears the selection. */
+/** Shared by both choosers: search, table, pages, chosen rows, cancel and confirm. Closing clears the selection. */
 export function Chooser<R extends Row>(props: ChooserProps<R>) {
   const { open, answer, added, room, noun, nameOf } = props;
   const [picked, setPicked] = useState<readonly R[]>([]);
@@ -124,7 +124,7 @@ interface SearchFieldProps {
   readonly onSearch: (name: string) => void;
 }
 
-/** Searches when typing rests for a moment, at once on Enter. */
+/** Searches 250 ms after the last key, at once on Enter. */
 function SearchField({ label, onSearch }: SearchFieldProps) {
   const [text, setText] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait

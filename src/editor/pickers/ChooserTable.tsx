@@ -9,21 +9,21 @@ import type { PageState, RowPage } from "./use-page.ts";
 export interface Column<R> {
   readonly title: string;
   readonly cell: (row: R) => ReactNode;
-  /** CSS width; the first column without one takes the rest. */
+  /** CSS width; a column without one takes the rest. */
   readonly width?: string;
   readonly numeric?: boolean;
-  /** Left out where the table is narrow. */
+  /** Hidden in narrow tables. */
   readonly spare?: boolean;
 }
 
 interface ChooserTableProps<R extends Row> {
   readonly label: string;
-  /** Said when there are no rows. */
+  /** Text when there are no rows. */
   readonly none: string;
   readonly columns: readonly Column<R>[];
   readonly nameOf: (row: R) => string;
   readonly answer: PageState<RowPage<R>>;
-  /** Rows a page: the table keeps this height. */
+  /** Rows per page: the table keeps that height. */
   readonly size: number;
   readonly added: readonly Row[];
   readonly picked: readonly R[];
@@ -33,7 +33,7 @@ interface ChooserTableProps<R extends Row> {
   readonly onRetry: () => void;
 }
 
-/** Rows to tick, with loading, empty and failed states in the same room. */
+/** A table with checkboxes, and loading, empty and failed states of the same height. */
 export function ChooserTable<R extends Row>(props: ChooserTableProps<R>) {
   const { answer, columns, size, added, picked, room } = props;
   const rows = answer.shown?.data ?? [];

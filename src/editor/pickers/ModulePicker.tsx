@@ -7,9 +7,9 @@ import { ModuleThumbnail } from "./ModuleThumbnail.tsx";
 import { Presets } from "./Presets.tsx";
 
 interface ModulePickerProps {
-  /** The registry's home definitions; only those that are there are offered. */
+  /** Definitions of the modules that may be added. */
   readonly definitions: readonly AnyDefinition[];
-  /** A tile was clicked: add a fresh copy with its defaults (spec §2), or with those of a starting point. */
+  /** Adds a new module with its defaults, or with a preset's values. */
   readonly onPick: (definition: AnyDefinition, preset?: Preset) => void;
   readonly paddingX?: number;
 }

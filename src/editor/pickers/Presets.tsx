@@ -5,11 +5,11 @@ import styles from "./Presets.module.css";
 
 interface PresetsProps {
   readonly definition: AnyDefinition;
-  /** Adds a fresh copy that begins with these values. */
+  /** Adds a new module with the preset's values. */
   readonly onPick: (preset: Preset) => void;
 }
 
-/** Starting points of a type, each drawn as it arranges the module. */
+/** The presets of a type, each with a schematic. */
 export function Presets({ definition, onPick }: PresetsProps) {
   const defaults = defaultsOf(definition.fields);
   return (

@@ -44,7 +44,7 @@ const columns: readonly Column<Found>[] = [
   { title: "Sold", width: "76px", numeric: true, spare: true, cell: ({ sale }) => sale },
 ];
 
-/** Chooses products with is_show 1 (spec §5): 1000 px wide, up to 19 page buttons, by name and category. */
+/** Chooses from products with is_show 1, by name and category: 1000 px wide, up to 19 page buttons. */
 export default function ProductChooser({ open, added, room, onClose, onConfirm }: Choosing<ProductRow>) {
   const api = useAdminApi();
   const [page, setPage] = useState(1);
@@ -107,7 +107,7 @@ export default function ProductChooser({ open, added, room, onClose, onConfirm }
   );
 }
 
-/** What the field keeps of a chosen product: its card, without what only the chooser shows. */
+/** The product card that the field stores, without the chooser's own columns. */
 function toRow({ is_show: _shown, category: _names, ...row }: Found): ProductRow {
   return row;
 }

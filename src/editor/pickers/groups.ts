@@ -1,6 +1,6 @@
 import type { AnyDefinition, PickerGroup } from "#decoration/module.ts";
 
-/** Order of the module types in the picker (spec §2). */
+/** Order of the module types in the picker. */
 const order: Readonly<Record<PickerGroup, readonly number[]>> = {
   basic: [1, 15, 16, 7, 8, 9, 10, 11, 12],
   product: [2, 3, 14, 4, 5, 6],
@@ -12,7 +12,7 @@ export interface PickerSection {
   readonly members: readonly AnyDefinition[];
 }
 
-/** The groups with the types that exist, in the specified order; types it does not name come last in their group. */
+/** The groups with their existing types in order; unlisted types come last. */
 export function pickerGroups(definitions: readonly AnyDefinition[]): PickerSection[] {
   const groups = Object.keys(order) as PickerGroup[];
   return groups

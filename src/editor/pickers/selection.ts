@@ -1,21 +1,21 @@
-/** The rows picked in a chooser, in the order picked (spec §4, Pickers). */
+/** The rows chosen in a chooser, in the order chosen. */
 
 export interface Row {
   readonly id: string;
 }
 
-/** What a field says to its chooser, and hears from it: rows as the field keeps them. */
+/** Props between a field and its chooser. */
 export interface Choosing<R> {
   readonly open: boolean;
-  /** Rows the field has already. */
+  /** Rows that the field has already. */
   readonly added: readonly Row[];
-  /** How many more it takes. */
+  /** How many more rows the field takes. */
   readonly room: number;
   readonly onClose: () => void;
   readonly onConfirm: (rows: readonly R[]) => void;
 }
 
-/** Picks a row, or lets it go again. Rows that the field already has, and rows beyond `room`, cannot be picked. */
+/** Adds or removes a row. Rows that the field already has, and rows beyond `room`, cannot be added. */
 export function toggleRow<R extends Row>(
   picked: readonly R[],
   row: R,
@@ -27,12 +27,12 @@ export function toggleRow<R extends Row>(
   return [...picked, row];
 }
 
-/** False for rows that the field already has. */
+/** False for rows that the field has already. */
 export function isSelectable(row: Row, added: readonly Row[]): boolean {
   return added.every((one) => one.id !== row.id);
 }
 
-/** Picks every selectable row of a page, or lets all of them go when all were picked. */
+/** Adds every selectable row of a page, or removes them when all were chosen. */
 export function toggleAll<R extends Row>(
   picked: readonly R[],
   page: readonly R[],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Envelope } from "#contract/call.ts";
 
-/** One page of rows as the admin lists give it. */
+/** One page of an admin list. */
 export interface RowPage<R> {
   readonly data: readonly R[];
   readonly total: number;
@@ -9,15 +9,15 @@ export interface RowPage<R> {
 
 export interface PageState<D> {
   readonly state: "loading" | "ready" | "failed";
-  /** The newest answer; null before the first and after a failure. */
+  /** The last answer; null before the first and after a failure. */
   readonly shown: D | null;
-  /** Why it failed, for the owner. */
+  /** Error message. */
   readonly message: string;
 }
 
 /**
- * Asks for a page whenever `key` changes while `active`; the last answer stays in sight while the next is loading,
- * and an answer that comes late is dropped.
+ * Loads a page whenever `key` changes while `active`. The last answer stays visible meanwhile; an outdated answer is
+ * ignored.
  */
 export function usePage<D>(active: boolean, key: string, load: () => Promise<Envelope<D | null>>) {
   const [answer, setAnswer] = useState<PageState<D>>({ state: "loading", shown: null, message: "" });

@@ -15,7 +15,7 @@ interface ConflictDialogProps {
   readonly onAnswer: (choices: Choices) => void;
 }
 
-/** Two people published the same part: both versions put together, and a question wherever they clash. */
+/** Shown when another person has published the same group: the merged result, with a choice for each conflict. */
 export default function ConflictDialog({ conflict, onAnswer }: ConflictDialogProps) {
   const { merges, number, author, created_at } = conflict;
   const clashes = merges.flatMap((merge) => merge.clashes);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./Group.module.css";
 
-/** Part of a dialog's list: what concerns one page or part of the shop, under its name. */
+/** A named section of a dialog's list: the entries of one page or group. */
 export function Group({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <section className={styles.group} aria-label={name}>

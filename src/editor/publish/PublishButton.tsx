@@ -79,7 +79,7 @@ export function PublishButton() {
       askConflict,
     });
   };
-  // Elsewhere the browser would save the page as a file.
+  // Prevents the browser's "save page".
   useCommandKey("s", () => void start());
   return (
     <>
@@ -97,7 +97,7 @@ export function PublishButton() {
   );
 }
 
-/** Apart from the button: at every key the work is first kept nowhere, then somewhere. */
+/** A component of its own: the autosave status changes at every key press. */
 function PublishStatus() {
   return usePublishStatus();
 }

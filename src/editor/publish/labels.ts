@@ -1,7 +1,7 @@
 import type { Group } from "#contract/groups.ts";
 import { pages } from "#storefront/route-table.ts";
 
-/** What a group is called in questions and messages. */
+/** Name of a group in dialogs and messages. */
 function groupLabel(group: Group): string {
   if (group === "common_modules") return "Header and footer";
   if (group === "config_modules") return "Global configuration";

@@ -1,4 +1,4 @@
-/** Two people changed the same group: what each did since the version both began from, put together module by module. */
+/** Merges two changed versions of a group by module and setting (three-way merge). */
 import type { Group } from "#contract/groups.ts";
 import { isResponsive } from "#decoration/field.ts";
 import type { ModuleState } from "#decoration/wire.ts";
@@ -10,29 +10,29 @@ type Modules = readonly ModuleState[];
 
 export type Side = "mine" | "theirs";
 
-/** A module that both changed, each in another way: the owner chooses. */
+/** A conflict: both changed the same setting, or one deleted what the other changed. The owner chooses. */
 export interface Clash {
   readonly key: string;
   readonly name: string;
-  /** Null where that side has deleted it. */
+  /** Null if deleted on that side. */
   readonly mine: ModuleState | null;
   readonly theirs: ModuleState | null;
-  /** Labels of the settings that both changed. */
+  /** Labels of the conflicting settings. */
   readonly settings: readonly string[];
 }
 
 export interface Merge {
   readonly group: Group;
   readonly clashes: readonly Clash[];
-  /** What was taken from them without a question, because mine left it alone: "Carousel: Interval". */
+  /** Their changes that were taken without a conflict: "Carousel: Interval". */
   readonly taken: readonly string[];
-  /** Both put the modules into another order: mine is kept. */
+  /** Both changed the order: mine is kept. */
   readonly bothReordered: boolean;
-  /** The group as it becomes; a clash without a choice goes to mine. */
+  /** The merged group; conflicts without a choice resolve to mine. */
   readonly resolve: (choices: Readonly<Record<string, Side>>) => ModuleState[];
 }
 
-/** @param base the version that both began from. */
+/** @param base the version that both are based on */
 export function mergeGroup(group: Group, base: Modules, mine: Modules, theirs: Modules, catalog: Catalog): Merge {
   const [then, own, other] = [byKey(base), byKey(mine), byKey(theirs)];
   const clashes: Clash[] = [];
@@ -90,12 +90,12 @@ function describe(
   return settings.length > 0 ? `${name}: ${settings.join(", ")}` : name;
 }
 
-/** Name in `names` that stands for whether the module is shown. */
+/** The entry in `names` for the module's visibility. */
 const shown = "show";
 
 /**
- * Two states of a module put together setting by setting.
- * @returns `names` of the settings that both changed, each in another way; there `merged` has mine.
+ * Merges two states of a module by setting.
+ * @returns `names` of the conflicting settings; `merged` has mine there.
  */
 function bothChanged(base: ModuleState, mine: ModuleState, theirs: ModuleState) {
   const names: string[] = [];
@@ -131,8 +131,8 @@ function labelsOf(
 }
 
 /**
- * The order: mine, unless only they reordered; what one side alone has stands behind the module that it stood behind
- * there. Keys that nobody has in the end are left out by the caller.
+ * The merged order: mine, unless only theirs changed. A module that is on one side only follows the module before it
+ * there. May contain deleted keys.
  */
 export function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const changes = orderChanges(base, mine, theirs);
@@ -146,7 +146,7 @@ export function mergeOrder(base: readonly string[], mine: readonly string[], the
   return order;
 }
 
-/** Who put the modules that all three have into another order; `both`: each into another one. */
+/** Which sides changed the order of the common modules; `both`: differently. */
 function orderChanges(base: readonly string[], mine: readonly string[], theirs: readonly string[]) {
   const common = (list: readonly string[]) =>
     list.filter((key) => base.includes(key) && mine.includes(key) && theirs.includes(key));

@@ -1,4 +1,7 @@
-/** What a publish found wrong, by module: the form shows it at the fields. A module's problems go with its next change. */
+/**
+ * Problems that a publish found, by module; the form shows them at the fields. A change of the module clears its
+ * problems.
+ */
 import { useEffect, useSyncExternalStore } from "react";
 import type { Group } from "#contract/groups.ts";
 import type { Problem } from "#decoration/values.ts";
@@ -13,7 +16,7 @@ export interface Found {
   readonly problems: readonly Problem[];
 }
 
-/** Checks modules against their definitions, as the server does before it stores them. */
+/** Validates modules as the server does before it stores them. */
 export function findProblems(document: EditorDocument, groups: readonly Group[], catalog: Catalog): Found[] {
   return groups.flatMap((group) =>
     modulesOf(document, group).flatMap((module) => {

@@ -13,7 +13,7 @@ beforeEach(() => {
   for (const toast of toasts.list()) toasts.close(toast.id);
 });
 
-/** The owner says yes to every question; `answers` are the server's, in order. */
+/** Every dialog is confirmed; `answers` are the server's, in order. */
 function setup(answers: Partial<Envelope>[], choices: Choices = null, live = true) {
   const store = loadedStore();
   const sent: { path: string; input: Record<string, unknown> }[] = [];

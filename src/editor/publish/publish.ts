@@ -1,4 +1,4 @@
-/** Save and publish: asks, sends, says what came of it (spec §2, §4). */
+/** Save and publish: check, confirmation, call, result (docs/behaviour.md, Editor). */
 import * as z from "zod/mini";
 import { type Group, groups } from "#contract/groups.ts";
 import type { AdminApi } from "../admin-api.ts";
@@ -17,35 +17,35 @@ import { groupLabels } from "./labels.ts";
 import { type Merge, mergeGroup, type Side } from "./merge.ts";
 import { findProblems, setProblems } from "./problems.ts";
 
-/** What somebody else has published meanwhile, put together with the owner's work. */
+/** Another person's published version, merged with the owner's changes. */
 export interface Conflict {
   readonly merges: readonly Merge[];
-  /** Their version. */
+  /** Number of their version. */
   readonly number: number;
   readonly author: string;
   /** ISO 8601; null for the built-in decoration. */
   readonly created_at: string | null;
 }
 
-/** For every module that clashes, by its key; null leaves everything as it is. */
+/** The choice per conflicting module key; null cancels. */
 export type Choices = Readonly<Record<string, Side>> | null;
 
 export interface Publishing {
   readonly store: EditorStore;
   readonly catalog: Catalog;
   readonly api: AdminApi;
-  /** Whether visitors see this design. */
+  /** Whether the design is live. */
   readonly isLive: () => Promise<boolean>;
   readonly onBusy: (busy: boolean) => void;
-  /** Asks whether to publish in spite of what the check has found. */
+  /** Confirms a publish in spite of the findings. */
   readonly askFindings: (findings: readonly Finding[], question: string) => Promise<boolean>;
   readonly askConflict: (conflict: Conflict) => Promise<Choices>;
 }
 
-/** Data of a 409: which groups somebody else has published, and the newest revision. */
+/** `data` of a 409: the groups that another person has published, and the newest revision. */
 const conflictData = z.object({ groups: z.array(z.enum(groups)), revision: z.int() });
 
-/** Asks anew: another tab or another owner may have made another design live meanwhile. */
+/** Loads it anew: another tab or person may have made another design live. */
 export async function isDesignLive(api: AdminApi): Promise<boolean> {
   await loadCurrentDesign(api);
   return currentDesign()?.is_live !== false;
@@ -111,7 +111,7 @@ async function send(publishing: Publishing): Promise<void> {
   }
 }
 
-/** Opens the first module that breaks a rule; the form marks the field. */
+/** Opens the first module with a problem; the form marks the field. */
 function showProblems({ store, catalog }: Publishing, sent: readonly Group[]): void {
   const found = findProblems(store.getState().document, sent, catalog);
   setProblems(found);
@@ -124,7 +124,7 @@ function showProblems({ store, catalog }: Publishing, sent: readonly Group[]): v
 
 const hasNews = ({ clashes, taken, bothReordered }: Merge) => clashes.length + taken.length > 0 || bothReordered;
 
-/** Puts both versions together, asks where they clash, and publishes what comes of it. */
+/** Merges both versions, asks about conflicts, and publishes the result. */
 async function settleConflict(
   publishing: Publishing,
   sent: readonly Group[],
@@ -138,7 +138,7 @@ async function settleConflict(
   const { document, baseline } = store.getState();
   const read = changed.map((group) => {
     const [base, mine] = [modulesOf(baseline, group), modulesOf(document, group)];
-    // Keys of what either side knows, so that the same module is the same in all three.
+    // With the keys of both sides, so that a module has the same key in all three versions.
     const known = withGroup(document, group, [...new Map([...base, ...mine].map((one) => [one.key, one])).values()]);
     const theirs = readGroup(catalog, group, newest[group] ?? [], known);
     return { group, theirs, merge: mergeGroup(group, base, mine, theirs.modules, catalog) };
@@ -148,7 +148,7 @@ async function settleConflict(
   const merges = read.map(({ merge }) => merge);
   const choices = merges.some(hasNews) ? await askConflict({ merges, number, author, created_at }) : {};
   if (!choices) return;
-  // The server lists every group sent that has changed since: the others are in that version as they were.
+  // The server lists every sent group that has changed since; the others are the same in that version.
   const others = sent.filter((group) => !changed.includes(group));
   store.getState().sameIn(number, others);
   for (const { group, theirs } of read) store.getState().rebase(group, theirs.modules, number, theirs.data);

@@ -9,10 +9,10 @@ const words: Readonly<Record<AutosaveStatus, string>> = {
   server: "Draft saved",
 };
 
-/** Milliseconds that a change may be on its way before the words change: typing is not talked about. */
+/** Milliseconds that a change may be unsaved before the text changes, so that it does not flicker while typing. */
 const patience = 9000;
 
-/** Where the design stands: published, or where its unpublished changes are kept. */
+/** Text of the status: published, or where the draft is saved. */
 export function usePublishStatus(): string {
   const kept = useAutosaveStatus();
   const [said, setSaid] = useState(words[kept]);

@@ -8,11 +8,11 @@ import { rememberColor } from "../form/recent-colors.ts";
 import { consumeEscape } from "../ui/escape.ts";
 import styles from "./Toolbar.module.css";
 
-/** Colour of the chosen text. */
+/** Colour of the selected text. */
 export function ColorButton({ editor }: { readonly editor: Editor }) {
   const given: unknown = editor.getAttributes("textColor").color;
   const color = typeof given === "string" ? (toHex(given) ?? given) : "";
-  // Without `focus()`: the panel keeps the focus while the text shows the colour.
+  // Without `focus()`: the focus stays in the popup.
   const paint = (next: string) => editor.chain().setColor(next).run();
   return (
     <Popover.Root onOpenChange={(open) => !open && toHex(color) === color && rememberColor(color)}>

@@ -3,10 +3,10 @@ import type { Editor } from "@tiptap/react";
 import { prompt } from "../ui/dialogs.ts";
 import styles from "./Toolbar.module.css";
 
-/** Longest description, characters. */
+/** Maximum characters. */
 const longest = 300;
 
-/** Commands for the picture or video that is chosen in the text. */
+/** Commands for the selected picture or video. */
 export function MediaTools({ editor }: { readonly editor: Editor }) {
   const picture = editor.isActive("image");
   return (
@@ -31,7 +31,7 @@ export function MediaTools({ editor }: { readonly editor: Editor }) {
   );
 }
 
-/** Asks for the words that people hear who cannot see the picture. */
+/** Asks for the alt text. */
 async function describe(editor: Editor): Promise<void> {
   const before: unknown = editor.getAttributes("image").alt;
   const alt = await prompt({

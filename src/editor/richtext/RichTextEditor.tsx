@@ -9,15 +9,15 @@ import { UploadLine } from "./UploadLine.tsx";
 import { useMediaUpload } from "./use-media-upload.ts";
 
 interface RichTextEditorProps extends ControlProps<string> {
-  /** Pixels, toolbar and all (spec §2: 400). */
+  /** Pixels, including the toolbar. */
   readonly height: number;
 }
 
-/** Rich text as the shop shows it: HTML in, HTML out, written or as source. */
+/** HTML edited as rich text or as source. */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { id, value, onChange, label, describedBy, invalid, height } = props;
   const [asSource, setAsSource] = useState(false);
-  /** The HTML this editor wrote last: a different `value` came from outside (undo, restore). */
+  /** The HTML written last: a different `value` comes from undo or restore. */
   const written = useRef(value);
   const sourceChanged = useRef(false);
   const write = useStableCallback((html: string) => {
@@ -27,7 +27,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const editor = useEditor({
     extensions,
     content: value,
-    // Its style element would be against the page's content policy; the rules stand in our style sheet.
+    // The content security policy forbids its style element; the rules are in our CSS.
     injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: true,
@@ -59,11 +59,11 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   }, [editor, value]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // The text has an undo of its own while it is being written.
+    // The rich text editor has its own undo.
     if ((event.ctrlKey || event.metaKey) && ["z", "y"].includes(event.key.toLowerCase())) event.stopPropagation();
   };
   const showSource = (show: boolean) => {
-    // Whatever was typed as source passes the editor's own grammar on its way back.
+    // Source HTML is normalised by the editor's schema.
     if (!show && sourceChanged.current) {
       editor.commands.setContent(value, { emitUpdate: false });
       write(htmlOf(editor));
@@ -94,7 +94,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   );
 }
 
-/** What the shop shows. The empty line that the editor keeps below a list, a table or a quotation is only for writing on. */
+/** The HTML without the empty paragraph that the editor keeps after a list, table or quote. */
 function htmlOf(editor: TextEditor): string {
   return editor.isEmpty ? "" : editor.getHTML().replace(/(?<=>)(?:<p><\/p>)+$/, "");
 }

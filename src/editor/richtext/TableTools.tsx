@@ -3,9 +3,9 @@ import type { Editor } from "@tiptap/react";
 import styles from "./Toolbar.module.css";
 
 interface TableTool {
-  /** What stands on the button. */
+  /** Text of the button. */
   readonly text: string;
-  /** Accessible name; contains the text's word. */
+  /** Accessible name; contains the visible word. */
   readonly label: string;
   readonly run: (editor: Editor) => unknown;
 }
@@ -18,7 +18,7 @@ const tools: readonly TableTool[] = [
   { text: "Delete table", label: "Delete table", run: (editor) => editor.chain().focus().removeTable().run() },
 ];
 
-/** Commands for the table the cursor is in. */
+/** Commands for the table at the cursor. */
 export function TableTools({ editor }: { readonly editor: Editor }) {
   return (
     <Toolbar.Group className={styles.wide} aria-label="Table">

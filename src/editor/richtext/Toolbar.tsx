@@ -42,7 +42,7 @@ interface Tool {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly run: (editor: Editor) => unknown;
-  /** True while it holds where the cursor is; absent for one-off commands. */
+  /** Whether it applies at the cursor; absent for one-off commands. */
   readonly active?: (editor: Editor) => boolean;
 }
 
@@ -112,7 +112,7 @@ const blocks = [
   { label: "Heading 3", value: 4 },
 ];
 
-/** Commands of the rich text editor; one stop of the Tab key, arrows move inside. */
+/** The toolbar: one tab stop, arrow keys move inside. */
 export function Toolbar({ editor, label, asSource, onSource, onFile }: ToolbarProps) {
   const file = useRef<HTMLInputElement>(null);
   const level = blocks.find(({ value }) => value > 0 && editor.isActive("heading", { level: value }))?.value ?? 0;
@@ -185,7 +185,7 @@ function ToolButton({ tool, editor }: { readonly tool: Tool; readonly editor: Ed
       aria-label={label}
       data-tip={label}
       aria-pressed={active?.(editor)}
-      // The selection stays in the text.
+      // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => run(editor)}
     >

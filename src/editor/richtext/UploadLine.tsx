@@ -9,7 +9,7 @@ interface UploadLineProps {
   readonly onRetry: (file: File) => void;
 }
 
-/** One line at the editor's foot: how the upload into the text is going. */
+/** The status of an upload, one line below the text. */
 export function UploadLine({ status, onStop, onRetry }: UploadLineProps) {
   return (
     <div aria-live="polite" className={styles.place}>

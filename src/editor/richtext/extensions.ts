@@ -1,4 +1,4 @@
-/** What the rich text editor knows beyond Tiptap's starter kit. Everything it writes is in the allow-list of the shop. */
+/** Extensions beyond Tiptap's starter kit. Their HTML is in the sanitizer's allow-list. */
 import { Extension, Mark, mergeAttributes, Node } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { isColor } from "#decoration/colors.ts";

@@ -3,7 +3,7 @@ import { isSafeLink } from "#decoration/links.ts";
 import { completeLink } from "../form/links.ts";
 import { prompt } from "../ui/dialogs.ts";
 
-/** Asks where the chosen text leads; an empty answer takes the link away. */
+/** Asks for the address of a link; an empty one removes the link. */
 export async function askLink(editor: Editor): Promise<void> {
   const before: unknown = editor.getAttributes("link").href;
   const typed = await prompt({
@@ -20,7 +20,7 @@ export async function askLink(editor: Editor): Promise<void> {
   const chain = editor.chain().focus().extendMarkRange("link");
   if (href === "") chain.unsetLink().run();
   else if (editor.state.selection.empty && !editor.isActive("link")) {
-    // Nothing is chosen: the address itself becomes the text.
+    // Without a selection the address becomes the text.
     chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }).run();
   } else chain.setLink({ href }).run();
 }

@@ -1,4 +1,4 @@
-/** Tables, on ProseMirror's own table module. */
+/** Tables, based on `prosemirror-tables`. */
 import { TextSelection } from "@tiptap/pm/state";
 import {
   addColumnAfter,
@@ -32,7 +32,7 @@ const span = (name: "colspan" | "rowspan") => ({
 const cellAttributes = () => ({
   colspan: span("colspan"),
   rowspan: span("rowspan"),
-  // ProseMirror's tables ask for widths; the shop lets the browser choose them.
+  // The table module requires the attribute; column widths are left to the browser.
   colwidth: { default: null, parseHTML: () => null, renderHTML: () => ({}) },
 });
 
@@ -85,7 +85,7 @@ const Table = Node.create({
           if (dispatch) {
             const first = tr.selection.from + 1;
             tr.replaceSelectionWith(editor.schema.nodeFromJSON({ type: "table", content: rows }));
-            // Writing goes on in the first cell.
+            // The cursor goes into the first cell.
             tr.setSelection(TextSelection.near(tr.doc.resolve(first))).scrollIntoView();
           }
           return true;

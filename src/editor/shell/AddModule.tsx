@@ -9,7 +9,7 @@ import { toast } from "../ui/toasts.ts";
 import { newKey } from "./commands.ts";
 import { focusDrawer } from "./focus.ts";
 
-/** The module picker; a tile adds a fresh copy with its defaults (spec §2), a look one that begins differently. */
+/** The module picker: adds a module with its defaults or a preset's values. */
 export default function AddModule() {
   const { store } = useEditorContext();
   const add = async (definition: AnyDefinition, preset?: Preset) => {

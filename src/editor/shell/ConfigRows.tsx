@@ -7,7 +7,7 @@ import styles from "./Row.module.css";
 
 const ThemePresets = lazyComponent(() => import("../theme-presets/ThemePresets.tsx"));
 
-/** The second tab: the groups of the global configuration. */
+/** The tab of the global configuration. */
 export function ConfigRows() {
   const keys = useEditor((state) => keysOf(state.document, "config_modules"));
   return (

@@ -10,7 +10,7 @@ const DesignsDialog = lazyComponent(
   ({ onClose }) => onClose(),
 );
 
-/** Says which design is on the canvas while visitors see another; leads to all of them. */
+/** Shown while the design on the canvas is not live; opens the list of designs. */
 export default function DesignButton({ design }: { readonly design: DecorationRow }) {
   const drafts = useDrafts();
   const [open, setOpen] = useState(false);

@@ -11,13 +11,13 @@ import { FormProvider } from "./FormProvider.tsx";
 import { addRow, focusRow } from "./focus.ts";
 import { ModuleIcon } from "./ModuleIcon.tsx";
 
-/** Pixels (spec §9). */
+/** Pixels. */
 export const drawerWidth = 460;
 
 const AddModule = lazyComponent(() => import("./AddModule.tsx"));
 const Form = lazyComponent<FormProps>(() => import("../form/Form.tsx").then(({ Form }) => ({ default: Form })));
 
-/** Settings of the selected module. Escape closes it and gives the focus back to its row. */
+/** Settings of the selected module. Escape closes it and returns the focus to the module's row. */
 export function Drawer() {
   const selected = useEditor((state) => state.selected);
   const adding = useEditor((state) => state.adding);
@@ -36,7 +36,7 @@ export function Drawer() {
     focusRow(key ?? addRow);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // A popup inside the form closes first; it marks the key as used.
+    // A popup inside the form closes first and prevents the default.
     if (event.key !== "Escape" || event.defaultPrevented) return;
     event.preventDefault();
     close();

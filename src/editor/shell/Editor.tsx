@@ -16,7 +16,7 @@ import { useShortcuts } from "./shortcuts.ts";
 import { TopBar } from "./TopBar.tsx";
 import { guardUnload } from "./unload.ts";
 
-/** The whole editor: top bar, side panel, canvas, settings drawer. In the document the drawer follows the panel it belongs to. */
+/** The editor: top bar, side panel, drawer, canvas. In document order the drawer follows the panel. */
 export function Editor() {
   const drafts = useDrafts();
   const fullScreen = useEditor((state) => state.mode === 2);
@@ -42,7 +42,7 @@ export function Editor() {
   );
 }
 
-/** pc-body-style or mobile-body-style, by the mode (spec §4). */
+/** Class of `body` by display mode: pc-body-style or mobile-body-style. */
 function useBodyStyle(): void {
   const phone = useEditor((state) => state.mode === 1);
   useEffect(() => {
@@ -51,7 +51,7 @@ function useBodyStyle(): void {
   }, [phone]);
 }
 
-/** Once the page is there, and drawn, what was left for later is fetched. */
+/** Starts the idle preloads once the page is loaded. */
 function useIdlePreloads(): void {
   const there = useEditor(({ page, document }) => page !== null && page in document.order);
   useEffect(() => {

@@ -14,7 +14,7 @@ const linkPages = pages
   .map(({ label, paths }) => ({ label, value: paths[0] }));
 const noLinks: readonly LinkEntry[] = [];
 
-/** What the fields of a form may refer to: the shop's pages, its link list, its global colours. */
+/** Provides what fields refer to: pages, link list, global colours. */
 export function FormProvider({ children }: { readonly children: ReactNode }) {
   const { router } = useShell();
   const links = useSyncExternalStore(router.subscribe, () => linksIn(router.state.loaderData.root));
@@ -38,12 +38,12 @@ export function FormProvider({ children }: { readonly children: ReactNode }) {
   return <FormContext value={value}>{children}</FormContext>;
 }
 
-/** The page's frame has loaded the link list already. */
+/** The link list that the page's root loader has loaded. */
 function linksIn(data: unknown): readonly LinkEntry[] {
   return typeof data === "object" && data !== null && "links" in data ? (data.links as readonly LinkEntry[]) : noLinks;
 }
 
-/** Colours of the global configuration as they stand now. */
+/** The current global colours. */
 function useGlobalColors() {
   const { catalog } = useEditorContext();
   const config: Readonly<Record<string, unknown>> = useEditor((state) => configOf(state.document));

@@ -18,11 +18,11 @@ const size = { size: 15, "aria-hidden": true } as const;
 
 interface ModuleMenuProps {
   readonly moduleKey: string;
-  /** Of the button. */
+  /** Accessible name of the button. */
   readonly label: string;
 }
 
-/** Everything that can be done to a module, in reach of keyboard and finger: also what is otherwise dragged. */
+/** The menu of a module: every command by keyboard and touch, including what is otherwise dragged. */
 export function ModuleMenu({ moduleKey: key, label }: ModuleMenuProps) {
   const editor = useEditorContext();
   return (

@@ -11,7 +11,7 @@ import { ModuleMenu } from "./ModuleMenu.tsx";
 import styles from "./Row.module.css";
 import { Row } from "./Row.tsx";
 
-/** Id of the words that tell how a handle moves its row. */
+/** Id of the instructions for the drag handle. */
 export const dragHelp = "editor-drag-help";
 
 interface ModuleRowProps {
@@ -21,11 +21,11 @@ interface ModuleRowProps {
   readonly describedBy: string | undefined;
 }
 
-/** A movable module: drag handle, name, show/hide, delete. Renders when its own module changes. */
+/** The row of a movable module: drag handle, name, show or hide, delete. Renders when its own module changes. */
 export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortable, describedBy }: ModuleRowProps) {
   const editor = useEditorContext();
   const { catalog } = editor;
-  // What the row shows, not the module: that is another one with every key.
+  // Selects what the row shows: the module object changes with every key press.
   const type = useModuleSelector(key, ({ document }) => document.modules[key]?.type ?? 0);
   const show = useModuleSelector(key, ({ document }) => document.modules[key]?.show ?? true);
   const raw = useModuleSelector(key, ({ document }) => document.modules[key]?.raw);
@@ -92,7 +92,7 @@ function useRowKeys(key: string, sortable: boolean) {
     if (event.altKey && (up || event.key === "ArrowDown") && sortable) {
       event.preventDefault();
       moveModule(editor, key, up ? -1 : 1);
-      // A row that changes its place in the document loses the focus.
+      // Moving a row in the document loses the focus.
       focusRow(key);
     } else if (event.key === "Delete" && event.target instanceof HTMLElement && event.target.dataset.row === key) {
       event.preventDefault();

@@ -6,7 +6,7 @@ import { useActions, useEditorContext } from "../store/context.ts";
 import { dragHelp, ModuleRow } from "./ModuleRow.tsx";
 import styles from "./Row.module.css";
 
-/** Id of the words that tell how a row is moved by keys. */
+/** Id of the instructions for moving a row by keyboard. */
 const movingHelp = "editor-moving-help";
 
 interface SortedListProps {
@@ -15,7 +15,7 @@ interface SortedListProps {
   readonly children: ReactNode;
 }
 
-/** The list of rows; those of `keys` change their places by pointer, finger and keys. */
+/** The list of rows; rows of `keys` can be sorted. */
 export function SortedList({ keys, children }: SortedListProps) {
   const { store, catalog } = useEditorContext();
   const { move } = useActions();
@@ -43,11 +43,10 @@ export function SortedList({ keys, children }: SortedListProps) {
 interface ModuleRowsProps {
   readonly keys: readonly string[];
   readonly page: PageGroup;
-  /** Only the home page allows another order (spec §2). */
+  /** Only modules of the home page can be sorted. */
   readonly sortable: boolean;
 }
 
-/** The rows of a page's modules, in a `SortedList`. */
 export function ModuleRows({ keys, page, sortable }: ModuleRowsProps) {
   const describedBy = sortable ? movingHelp : undefined;
   return keys.map((key) => (

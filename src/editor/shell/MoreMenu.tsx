@@ -15,7 +15,7 @@ const DesignsDialog = lazyComponent(() => import("../decorations/DesignsDialog.t
 const ImportDialog = lazyComponent(() => import("../templates/ImportDialog.tsx"), dismiss);
 const ShortcutsDialog = lazyComponent(() => import("./ShortcutsDialog.tsx"), dismiss);
 
-/** What concerns the design as a whole: its versions, the other designs, templates; and the keys of the editor. */
+/** The menu for the whole design: versions, designs, templates; and keyboard shortcuts. */
 export function MoreMenu() {
   const { store, catalog } = useEditorContext();
   const { api } = useShell();

@@ -9,7 +9,7 @@ import { ModuleRows, SortedList } from "./ModuleRows.tsx";
 import styles from "./Row.module.css";
 import { Row } from "./Row.tsx";
 
-/** The first tab: header, the page's modules, the entry that adds one (home), footer, the page itself. */
+/** The page tab: header, modules, "Add module" (home), footer, page configuration. */
 export function PageRows() {
   const page = useEditor((state) => state.page);
   const loaded = useEditor((state) => state.page !== null && state.page in state.document.order);
@@ -38,7 +38,7 @@ export function PageRows() {
   );
 }
 
-/** A row that stays where it is: header (0), footer (−1), page configuration (−3). */
+/** The row of a module that does not move: header (0), footer (−1), configurations (−3 and below). */
 export function MarkedRow({ moduleKey }: { readonly moduleKey: string }) {
   const edited = useEdited(moduleKey);
   const selected = useEditor((state) => state.selected === moduleKey);
@@ -59,7 +59,7 @@ export function MarkedRow({ moduleKey }: { readonly moduleKey: string }) {
   );
 }
 
-/** The add-module entry (−2). */
+/** "Add module". */
 function AddEntry({ empty }: { readonly empty: boolean }) {
   const adding = useEditor((state) => state.adding);
   const { startAdding } = useActions();

@@ -7,7 +7,7 @@ import styles from "./PageSelect.module.css";
 import { addressOf } from "./page-address.ts";
 import { useShell } from "./shell-context.ts";
 
-/** The page dropdown: shows the page on the canvas, asks before another comes. */
+/** The page dropdown: opens a page on the canvas after a confirmation. */
 export function PageSelect() {
   const { store } = useEditorContext();
   const { router } = useShell();

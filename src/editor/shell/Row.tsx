@@ -4,30 +4,30 @@ import { iconName } from "./ModuleIcon.tsx";
 import styles from "./Row.module.css";
 
 interface RowProps extends ComponentProps<"li"> {
-  /** Finds the row again when its settings close. */
+  /** Key of the row: the focus returns to it when its settings close. */
   readonly rowKey?: string | undefined;
   readonly name: string;
-  /** A drawn icon, or the name of one in a definition. */
+  /** An icon element, or an icon's name. */
   readonly icon: ReactElement | string | undefined;
   readonly selected?: boolean | undefined;
   readonly faded?: boolean;
-  /** Said after the name: "hidden". */
+  /** Added to the accessible name: "hidden". */
   readonly state?: string | undefined;
-  /** Before the name: drag handle, marker. */
+  /** Before the name: drag handle or marker. */
   readonly lead?: ReactNode;
-  /** Behind the name, on hover and focus. */
+  /** After the name, on hover and focus. */
   readonly actions?: ReactNode;
   readonly describedBy?: string | undefined;
-  /** `byKeyboard` when Enter or Space chose it. */
+  /** @param byKeyboard chosen by Enter or Space */
   readonly onChoose: (byKeyboard: boolean) => void;
 }
 
-/** Names above this length, in characters, are cut off when they do not fit: a box that cuts costs each frame a little. */
+/** Names longer than this many characters get an ellipsis box; each such box costs time in every frame. */
 const surelyFits = 18;
 
 /**
- * One row of the side panel: its button opens the settings. Its actions are made when the pointer or the focus first comes
- * to it: hundreds of rows have a thousand buttons. Where nothing can hover they are there at once.
+ * A row of the side panel; its button opens the settings. Its actions are rendered on the first hover or focus:
+ * hundreds of rows would have a thousand buttons. Without hover support they are rendered at once.
  */
 export function Row(props: RowProps) {
   const { rowKey, name, icon, selected, faded, state, lead, actions, describedBy, onChoose, className, ...rest } =

@@ -9,7 +9,7 @@ const SettingsSearch = lazyComponent(
   ({ onClosed }) => onClosed(),
 );
 
-/** Opens the search over all settings; Ctrl+K does so from anywhere. */
+/** Opens the settings search, also by Ctrl+K. */
 export function SearchButton() {
   const [open, setOpen] = useState(false);
   useCommandKey("k", () => setOpen(true));

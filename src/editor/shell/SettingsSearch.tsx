@@ -12,7 +12,7 @@ interface SettingsSearchProps {
   readonly onClosed: () => void;
 }
 
-/** Finds any setting of the page by its name, its help or the words it holds, and leads there. */
+/** Finds settings of the page by name, help or value, and opens them. */
 export default function SettingsSearch({ onClosed }: SettingsSearchProps) {
   const { store, catalog } = useEditorContext();
   const [open, setOpen] = useState(true);
@@ -34,7 +34,7 @@ export default function SettingsSearch({ onClosed }: SettingsSearchProps) {
       onClosed={() => {
         const setting = chosen.current;
         onClosed();
-        // The dialog has given the focus back by now; the jump takes it on.
+        // The dialog has returned the focus by then; `goToSetting` moves it.
         if (setting) void goToSetting(store, setting.key, setting.path);
       }}
       title="Search settings"
@@ -57,7 +57,7 @@ interface ResultsProps {
   readonly onChoose: (setting: FoundSetting | undefined) => void;
 }
 
-/** A combobox whose list is always open: the focus stays in the field, arrows move through what was found. */
+/** A combobox with an always open list: the focus stays in the field. */
 function Results({ ref, query, onQuery, asked, found, onChoose }: ResultsProps) {
   const id = useId();
   const [active, setActive] = useState(0);

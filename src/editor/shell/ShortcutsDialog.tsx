@@ -4,7 +4,7 @@ import { Dialog } from "../ui/Dialog.tsx";
 import styles from "./ShortcutsDialog.module.css";
 
 interface Shortcut {
-  /** Each of them does it; the keys of one are pressed together. */
+  /** Alternatives; the keys of one are pressed together. */
   readonly keys: readonly (readonly string[])[];
   readonly what: string;
 }
@@ -61,7 +61,7 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
   },
 ];
 
-/** What the keys do, in one list. */
+/** The list of keyboard shortcuts. */
 export default function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const [open, setOpen] = useState(true);
   return (

@@ -7,7 +7,7 @@ import { ConfigRows } from "./ConfigRows.tsx";
 import { PageRows } from "./PageRows.tsx";
 import styles from "./SidePanel.module.css";
 
-/** The two tabs: what stands on this page, and what holds for all of them. */
+/** The tabs "Page decoration" and "Global configuration". */
 export function SidePanel() {
   const tab = useEditor((state) => state.tab);
   const { setTab, select } = useActions();

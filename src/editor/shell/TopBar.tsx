@@ -23,7 +23,7 @@ export function TopBar() {
   const { store } = useEditorContext();
   const drafts = useDrafts();
   return (
-    // No <header>: the page on the canvas has the banner.
+    // Not a <header>: the page on the canvas has the banner landmark.
     <section className={styles.bar} aria-label="Editor" data-region="top" tabIndex={-1}>
       <div className={styles.side}>
         <IconButton
@@ -60,7 +60,7 @@ export function TopBar() {
 
 const DesignButton = lazyComponent(() => import("./DesignButton.tsx"));
 
-/** Nothing while the design on the canvas is the one that visitors see. */
+/** Not shown while the design is live. */
 function Design() {
   const { api } = useShell();
   const design = useCurrentDesign();
@@ -97,7 +97,7 @@ function Modes() {
             const { selected, select, setMode } = store.getState();
             setMode(mode);
             setSideBySide(false);
-            // Full screen shows the page alone; in the other modes the module worked on stays in view.
+            // Full screen deselects; in the other modes the selected module is scrolled into view.
             select(mode === 2 ? null : selected);
             writeCookie("mode_index", mode);
             announce(`${label} view`);
@@ -120,7 +120,7 @@ function Modes() {
 }
 
 function UndoRedo() {
-  // The labels name what was typed, so they change with every key; the page is painted first.
+  // Deferred: the labels change with every key press, and the canvas is painted first.
   const undoable = useDeferredValue(useEditor((state) => state.history.past.at(-1)?.label ?? null));
   const redoable = useDeferredValue(useEditor((state) => state.history.future.at(-1)?.label ?? null));
   const { undo, redo } = useActions();

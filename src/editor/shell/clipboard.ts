@@ -1,4 +1,4 @@
-/** The module that was copied last: kept by the browser, so that it can be pasted on another page, design or tab. */
+/** The copied module, in localStorage: it can be pasted on another page, design or tab. */
 import { type WireModule, wireModule } from "#decoration/wire.ts";
 
 const place = "editor_clipboard";
@@ -7,11 +7,11 @@ export function writeCopy(module: WireModule): void {
   try {
     localStorage.setItem(place, JSON.stringify(module));
   } catch {
-    // A full or closed storage: nothing is copied, and `readCopy` says so.
+    // Storage is full or blocked: nothing is copied.
   }
 }
 
-/** Null when nothing was copied, or what is there is no module. */
+/** Null when nothing valid is stored. */
 export function readCopy(): WireModule | null {
   try {
     const read = wireModule.safeParse(JSON.parse(localStorage.getItem(place) ?? ""));

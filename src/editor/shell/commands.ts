@@ -1,4 +1,4 @@
-/** What can be done to a module as a whole; rows, the canvas, menus and keys all do it by these. */
+/** Commands on modules, used by rows, canvas, menus and shortcuts. */
 import type { Group, PageGroup } from "#contract/groups.ts";
 import { type ModuleState, readModule, toLeanWire } from "#decoration/wire.ts";
 import { loadViews } from "#modules/views.ts";
@@ -14,17 +14,17 @@ import { addRow, focusRow } from "./focus.ts";
 
 let made = 0;
 
-/** A key for a module that was not there before. */
+/** A key for a new module. */
 export function newKey(group: Group): string {
   return `${group}:new${Date.now()}-${++made}`;
 }
 
-/** True where modules may be dragged into another order (spec §2: the home page alone). */
+/** Whether modules can be sorted: on the home page only. */
 export function isArrangeable(page: PageGroup | null): boolean {
   return page === "home_modules";
 }
 
-/** Name of a module for people. */
+/** Display name of a module. */
 export function moduleName({ store, catalog }: EditorContextValue, key: string): string {
   const { document } = store.getState();
   const module = document.modules[key];
@@ -32,26 +32,26 @@ export function moduleName({ store, catalog }: EditorContextValue, key: string):
   return module && group ? nameOf(module, catalog.definitionOf(module.type, group)) : "The module";
 }
 
-/** Keys of the modules of the page that may move, in order. */
+/** Keys of the page's movable modules in order. */
 export function movableKeys({ store }: EditorContextValue): readonly string[] {
   const { document, page } = store.getState();
   return movableKeysOf(document, page);
 }
 
-/** Says where a module stands after it was moved. */
+/** Announces the position of a moved module. */
 export function announcePlace(editor: EditorContextValue, key: string): void {
   const keys = movableKeys(editor);
   announce(`${moduleName(editor, key)} moved to position ${keys.indexOf(key) + 1} of ${keys.length}`);
 }
 
-/** One place up or down. */
+/** Moves a module one position up or down. */
 export function moveModule(editor: EditorContextValue, key: string, by: -1 | 1): void {
   const { moveBy, select } = editor.store.getState();
   if (!moveBy(key, by)) {
     announce(`${moduleName(editor, key)} is already ${by < 0 ? "first" : "last"}`);
     return;
   }
-  // What is worked on stays in view.
+  // Scrolls the selected module into view.
   if (editor.store.getState().selected === key) select(key);
   announcePlace(editor, key);
 }
@@ -63,7 +63,7 @@ export function toggleModule(editor: EditorContextValue, key: string): void {
   announce(`${moduleName(editor, key)} ${show ? "shown" : "hidden"}`);
 }
 
-/** Puts a copy right behind the module and selects it. */
+/** Inserts a copy after the module and selects it. */
 export function duplicateModule(editor: EditorContextValue, key: string): void {
   const { document, add } = editor.store.getState();
   const group = groupOf(document, key);
@@ -87,12 +87,12 @@ export function copyModule(editor: EditorContextValue, key: string): void {
   toast(`${moduleName(editor, key)} copied`);
 }
 
-/** True on pages that show modules: all but those with one purpose, such as paying. */
+/** Whether the page shows modules. Pages with one purpose, such as payment, do not. */
 export function canPaste(page: PageGroup | null): boolean {
   return pages.some((one) => one.group === page && one.layout === "default");
 }
 
-/** Puts the copied module behind `after`, or at the end of the page, and selects it. */
+/** Inserts the copied module after `after`, or at the end, and selects it. */
 export async function pasteModule(editor: EditorContextValue, after: string | null): Promise<void> {
   const { page } = editor.store.getState();
   const wire = readCopy();
@@ -111,7 +111,7 @@ export async function pasteModule(editor: EditorContextValue, after: string | nu
   announce(`${moduleName(editor, module.key)} pasted`);
 }
 
-/** Deletes after asking, says so, and puts the focus on the row that takes the place (spec §4). */
+/** Deletes a module after a confirmation and focuses the row that takes its place. */
 export async function deleteModule(editor: EditorContextValue, key: string): Promise<void> {
   const sure = await confirm({
     title: `Delete “${moduleName(editor, key)}”`,

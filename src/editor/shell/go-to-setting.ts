@@ -1,4 +1,4 @@
-/** From anywhere in the editor to one setting: selects its module, opens its form, puts the focus on it. */
+/** Selects a module, opens its form and focuses a setting. */
 import { writeCookie } from "../api/cookies.ts";
 import { focusSetting } from "../form/focus-setting.ts";
 import type { SettingPath } from "../form/settings.ts";
@@ -6,8 +6,8 @@ import { groupOf } from "../store/document.ts";
 import type { EditorStore } from "../store/store.ts";
 
 /**
- * False when the module or the setting is not there. Only modules of the page on the canvas, header, footer and global
- * configuration can be reached.
+ * False when the module or setting does not exist. Reaches modules of the current page, header, footer and global
+ * configuration.
  */
 export async function goToSetting(store: EditorStore, key: string, path: SettingPath): Promise<boolean> {
   const { document: edited, tab, setTab, select } = store.getState();

@@ -67,6 +67,6 @@ test.each([true, false])("another page comes 800 ms after the yes, and only afte
       cancel: "Cancel",
     },
   ]);
-  // What the question said is lost is lost, and kept after a no.
+  // The confirmed loss happens; without a confirmation nothing is lost.
   expect(store.getState().document.modules["home_modules:11"]?.values.interval).toBe(yes ? 4 : 2);
 });

@@ -1,4 +1,4 @@
-/** Leaving the page on the canvas, and the editor. */
+/** Navigation from the canvas to another page, and out of the editor. */
 import { isInAppPath, isSafeLink } from "#decoration/links.ts";
 import { pageAt } from "#storefront/route-table.ts";
 import { leaveEditor } from "../api/session.ts";
@@ -9,12 +9,12 @@ import { confirm } from "../ui/dialogs.ts";
 import type { Router } from "./shell-context.ts";
 import { allowLeaving } from "./unload.ts";
 
-/** Milliseconds between choosing a page and going there (spec §9). */
+/** Milliseconds between the confirmation and the navigation (docs/behaviour.md, Editor). */
 const switchDelay = 800;
-/** Milliseconds that leaving the editor waits for the last changes to be stored. */
+/** Longest wait for saving the draft, milliseconds. */
 const keepingTime = 1500;
 
-/** The question before another page comes onto the canvas, word for word (spec §2). */
+/** The confirmation before another page opens. Its words are fixed (docs/behaviour.md, Editor). */
 function confirmLeave(): Promise<boolean> {
   return confirm({
     title: "Notice",
@@ -24,13 +24,13 @@ function confirmLeave(): Promise<boolean> {
   });
 }
 
-/** Drops what the question said would be lost: the changes of this page. Header, footer and configuration keep theirs. */
+/** Discards the page's changes, as the confirmation says. Header, footer and configuration keep theirs. */
 function discardPage(store: EditorStore): void {
   const { page, discard } = store.getState();
   if (page) discard(page);
 }
 
-/** Stores the latest changes, for as long as an owner would wait. */
+/** Saves the draft, for at most `keepingTime`. */
 async function flushDrafts(drafts: DraftSession): Promise<void> {
   await Promise.race([drafts.flush(), new Promise((resolve) => setTimeout(resolve, keepingTime))]);
 }
@@ -41,7 +41,7 @@ export type Destination =
   | { readonly kind: "away"; readonly address: string }
   | { readonly kind: "none" };
 
-/** Where a link on the canvas leads: a page of the shop, a file or a new tab (a new window), another site, or nowhere. */
+/** What a link on the canvas opens: a page, a new window (files, target), another site, or nothing. */
 export function destinationOf(
   link: Pick<HTMLAnchorElement, "target"> & { readonly address: string },
   origin: string,
@@ -64,7 +64,7 @@ export function destinationOf(
   return { kind: "page", path: `${path}${url.search}${url.hash}` };
 }
 
-/** Follows a link of the canvas: asks first, unless it opens a window of its own (spec §2). */
+/** Follows a link of the canvas, after a confirmation unless it opens a new window. */
 export async function followLink(destination: Destination, store: EditorStore, router: Router): Promise<void> {
   if (destination.kind === "none") return;
   if (destination.kind === "window") {
@@ -81,7 +81,7 @@ export async function followLink(destination: Destination, store: EditorStore, r
   }
 }
 
-/** Goes to a page chosen in the dropdown: asks, waits a moment, goes. */
+/** Opens a page chosen in the dropdown, after a confirmation and a delay. */
 export async function switchPage(path: string, store: EditorStore, router: Router): Promise<void> {
   if (!(await confirmLeave())) return;
   await new Promise((resolve) => setTimeout(resolve, switchDelay));
@@ -89,13 +89,13 @@ export async function switchPage(path: string, store: EditorStore, router: Route
   await router.navigate(path);
 }
 
-/** Opens another design in place of this one, at its home page; what is not published here is kept first. */
+/** Opens another design at its home page; the draft of this one is saved first. */
 export async function openDesign(number: number, drafts: DraftSession): Promise<void> {
   await flushDrafts(drafts);
   location.assign(`/admin_${number}`);
 }
 
-/** Logs out after asking (spec §2, exit icon); what is not published is kept first. */
+/** Logs out after a confirmation; the draft is saved first. */
 export async function logOut(store: EditorStore, drafts: DraftSession): Promise<void> {
   const kept = "Your unpublished changes are kept: you can go on with them when you come back.";
   const unkept = "Your latest changes are not stored yet and will be lost.";

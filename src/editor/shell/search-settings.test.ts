@@ -30,7 +30,7 @@ test("names that begin with the query come before settings that only mention it"
     ({ moduleName, label }) => `${moduleName} › ${label}`,
   );
   expect(found).toEqual(["Carousel 1 › Interval", "Carousel 2 › Interval", "Carousel 1 › Title"]);
-  // "play" stands inside of "Autoplay".
+  // "play" is inside of "Autoplay".
   expect(find("play")).toEqual(["Carousel 1 › Autoplay", "Carousel 2 › Autoplay"]);
 });
 

@@ -1,4 +1,4 @@
-/** The search over all settings of a page: what it looks through, and in which order it answers. */
+/** The settings search: index and ranking. */
 import type { Group } from "#contract/groups.ts";
 import { pages } from "#storefront/route-table.ts";
 import { type Setting, type SettingPath, settingsOf } from "../form/settings.ts";
@@ -12,16 +12,16 @@ export interface FoundSetting {
   readonly moduleName: string;
   readonly icon: string | undefined;
   readonly label: string;
-  /** The value, where it is words; else the heading the setting stands under. */
+  /** The value if it is text, else the section's heading. */
   readonly detail: string;
 }
 
 interface Entry extends FoundSetting {
-  /** All that a query may name, as `plain` writes it. */
+  /** Searchable text, as `plain` writes it. */
   readonly text: string;
 }
 
-/** Everything that can be set from this page: its modules, header and footer, the global configuration. */
+/** All settings of the page's modules, header, footer and global configuration. */
 export function searchIndex(
   { document, page }: Pick<EditorState, "document" | "page">,
   catalog: Catalog,
@@ -65,21 +65,21 @@ function textOf(setting: Setting, moduleName: string): string {
   return plain([moduleName, section, label, field.help, ...options, devices, wordsOf(setting)].join(" \n"));
 }
 
-/** Small letters in one spelling: "color" finds the Colours. */
+/** Lower case, one spelling: "color" finds "Colours". */
 function plain(text: string): string {
   return text.toLowerCase().replaceAll("colour", "color").replaceAll("grey", "gray").replaceAll("centre", "center");
 }
 
 /**
- * Settings in which every word of the query occurs: those of a part that is called so ("colour": all of the Colours), names
- * that begin with it, names that have it, then the rest; settings of a module before those of the items in its lists.
+ * Settings that contain every word of the query. Order: modules with that name ("colour": all of Colours), labels that
+ * begin with it, labels that contain it, the rest; settings of a module before those of list items.
  */
 export function searchSettings(index: readonly Entry[], query: string, most = 40): readonly FoundSetting[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const rank = ({ label, moduleName }: Entry) => {
     const name = plain(label);
-    // Without the number of a module of which there are several.
+    // Without the number that tells modules of the same name apart.
     const called = plain(moduleName).replace(/ \d+$/, "").split(/\s+/);
     if (called.every((one) => words.some((word) => one.startsWith(word)))) return -1;
     if (words.every((word) => name.split(/[\s›]+/).some((part) => part.startsWith(word)))) return 0;

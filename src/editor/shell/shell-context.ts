@@ -1,4 +1,4 @@
-/** What the shell's parts share besides the store. */
+/** What the shell's components share besides the store. */
 import { createContext, useContext } from "react";
 import type { createBrowserRouter } from "react-router";
 import type { AdminApi } from "../admin-api.ts";

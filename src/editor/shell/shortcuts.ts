@@ -7,8 +7,9 @@ import { copyModule, deleteModule, duplicateModule, moveModule, pasteModule } fr
 const regions = ["top", "panel", "drawer", "canvas"] as const;
 
 /**
- * Ctrl+Z, Ctrl+Shift+Z (or Ctrl+Y), F6 from one part of the editor to the next, Escape out of the full screen. On the
- * selected module, wherever nothing is typed or marked: Ctrl+D, Ctrl+C, Ctrl+V; with the focus on the canvas Alt+↑/↓ and Delete.
+ * Global shortcuts: Ctrl+Z, Ctrl+Shift+Z or Ctrl+Y; F6 between regions; Escape leaves full screen. On the selected
+ * module, while no text is edited or selected: Ctrl+D, Ctrl+C, Ctrl+V; with the focus on the canvas also Alt+↑/↓ and
+ * Delete.
  */
 export function useShortcuts(): void {
   const editor = useEditorContext();
@@ -52,7 +53,7 @@ export function useShortcuts(): void {
   }, [editor, store]);
 }
 
-/** Rich text, and fields of dialogs that are not part of the document yet, undo by themselves. */
+/** Rich text and dialog fields have their own undo. */
 function hasOwnHistory(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || inDialog(target);
@@ -62,7 +63,7 @@ function isMoveOrDelete({ key, altKey }: KeyboardEvent): boolean {
   return key === "Delete" || (altKey && (key === "ArrowUp" || key === "ArrowDown"));
 }
 
-/** The focus is on the canvas, or nowhere. */
+/** Whether the focus is on the canvas or nowhere. */
 function onCanvas(target: EventTarget | null): boolean {
   return target === document.body || (target instanceof Element && target.closest("[data-region=canvas]") !== null);
 }
@@ -80,6 +81,6 @@ function focusRegion(by: 1 | -1): void {
   const at = present.findIndex((region) => region.contains(document.activeElement));
   const next = present[(at + by + present.length) % present.length];
   next?.focus();
-  // The other regions have names of their own.
+  // The canvas has no accessible name; the other regions do.
   if (next?.dataset.region === "canvas") announce("Canvas");
 }

@@ -1,23 +1,23 @@
-/** The browser's own warning on leaving: only while a change is kept nowhere, and not after the owner has agreed. */
+/** The browser's warning before the page is closed: only while a change is not saved anywhere. */
 import type { DraftSession } from "../drafts/session.ts";
 
 let allowed = false;
 
-/** The owner has said yes: the next leaving asks no more. */
+/** The owner has confirmed leaving: no warning. */
 export function allowLeaving(): void {
   allowed = true;
 }
 
-/** Gives back what takes the guard away. */
+/** Returns a function that removes the guard. */
 export function guardUnload({ isSafe, flush }: Pick<DraftSession, "isSafe" | "flush">): () => void {
   const onUnload = (event: BeforeUnloadEvent) => {
     if (!allowed && !isSafe()) event.preventDefault();
   };
-  // A tab in the background may be ended without another word.
+  // A background tab may be discarded without an event.
   const onHide = () => {
     if (document.visibilityState === "hidden") void flush();
   };
-  // Back from the browser's page cache: the owner stayed after all.
+  // Restored from the back/forward cache: the warning is on again.
   const onShow = () => {
     allowed = false;
   };

@@ -1,30 +1,30 @@
 /**
- * Rows of a list (its children with `data-sort`, the row's key) change their places by a handle in them (`data-drag`): dragged by mouse,
- * pen or finger; or picked up with Space, moved with the arrows, and put down with Space. Escape leaves all as it was.
- * The rows are moved by styles alone, so that a list of hundreds is as quick as a short one.
+ * Sorts the rows of a list (children with `data-sort`, the row's key) by a handle in them (`data-drag`): dragged by
+ * mouse, pen or touch, or by keyboard (Space, arrows, Space). Escape cancels. Rows are moved by transforms only, so
+ * that a list of hundreds is as fast as a short one.
  */
 import { type DraggedRow, pickUpRow } from "./dragged-row.ts";
 import { nearestPosition } from "./row-positions.ts";
 import { scrollSpeed } from "./scroll-speed.ts";
 
-/** Pixels before a press is a drag; a finger is held still first, milliseconds and pixels. */
+/** Pixels before a press becomes a drag. Touch: milliseconds to hold, and pixels allowed meanwhile. */
 const threshold = 4;
 const hold = { time: 120, slack: 6 };
 
 export type Said = "picked up" | "over" | "dropped" | "cancelled";
 
 interface Options {
-  /** The row `key` takes the place of the row `over`. */
+  /** The row `key` takes the position of the row `over`. */
   readonly onMove: (key: string, over: string) => void;
   /** For screen readers; `place` counts from 1. */
   readonly say: (what: Said, key: string, place: number) => void;
 }
 
-/** @returns ends it; a row that is being carried goes back. */
+/** @returns a function that stops sorting and cancels a running drag */
 export function dragRows(list: HTMLElement, { onMove, say }: Options): () => void {
   const ended = new AbortController();
   let dragged: DraggedRow | null = null;
-  /** The press that is going on, or was the last, has moved its row: it is no click. */
+  /** The current or last press has moved its row: its click is ignored. */
   let moved = false;
 
   const pick = (handle: HTMLElement) => {
@@ -111,7 +111,7 @@ export function dragRows(list: HTMLElement, { onMove, say }: Options): () => voi
       dragged.row.scrollIntoView({ block: "nearest" });
     } else if (key === " " || key === "Enter" || key === "Tab") {
       end(true);
-      // A row that changes its place in the document loses the focus.
+      // Moving a row in the document loses the focus.
       if (key !== "Tab") requestAnimationFrame(() => handle.focus());
     } else if (key === "Escape") end(false);
     else return;
@@ -147,13 +147,13 @@ export function dragRows(list: HTMLElement, { onMove, say }: Options): () => voi
   };
 }
 
-/** The handle that an event is on, if it moves a row of this list and not of one within. */
+/** The handle of an event, if it belongs to a row of this list and not of a nested one. */
 function handleOf(list: HTMLElement, { target }: Event): HTMLElement | null {
   const handle = target instanceof Element ? target.closest<HTMLElement>("[data-drag]") : null;
   return handle?.closest("[data-sort]")?.parentElement === list ? handle : null;
 }
 
-/** What scrolls when the pointer comes near its edge. */
+/** The element that scrolls when the pointer is near its edge. */
 function scrollerOf(list: HTMLElement): Element {
   for (let one = list.parentElement; one; one = one.parentElement) {
     if (one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY)) return one;

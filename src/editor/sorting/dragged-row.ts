@@ -1,21 +1,21 @@
 import { type RowPosition, shiftsFor } from "./row-positions.ts";
 
-/** A row of a list that has been picked up. */
+/** A row being dragged. */
 export interface DraggedRow {
   readonly key: string;
   readonly row: HTMLElement;
   readonly positions: readonly RowPosition[];
   readonly from: number;
   readonly to: number;
-  /** Key of the row at a place. */
+  /** Key of the row at an index. */
   readonly over: (place: number) => string;
-  /** Shows the row as carried to a place: `offset` px from its own where a pointer holds it, else where it would land. */
+  /** Moves the rows by transforms: the dragged one by `offset` px if given, else to its target. */
   readonly show: (to: number, offset?: number) => void;
-  /** Ends it; `change` gives the list its new order. The row glides to its place. */
+  /** Ends the drag: `change` reorders the list, then the row animates to its place. */
   readonly putDown: (change: () => void) => void;
 }
 
-/** Picks up the row that a handle is in; null where there is none. */
+/** Starts dragging the row that contains the handle; null without one. */
 export function pickUpRow(list: HTMLElement, handle: HTMLElement): DraggedRow | null {
   const rows = [...list.querySelectorAll<HTMLElement>(":scope > [data-sort]")];
   const row = handle.closest<HTMLElement>("[data-sort]");
@@ -53,7 +53,7 @@ export function pickUpRow(list: HTMLElement, handle: HTMLElement): DraggedRow | 
       for (const one of rows) one.style.transform = one.style.transition = "";
       delete row.dataset.dragging;
       change();
-      // The new order is drawn by then.
+      // After React has rendered the new order.
       requestAnimationFrame(() => {
         const left = top - row.getBoundingClientRect().top;
         const duration = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 120;

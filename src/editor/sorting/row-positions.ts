@@ -1,12 +1,12 @@
-/** Where rows stand while one of them is carried over the others. Pure. */
+/** Positions of rows during a drag. Pure functions. */
 
-/** A row as it stood when the dragging began, px from the top of the list. */
+/** A row's position at the start of the drag, px from the top of the list. */
 export interface RowPosition {
   readonly top: number;
   readonly height: number;
 }
 
-/** The row whose place is nearest to the one that was carried away by `offset` px. */
+/** The index nearest to the dragged row, which was moved by `offset` px. */
 export function nearestPosition(positions: readonly RowPosition[], from: number, offset: number): number {
   const middle = (at: number) => (positions[at]?.top ?? 0) + (positions[at]?.height ?? 0) / 2;
   const wanted = middle(from) + offset;
@@ -14,13 +14,13 @@ export function nearestPosition(positions: readonly RowPosition[], from: number,
   return positions.reduce((best, _, at) => (distance(at) < distance(best) ? at : best), from);
 }
 
-/** How far each row is moved, px, when the one at `from` stands at `to`. */
+/** The shift of each row, px, when the row at `from` is dragged to `to`. */
 export function shiftsFor(positions: readonly RowPosition[], from: number, to: number): number[] {
   const carried = positions[from];
   const target = positions[to];
   if (!carried || !target) return positions.map(() => 0);
   const down = to > from;
-  // A row gives way by what the carried one takes, with the gap to its neighbour.
+  // Rows shift by the height of the dragged row plus the gap.
   const [next, before] = [positions[from + 1], positions[from - 1]];
   const gap = next ? next.top - bottomOf(carried) : before ? carried.top - bottomOf(before) : 0;
   const way = carried.height + gap;

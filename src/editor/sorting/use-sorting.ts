@@ -5,13 +5,13 @@ import { dragRows, type Said } from "./drag-rows.ts";
 
 interface Sorting {
   readonly keys: readonly string[];
-  /** What a row is called. */
+  /** Name of a row. */
   readonly nameOf: (key: string) => string;
-  /** The row `key` takes the place of the row `over`. */
+  /** The row `key` takes the position of the row `over`. */
   readonly onMove: (key: string, over: string) => void;
 }
 
-/** What is said while a row is moved. */
+/** Screen reader messages. */
 const wordsFor: Readonly<Record<Said, (name: string, place: string) => string>> = {
   "picked up": (name, place) => `${name} picked up, ${place}`,
   over: (name, place) => `${name} over ${place}`,
@@ -19,7 +19,10 @@ const wordsFor: Readonly<Record<Said, (name: string, place: string) => string>> 
   cancelled: (name) => `Moving ${name} was cancelled`,
 };
 
-/** Lets the rows of a list change their places (`dragRows`), with spoken feedback. @returns the list's ref. */
+/**
+ * Makes a list sortable (`dragRows`), with screen reader messages.
+ * @returns the list's ref
+ */
 export function useSorting({ keys, nameOf, onMove }: Sorting): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   const move = useStableCallback(onMove);

@@ -4,8 +4,8 @@ import { modulesOf, withGroup } from "./document.ts";
 import type { EditorState } from "./state.ts";
 
 /**
- * The state after the server took `sent`: that is the new baseline. Changes made while it travelled stay changes.
- * New modules get the ids the server gave them, here and in the baseline, without a step of undo.
+ * The state after the server has published `sent`, which becomes the baseline. Later changes stay unpublished. New
+ * modules get their server ids in document and baseline, without a step.
  */
 export function afterPublish(
   state: EditorState,
@@ -23,7 +23,7 @@ export function afterPublish(
     for (const module of modules) {
       const now = document.modules[module.key];
       if (!now || now.id === module.id) continue;
-      // Untouched since it was sent: share the object, so that comparing it costs nothing.
+      // Unchanged since it was sent: share the object, so that comparison is by reference.
       changed[module.key] = now === sent.modules[module.key] ? module : { ...now, id: module.id };
     }
     document = { ...document, modules: changed };

@@ -1,4 +1,4 @@
-/** Kept work put back into the store. */
+/** Restores a draft into the state. */
 import type { Group } from "#contract/groups.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import { withoutGroup } from "../history/history.ts";
@@ -7,9 +7,9 @@ import { equal } from "./equal.ts";
 import type { EditorState, SavedGroup, SavedWork } from "./state.ts";
 
 /**
- * The state with kept work in it. A group with changes comes back with the version it began from, so that a publish
- * finds out what others did meanwhile. A group without changes only lends its keys to its steps, and does so only while
- * the shop still shows what it was; otherwise its steps are forgotten.
+ * The state with a draft restored. A group with changes gets the version it is based on as baseline, so that a publish
+ * detects conflicts. A group without changes is restored for its steps' keys, and only if the published group is still
+ * the same; otherwise its steps are dropped.
  */
 export function afterRestore(state: EditorState, { groups, history }: SavedWork): Partial<EditorState> {
   let { document, baseline, revisions, selected } = state;
@@ -32,7 +32,7 @@ function hasChanges({ before, now }: SavedGroup): boolean {
   return !equal(before, now);
 }
 
-/** Equal but for the keys, which follow from how a module came to be. */
+/** Equal except for keys, which depend on how a module was created. */
 function sameModules(some: readonly ModuleState[], others: readonly ModuleState[]): boolean {
   const bare = (modules: readonly ModuleState[]) => modules.map((module) => ({ ...module, key: "" }));
   return equal(bare(some), bare(others));

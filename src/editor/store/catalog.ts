@@ -1,23 +1,23 @@
-/** The module definitions as the store needs them; tests bring their own. */
+/** The module definitions that the store needs; tests have their own. */
 import type { Group } from "#contract/groups.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 
 export interface Catalog {
-  /** The definition of a type; page configurations (−3) are told apart by their group. */
+  /** The definition of a type. Page configurations all have type −3 and depend on the group. */
   definitionOf(type: number, group: Group): AnyDefinition | undefined;
-  /** Definitions that a group always has one module of: header and footer, the config groups, a page's configuration. */
+  /** Definitions that a group always has one module of: header and footer, configuration, the page's own settings. */
   required(group: Group): readonly AnyDefinition[];
-  /** Versions of all definitions: patches made under others do not fit. */
+  /** Versions of all definitions. Patches made with other versions may not fit. */
   readonly versions: string;
 }
 
-/** Name of a module for people: its definition's, or what the wire said of an unknown type. */
+/** Display name of a module: its definition's, or the wire's for an unknown type. */
 export function nameOf(module: ModuleState, definition: AnyDefinition | undefined): string {
   return definition?.name ?? module.raw?.name ?? `Unknown module (type ${module.type})`;
 }
 
-/** Names of a group's modules by key; those of the same type are told apart by a number: "Image and text 2". */
+/** Display names of a group's modules by key, numbered if a name occurs twice: "Image and text 2". */
 export function namesOf(
   modules: readonly ModuleState[],
   group: Group,

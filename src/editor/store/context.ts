@@ -1,4 +1,4 @@
-/** Hooks of the store. Components subscribe to the smallest part they show. */
+/** Hooks of the store. Select the smallest part that a component shows. */
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
 import type { Group } from "#contract/groups.ts";
@@ -27,7 +27,7 @@ export function useEditor<T>(selector: (state: Editor) => T): T {
   return useStore(useEditorContext().store, selector);
 }
 
-/** The verbs; they never change, so using them subscribes to nothing. */
+/** The actions. They never change, so nothing is subscribed to. */
 export function useActions(): Editor {
   return useEditorContext().store.getState();
 }
@@ -42,5 +42,5 @@ export function useEdited(
   return module && group ? { module, group, definition: catalog.definitionOf(module.type, group) } : null;
 }
 
-/** True while something is not published. */
+/** Whether there are unpublished changes. */
 export const isUnsaved = ({ document, baseline }: EditorState): boolean => dirtyGroups(document, baseline).length > 0;

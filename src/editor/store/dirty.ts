@@ -1,4 +1,4 @@
-/** What differs from the last published state. Derived by comparing, so that undoing a change makes it clean again. */
+/** Compares with the last published state, so that an undone change counts as none. */
 import type { Group } from "#contract/groups.ts";
 import { type EditorDocument, keysOf } from "./document.ts";
 import { equal } from "./equal.ts";

@@ -1,8 +1,8 @@
-/** What is being edited: modules by key, and the order of the keys in each group. */
+/** The edited document: modules by key, and the keys of each group in order. */
 import type { Group } from "#contract/groups.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 
-/** Normalised, so that one module is found, changed and subscribed to without looking at the others. */
+/** Normalised: a module is found, changed and subscribed to without visiting the others. */
 export interface EditorDocument {
   readonly modules: Readonly<Record<string, ModuleState>>;
   readonly order: Readonly<Partial<Record<Group, readonly string[]>>>;
@@ -10,13 +10,13 @@ export interface EditorDocument {
 
 export const emptyDocument: EditorDocument = { modules: {}, order: {} };
 
-/** Keys of a group in order; the same empty list when it is not loaded. */
+/** Keys of a group in order; always the same empty array when it is not loaded. */
 export function keysOf(document: EditorDocument, group: Group | null): readonly string[] {
   return (group && document.order[group]) || noKeys;
 }
 const noKeys: readonly string[] = [];
 
-/** The module of a type that a group has one of: header, footer, a page's configuration. */
+/** Key of the module of a type that a group has one of: header, footer, page configuration. */
 export function keyOfType(document: EditorDocument, group: Group, type: number): string | undefined {
   return keysOf(document, group).findLast((key) => document.modules[key]?.type === type);
 }
@@ -33,17 +33,16 @@ export function modulesOf(document: EditorDocument, group: Group): ModuleState[]
   return keysOf(document, group).flatMap((key) => document.modules[key] ?? []);
 }
 
-/** Keys of a group's movable modules in order; the same list for as long as their order is the same. */
+/** Keys of a group's movable modules; the same array while the order is the same. */
 export function movableKeysOf(document: EditorDocument, group: Group | null): readonly string[] {
   const keys = keysOf(document, group);
-  // A key stands for a module of one type for ever.
+  // The type of a key never changes.
   const known = movable.get(keys) ?? keys.filter((key) => isMovable(document.modules[key] ?? { type: 0 }));
   movable.set(keys, known);
   return known;
 }
 const movable = new WeakMap<readonly string[], readonly string[]>();
 
-/** The document with all modules of one group replaced. */
 export function withGroup(document: EditorDocument, group: Group, modules: readonly ModuleState[]): EditorDocument {
   const kept = { ...document.modules };
   for (const key of keysOf(document, group)) delete kept[key];
@@ -51,7 +50,7 @@ export function withGroup(document: EditorDocument, group: Group, modules: reado
   return { modules: kept, order: { ...document.order, [group]: modules.map((module) => module.key) } };
 }
 
-/** Modules above type 0 can be moved, hidden and deleted (spec §3). */
+/** Modules with a type above 0 can be moved, hidden and deleted. */
 export function isMovable(module: Pick<ModuleState, "type">): boolean {
   return module.type > 0;
 }

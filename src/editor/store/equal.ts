@@ -1,4 +1,4 @@
-/** Equality of plain values (JSON): same reference first, since unchanged parts are shared. */
+/** Deep equality of JSON values; shared references are compared first. */
 export function equal(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;

@@ -1,4 +1,4 @@
-/** Modules from the wire into the document. */
+/** Reads modules from the wire form into the document. */
 import type { Group } from "#contract/groups.ts";
 import type { ModuleData } from "#contract/rows.ts";
 import { type ModuleState, newModule, readModule, type WireModule } from "#decoration/wire.ts";
@@ -7,7 +7,7 @@ import { type EditorDocument, modulesOf } from "./document.ts";
 import { equal } from "./equal.ts";
 
 export interface LoadedModule extends WireModule {
-  /** Live rows for the view. */
+  /** Live rows. */
   readonly data?: ModuleData | undefined;
 }
 
@@ -17,9 +17,8 @@ export interface ReadGroup {
 }
 
 /**
- * Reads the modules of one group. A module that is there already, by its id, keeps its key; other keys follow from the
- * ids. So loading the same page again keeps every key, and a module that did not change stays the same object. Modules that a group must have and the wire left out are added
- * with their defaults.
+ * Reads the modules of one group. A known module (same id) keeps its key, and its object if it is unchanged; other keys
+ * derive from ids. Required modules that are missing are added with their defaults.
  */
 export function readGroup(
   catalog: Catalog,
@@ -55,7 +54,7 @@ function freeKey(used: ReadonlySet<string>, wanted: string): string {
   return key;
 }
 
-/** True when the group holds exactly these modules already. */
+/** Whether the group consists of exactly these module objects. */
 export function hasModules(document: EditorDocument, group: Group, modules: readonly ModuleState[]): boolean {
   const now = modulesOf(document, group);
   return group in document.order && now.length === modules.length && now.every((one, at) => one === modules[at]);

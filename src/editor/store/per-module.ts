@@ -1,4 +1,4 @@
-/** Subscriptions to single modules: on a page of hundreds a key wakes those of one module instead of asking all of them. */
+/** Subscriptions to single modules: on a page with hundreds, a change calls only the listeners of its module. */
 import { useCallback, useSyncExternalStore } from "react";
 import { useEditorContext } from "./context.ts";
 import type { Editor, EditorState } from "./state.ts";
@@ -8,7 +8,7 @@ type Listener = () => void;
 
 const listenersOf = new WeakMap<EditorStore, Map<string, Set<Listener>>>();
 
-/** Calls back when a module, its rows, or whether it is selected has changed. Gives back what ends it. */
+/** Calls the listener when the module, its rows or its selection have changed. Returns the unsubscribe function. */
 export function subscribeModule(store: EditorStore, key: string, listener: Listener): () => void {
   const all = listenersOf.get(store) ?? listenTo(store);
   const own = all.get(key) ?? new Set();
@@ -19,7 +19,7 @@ export function subscribeModule(store: EditorStore, key: string, listener: Liste
   };
 }
 
-/** One subscription of the store for all of its modules, for as long as the store lives. */
+/** One store subscription serves all modules. */
 function listenTo(store: EditorStore): Map<string, Set<Listener>> {
   const all = new Map<string, Set<Listener>>();
   listenersOf.set(store, all);
@@ -38,7 +38,7 @@ function hasChanged(key: string, now: EditorState, before: EditorState): boolean
   );
 }
 
-/** What `selector` says of a module: of itself, its rows, and whether it is selected; of nothing else. */
+/** Selects from the store for a module. The selector may read only the module, its rows and whether it is selected. */
 export function useModuleSelector<T>(key: string, selector: (state: Editor) => T): T {
   const { store } = useEditorContext();
   const subscribe = useCallback((listener: Listener) => subscribeModule(store, key, listener), [store, key]);

@@ -1,4 +1,4 @@
-/** The document on its way to the server. */
+/** The input of a publish call. */
 import type { Input } from "#contract/call.ts";
 import type { saveDecoration } from "#contract/calls/decorations.ts";
 import type { Group } from "#contract/groups.ts";
@@ -12,15 +12,14 @@ export type SaveInput = Input<typeof saveDecoration>;
 
 export interface Save {
   readonly input: SaveInput;
-  /** What it holds, for `published`. */
+  /** The published part of the document, for `published`. */
   readonly sent: EditorDocument;
   readonly groups: readonly Group[];
 }
 
 /**
- * What a publish sends: the groups that changed; when nothing did, those of the page on the canvas (spec §7).
- * Groups that did not change are left to whoever else edits them. The base revision is the oldest of them, so that no
- * newer work of somebody else is overwritten unseen.
+ * Sends the changed groups; if nothing has changed, those of the page on the canvas. Other groups are left to other
+ * editors. The base revision is the oldest of the groups, so that the server detects every conflict.
  */
 export function toSave(state: EditorState, catalog: Catalog): Save {
   const { document, baseline, revisions, page } = state;

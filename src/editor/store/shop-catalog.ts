@@ -1,4 +1,4 @@
-/** The shop's module definitions as the store's catalogue. */
+/** The catalog of the shop's module definitions. */
 import { type AnyDefinition, moduleType } from "#decoration/module.ts";
 import { configDefinitions, definitionOf, definitions } from "#modules/registry.ts";
 import type { Catalog } from "./catalog.ts";

@@ -193,7 +193,7 @@ describe("loading and publishing", () => {
     const saved = toSave(state(), testCatalog).input.home_modules;
     expect(saved?.[0]?.schema).toContainEqual({ field: "from_the_future", value: { a: 1 } });
     expect(saved?.[1]).toEqual(strange);
-    // A module nobody understands can be hidden and moved, but has no fields to change.
+    // An unknown module can be hidden and moved, but has no fields.
     state().change("home_modules:21", "until", 6, "commit", "Until");
     expect(toSave(state(), testCatalog).input.home_modules?.[1]).toEqual(strange);
   });
@@ -245,7 +245,7 @@ describe("loading and publishing", () => {
     state().undo();
     expect(dirty()).toEqual([]);
     expect(state().revisions.home_modules).toBe(8);
-    // Undoing past the publish is a change like any other.
+    // Undo beyond a publish is a change again.
     state().undo();
     expect(dirty()).toEqual(["home_modules"]);
   });

@@ -1,4 +1,4 @@
-/** A small catalogue and loaded stores for tests. */
+/** A small catalog and loaded stores for tests. */
 import type { Group } from "#contract/groups.ts";
 import { number, stackable, text, toggle } from "#decoration/fields/index.ts";
 import { type AnyDefinition, defineModule } from "#decoration/module.ts";

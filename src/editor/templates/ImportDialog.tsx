@@ -15,7 +15,7 @@ import { loadMissing } from "../versions/load.ts";
 import styles from "./ImportDialog.module.css";
 import { adopt, largestTemplate, type ReadTemplate, type Remark, readTemplate } from "./template.ts";
 
-/** Takes a template file into the design: first a report of what is in it, then one step that can be undone. */
+/** Imports a template file: first a report, then one step that can be undone. */
 export default function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const { store, catalog } = useEditorContext();
   const { api } = useShell();
@@ -117,7 +117,7 @@ function FileChooser({ onFile }: { readonly onFile: (file: File | undefined) => 
         className="ed-hidden"
         onChange={(event) => {
           onFile(event.target.files?.[0]);
-          // The same file may be chosen again after it was mended.
+          // So that the same file can be chosen again.
           event.target.value = "";
         }}
       />

@@ -1,4 +1,4 @@
-/** The design as a file on the owner's disk. */
+/** Exports the design as a file. */
 import { groups } from "#contract/groups.ts";
 import type { AdminApi } from "../admin-api.ts";
 import type { Catalog } from "../store/catalog.ts";
@@ -9,7 +9,7 @@ import { toast } from "../ui/toasts.ts";
 import { loadMissing } from "../versions/load.ts";
 import { writeTemplate } from "./template.ts";
 
-/** Saves all of the design as it stands in the editor, unpublished changes too. */
+/** Downloads the design as it is in the editor, including unpublished changes. */
 export async function exportTemplate(api: Pick<AdminApi, "call">, store: EditorStore, catalog: Catalog): Promise<void> {
   try {
     await loadMissing(api, store);
@@ -26,7 +26,7 @@ export async function exportTemplate(api: Pick<AdminApi, "call">, store: EditorS
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   link.download = `${fileName(name)}-${now.toISOString().slice(0, 10)}.json`;
   link.click();
-  // The download has taken the file by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   toast("The design was exported as one file", { type: "success" });
 }

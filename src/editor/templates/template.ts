@@ -1,4 +1,4 @@
-/** A design as one JSON file: written, and read again with a report of everything that was not as it should be. */
+/** Template files: a design as one JSON file, and reading it with a report of what was wrong. */
 import * as z from "zod/mini";
 import { type Group, groups, pageGroups } from "#contract/groups.ts";
 import { moduleType } from "#decoration/module.ts";
@@ -7,12 +7,12 @@ import { groupLabels } from "../publish/labels.ts";
 import { type Catalog, nameOf } from "../store/catalog.ts";
 import { isMovable } from "../store/document.ts";
 
-/** Counts up when the file itself changes its form; the modules inside have versions of their own. */
+/** Version of the file's own format; modules have versions of their own. */
 const version = 1;
 const format = "shopwright-template";
-/** Largest file that is read, bytes. */
+/** Bytes. */
 export const largestTemplate = 8 * 1024 * 1024;
-/** Most modules of a page. */
+/** Largest number of modules per group. */
 const most = 300;
 
 export interface Template {
@@ -34,7 +34,7 @@ export function writeTemplate(name: string, modules: Modules, catalog: Catalog, 
   return { format, version, name, exported_at: exportedAt.toISOString(), groups: Object.fromEntries(written) };
 }
 
-/** One line of the report: where, and what was done about it. */
+/** One line of the report. */
 export interface Remark {
   readonly where: string;
   readonly what: string;
@@ -43,14 +43,14 @@ export interface Remark {
 export interface ReadTemplate {
   readonly name: string;
   readonly exportedAt: string;
-  /** Modules as they come from the file; the ids and keys of the shop they came from are gone. */
+  /** The modules of the file, without the ids and keys of the shop they came from. */
   readonly modules: Modules;
   readonly count: number;
-  /** What could not be taken over. */
+  /** What was left out. */
   readonly left: readonly Remark[];
-  /** Values that broke a rule and became the default. */
+  /** Invalid values, replaced by defaults. */
   readonly mended: readonly Remark[];
-  /** What nobody knows here, kept word for word. */
+  /** Unknown modules and settings, kept unchanged. */
   readonly kept: readonly Remark[];
 }
 
@@ -64,7 +64,7 @@ const file = z.object({
 
 /**
  * Reads a template file.
- * @throws {Error} with words for the owner when the file as a whole is not a template that this shop can read.
+ * @throws {Error} with a message for the owner when the file is not a readable template
  */
 export function readTemplate(text: string, catalog: Catalog): ReadTemplate {
   const { name, exported_at, groups: given } = checkFile(text);
@@ -134,7 +134,7 @@ function readGroup(group: Group, list: unknown, catalog: Catalog, report: Report
   });
 }
 
-/** As the server sees it at a save. */
+/** The same rule as the server's when it saves. */
 function belongs(group: Group, type: number): boolean {
   if (group === "common_modules") return type === moduleType.header || type === moduleType.footer;
   if (group === "config_modules") return type < moduleType.page;
@@ -142,8 +142,8 @@ function belongs(group: Group, type: number): boolean {
 }
 
 /**
- * A template's modules in the place of a group's: those that a group always has keep their identity and take the new
- * values, the others are new. What the template leaves out of the fixed ones stays.
+ * The modules of a group after an import: required modules keep key and id and take the new values, others are new.
+ * Required modules that the template lacks stay.
  */
 export function adopt(
   template: readonly ModuleState[],

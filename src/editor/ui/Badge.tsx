@@ -5,10 +5,10 @@ import { badgeText } from "./badge-text.ts";
 
 interface BadgeProps {
   readonly value: number | string;
-  /** Largest number shown; above it "99+" (spec §5). */
+  /** Larger numbers show as "99+". */
   readonly max?: number;
   readonly type?: "primary" | "success" | "warning" | "info" | "danger";
-  /** What the badge sits on; without it the badge stands by itself. */
+  /** The element that the badge is attached to. */
   readonly children?: ReactNode;
 }
 

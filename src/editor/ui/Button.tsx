@@ -6,9 +6,9 @@ import { Spinner } from "./Spinner.tsx";
 interface ButtonProps extends ComponentProps<"button"> {
   readonly variant?: "primary" | "secondary" | "ghost" | "danger";
   readonly size?: "small" | "medium";
-  /** Drawn before the text. */
+  /** Before the text. */
   readonly icon?: ReactNode;
-  /** Work is going on: the button keeps its width and the focus, but does nothing. */
+  /** In progress: keeps width and focus, ignores clicks. */
   readonly busy?: boolean;
 }
 
@@ -42,7 +42,7 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "a
   readonly label: string;
   readonly icon: ReactNode;
   readonly size?: "small" | "medium";
-  /** For buttons that stay down (aria-pressed). */
+  /** For toggle buttons. */
   readonly pressed?: boolean;
   readonly tone?: "danger";
 }

@@ -7,20 +7,20 @@ import { consumeEscape } from "./escape.ts";
 
 interface DialogProps {
   readonly open: boolean;
-  /** Asked to close by Escape, the close button or (if allowed) a press outside. */
+  /** Called for Escape, the close button and, if allowed, a press outside. */
   readonly onClose: () => void;
   readonly title: string;
   readonly description?: ReactNode;
-  /** Pixels; narrower where the window is. */
+  /** Pixels, at most the window's width. */
   readonly width: number;
   readonly children?: ReactNode;
   readonly footer: ReactNode;
-  /** False for dialogs that hold a selection (spec §2: choosers do not close on outside click). */
+  /** A press outside closes it. False for choosers, which hold a selection. */
   readonly closeOutside?: boolean;
   readonly role?: "dialog" | "alertdialog";
-  /** Where the focus begins; else at the first thing to do in the dialog, never at the cross that closes it. */
+  /** Initial focus; else the first control of the body or the last of the footer. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** Called when the closing animation is over. */
+  /** Called after the closing animation. */
   readonly onClosed?: () => void;
 }
 

@@ -6,18 +6,17 @@ import { FailureDialog } from "./FailureDialog.tsx";
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** For dialogs: the message is a dialog too, and this is called when it closes. */
+  /** For dialogs: the failure is shown as a dialog, and this is called when it closes. */
   readonly onDismiss?: () => void;
 }
 
-/** What helps. */
+/** Advice after a failure to load code. */
 export const failureWords =
   "Check the connection, then reload the editor. Your work is kept: you can go on where you were.";
 
 /**
- * Keeps a failure of one part to that part: mostly code that did not load, because the connection broke or a newer
- * version of the shop has replaced it. The rest of the editor goes on. Only a reload helps: browsers remember that a
- * module could not be had.
+ * Limits a failure to one part of the editor: mostly code that could not be loaded, because of the connection or a
+ * newer build. Browsers cache a failed module import, so only a reload helps.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };

@@ -7,18 +7,18 @@ interface FailureDialogProps {
   readonly title: string;
   readonly text: string;
   readonly onDismiss: () => void;
-  /** The button that mends it. */
+  /** The button that helps. */
   readonly children: ReactNode;
 }
 
-/** Tells what could not be loaded, with nothing but the browser's own dialog: the editor's may be what is missing. */
+/** Shows a failure with a native <dialog>: the code of the editor's own may be what is missing. */
 export function FailureDialog({ title, text, onDismiss, children }: FailureDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Closed, not only taken away, it gives the focus back.
+    // `close` returns the focus; removing the element does not.
     return () => shown?.close();
   }, []);
   return (
@@ -30,7 +30,7 @@ export function FailureDialog({ title, text, onDismiss, children }: FailureDialo
       aria-describedby={`${id}-text`}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
-        // Nothing around it closes too.
+        // Keeps the surrounding drawer open.
         event.preventDefault();
         onDismiss();
       }}

@@ -1,6 +1,6 @@
 import styles from "./Grip.module.css";
 
-/** What a handle is known by. Drawn by a background: there is one in every row, and the browser keeps books for each `<svg>`. */
+/** The dots of a drag handle. A CSS background, since every row has one and each `<svg>` costs time in every frame. */
 export function Grip() {
   return <span className={styles.grip} aria-hidden />;
 }

@@ -7,7 +7,7 @@ import { usePopup } from "./use-popup.ts";
 export interface MenuCommand {
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Shown behind the label; whoever offers it makes it work. */
+  /** Shown after the label; the shortcut is implemented by the caller. */
   readonly keys?: string;
   readonly danger?: boolean;
   readonly disabled?: boolean;
@@ -17,18 +17,18 @@ export interface MenuCommand {
 interface CommandsProps {
   /** Accessible name of the list. */
   readonly label: string;
-  /** Commands in groups, a line between them. Asked for when the menu opens, so that they fit the moment. */
+  /** Groups of commands with separators. Called when the menu opens. */
   readonly groups: () => readonly (readonly MenuCommand[])[];
 }
 
 interface MenuProps extends CommandsProps {
-  /** Draws the button that opens it, with these properties. */
+  /** Renders the button with these props. */
   readonly trigger: (props: ComponentProps<"button">) => ReactNode;
 }
 
 /**
- * A list of commands under a button (WAI-ARIA Authoring Practices, menu button): arrows and letters move, Enter chooses,
- * Escape gives the focus back. As elsewhere on the desktop the mouse may be pressed on the button and let go on a command.
+ * A menu button (WAI-ARIA Authoring Practices): arrows and letters move, Enter chooses, Escape returns the focus. The
+ * mouse may also be pressed on the button and released on a command.
  */
 export function Menu({ trigger, label, groups }: MenuProps) {
   const id = useId();
@@ -55,7 +55,7 @@ export function Menu({ trigger, label, groups }: MenuProps) {
           if (open !== null) event.currentTarget.focus();
         },
         onClick({ detail }) {
-          // By keyboard, or by what stands in for a mouse; a mouse has been pressed before.
+          // By keyboard or assistive technology; a mouse has fired mousedown before.
           if (detail === 0 || !pressed.current) setOpen(open === null ? "first" : null);
           pressed.current = false;
         },
@@ -74,12 +74,12 @@ export function Menu({ trigger, label, groups }: MenuProps) {
 }
 
 interface MenuAtProps extends CommandsProps {
-  /** What it hangs at. */
+  /** The element it is attached to. */
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
 }
 
-/** A menu that is open already: for what is pressed and dragged alike, where only the end tells which it was. */
+/** A menu that opens with its mount, for handles where a click and a drag begin alike. */
 export function MenuAt({ anchor, ...rest }: MenuAtProps) {
   return <Popup anchor={useRef(anchor)} align="start" first="none" {...rest} />;
 }
@@ -102,7 +102,7 @@ function Popup({ id, anchor, align, first, label, groups, onClose }: PopupProps)
   const pressedOn = useRef<EventTarget>(null);
   const choose = ({ disabled, onChoose }: MenuCommand) => {
     if (disabled) return;
-    // First, so that a dialog that the command opens gives the focus back to the button too.
+    // First, so that a dialog that the command opens returns the focus to the button.
     giveBack();
     onChoose();
   };

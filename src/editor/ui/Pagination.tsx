@@ -9,11 +9,11 @@ interface PaginationProps {
   readonly pageSize: number;
   readonly total: number;
   readonly onPage: (page: number) => void;
-  /** Most page buttons, odd from 5 to 21. */
+  /** Largest number of page buttons, odd, 5 to 21. */
   readonly pagerCount?: number;
-  /** A field to type a page number into. */
+  /** Shows a field for a page number. */
   readonly jumper?: boolean;
-  /** Offers the page sizes of spec §9. */
+  /** Shows a select for the page size. */
   readonly onPageSize?: (size: number) => void;
   readonly hideOnSinglePage?: boolean;
   readonly label?: string;

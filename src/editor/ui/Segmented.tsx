@@ -5,7 +5,7 @@ import styles from "./Segmented.module.css";
 export interface Segment<V extends string | number> {
   readonly value: V;
   readonly label: string;
-  /** Drawn instead of the label, which stays as accessible name. */
+  /** Shown instead of the label, which is the accessible name. */
   readonly icon?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ interface SegmentedProps<V extends string | number> {
   readonly describedBy?: string;
 }
 
-/** One of two to four, all in sight: real radio buttons, so arrows and forms work by themselves. */
+/** A choice of two to four segments, built of native radio buttons. */
 export function Segmented<V extends string | number>(props: SegmentedProps<V>) {
   const name = useId();
   return (

@@ -8,7 +8,7 @@ import { useListbox } from "./use-listbox.ts";
 export interface SelectOption<V extends string | number> {
   readonly label: string;
   readonly value: V;
-  /** Behind the label, smaller. */
+  /** After the label, smaller. */
   readonly hint?: string;
   /** For example the option's own font. */
   readonly style?: CSSProperties;
@@ -20,14 +20,14 @@ interface SelectProps<V extends string | number> {
   readonly value: V;
   readonly options: readonly SelectOption<V>[];
   readonly onChange: (value: V) => void;
-  /** The list opens: time to fetch what only it shows. */
+  /** Called when the list opens. */
   readonly onOpen?: () => void;
   readonly describedBy?: string | undefined;
   readonly invalid?: boolean;
   readonly className?: string | undefined;
 }
 
-/** One of a list; arrows, Home, End and typed letters choose. */
+/** A choice from a list box; arrows, Home, End and letters work. */
 export function Select<V extends string | number>(props: SelectProps<V>) {
   const { options, value } = props;
   const chosen = options.findIndex((option) => option.value === value);

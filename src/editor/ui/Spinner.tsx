@@ -1,6 +1,6 @@
 import styles from "./Spinner.module.css";
 
-/** A turning ring of text height; give `label` where nothing else says what is going on. */
+/** A spinner; give `label` when nothing else describes the progress. */
 export function Spinner({ label, size = 16 }: { readonly label?: string; readonly size?: number }) {
   return (
     <span className={styles.spinner} role={label ? "status" : undefined} style={{ width: size, height: size }}>

@@ -14,7 +14,7 @@ interface TabsProps<V extends string | number> {
   readonly onChange: (value: V) => void;
 }
 
-/** Tabs that share one width; arrows, Home and End choose. Only the chosen panel is in the document. */
+/** Tabs of equal width; arrows, Home and End choose. Only the chosen panel is rendered. */
 export function Tabs<V extends string | number>({ label, tabs, value, onChange }: TabsProps<V>) {
   const id = useId();
   const at = tabs.findIndex((tab) => tab.value === value);

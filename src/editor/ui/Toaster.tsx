@@ -10,19 +10,19 @@ import { type Toast, toasts } from "./toasts.ts";
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 const empty: readonly Toast[] = [];
 
-/** Shows the messages of `toast`, 16 px from the top and from each other (spec §9). */
+/** Shows toasts. */
 export function Toaster() {
   const list = useSyncExternalStore(toasts.subscribe, toasts.list, () => empty);
   useEffect(() => {
     if (list.length === 0) return;
     const onKey = (event: KeyboardEvent) => {
-      // Whatever else the key closes: a message goes too (spec §4).
+      // Escape closes the newest toast besides anything else.
       if (event.key === "Escape") toasts.closeLast();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, [list.length]);
-  // The region stands from the start: screen readers announce what comes into a live region they already know.
+  // The live region is always rendered: screen readers announce only what is added to an existing one.
   return createPortal(
     <section className={`editor-ui ${styles.region}`} aria-label="Messages">
       <ol

@@ -5,9 +5,8 @@ import styles from "./Tooltip.module.css";
 const load = preloadWhenIdle(() => import("./watch-tooltips.ts"));
 
 /**
- * Shows the text of `data-tip` when the element that has it is hovered or focused. It stands once in the editor
- * (`UiHost`) and hears all others on the document, so that a panel with hundreds of buttons stays light. What it says is
- * in the element's accessible name already.
+ * Shows the text of `data-tip` on hover and keyboard focus. One host listens on the document, so that hundreds of
+ * buttons need no code of their own. The text repeats the accessible name.
  */
 export function TooltipHost() {
   const box = useRef<HTMLDivElement>(null);
@@ -17,7 +16,7 @@ export function TooltipHost() {
     let end: (() => void) | undefined;
     const begin = () => {
       waiting.abort();
-      // Without its code there are no tooltips; the names are there all the same.
+      // Tooltips are optional: a failure to load is ignored.
       load().then(
         ({ watchTooltips }) => {
           if (!gone && box.current) end = watchTooltips(box.current);

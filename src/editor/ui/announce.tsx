@@ -1,4 +1,4 @@
-/** Spoken feedback: what a screen reader hears after a move, an undo, a publish. */
+/** Announcements for screen readers. */
 import { useSyncExternalStore } from "react";
 
 let text = "";
@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 
 export function announce(message: string): void {
   odd = !odd;
-  // The same words twice must change the region, or they are not spoken again.
+  // The same text twice must change the region, or it is not announced.
   text = odd ? message : `${message}\u00a0`;
   for (const listener of listeners) listener();
 }
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Stands once in the editor (`UiHost`). */
+/** Rendered once (`UiHost`). */
 export function LiveRegion() {
   const said = useSyncExternalStore(subscribe, () => text);
   return (

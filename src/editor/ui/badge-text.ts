@@ -1,4 +1,4 @@
-/** Text of a badge: a number above `max` becomes "99+" (spec §5). */
+/** Text of a badge: numbers above `max` become "99+". */
 export function badgeText(value: number | string, max = 99): string {
   return typeof value === "number" && value > max ? `${max}+` : String(value);
 }

@@ -1,9 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/**
- * For popups and dialogs: marks an Escape as used before it travels on, through React's tree, to the drawer or dialog
- * the popup was opened from, so that only the innermost closes.
- */
+/** For popups and dialogs: prevents the default of Escape, so that the drawer or dialog around it stays open. */
 export function consumeEscape(event: KeyboardEvent): void {
   if (event.key === "Escape") event.preventDefault();
 }

@@ -1,6 +1,6 @@
 /**
- * For a button that removes its own list item (`data-remove`): leads the focus on to the same button of the item that
- * takes the place, else of the one before, else to the last button around the list, which adds items.
+ * For a button that removes its list item (`data-remove`): focuses the same button of the next item, else of the last
+ * one, else the last button around the list.
  */
 export function focusAfterRemoval(pressed: HTMLElement): void {
   const item = pressed.closest("li");
@@ -8,7 +8,7 @@ export function focusAfterRemoval(pressed: HTMLElement): void {
   const around = list?.parentElement;
   if (!item || !list || !around) return;
   const at = [...list.children].indexOf(item);
-  // Once the list stands without the item.
+  // After the item is removed.
   requestAnimationFrame(() => {
     const rest = list.isConnected ? [...list.querySelectorAll<HTMLElement>(":scope > li")] : [];
     const next = rest[Math.min(at, rest.length - 1)]?.querySelector<HTMLElement>("[data-remove]");

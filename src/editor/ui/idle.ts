@@ -1,11 +1,11 @@
 /**
- * Code that the editor's first picture does not need. It is fetched once the editor stands and the browser has nothing
- * else to do, so that the first press on a button does not wait for it; nor does a key wait for code that comes meanwhile.
+ * Preloads lazy code once the editor is rendered and the browser idle, so that the first click on a button does not
+ * wait for it, and no key press waits for loading code.
  */
 
 type Load = () => Promise<unknown>;
 
-/** Milliseconds without an input after which the owner is at rest. */
+/** Milliseconds without input before code is loaded. */
 const rest = 500;
 
 const inputs = ["keydown", "pointerdown", "pointermove", "wheel"] as const;
@@ -14,14 +14,14 @@ const waiting: Load[] = [];
 let begun = false;
 let lastInput = Number.NEGATIVE_INFINITY;
 
-/** Notes code that is loaded at leisure; whoever needs it earlier calls the function that is given back. */
+/** Registers code to be loaded when idle. Returns `load`, to be called when the code is needed earlier. */
 export function preloadWhenIdle<L extends Load>(load: L): L {
   waiting.push(load);
   if (begun && waiting.length === 1) whenIdle();
   return load;
 }
 
-/** From now on there is leisure; one part after the other, as the browser finds time and the owner rests. */
+/** Starts loading registered code, one after the other. */
 export function startIdlePreloads(): void {
   if (begun) return;
   begun = true;
@@ -39,7 +39,7 @@ function whenIdle(): void {
     if (left > 0) setTimeout(whenIdle, left);
     else void next();
   };
-  // Safari has no such call yet.
+  // Safari has no requestIdleCallback.
   if (window.requestIdleCallback) window.requestIdleCallback(go);
   else setTimeout(go, 200);
 }
@@ -47,7 +47,7 @@ function whenIdle(): void {
 async function next(): Promise<void> {
   const load = waiting[0];
   if (!load) return;
-  // Whoever needs it is told that it cannot be had.
+  // Failures are handled where the code is used.
   await load().catch(() => {});
   waiting.shift();
   if (waiting.length > 0) whenIdle();

@@ -1,6 +1,6 @@
 import { dialogQueue } from "./dialogs.ts";
 
-/** True while a dialog or question of the editor keeps what is behind it out of reach, or is about to. */
+/** Whether a modal dialog of the editor is open or requested. */
 export function isDialogOpen(): boolean {
   const open = document.querySelector(".editor-ui:is([role=dialog], [role=alertdialog])") !== null;
   return open || dialogQueue.current() !== undefined;

@@ -4,9 +4,9 @@ import { preloadWhenIdle } from "./idle.ts";
 import { toast } from "./toasts.ts";
 
 /**
- * A part of the editor whose code is loaded when there is time, at the latest when it is first shown; stands in a
- * `Suspense`. When it cannot be loaded the owner is told in its place.
- * @param dismiss for dialogs: what closing the message means to whoever opened it.
+ * A component whose code is loaded when idle, at the latest when it is first rendered; needs a `Suspense` around it. A
+ * failure to load is shown in its place.
+ * @param dismiss for dialogs: called when the failure message is closed
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -22,7 +22,7 @@ export function lazyComponent<P extends object>(
   };
 }
 
-/** The same for functions: undefined, and the owner is told, when their code cannot be loaded. */
+/** The same for functions: resolves to undefined, after a toast, when the code cannot be loaded. */
 export function lazyCode<M>(load: () => Promise<M>): () => Promise<M | undefined> {
   const fetched = preloadWhenIdle(load);
   return () =>

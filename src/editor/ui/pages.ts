@@ -1,4 +1,7 @@
-/** Arithmetic of pagination (spec §5): pages count from 1, the current one is clamped, the pager is odd from 5 to 21. */
+/**
+ * Arithmetic of pagination: pages count from 1, the current page is clamped, the pager has an odd number of buttons
+ * from 5 to 21.
+ */
 
 export const pageSizes = [10, 20, 30, 40, 50, 100] as const;
 export const defaultPagerCount = 7;
@@ -23,7 +26,7 @@ export function oddPagerCount(wanted: number): number {
 /** A page number, or a gap that jumps several pages. */
 export type PagerItem = number | "back" | "forward";
 
-/** What the pager shows: first and last page always, gaps where pages are left out, `pagerCount` numbers at most. */
+/** The pager's items: first and last page, gaps, at most `pagerCount` numbers. */
 export function pagerItems(page: number, count: number, pagerCount: number): PagerItem[] {
   const most = oddPagerCount(pagerCount);
   if (count <= most) return range(1, count);
@@ -42,7 +45,7 @@ export function pagerItems(page: number, count: number, pagerCount: number): Pag
   ];
 }
 
-/** Page a gap leads to. */
+/** The page that a gap jumps to. */
 export function jumpPage(gap: "back" | "forward", page: number, count: number, pagerCount: number): number {
   const step = oddPagerCount(pagerCount) - 2;
   return clampPage(gap === "back" ? page - step : page + step, count);

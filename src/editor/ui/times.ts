@@ -1,4 +1,4 @@
-/** Points in time as the editor writes them, in the reader's own time zone. */
+/** Dates and times in the reader's time zone. */
 const long = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short" });
 const short = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
 

@@ -1,14 +1,14 @@
-/** Short messages (spec §4, §9): shown 3 s unless told otherwise, newest below; identical ones are counted instead of repeated. */
+/** Toasts: shown 3 s by default, newest last; identical ones are counted (docs/behaviour.md, Editor). */
 
 export type ToastType = "info" | "success" | "warning" | "error";
 
 export interface ToastOptions {
   readonly type?: ToastType;
-  /** Milliseconds; 0 stays until closed. */
+  /** Milliseconds; 0 means until closed. */
   readonly duration?: number;
-  /** Counts up a shown message with the same words instead of adding one. */
+  /** Increases the count of a visible message with the same text instead of adding one. */
   readonly grouping?: boolean;
-  /** Called once, when the message is gone (spec §8: code handling runs when the toast closes). */
+  /** Called once, after the message has closed. */
   readonly onClose?: () => void;
 }
 
@@ -17,14 +17,14 @@ export interface Toast {
   readonly text: string;
   readonly type: ToastType;
   readonly duration: number;
-  /** How often it was said. */
+  /** Number of times it was shown. */
   readonly count: number;
   readonly onClose: (() => void) | undefined;
 }
 
 const toastDuration = 3000;
 
-/** A list of toasts with its timers; `clock` is replaced in tests. */
+/** A list of toasts with timers; `clock` is replaced in tests. */
 export function createToasts(clock: Pick<typeof globalThis, "setTimeout" | "clearTimeout"> = globalThis) {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
@@ -73,13 +73,13 @@ export function createToasts(clock: Pick<typeof globalThis, "setTimeout" | "clea
       return () => close(toast.id);
     },
     close,
-    /** Escape: takes away the newest. False when there is none. */
+    /** Closes the newest one. False when there is none. */
     closeLast(): boolean {
       const last = toasts.at(-1);
       if (last) close(last.id);
       return last !== undefined;
     },
-    /** While the pointer or the focus is on a message, none disappears. */
+    /** Stops the timers while the pointer or the focus is on a message. */
     pause(): void {
       paused = true;
       for (const { id } of toasts) stop(id);
@@ -93,7 +93,7 @@ export function createToasts(clock: Pick<typeof globalThis, "setTimeout" | "clea
 
 export const toasts = createToasts();
 
-/** Shows a message; the result closes it. */
+/** Shows a message; returns a function that closes it. */
 export function toast(text: string, options?: ToastOptions): () => void {
   return toasts.show(text, options);
 }

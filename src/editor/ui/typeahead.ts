@@ -1,6 +1,6 @@
 /**
- * Index of the option that typed letters mean, or −1. The same letter again goes to the next option that begins with it;
- * several letters find the first that begins with all of them, from the current one on.
+ * Index of the option for typed letters, or −1. The same letter again selects the next match; several letters the first
+ * match from the current option on.
  */
 export function searchLabels(labels: readonly string[], typed: string, current: number): number {
   const text = typed.toLocaleLowerCase();
@@ -14,10 +14,10 @@ export function searchLabels(labels: readonly string[], typed: string, current: 
   return -1;
 }
 
-/** Milliseconds between letters that belong to one word. */
+/** Milliseconds between keys that belong to one word. */
 export const pause = 600;
 
-/** Letters that were typed one soon after the other, and when the last was. */
+/** Typed letters and the time of the last one. */
 export interface Typed {
   readonly text: string;
   readonly at: number;

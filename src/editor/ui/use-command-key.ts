@@ -3,8 +3,8 @@ import { isDialogOpen } from "./is-dialog-open.ts";
 import { useStableCallback } from "./use-stable-callback.ts";
 
 /**
- * Runs a command at Ctrl (or ⌘) and a letter, from anywhere in the editor but not behind a dialog. What has used the key
- * itself keeps it: the rich text editor makes links with Ctrl+K.
+ * Runs a command on Ctrl (⌘) and a letter, but not behind a dialog, and not if the key was handled: the rich text
+ * editor uses Ctrl+K for links.
  */
 export function useCommandKey(letter: string, run: () => void): void {
   const latest = useStableCallback(run);

@@ -5,12 +5,12 @@ import { usePopup } from "./use-popup.ts";
 interface ListboxOptions {
   /** Accessible name of the list. */
   readonly label: string;
-  /** What each option is called, in order. */
+  /** Labels of the options. */
   readonly labels: readonly string[];
   /** Index of the chosen option, −1 for none. */
   readonly chosen: number;
   readonly onPick: (index: number) => void;
-  /** True when the combobox is a text field: letters are its own, nothing is active until an arrow is pressed. */
+  /** For text fields: letters are text, and no option is active until an arrow key. */
   readonly editable: boolean;
   readonly onOpen?: (() => void) | undefined;
 }
@@ -18,8 +18,8 @@ interface ListboxOptions {
 const placement = { align: "start", tallest: 360, asWide: true } as const;
 
 /**
- * Keys and states of a combobox with a listbox (WAI-ARIA Authoring Practices): the focus stays on the combobox,
- * `active` is the option its keys are on.
+ * Keyboard and state of a combobox with a list box (WAI-ARIA Authoring Practices): the focus stays on the combobox,
+ * `active` is the current option.
  */
 export function useListbox<A extends HTMLElement>({ label, labels, chosen, onPick, editable, onOpen }: ListboxOptions) {
   const id = useId();
@@ -111,7 +111,7 @@ export function useListbox<A extends HTMLElement>({ label, labels, chosen, onPic
         role: "option",
         "aria-selected": index === chosen,
         "data-active": index === active || undefined,
-        // The focus stays where it is.
+        // Keeps the focus on the combobox.
         onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
         onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
         onPointerMove: () => setActive(index),

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { nothingTyped, searchLabels, typedOn } from "./typeahead.ts";
 
-/** The command that has the focus when a menu opens; none when it was opened by a pointer. */
+/** The command focused when the menu opens; none when opened by pointer. */
 export type FirstItem = "first" | "last" | "none";
 
-/** Keys of an open menu (WAI-ARIA Authoring Practices): the focus is on its commands. `giveBack` closes it, with the focus on what it hangs at. */
+/** Keyboard of an open menu (WAI-ARIA Authoring Practices). `giveBack` closes it and returns the focus. */
 export function useMenuKeys(menu: RefObject<HTMLElement | null>, first: FirstItem, giveBack: () => void) {
   const typed = useRef(nothingTyped);
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ export function useMenuKeys(menu: RefObject<HTMLElement | null>, first: FirstIte
     const at = all.findIndex((item) => item.matches(":focus"));
     const used = () => {
       event.preventDefault();
-      // Rows and bars around it have keys of their own.
+      // Rows and bars around the menu have shortcuts of their own.
       event.stopPropagation();
     };
     if (key === "ArrowDown") {
@@ -32,11 +32,11 @@ export function useMenuKeys(menu: RefObject<HTMLElement | null>, first: FirstIte
       all.at(key === "Home" ? 0 : -1)?.focus();
     } else if (key === "Escape") {
       event.preventDefault();
-      // A dialog around it listens on the document, and is not what is meant.
+      // A dialog around it listens on the document and must stay open.
       if (menu.current?.closest("[role=dialog], [role=alertdialog]")) event.stopPropagation();
       giveBack();
     } else if (key === "Tab") {
-      // From there the browser goes on to what follows.
+      // The browser moves on from the button.
       giveBack();
     } else if (key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey) {
       used();

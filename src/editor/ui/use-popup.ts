@@ -3,21 +3,20 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 const gap = 4;
 const edge = 8;
 
-/** How a popup stands at its anchor. */
+/** Placement of a popup. */
 export interface Placement {
-  /** Which edges of both are in line. */
+  /** The aligned edges. */
   readonly align: "start" | "end";
-  /** Pixels; it scrolls beyond. */
+  /** Maximum height, px; it scrolls beyond. */
   readonly tallest: number;
-  /** At least as wide as the anchor: lists of a field. */
+  /** At least as wide as the anchor. */
   readonly asWide?: boolean;
 }
 
 /**
- * Holds a popup at its anchor while it is open. The popup is a `popover="manual"` element beside its anchor: the browser
- * draws it above everything, so no drawer clips it, yet it stays in the dialog or landmark it belongs to.
- * A press elsewhere closes it.
- * @returns the popup's ref.
+ * Positions a popup at its anchor while open. The popup is a `popover="manual"` element next to its anchor: in the top
+ * layer, so that nothing clips it, but inside its dialog or landmark. A press outside closes it.
+ * @returns the popup's ref
  */
 export function usePopup<P extends HTMLElement>(
   anchor: RefObject<HTMLElement | null>,
@@ -34,7 +33,7 @@ export function usePopup<P extends HTMLElement>(
     follow();
     window.addEventListener("scroll", follow, { capture: true, passive: true });
     window.addEventListener("resize", follow);
-    // Its height changes while a list is narrowed down by typing.
+    // Its height changes while typing filters the list.
     const resized = new ResizeObserver(follow);
     resized.observe(box);
     return () => {
@@ -56,7 +55,7 @@ export function usePopup<P extends HTMLElement>(
   return popup;
 }
 
-/** Below the anchor, or above where there is more room; never wider or taller than the window. */
+/** Below the anchor, or above where there is more room; never larger than the window. */
 function place(box: HTMLElement, at: HTMLElement, { align, tallest, asWide }: Placement): void {
   const anchor = at.getBoundingClientRect();
   const below = window.innerHeight - anchor.bottom - gap - edge;

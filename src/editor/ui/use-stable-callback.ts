@@ -1,6 +1,6 @@
 import { useCallback, useInsertionEffect, useRef } from "react";
 
-/** A callback that never changes but always runs the newest version: memoised rows stay still while their neighbours change. */
+/** A callback with a stable identity that runs the latest version, so that memoised rows do not render. */
 export function useStableCallback<A extends unknown[], R>(callback: (...args: A) => R): (...args: A) => R {
   const newest = useRef(callback);
   useInsertionEffect(() => {

@@ -1,6 +1,9 @@
-/** One tooltip for every element with `data-tip`. */
+/** One tooltip for all elements with `data-tip`. */
 
-/** Milliseconds: hovered before it comes; after one has gone the next comes at once; left before it goes, on the way into it. */
+/**
+ * Milliseconds: hover until it shows; after hiding, the next one shows at once within `again`; leave until it hides, so
+ * that the pointer may move onto it.
+ */
 const wait = 500;
 const again = 400;
 const leave = 60;
@@ -8,9 +11,9 @@ const gap = 6;
 const edge = 8;
 
 /**
- * Shows `box` (a `popover="manual"` element) with the text of whatever is hovered or has the focus by keyboard. It goes
- * when that is left, pressed or scrolled away, and by Escape; the pointer may rest on it (WCAG 1.4.13).
- * @returns ends it.
+ * Shows `box` (a `popover="manual"` element) with the text of the hovered or keyboard-focused element. Hides on leave,
+ * press, scroll and Escape; the pointer may move onto it (WCAG 1.4.13).
+ * @returns a function that stops it
  */
 export function watchTooltips(box: HTMLElement): () => void {
   const ended = new AbortController();
@@ -18,7 +21,7 @@ export function watchTooltips(box: HTMLElement): () => void {
   let hovered: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hiddenAt = Number.NEGATIVE_INFINITY;
-  // Labels change with what was done: "Undo", then "Nothing to undo".
+  // Labels change with state: "Undo …", "Nothing to undo".
   const changes = new MutationObserver(() => shown && write(box, shown));
 
   const show = (target: HTMLElement) => {
@@ -74,7 +77,7 @@ export function watchTooltips(box: HTMLElement): () => void {
   listen("click", hide);
   listen("scroll", hide);
   listen("keydown", ({ key }) => key === "Escape" && hide());
-  // What the pointer or the focus was on before this began.
+  // The element hovered or focused before the code was loaded.
   const [over] = document.querySelectorAll<HTMLElement>("[data-tip]:hover");
   const [on] = document.querySelectorAll<HTMLElement>("[data-tip]:focus-visible");
   hovered = over ?? null;
@@ -86,7 +89,7 @@ export function watchTooltips(box: HTMLElement): () => void {
   };
 }
 
-/** Above the element, or below where there is no room; in the window. */
+/** Above the element, or below without room; inside the window. */
 function write(box: HTMLElement, target: HTMLElement): void {
   box.textContent = target.dataset.tip ?? "";
   const at = target.getBoundingClientRect();

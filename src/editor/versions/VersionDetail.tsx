@@ -13,7 +13,7 @@ import { restoreModule, restoreVersion } from "./restore.ts";
 import styles from "./VersionsPanel.module.css";
 import { type Version, versionPreview } from "./version-preview.ts";
 
-/** What a version would change in the owner's design, with a button for all of it and for each part. */
+/** How a version differs from the owner's design, with buttons to restore all of it or parts. */
 export function VersionDetail({ version }: { readonly version: Version }) {
   const { store, catalog } = useEditorContext();
   const document = useEditor((state) => state.document);
@@ -111,7 +111,7 @@ function GroupDifference({ change, onAll, onModule }: GroupDifferenceProps) {
 
 const shownSettings = 4;
 
-/** Seen from the version: what it has and the owner's design has not was deleted since. */
+/** Described from the version's side: what only the version has was deleted since. */
 function difference({ kind, settings }: ModuleChange): string {
   if (kind === "added") return "Not in your design any more";
   if (kind === "deleted") return "Not in this version";

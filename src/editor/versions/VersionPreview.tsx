@@ -4,7 +4,7 @@ import { editorSource } from "../canvas/source.tsx";
 import { EditorContext, useEditorContext } from "../store/context.ts";
 import { versionPreview } from "./version-preview.ts";
 
-/** The canvas shows the version that is being looked at, or the owner's own work. */
+/** Renders the canvas from the previewed version's store, or from the owner's. */
 export function VersionPreview({ children }: { readonly children: ReactNode }) {
   const own = useEditorContext();
   const { version } = useSyncExternalStore(versionPreview.subscribe, versionPreview.current);
@@ -15,7 +15,7 @@ export function VersionPreview({ children }: { readonly children: ReactNode }) {
     () =>
       own.store.subscribe(({ page, mode, selected, adding }) => {
         if (!versionPreview.current().open) return;
-        // Whoever opens settings goes on with their own work.
+        // Opening settings ends the preview.
         if (selected !== null || adding) versionPreview.close();
         if (store === own.store) return;
         store.getState().openPage(page);

@@ -3,7 +3,7 @@ import { lazyComponent } from "../ui/lazy.tsx";
 
 const VersionsPanel = lazyComponent(() => import("./VersionsPanel.tsx"));
 
-/** The versions in place of the settings; loaded when first opened. */
+/** The versions in place of the drawer; lazy. */
 export function VersionsDrawer() {
   return (
     <Suspense fallback={<div data-region="drawer" />}>

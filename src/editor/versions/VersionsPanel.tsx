@@ -15,15 +15,15 @@ import { VersionDetail } from "./VersionDetail.tsx";
 import styles from "./VersionsPanel.module.css";
 import { versionPreview } from "./version-preview.ts";
 
-/** Versions of a design: who published what and when; one is looked at on the canvas and restored, whole or in part. */
+/** The list of versions: one can be previewed on the canvas and restored, whole or in part. */
 export default function VersionsPanel() {
   const { store, catalog } = useEditorContext();
   const { api } = useShell();
   const { version } = useSyncExternalStore(versionPreview.subscribe, versionPreview.current);
   const [busy, setBusy] = useState<number | null>(null);
   const shown = version?.number;
-  // What was pressed to come here is gone: the panel takes the focus, and its keys work on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever list and version take each other's place
+  // The pressed button is gone: focuses the panel, so that its keys work.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when list and detail replace each other
   useEffect(focusDrawer, [shown]);
   const look = async (number: number) => {
     setBusy(number);

@@ -1,4 +1,4 @@
-/** What differs between two states of a group, module by module. */
+/** Differences between two states of a group, by module. */
 import type { Group } from "#contract/groups.ts";
 import { type Fields, isResponsive } from "#decoration/field.ts";
 import type { ModuleState } from "#decoration/wire.ts";
@@ -9,20 +9,20 @@ export interface ModuleChange {
   readonly kind: "added" | "deleted" | "changed";
   readonly key: string;
   readonly name: string;
-  /** Labels of the settings that differ; "Shown or hidden" and "Everything" for what has none. */
+  /** Labels of the changed settings; "Shown or hidden" for visibility, "Other settings" for unknown ones. */
   readonly settings: readonly string[];
 }
 
 export interface GroupChange {
   readonly group: Group;
   readonly modules: readonly ModuleChange[];
-  /** Modules of both stand in another order. */
+  /** The common modules are in another order. */
   readonly moved: boolean;
 }
 
 type Modules = readonly ModuleState[];
 
-/** What leads from one state of a group to another. */
+/** The changes from one state of a group to another. */
 export function compareGroup(group: Group, before: Modules, after: Modules, catalog: Catalog): GroupChange {
   const then = byKey(before);
   const now = byKey(after);
@@ -49,7 +49,7 @@ export function byKey(modules: Modules): ReadonlyMap<string, ModuleState> {
   return new Map(modules.map((module) => [module.key, module]));
 }
 
-/** Labels of the settings in which two states of a module differ. */
+/** Labels of the settings that differ between two states of a module. */
 export function changedSettings(before: ModuleState, after: ModuleState, fields: Fields): string[] {
   const labels = Object.entries(fields).flatMap(([name, field]) =>
     field.component !== "Title" && !equal(before.values[name], after.values[name]) ? [labelOf(field)] : [],

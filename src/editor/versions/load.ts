@@ -1,4 +1,4 @@
-/** Reads versions, and what they are compared with. */
+/** Loads versions, and the published groups to compare them with. */
 import { type Group, groups } from "#contract/groups.ts";
 import { loadViews } from "#modules/views.ts";
 import type { AdminApi } from "../admin-api.ts";
@@ -8,7 +8,7 @@ import { type LoadedModule, readGroup } from "../store/load.ts";
 import { createEditorStore, type EditorStore } from "../store/store.ts";
 import type { Version } from "./version-preview.ts";
 
-/** Modules of a version by group, with the keys that the same modules have in the owner's document. */
+/** A version, with the keys that the same modules have in the owner's document. */
 export async function loadVersion(
   api: Pick<AdminApi, "call">,
   catalog: Catalog,
@@ -19,7 +19,7 @@ export async function loadVersion(
   if (code !== 200 || !data) throw new Error(message || "The version could not be loaded");
   const { mode, tab, page, document } = own.getState();
   const store = createEditorStore({ catalog, mode, tab });
-  // Keys first: the version's modules are read beside the owner's.
+  // Restored first for the keys, which derive from the owner's document.
   const given = groups.flatMap((group): [Group, readonly LoadedModule[]][] =>
     data[group] ? [[group, data[group]]] : [],
   );
@@ -35,13 +35,13 @@ export async function loadVersion(
   return { number, author: data.author, created_at: data.created_at, store };
 }
 
-/** Groups that the owner has not opened yet, as they are published, so that they can be compared and restored. */
+/** Loads the groups that are not open yet, so that they can be compared and restored. */
 export async function loadMissing(api: Pick<AdminApi, "call">, store: EditorStore): Promise<void> {
   const { order } = store.getState().document;
   const missing = groups.filter((group) => !(group in order));
   if (missing.length === 0) return;
   const pages = missing.filter((group) => group !== "common_modules" && group !== "config_modules");
-  // The editor's client hands every decoration to the store.
+  // The editor's API puts every loaded decoration into the store (`loadIntoStore`).
   const { code, message } = await api.call("/api/v1/decoration", {
     modules: pages,
     ...(missing.includes("common_modules") && { common_modules: [0, -1] }),
@@ -50,7 +50,7 @@ export async function loadMissing(api: Pick<AdminApi, "call">, store: EditorStor
   if (code !== 200) throw new Error(message || "The design could not be loaded");
 }
 
-/** A version's modules in the groups that the owner has. */
+/** A version's modules by group. */
 export function groupsOf(version: Version): [Group, ReturnType<typeof modulesOf>][] {
   const { document } = version.store.getState();
   return (Object.keys(document.order) as Group[]).map((group) => [group, modulesOf(document, group)]);

@@ -1,4 +1,4 @@
-/** Takes a version, or one module of it, into the owner's design: a step like any other, undone like any other. */
+/** Restores a version or one of its modules, as a step that can be undone. */
 import type { Group } from "#contract/groups.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import { isMovable, modulesOf } from "../store/document.ts";
@@ -7,15 +7,15 @@ import type { ModuleChange } from "./changes.ts";
 import { groupsOf } from "./load.ts";
 import type { Version } from "./version-preview.ts";
 
-/** All of a version, or some groups of it. False when the design is already like that. */
+/** Restores a version or some of its groups. False when that changes nothing. */
 export function restoreVersion(store: EditorStore, version: Version, only?: readonly Group[]): boolean {
   const wanted = groupsOf(version).filter(([group]) => !only || only.includes(group));
   return store.getState().replace(Object.fromEntries(wanted), `Version ${version.number} restored`);
 }
 
 /**
- * One module as it was: in its place when it is still there, else behind the module that it stood behind, the page's own
- * settings staying last.
+ * Restores one module: in place if it still exists, else after the module it followed in the version; page
+ * configurations stay last.
  */
 export function restoreModule(
   store: EditorStore,

@@ -1,4 +1,4 @@
-/** Which version is being looked at: it has a store of its own behind the canvas, so that nothing of the owner's work is touched. */
+/** The previewed version. It has a store of its own, so that the owner's document is not touched. */
 import type { EditorStore } from "../store/store.ts";
 
 export interface Version {
@@ -10,7 +10,7 @@ export interface Version {
 }
 
 interface PreviewState {
-  /** The panel of versions stands in place of the settings. */
+  /** The versions panel is open in place of the drawer. */
   readonly open: boolean;
   readonly version: Version | null;
 }

@@ -13,15 +13,15 @@ interface ChosenRowsProps<R extends Row> {
   readonly nameOf: (row: R) => string;
   readonly pictureOf: (row: R) => string;
   readonly detailOf?: (row: R) => ReactNode;
-  /** Said in an empty list. */
+  /** Text of the empty list. */
   readonly empty: string;
-  /** Words of the button that opens the chooser. */
+  /** Label of the button that opens the chooser. */
   readonly choose: string;
-  /** Its code comes with its first opening and stays for its closing animation. */
+  /** Rendered from its first opening on: its code is lazy, and it has a closing animation. */
   readonly Chooser: ComponentType<Choosing<R>>;
 }
 
-/** Rows of the shop in the order they will be shown: remove, reorder, choose more, as many as the field takes (`max`). */
+/** Chosen rows in their order: remove, reorder, choose more up to the field's `max`. */
 export function ChosenRows<R extends Row>(props: ChosenRowsProps<R>) {
   const { nameOf, pictureOf, detailOf, Chooser } = props;
   const { id, field, value: rows, label, describedBy } = props.control;

@@ -8,7 +8,7 @@ import { parseWhole } from "../number.ts";
 import { useRecentColors } from "../recent-colors.ts";
 import styles from "./ColorPicker.module.css";
 
-// The picker adds a style element of its own, which the content policy lets through by the page's nonce alone.
+// react-colorful adds a style element; the content security policy allows it by the page's nonce.
 const nonce = globalThis.document?.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;
 if (nonce) setNonce(nonce);
 
@@ -20,7 +20,7 @@ interface ColorPanelProps {
   readonly onChoose: (color: string) => void;
 }
 
-/** What opens below a colour field: the picker, opacity, the shop's colours and those used last. */
+/** The colour popup: picker, opacity, global colours, recent colours. */
 export function ColorPanel({ color, globals, onDrag, onDragEnd, onChoose }: ColorPanelProps) {
   const recent = useRecentColors();
   const name = globalName(color);

@@ -15,7 +15,7 @@ import type { ControlProps } from "../types.ts";
 import { ColorPanel } from "./ColorPanel.tsx";
 import styles from "./ColorPicker.module.css";
 
-/** A colour: typed as hex, picked with opacity, one used before, or one of the shop's own, which it then follows. */
+/** A colour: typed as hex, picked with opacity, a recent one, or a reference to a global colour. */
 export function ColorPicker(props: ControlProps<string>) {
   const { id, value, onChange, label, describedBy, invalid, onProblem } = props;
   const context = useFormContext();
@@ -88,7 +88,7 @@ export function ColorPicker(props: ControlProps<string>) {
   );
 }
 
-/** The global colour a value refers to; one that is gone is still named. */
+/** The global colour that a value refers to; a removed one is shown by its name. */
 function nameGlobal(value: string, colors: readonly GlobalColor[]): GlobalColor | null {
   const name = globalName(value);
   if (!name) return null;

@@ -4,7 +4,7 @@ import { Spinner } from "../../ui/Spinner.tsx";
 import type { ControlProps } from "../types.ts";
 import styles from "./Editor.module.css";
 
-/** The rich text editor is the largest control by far; it comes in a chunk of its own when a form needs it. */
+/** Lazy: the rich text editor is the largest control. */
 const RichTextEditor = lazyComponent(() => import("../../richtext/RichTextEditor.tsx"));
 
 export function Editor(props: ControlProps<string>) {

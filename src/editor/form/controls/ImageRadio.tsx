@@ -3,7 +3,7 @@ import { Thumbnail } from "../Thumbnail.tsx";
 import type { ControlProps } from "../types.ts";
 import styles from "./ImageRadio.module.css";
 
-/** One of a list, shown as drawn pictures of what each does. */
+/** A choice shown as pictures. */
 export function ImageRadio({ id, field, value, onChange, label, describedBy }: ControlProps<string | number>) {
   const name = useId();
   return (

@@ -10,7 +10,7 @@ export function InputNumber(props: ControlProps<number | null>) {
   const { id, field, value, onChange, label, describedBy, invalid } = props;
   const { optional, unit } = field.componentProps ?? {};
   const bounds = field.bounds ?? {};
-  // What is being typed; null while nobody types and the value speaks for itself.
+  // The typed text; null while the field shows its value.
   const [draft, setDraft] = useState<string | null>(null);
   const keep = (next: number | null) => {
     if (next !== value) onChange(next, "commit");

@@ -7,7 +7,7 @@ interface LinkListProps {
   readonly groups: readonly LinkGroup[];
 }
 
-/** What a link field offers, in groups; its options count through all of them. */
+/** The options of a link field in groups; indexes count through all groups. */
 export function LinkList({ list, groups }: LinkListProps) {
   let index = 0;
   return (

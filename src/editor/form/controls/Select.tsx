@@ -11,7 +11,7 @@ const alignIcons: Readonly<Record<string, ReactNode>> = {
   right: <AlignRight size={15} aria-hidden />,
 };
 
-/** One of a list. Two or three short choices are all in sight, longer lists open. */
+/** A choice: two or three short options as segments, more as a list box. */
 export function SelectControl({
   id,
   field,
@@ -50,7 +50,7 @@ export function SelectControl({
   );
 }
 
-/** True when two or three short choices stand side by side. */
+/** Whether the options are shown as segments. */
 export function isSegmented({ component, options = [] }: SingleField): boolean {
   const letters = options.reduce((sum, option) => sum + option.label.length, 0);
   return component === "Select" && options.length >= 2 && options.length <= 3 && letters <= 24;

@@ -8,14 +8,14 @@ import type { ControlProps } from "../types.ts";
 const options: readonly SelectOption<string>[] = [
   { label: "Font of the shop", value: "" },
   ...fontNames.map((name) => ({
-    // "PlayfairDisplay" as people write it.
+    // "PlayfairDisplay" → "Playfair Display".
     label: name.replace(/(?<=[a-z])(?=[A-Z])/g, " "),
     value: name,
     style: { fontFamily: fontStack(name), fontSize: 15 },
   })),
 ];
 
-/** One of the sixteen fonts, each shown in its own face; the faces come when the list opens. */
+/** A font; each option is shown in its own face, loaded when the list opens. */
 export function SelectFont({ id, value, onChange, label, describedBy, invalid }: ControlProps<string>) {
   useEffect(() => {
     if (isFontName(value)) void showFonts([value]);

@@ -13,13 +13,13 @@ import styles from "./SelectLinks.module.css";
 
 const rule = "a path such as /product/list or an address with http, https, mailto or tel";
 
-/** A link: a page of the shop, an article or a link of the link list to choose, or any address to type. */
+/** A link: a page, an article, an entry of the link list, or a typed address. */
 export function SelectLinks({ id, value, onChange, label, describedBy, invalid, onProblem }: ControlProps<string>) {
   const { pages, links } = useFormContext();
   const groups = useMemo(() => linkGroups(pages, links), [pages, links]);
-  // What is being typed; null while the value speaks for itself.
+  // The typed text; null while the field shows its value.
   const [draft, setDraft] = useState<string | null>(null);
-  // The whole list while nothing new has been typed.
+  // All options until something else is typed.
   const offered = draft === null || draft === value ? groups : matchLinks(groups, draft);
   const options = offered.flatMap((group) => group.items);
   const title = linkTitle(groups, value);

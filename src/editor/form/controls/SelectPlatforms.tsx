@@ -3,7 +3,7 @@ import { platforms } from "#decoration/platforms.ts";
 import type { ControlProps } from "../types.ts";
 import styles from "./SelectPlatforms.module.css";
 
-/** Social platforms in the order they are chosen; the number tells the place. */
+/** Social platforms in the order chosen; the number is the position. */
 export function SelectPlatforms({ id, value, onChange, label, describedBy }: ControlProps<readonly number[]>) {
   const toggle = (platform: number) =>
     onChange(value.includes(platform) ? value.filter((one) => one !== platform) : [...value, platform], "commit");

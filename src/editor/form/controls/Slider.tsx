@@ -4,7 +4,7 @@ import type { ControlProps } from "../types.ts";
 import { InputNumber } from "./InputNumber.tsx";
 import styles from "./Slider.module.css";
 
-/** A whole number on a track, with the same number to type beside it. Dragging paints, letting go commits. */
+/** A range input with a number field. Dragging reports `live`, releasing `commit`. */
 export function Slider(props: ControlProps<number>) {
   const { id, field, value, onChange, label, describedBy, invalid } = props;
   const { min = 0, max = 100, step = 1 } = field.bounds ?? {};
@@ -16,7 +16,7 @@ export function Slider(props: ControlProps<number>) {
     setDragged(null);
     if (settled !== value || dragged !== null) onChange(settled, "commit");
   });
-  // React's onChange is the browser's "input"; letting go is the browser's "change".
+  // React's `onChange` is the DOM's `input` event; releasing fires `change`.
   useEffect(() => {
     const element = track.current;
     element?.addEventListener("change", commit);

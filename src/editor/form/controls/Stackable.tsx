@@ -15,7 +15,7 @@ import { StackableItem } from "./StackableItem.tsx";
 type Item = Readonly<Record<string, unknown>>;
 const noFields: Fields = {};
 
-/** A list of items: add from the defaults, edit in place (one open at a time), duplicate, delete, reorder. */
+/** A list of items: add, edit (one open at a time), duplicate, delete, reorder. */
 export function Stackable({ id, field, value: items, onChange, label, describedBy }: ControlProps<readonly Item[]>) {
   const { itemName = "Item", titleField, max } = field.componentProps ?? {};
   const name = (index: number) => `${String(itemName)} ${index + 1}`;

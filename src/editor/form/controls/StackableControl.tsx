@@ -5,7 +5,7 @@ import { Stackable } from "./Stackable.tsx";
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** A list: of items with fields of their own, or of products from the chooser. */
+/** A list of items with fields, or of chosen products. */
 export function StackableControl(props: ControlProps<readonly Item[]>) {
   if (props.field.componentProps?.chooser === "product") {
     return <ProductRows {...(props as unknown as ControlProps<readonly ProductRow[]>)} />;

@@ -30,7 +30,7 @@ interface StackableItemProps {
   readonly onDelete: () => void;
 }
 
-/** One item: a line with its picture and title, which opens into its fields. */
+/** An item: a line with picture and title that opens into its fields. */
 export function StackableItem(props: StackableItemProps) {
   const { itemKey, name, titleField, fields, item, open, problems } = props;
   const FieldList = useFieldList();
@@ -40,7 +40,7 @@ export function StackableItem(props: StackableItemProps) {
   const picture = pictureOf(fields, item);
   const title = titleField ? item[titleField] : undefined;
   const wrong = problems.length > 0;
-  // An item that opens itself (added, duplicated) may lie below the edge.
+  // An added or duplicated item opens itself and may be below the edge.
   useEffect(() => {
     if (open) line.current?.scrollIntoView({ block: "nearest" });
   }, [open]);

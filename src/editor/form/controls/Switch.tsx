@@ -1,7 +1,6 @@
 import type { ControlProps } from "../types.ts";
 import styles from "./Switch.module.css";
 
-/** On or off. */
 export function Switch({ id, value, onChange, label, describedBy }: ControlProps<boolean>) {
   return (
     <input

@@ -9,7 +9,7 @@ import { acceptedExtensions, acceptedKinds, describeSizes, describeTypes } from 
 import { type UploadState, useUpload } from "../use-upload.ts";
 import styles from "./Upload.module.css";
 
-/** A picture (or video): chosen, dropped, or named by its address; with preview, progress and another try. */
+/** A picture or video: chosen, dropped, or given by its address; with preview, progress and retry. */
 export function Upload({ id, field, value, onChange, label, describedBy, invalid }: ControlProps<string>) {
   const accept = String(field.componentProps?.accept ?? "image/*");
   const { size } = field.componentProps ?? {};
@@ -19,7 +19,7 @@ export function Upload({ id, field, value, onChange, label, describedBy, invalid
   const noun = acceptedKinds(accept).includes("video") ? "picture or video" : "picture";
 
   const take = (files: FileList | null) => {
-    // Without `multiple` only the first file is taken (spec §5).
+    // Without `multiple` only the first file is taken.
     const first = files?.[0];
     if (first) void start(first);
   };
@@ -159,7 +159,7 @@ interface OutcomeProps {
   readonly onDismiss: () => void;
 }
 
-/** Says how the upload ended; stands empty before, so that it is announced. */
+/** The result of the upload. The live region is always rendered, so that screen readers announce it. */
 function Outcome({ status, onRetry, onDismiss }: OutcomeProps) {
   return (
     <div aria-live="polite" className={styles.outcome}>

@@ -1,4 +1,4 @@
-/** Which control edits which kind of field (spec §2), and how much room it wants. */
+/** The control of each kind of field, and its layout. */
 import type { ComponentType } from "react";
 import type { Component, SingleField } from "#decoration/field.ts";
 import type { ControlProps } from "../types.ts";
@@ -21,7 +21,7 @@ import { Upload } from "./Upload.tsx";
 type AnyControl = ComponentType<ControlProps<any>>;
 
 export const controls: Readonly<Record<Component, AnyControl>> = {
-  // Headings are drawn by the sections.
+  // Headings are rendered by the sections.
   Title: () => null,
   Input,
   InputNumber,
@@ -41,7 +41,7 @@ export const controls: Readonly<Record<Component, AnyControl>> = {
 
 const compact = new Set<Component>(["InputNumber", "Slider", "Select", "SelectFont", "ColorPicker", "Switch"]);
 
-/** True for kinds small enough to stand beside their label. */
+/** Whether label and control fit in one line. */
 export function isCompact(field: SingleField): boolean {
   return compact.has(field.component);
 }
@@ -55,12 +55,12 @@ const groups = new Set<Component>([
   "Upload",
 ]);
 
-/** True for controls made of several, which carry the field's name themselves. */
+/** Whether the control consists of several and carries the field's name itself. */
 export function isGroup(field: SingleField): boolean {
   return groups.has(field.component) || isSegmented(field);
 }
 
-/** How the two devices of a responsive field stand: in one box row, one below the other, or as two headed columns. */
+/** Layout of a responsive field: both in one line, one below the other, or two columns. */
 export function deviceLayout(field: SingleField): "pair" | "lines" | "columns" {
   if (field.component === "InputNumber" || field.component === "Select") return "pair";
   return field.component === "Upload" || field.component === "ImageRadio" ? "columns" : "lines";

@@ -8,7 +8,7 @@ import { Spinner } from "../../ui/Spinner.tsx";
 import { toast } from "../../ui/toasts.ts";
 import styles from "./UiSamples.module.css";
 
-/** Buttons, messages and questions of the editor. */
+/** Buttons, toasts and dialogs of the editor. */
 export function UiSamples() {
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(10);

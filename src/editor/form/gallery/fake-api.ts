@@ -1,4 +1,4 @@
-/** A shop in memory for the gallery and its tests: 93 products, 31 categories, uploads that take a moment. */
+/** An in-memory API for the gallery and its tests: 93 products, 31 categories, slow uploads. */
 import type { CategoryRow, ProductRow } from "#contract/rows.ts";
 import type { AdminApi } from "../../admin-api.ts";
 import type { FormContextValue } from "../form-context.ts";
@@ -73,8 +73,8 @@ const continued = (signal?: AbortSignal) =>
   });
 
 /**
- * `fail` in a search or a file's name makes it fail; an upload of `wait` stands at 60 % until the next click, and so does
- * a second try of one that failed: so that those states can be seen.
+ * `fail` in a search or file name makes the call fail. An upload of `wait` stops at 60 % until the next click, as does
+ * the retry of a failed one, so that these states can be seen.
  */
 const failed = new Set<string>();
 

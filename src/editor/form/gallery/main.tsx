@@ -74,7 +74,7 @@ function note(text: string): void {
   document.getElementById("log")?.prepend(line);
 }
 
-/** As the editor's drawer: an Escape that nothing inside has used would close it. */
+/** As in the editor's drawer: an unhandled Escape closes it. */
 function noteEscape(event: KeyboardEvent): void {
   if (event.key === "Escape" && !event.defaultPrevented) note("the drawer closes");
 }

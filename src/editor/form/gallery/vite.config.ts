@@ -10,7 +10,7 @@ export default defineConfig({
   publicDir: here("../../../../demo/assets"),
   cacheDir: here("../../../../node_modules/.vite-gallery"),
   clearScreen: false,
-  // Addresses of files must look as they do in a shop.
+  // File addresses must look as in a shop.
   build: { assetsInlineLimit: 0 },
   plugins: [react()],
 });

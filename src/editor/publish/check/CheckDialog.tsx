@@ -9,15 +9,15 @@ import type { Finding } from "./finding.ts";
 
 interface CheckDialogProps {
   readonly findings: readonly Finding[];
-  /** Names what will be published, and who sees it. */
+  /** What will be published, and who will see it. */
   readonly question: string;
-  /** Publish, leave it, or go to what was found. */
+  /** True publishes, false cancels, a finding opens its setting. */
   readonly onAnswer: (answer: boolean | Finding) => void;
 }
 
 const listed = 100;
 
-/** The question before a publish, with what the check has found: a press on a line leads to its setting. */
+/** The confirmation with the findings of the check; a finding is a link to its setting. */
 export default function CheckDialog({ findings, question, onAnswer }: CheckDialogProps) {
   const [open, setOpen] = useState(true);
   const answer = useRef<boolean | Finding>(false);
@@ -42,7 +42,7 @@ export default function CheckDialog({ findings, question, onAnswer }: CheckDialo
         </>
       }
       onClose={() => end(false)}
-      // The focus is back in the editor by then, and may be led to a setting.
+      // The dialog has returned the focus by then; `goToFinding` may move it.
       onClosed={() => onAnswer(answer.current)}
       initialFocus={first}
       footer={

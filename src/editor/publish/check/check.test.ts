@@ -13,7 +13,7 @@ interface Dead {
   files?: string[];
 }
 
-/** Checks one module; `dead` is what the server says of its links. */
+/** Checks one module; `dead` is the server's answer about its links. */
 async function check(type: number, values: Record<string, unknown>, dead: Dead = {}, group: Group = "home_modules") {
   const definition = shopCatalog.definitionOf(type, group);
   if (!definition) throw new Error("no definition");

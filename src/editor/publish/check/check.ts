@@ -1,4 +1,4 @@
-/** The check before a publish: what the server would refuse, and what visitors would stumble over. */
+/** The check before a publish: errors that the server would reject, and warnings. */
 import type { Group } from "#contract/groups.ts";
 import { isResponsive } from "#decoration/field.ts";
 import type { AdminApi } from "../../admin-api.ts";
@@ -11,7 +11,7 @@ import { findProblems } from "../problems.ts";
 import { type Checked, checkedModule, type Finding } from "./finding.ts";
 import { rules } from "./rules.ts";
 
-/** Errors first, then in the order of the modules. Hidden modules only count for errors. */
+/** Errors come first. Hidden modules are checked for errors only. */
 export async function checkDesign(
   api: Pick<AdminApi, "call">,
   document: EditorDocument,
@@ -52,7 +52,9 @@ function errorOf(one: Checked, { path, rule }: { path: string; rule: string }): 
   return { ...findingOf("error", one, { ...place, label: path } as Setting, `Must be ${rule}`) };
 }
 
-/** Links, products, categories and files that are gone or hidden, as the shop says; nothing when it does not answer. */
+/**
+ * Warnings about links, products, categories and files that are gone or hidden. None when the server does not answer.
+ */
 async function deadEnds(api: Pick<AdminApi, "call">, shown: readonly Checked[]): Promise<Finding[]> {
   const all = shown.flatMap((one) =>
     one.settings.flatMap((setting) => references(setting).map((named) => ({ one, setting, named }))),

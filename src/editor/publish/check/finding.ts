@@ -1,4 +1,4 @@
-/** What a check before publishing says about one setting. */
+/** One finding of the check before a publish. */
 import type { Group } from "#contract/groups.ts";
 import type { Values } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
@@ -7,31 +7,31 @@ import type { ConfigValues } from "#modules/config/values.ts";
 import { type Setting, type SettingPath, settingsOf } from "../../form/settings.ts";
 
 export interface Finding {
-  /** Errors block publishing: the server would refuse them. */
+  /** Errors block publishing: the server would reject them. */
   readonly severity: "error" | "warning";
   readonly group: Group;
   readonly key: string;
   /** Name of the module. */
   readonly module: string;
   readonly path: SettingPath;
-  /** The setting, as its form calls it: "Slide 1 › Picture". */
+  /** Label of the setting: "Slide 1 › Picture". */
   readonly label: string;
   readonly message: string;
 }
 
-/** A module as the rules look at it. */
+/** A module with what the rules need. */
 export interface Checked {
   readonly group: Group;
   readonly module: ModuleState;
-  /** What the module is called; several of a type have numbers. */
+  /** Name of the module, with a number if there are several of its type. */
   readonly name: string;
   readonly definition: AnyDefinition;
-  /** The settings that are offered for its values. */
+  /** Its settings, as the form offers them. */
   readonly settings: readonly Setting[];
   readonly config: ConfigValues;
 }
 
-/** What is wrong with a setting, or nothing. */
+/** Returns the settings that break the rule, with a message each. */
 export type Rule = (checked: Checked) => readonly { readonly setting: Setting; readonly message: string }[];
 
 export function checkedModule(
@@ -44,12 +44,12 @@ export function checkedModule(
   return { group, module, name, definition, config, settings: settingsOf(definition.fields, module.values) };
 }
 
-/** Name of the setting in the list item or module that holds it. */
+/** Field name of the setting in its list item or module. */
 export function nameOfSetting({ path }: Setting): string {
   return String(path.at(-1));
 }
 
-/** Values of the list item or module that a setting stands in. */
+/** Values of the list item or module that contains the setting. */
 export function valuesAround({ module }: Checked, { path }: Setting): Values {
   let around: unknown = module.values;
   for (const step of path.slice(0, -1)) around = (around as Record<string | number, unknown>)[step];

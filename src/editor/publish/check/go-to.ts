@@ -5,7 +5,7 @@ import type { Router } from "../../shell/shell-context.ts";
 import type { EditorStore } from "../../store/store.ts";
 import type { Finding } from "./finding.ts";
 
-/** Leads to the setting that a finding is about, on another page too; nothing unpublished is dropped on the way. */
+/** Opens the setting of a finding, on another page too. Unpublished changes are kept. */
 export async function goToFinding({ group, key, path }: Finding, store: EditorStore, router: Router): Promise<void> {
   const { page, mode, setMode } = store.getState();
   const option = pageOptions.find(({ param_name }) => param_name === group);

@@ -1,4 +1,4 @@
-/** What is looked for before a publish, besides the rules of the fields themselves. Each derives from the definitions. */
+/** The warnings of the check, besides the rules of the fields. Each is derived from the definitions. */
 import { isResponsive } from "#decoration/field.ts";
 import { contrast, parseColor } from "#modules/config/contrast.ts";
 import type { ConfigValues } from "#modules/config/values.ts";
@@ -11,7 +11,7 @@ const isEmpty = (value: unknown) =>
 
 const componentOf = ({ field }: Setting) => (isResponsive(field) ? field.pc.component : field.component);
 
-/** Pictures that a module shows as its content; icons and covers may be left out. */
+/** Missing pictures that are a module's content; icons and covers are optional. */
 const missingPicture: Rule = ({ settings }) =>
   settings.flatMap((setting) => {
     const { field, value } = setting;
@@ -51,7 +51,7 @@ const emptyLink: Rule = (checked) =>
     return named && !opensList ? [{ setting, message: "The link leads nowhere" }] : [];
   });
 
-/** Addresses in the shop under which there is no page; files and what the server answers itself are left alone. */
+/** Internal addresses without a page; files and API paths are skipped. */
 const unknownPage: Rule = ({ settings }) =>
   settings.flatMap((setting) => {
     const { field, value } = setting;
@@ -61,7 +61,7 @@ const unknownPage: Rule = ({ settings }) =>
     return [{ setting, message: `The shop has no page “${path}”` }];
   });
 
-/** Lists that are all a module has to show. */
+/** Empty lists in modules that show nothing else. */
 const emptyModule: Rule = ({ module, settings }) =>
   settings.flatMap((setting) => {
     const { field, value, path } = setting;
@@ -73,9 +73,9 @@ const emptyModule: Rule = ({ module, settings }) =>
     return none || blank ? [{ setting, message: "Nothing to show: visitors see an empty module" }] : [];
   });
 
-/** Narrowest phone, and what of its width a page's sides leave, px (decoration.md: "clipped at 360 px"). */
+/** The narrowest supported phone and its content width, px: longer words are clipped there. */
 const phone = { width: 360, content: 320 };
-/** Width of an average letter of the shop's fonts, as a part of their size. */
+/** Average letter width of the shop's fonts, relative to the font size. */
 const letter = 0.52;
 const longestButton = 30;
 
@@ -94,7 +94,7 @@ const longText: Rule = (checked) =>
     return [{ setting, message: `“${word}” is too wide for a phone of ${phone.width} px` }];
   });
 
-/** Types whose texts stand on the page's own background. */
+/** Module types whose texts are on the page's background. */
 const onPage = new Set([2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 16]);
 const readable = { text: 4.5, title: 3 };
 
@@ -121,7 +121,7 @@ const lowContrast: Rule = (checked) =>
     ];
   });
 
-/** The background that a text colour is read on; undefined where it stands on a picture, or is no text colour. */
+/** The background of a text colour; undefined for a text on a picture, or a colour that is not a text colour. */
 function backgroundOf(
   { module }: Checked,
   name: string,
@@ -137,7 +137,9 @@ function backgroundOf(
   return onPage.has(module.type) && /(title|desc|name|value|detail|author|time)_color$/.test(name) ? page : undefined;
 }
 
-/** A colour that can be computed with; undefined for none, one that lets others shine through, or an unknown name. */
+/**
+ * The colour as a value that contrast can be computed for; undefined for none, a transparent one or an unknown name.
+ */
 function resolve(value: unknown, config: ConfigValues): string | undefined {
   const global = /^var\(--(.+)\)$/.exec(String(value ?? ""))?.[1];
   const color = global ? (config as Readonly<Record<string, unknown>>)[global] : value;
