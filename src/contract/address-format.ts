@@ -1,6 +1,6 @@
 /**
- * How addresses are written in each country: which fields there are, what people there call them, what a postal code
- * looks like. Without any schema, so that the form in the browser and the server's check read the same table.
+ * How addresses are written in each country: their fields, what these are called, and the pattern of a postal
+ * code. It has no schema, so that the form in the browser and the server's check can use the same table.
  */
 
 /** What the field above the city is called; the words are the page's (`addressFields` of the pages). */

@@ -1,4 +1,4 @@
-/** A postal address on the wire (commerce.md leaves its fields open): checked by the rules of its own country. */
+/** A postal address on the wire, checked by the rules of its country. */
 import { z } from "zod";
 import { addressFormat } from "./address-format.ts";
 import { countries } from "./countries.ts";
@@ -14,7 +14,7 @@ const line = (max: number) =>
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, "must be one line of text");
 const needed = (max: number) => line(max).min(1, "is required");
 
-/** Digits with the signs that people put between them; at least five digits. */
+/** At least five digits, with spaces, parentheses, dots, slashes and hyphens between them and an optional "+". */
 export const phone = z
   .string()
   .trim()
@@ -61,7 +61,7 @@ export const addressInput = z
 /** A checked address. */
 export type AddressInput = z.output<typeof addressInput>;
 
-/** The shape of a stored address in answers; what was allowed once is not checked again. */
+/** A stored address in answers. It is not checked again, because rules may have changed since it was stored. */
 export const addressShape = {
   first_name: z.string(),
   last_name: z.string(),

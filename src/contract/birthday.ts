@@ -1,4 +1,4 @@
-/** The rules of a birthday (spec §5): YYYY-MM-DD, a day that exists, an age between 5 and 100. Browser and server read the same. */
+/** The rules of a birthday, for browser and server: YYYY-MM-DD, a day that exists, an age from 5 to 100 years. */
 
 export type BirthdayFault = "format" | "date" | "age";
 

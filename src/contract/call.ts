@@ -1,4 +1,4 @@
-/** How a call is declared: path, who may call it, what goes in and what comes out (commerce.md, "Calls"). */
+/** How a call is declared: its path, its audience, its input and its output. */
 import { z } from "zod";
 
 /**
@@ -34,7 +34,7 @@ export function defineCall<const P extends string, I extends z.ZodType, O extend
 export type Input<C extends Call> = z.input<C["input"]>;
 export type Output<C extends Call> = z.output<C["output"]>;
 
-/** The envelope of every answer (spec §3). */
+/** The envelope of every answer. `code` is 200 on success, otherwise one of `errors.ts`; `data` is then null or helps to recover. */
 export interface Envelope<T = unknown> {
   readonly code: number;
   readonly message: string;

@@ -1,4 +1,4 @@
-/** Unpublished work of a staff member, as the browser and the server keep it. In zod's small form: the editor begins with it. */
+/** Unpublished work of a member of staff, as the browser and the server store it. Written with zod/mini because it is part of the editor's first code. */
 import * as z from "zod/mini";
 import { wireModule } from "#decoration/wire.ts";
 import { groups } from "./groups.ts";
@@ -6,7 +6,7 @@ import { groups } from "./groups.ts";
 const group = z.enum(groups);
 const key = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** A module as it is being edited: in the lean form, with the key that steps of undo know it by. */
+/** A module that is being edited: in the lean form, with the key by which undo steps refer to it. */
 const keyedModule = z.object({ key, module: wireModule });
 export type KeyedModule = z.output<typeof keyedModule>;
 const keyedModules = z.readonly(z.array(keyedModule).check(z.maxLength(300)));
@@ -39,10 +39,10 @@ const draftGroup = z.object({
   now: keyedModules,
 });
 
-/** What an editor needs to go on where it was: groups with changes or steps, and the steps themselves. */
+/** What an editor needs to restore unpublished work: groups with changes or undo steps, and the steps. */
 export const draft = z.object({
   format: z.literal(1),
-  /** Versions of the module definitions that wrote it; under others the steps no longer apply. */
+  /** Versions of the module definitions that wrote it; with other versions the undo steps do not apply. */
   definitions: z.string().check(z.maxLength(2000)),
   /** The browser tab that wrote it. */
   tab: z.string().check(z.maxLength(100)),

@@ -1,4 +1,4 @@
-/** Failures a caller can act on. The body code tells which; HTTP stays 200 (spec §8, commerce.md "Calls"). */
+/** Codes of the envelope. Failures that a caller can act on are answered with HTTP 200 and such a code in the body. */
 export const codes = {
   ok: 200,
   badInput: 400,

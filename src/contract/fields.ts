@@ -23,7 +23,7 @@ export const qty = z
   .min(1, "must be a whole number from 1 to 999")
   .max(999, "must be a whole number from 1 to 999");
 
-/** Free text of staff, trimmed. @param max characters at most. */
+/** Text that staff enter, trimmed. @param max characters at most. */
 export const words = (max: number) => z.string().trim().max(max, `at most ${max} characters`);
 
 /** A field that is hidden from people. A form in which it is filled was sent by a program: it is answered as usual and not stored. */

@@ -1,6 +1,6 @@
-/** The groups that a decoration consists of: one list for server, shop and editor (spec §2 and §3). */
+/** The groups that a decoration consists of: one list for server, shop and editor. */
 
-/** Groups of page modules by page (spec §2, route table). */
+/** Groups of page modules; which page shows which is in docs/behaviour.md, Routes. */
 export const pageGroups = [
   "home_modules",
   "product_category_modules",

@@ -17,7 +17,7 @@ import * as refunds from "./calls/refunds.ts";
 import * as reviews from "./calls/reviews.ts";
 import * as visits from "./calls/visits.ts";
 
-/** Whatever a file of `calls/` exports is a call; a new one needs no line here. */
+/** Every export of the files in `calls/` is a call, so that a new call needs no line here. */
 export const calls = {
   ...accounts,
   ...cart,

@@ -1,4 +1,4 @@
-/** What orders can be and what can be done with them: one list for server and pages (spec §3 and §4). */
+/** Statuses of orders and the actions on them: one list for server and pages. */
 
 export const orderStatuses = [
   "unpaid",
@@ -12,7 +12,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The specification's eight; the server sends with each order those that its viewer may do now. */
+/** All actions of a buyer; the server sends with each order those that are possible now. */
 export const orderActions = [
   "pay_now",
   "cancel_order",

@@ -21,7 +21,7 @@ export async function startWork(
   const log = logSparingly(console.error);
   const jobs = await startJobs({
     databaseUrl,
-    postman: { db, home, transport: SMTP_URL ? smtpTransport(SMTP_URL) : undefined, from: MAIL_FROM },
+    mailer: { db, home, transport: SMTP_URL ? smtpTransport(SMTP_URL) : undefined, from: MAIL_FROM },
     tasks: recurringTasks({ db, payments, log }),
     log,
   });

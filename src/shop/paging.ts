@@ -1,4 +1,4 @@
-/** Pages of lists: the page asked for is clamped between 1 and the last, a page has 1 to 100 rows (commerce.md, Calls). */
+/** Pages of lists: the page number is clamped between 1 and the last, the page size between 1 and 100 rows. */
 
 const longestPage = 100;
 
@@ -10,7 +10,7 @@ export interface Page {
   readonly total: number;
 }
 
-/** Reads what a caller asked for; anything that is not a number counts as the default (page 1, 20 rows). */
+/** The page of a request; a value that is not a number counts as the default (page 1, 20 rows). */
 export function clampPage(asked: { readonly page?: unknown; readonly pageSize?: unknown }, total: number): Page {
   const size = clamp(asked.pageSize, 20, longestPage);
   const last = Math.max(1, Math.ceil(total / size));
@@ -23,7 +23,7 @@ function clamp(value: unknown, fallback: number, max: number): number {
   return Math.min(Math.max(Number.isNaN(number) ? fallback : number, 1), max);
 }
 
-/** `data.list` of an answer (spec §7). */
+/** `data.list` of an answer. */
 export function pageOf<Row>(data: Row[], page: Page) {
   return { data, total: page.total, last_page: page.last, current_page: page.number };
 }

@@ -1,4 +1,4 @@
-/** A shop to test against: one mall in a database of the test file's own. */
+/** A shop for tests: one mall in a database of the test file. */
 import { createTestDatabase, type TestDatabase } from "#db/testing.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "./context.ts";

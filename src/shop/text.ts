@@ -1,5 +1,5 @@
 /**
- * Text from outside, fit for storing and searching: no control characters (PostgreSQL refuses NUL) except tabs and
+ * Text from outside, fit for storing and searching: no control characters (PostgreSQL rejects NUL) except tabs and
  * line ends, no half surrogate pairs, no spaces around.
  */
 export function cleanText(text: string): string {

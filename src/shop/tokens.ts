@@ -1,4 +1,4 @@
-/** Secrets that people carry: random, and stored only as their hash, so that a copy of the database opens nothing. */
+/** Random tokens, of which only the hash is stored, so that a copy of the database contains none that is valid. */
 import { createHash, randomBytes } from "node:crypto";
 
 /** 256 random bits, safe in addresses and headers. */

@@ -13,7 +13,8 @@ const triedPassword = z.string().min(1, "is required").max(200, "at most 200 cha
 export const flushToken = defineCall({
   path: "/api/v1/auth/flushToken",
   audience: "anyone",
-  summary: "A fresh token: the caller's session goes on, without one a guest's begins (spec §4, Session)",
+  summary:
+    "A fresh token: the caller's session is prolonged; without a session a guest's starts (docs/behaviour.md, Calls)",
   input: nothing,
   output: z.object({
     token: z.string(),
@@ -36,7 +37,8 @@ export type NewSession = z.output<typeof session>;
 export const login = defineCall({
   path: "/api/v1/auth/login",
   audience: "anyone",
-  summary: "Begins a customer's session under a new token; the bearer's own session ends, a guest's cart is merged",
+  summary:
+    "Starts a customer's session with a new token; the session of the request's own token ends, a guest's cart is merged",
   perMinute: 20,
   input: z.object({ email, password: triedPassword }),
   output: session,
@@ -45,7 +47,7 @@ export const login = defineCall({
 export const register = defineCall({
   path: "/api/v1/auth/register",
   audience: "anyone",
-  summary: "Makes an account and logs in to it, as login does",
+  summary: "Creates an account and logs in to it, as login does",
   perMinute: 10,
   input: z.object({
     email,
@@ -58,7 +60,7 @@ export const register = defineCall({
 export const forgot = defineCall({
   path: "/api/v1/auth/forgot",
   audience: "anyone",
-  summary: "Mails a link to set a new password; the same answer at once, whether the address has an account or not",
+  summary: "Mails a link to set a new password; the answer is the same, and as fast, for addresses without an account",
   perMinute: 5,
   success: "If there is an account with this address, a mail with a link is on its way.",
   input: z.object({ email }),
@@ -77,7 +79,7 @@ export const reset = defineCall({
 export const logout = defineCall({
   path: "/api/v1/auth/logout",
   audience: "anyone",
-  summary: "Ends the bearer's session: its token opens nothing from now on",
+  summary: "Ends the session of the request's token",
   input: nothing,
   output: z.object({}),
 });
@@ -104,12 +106,12 @@ export const accountInfo = defineCall({
 export const updateAccount = defineCall({
   path: "/api/v1/account/update",
   audience: "customer",
-  summary: "Changes name, phone and birthday; the birthday's rules are those of spec §5",
+  summary: "Changes name, phone and birthday; a birthday is a day that exists, of an age from 5 to 100 years",
   success: "Your details have been saved.",
   input: z.object({
     name: z.string().trim().max(100, "at most 100 characters"),
     phone: z.union([phone, z.literal("")]).default(""),
-    /** Checked by the shop's rules: its format, that the day exists, an age of 5 to 100 (spec §5). */
+    /** Checked by `birthdayFault`: format YYYY-MM-DD, a day that exists, an age from 5 to 100 years. */
     birthday: z.string().trim().max(20, "must have the format YYYY-MM-DD").default(""),
   }),
   output: z.object({ account }),
@@ -118,7 +120,7 @@ export const updateAccount = defineCall({
 export const changePassword = defineCall({
   path: "/api/v1/account/changePwd",
   audience: "customer",
-  summary: "Sets another password and ends all of the account's other sessions; this one goes on under a new token",
+  summary: "Changes the password and ends all sessions of the account; the answer has a new token for this one",
   perMinute: 10,
   success: "Your password has been changed.",
   input: z.object({ old_password: triedPassword, password: newPassword }),
@@ -133,7 +135,7 @@ export const changePassword = defineCall({
 export const deleteAccount = defineCall({
   path: "/api/v1/account/delete",
   audience: "customer",
-  summary: "Deletes the account: everything personal goes, orders stay with the shop without it; all sessions end",
+  summary: "Deletes the account and ends its sessions: personal data is removed, orders stay with the shop",
   perMinute: 5,
   input: z.object({ password: triedPassword }),
   output: z.object({}),

@@ -24,7 +24,7 @@ export type Cart = z.output<typeof cart>;
 export const getCart = defineCall({
   path: "/api/v1/cart/get",
   audience: "shopper",
-  summary: "The cart with live prices and stock; lines that changed say how",
+  summary: "The cart with current prices and stock; each line names its price change and its problem, if any",
   input: nothing,
   output: cart,
 });
@@ -32,7 +32,7 @@ export const getCart = defineCall({
 export const addToCart = defineCall({
   path: "/api/v1/cart/add",
   audience: "shopper",
-  summary: "Puts units of a variant, or of a product's only variant, into the cart",
+  summary: "Adds units of a variant, or of a product's only variant, to the cart",
   input: z
     .object({
       variant_id: variantId.optional(),
@@ -50,7 +50,7 @@ export const addToCart = defineCall({
 export const updateCart = defineCall({
   path: "/api/v1/cart/update",
   audience: "shopper",
-  summary: "Sets how many units of a line are wanted",
+  summary: "Sets the quantity of a line",
   input: z.object({ variant_id: variantId, qty }),
   output: cart,
 });
@@ -58,7 +58,7 @@ export const updateCart = defineCall({
 export const removeFromCart = defineCall({
   path: "/api/v1/cart/remove",
   audience: "shopper",
-  summary: "Takes lines out of the cart",
+  summary: "Removes lines from the cart",
   input: z.object({ variant_ids: variantIds }),
   output: cart,
 });
@@ -66,7 +66,7 @@ export const removeFromCart = defineCall({
 export const selectInCart = defineCall({
   path: "/api/v1/cart/select",
   audience: "shopper",
-  summary: "Chooses which lines the checkout takes",
+  summary: "Selects the lines that the checkout takes",
   input: z.object({ variant_ids: variantIds, selected: z.boolean() }),
   output: cart,
 });

@@ -22,7 +22,7 @@ export const listCategories = defineCall({
   output: z.object({ categories: z.array(category) }),
 });
 
-/** What a list can be narrowed by: an option, and how many of the listed products have each of its values. */
+/** An option to filter a list by, with the number of listed products that have each value. */
 const facet = z.object({
   name: z.string(),
   values: z.array(z.object({ value: z.string(), count: z.number().int(), swatch: z.string().optional() })),
@@ -37,7 +37,7 @@ export const listProducts = defineCall({
     ...pageInput,
     category_id: z.union([z.uuid("must be an id of a category"), z.literal("")]).optional(),
     keyword: z.string().trim().max(100, "at most 100 characters").optional(),
-    /** Option values, "Colour:Sand": of several values of one option any will do, of several options each must fit. */
+    /** Option values, "Colour:Sand": values of the same option are joined by "or", different options by "and". */
     options: z.array(z.string().max(200, "at most 200 characters")).max(20, "at most 20 values").optional(),
     min_price: z.union([price, z.literal("")]).optional(),
     max_price: z.union([price, z.literal("")]).optional(),
@@ -46,11 +46,11 @@ export const listProducts = defineCall({
   output: z.object({
     list: listOf(productRow),
     facets: z.array(facet),
-    /** False in lists so long that the numbers of the facets are only those of some of their products. */
+    /** False in long lists, where the numbers of the facets count only some of the products. */
     counted: z.boolean(),
-    /** The words searched for in place of mistyped ones; "" when they were taken as typed. */
+    /** The keyword that was searched for, with typing errors corrected; "" when it was searched for as typed. */
     corrected: z.string(),
-    /** Words that do find something, when the keyword finds nothing; "" for none. */
+    /** A keyword that has results, when the one given has none; "" for none. */
     suggestion: z.string(),
   }),
 });
@@ -94,7 +94,7 @@ const productDetail = z.object({
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
   variants: z.array(variant),
   categories: z.array(categoryRow),
-  /** The newest few; all of them by product/comments. */
+  /** The newest reviews; product/comments has all of them. */
   reviews: z.array(review),
   /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
   stars: z.array(z.number().int()).length(5),
@@ -109,7 +109,7 @@ export const getProduct = defineCall({
   output: z.object({
     product: productDetail,
     related: z.array(productRow),
-    /** ISO 4217 code of the prices, "EUR"; search engines want it, people see the mall's symbol. */
+    /** ISO 4217 code of the prices, "EUR"; for search engines. Pages show the mall's currency symbol. */
     currency: z.string().length(3),
   }),
 });

@@ -1,4 +1,4 @@
-/** From cart to order. Totals are computed by the server alone. */
+/** From cart to order. Only the server computes totals. */
 import { z } from "zod";
 import { addressInput } from "../address.ts";
 import { defineCall } from "../call.ts";
@@ -9,7 +9,7 @@ import { cartLine } from "../shapes/cart-line.ts";
 
 const oneLine = /^\P{Cc}*$/u;
 
-/** What to buy: these, or the selected lines of the cart when absent. */
+/** The variants to buy; absent: the selected lines of the cart. */
 const items = z
   .array(z.object({ variant_id: z.uuid("must be an id of a variant"), qty }))
   .min(1, "must name at least one variant")
@@ -39,11 +39,11 @@ const provider = z.object({ name: z.string(), label: z.string(), description: z.
 const preview = z.object({
   lines: z.array(cartLine),
   shipping_methods: z.array(shippingMethod),
-  /** The one that the totals are of: as asked, else the first; "" when nothing is shipped to the country. */
+  /** The method that the totals include: the one given, else the first; "" when the shop does not ship to the country. */
   shipping_method_id: z.string(),
-  /** The code as it counts; "" without one, or when it does not count. */
+  /** The code that was applied; "" for none. */
   coupon_code: z.string(),
-  /** Why a code that was given does not count; "" otherwise. */
+  /** Why a code that was given was not applied; "" otherwise. */
   coupon_problem: z.string(),
   providers: z.array(provider),
   items_total: price,
@@ -66,7 +66,7 @@ export const previewOrder = defineCall({
   summary: "Totals, ways to ship and to pay for the selected lines of the cart, or for the items given",
   input: z.object({
     ...choices,
-    /** Where to: decides shipping and taxes. */
+    /** Country of the address, ISO 3166-1 alpha-2: shipping methods and taxes depend on it. */
     country: z
       .string()
       .regex(/^[A-Za-z]{2}$/, "must be a country")
@@ -78,12 +78,11 @@ export const previewOrder = defineCall({
   perMinute: 120,
 });
 
-/** Sent with the header Idempotency-Key: the same key and body answer the same order however often they come. */
+/** Sent with the header Idempotency-Key: repeated with the same key and body it returns the same order. */
 export const placeOrder = defineCall({
   path: "/api/v1/order/place",
   audience: "shopper",
-  summary:
-    "Places an order and reserves its stock. 409 with the new preview when total, prices or stock are others than expected",
+  summary: "Places an order and reserves its stock. 409 with the new preview when total, prices or stock have changed",
   input: z.object({
     ...choices,
     email,
@@ -99,7 +98,7 @@ export const placeOrder = defineCall({
     order_no: z.string(),
     status: z.enum(orderStatuses),
     total: price,
-    /** True when the buyer goes on to pay (order/pay). */
+    /** True when the buyer has to pay next, by order/pay. */
     payable: z.boolean(),
   }),
   perMinute: 30,

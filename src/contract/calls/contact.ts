@@ -7,7 +7,7 @@ const email = z.email("must be an e-mail address").max(254, "at most 254 charact
 export const sendMessage = defineCall({
   path: "/api/v1/message/send",
   audience: "anyone",
-  summary: "A message to the shop (spec §3, type 12)",
+  summary: "A message to the shop, from the contact form",
   perMinute: 5,
   success: "Thank you. Your message has reached us.",
   input: z.object({

@@ -5,7 +5,7 @@ import { newsRow } from "../rows.ts";
 const link = z.object({
   id: z.string(),
   title: z.string(),
-  /** 1: external, the value is `url`; otherwise an internal article with the value `/article?id={id}` (spec §3). */
+  /** 1: external, the value is `url`; otherwise an internal article with the value `/article?id={id}`. */
   type: z.number().int(),
   url: z.string(),
 });
@@ -14,7 +14,7 @@ export type LinkEntry = z.output<typeof link>;
 export const listMenus = defineCall({
   path: "/api/v1/menus/list",
   audience: "anyone",
-  summary: "The link list (spec §3, Link list entry)",
+  summary: "The link list of header and footer",
   input: nothing,
   output: z.array(link),
 });

@@ -20,11 +20,11 @@ export const getDecoration = defineCall({
   path: "/api/v1/decoration",
   audience: "anyone",
   summary:
-    "Modules of the groups named; lean for shoppers, full with the header `env: decoration` and an admin's token (spec §7)",
+    "Modules of the groups named; lean for shoppers, full with the header `env: decoration` and an admin's token (docs/behaviour.md, Calls)",
   input: z.object({
     /** Page groups. */
     modules: z.array(z.enum(pageGroups)).max(pageGroups.length).default([]),
-    /** Any value that is not empty asks for the header and the footer. */
+    /** Any value that is not empty requests the header and the footer. */
     common_modules: z.array(z.unknown()).max(10).optional(),
     config_modules: z.array(z.unknown()).max(10).optional(),
   }),
@@ -42,7 +42,7 @@ export const saveDecoration = defineCall({
   maxBytes: 4 * 1024 * 1024,
   success: "Saved and published",
   summary:
-    "Saves and publishes groups of the decoration named by X-MALL-DECORATION-ID. 400 names field and rule, 409 lists groups that somebody else changed since `revision`",
+    "Saves and publishes groups of the decoration named by X-MALL-DECORATION-ID. 400 names field and rule, 409 lists groups that have been published by others since `revision`",
   input: z
     .object({
       /** Revision the editor started from; without it the newest. */
@@ -57,14 +57,14 @@ export const saveDecoration = defineCall({
     ),
   output: z.object({
     revision: z.number().int(),
-    /** Ids of the saved modules, in their order: new ones have got theirs. */
+    /** Ids of the saved modules, in the order sent; new modules have their assigned ids. */
     ids: z.record(z.string(), z.array(z.number().int())),
   }),
 });
 
 const count = z.number().int().min(0).max(100);
 const ids = z.array(z.string().max(100)).max(100).readonly();
-/** What a definition's `data` asks for. */
+/** The rows that a definition's `data` needs. */
 const dataNeeds = z.object({
   products: z.object({ ids, fallback: z.enum(["popular", "recommended", "promotional", "none"]), count }).optional(),
   categories: z.object({ ids, count }).optional(),
@@ -93,7 +93,7 @@ export const loadDraft = defineCall({
   summary: "The caller's own unpublished work on the decoration named by X-MALL-DECORATION-ID",
   input: z.object({}),
   output: z.object({
-    /** Who calls: drafts in a browser are kept apart by it. */
+    /** Id of the caller, by which a browser separates the drafts of several members of staff. */
     staff_id: z.string(),
     /** The newest published revision. */
     revision: z.number().int(),
@@ -105,7 +105,7 @@ export const saveDraft = defineCall({
   path: "/admin_api/v1/decoration/draft/save",
   audience: "admin",
   maxBytes: 8 * 1024 * 1024,
-  summary: "Keeps the caller's unpublished work, one draft for each decoration and staff member; null takes it away",
+  summary: "Stores the caller's unpublished work, one draft for each decoration and member of staff; null deletes it",
   input: z.object({ draft: z.nullable(draft) }),
   output: z.object({}),
 });
@@ -121,14 +121,14 @@ const decorationRow = z.object({
   is_live: z.boolean(),
   /** Published revision; 0 while nothing was published. */
   revision: z.number().int(),
-  /** ISO 8601; of the last publish, or of the making. */
+  /** ISO 8601; of the last publish, else of the creation. */
   changed_at: isoTime,
-  /** Who published last; "" when nobody did. */
+  /** E-mail address of the member of staff who published last; "" before the first publish. */
   author: z.string(),
 });
 export type DecorationRow = z.output<typeof decorationRow>;
 
-/** Every call that changes the list answers with the list as it is then. */
+/** Every call that changes the list returns the new list. */
 const list = z.object({ decorations: z.array(decorationRow), number });
 
 export const listDecorations = defineCall({
@@ -145,7 +145,7 @@ export const createDecoration = defineCall({
   perMinute: 30,
   success: "Design created",
   summary:
-    "Makes a decoration: empty, or a copy of what another one has published (`copy_of`); `number` is the new one",
+    "Creates a decoration: empty, or a copy of what another one has published (`copy_of`); `number` is the new one",
   input: z.object({ name, copy_of: number.optional() }),
   output: list,
 });
@@ -154,7 +154,7 @@ export const renameDecoration = defineCall({
   path: "/admin_api/v1/decorations/rename",
   audience: "admin",
   success: "Design renamed",
-  summary: "Gives a decoration another name",
+  summary: "Renames a decoration",
   input: z.object({ number, name }),
   output: list,
 });
@@ -163,7 +163,7 @@ export const makeDecorationLive = defineCall({
   path: "/admin_api/v1/decorations/live",
   audience: "admin",
   success: "Visitors see this design now",
-  summary: "Shows shoppers this decoration from now on; 409 when nothing of it was published",
+  summary: "Makes this decoration the one that shoppers see; 409 when nothing of it was published",
   input: z.object({ number }),
   output: list,
 });
@@ -203,7 +203,7 @@ export const getRevision = defineCall({
   audience: "admin",
   summary: "Modules of one version in the editor's form, with live rows; all groups unless some are named",
   input: z.object({
-    /** Without it the published one; 0 is the built-in decoration. */
+    /** Absent: the published one; 0 is the built-in decoration. */
     number: z.number().int().min(0).optional(),
     groups: z.array(z.enum(groups)).min(1).max(groups.length).optional(),
   }),

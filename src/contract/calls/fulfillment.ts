@@ -7,7 +7,7 @@ import { orderAnswer, shipment, staffOrderAnswer, time } from "../shapes/order.t
 export const listShipments = defineCall({
   path: "/api/v1/order/logistics",
   audience: "shopper",
-  summary: "The parcels of one of one's orders and where they are",
+  summary: "The parcels of one of the caller's orders, with their tracking events",
   input: z.object({ order_no: orderNo }),
   output: z.object({ shipments: z.array(shipment) }),
 });
@@ -15,7 +15,7 @@ export const listShipments = defineCall({
 export const confirmReceipt = defineCall({
   path: "/api/v1/order/confirmReceipt",
   audience: "shopper",
-  summary: "Says that everything has arrived",
+  summary: "Confirms that everything has arrived",
   success: "Thank you. Enjoy it!",
   input: z.object({ order_no: orderNo }),
   output: orderAnswer,
@@ -24,7 +24,8 @@ export const confirmReceipt = defineCall({
 export const staffShip = defineCall({
   path: "/admin_api/v1/orders/ship",
   audience: "admin",
-  summary: "Sends a parcel: all that is left, or the lines named; the status follows when everything is on its way",
+  summary:
+    "Ships a parcel with all unshipped units, or with the lines named; the order's status changes once everything is shipped",
   success: "The parcel is on its way.",
   input: z.object({
     order_no: orderNo,
@@ -50,7 +51,7 @@ export const staffShip = defineCall({
 export const staffAddTracking = defineCall({
   path: "/admin_api/v1/orders/tracking",
   audience: "admin",
-  summary: "Notes where a parcel is",
+  summary: "Adds a tracking event to a parcel",
   input: z.object({
     shipment_id: z.uuid("must be an id of a parcel"),
     text: words(200).min(1, "is required"),

@@ -1,4 +1,4 @@
-/** The shop's correspondence, for its staff: without a mail server this is where mails are read. */
+/** The mails of a mall, for its staff. Without a mail server they are only read here. */
 import { z } from "zod";
 import { defineCall, listOf, pageInput } from "../call.ts";
 
@@ -7,7 +7,7 @@ const states = ["queued", "sent", "kept", "failed"] as const;
 export const staffListMails = defineCall({
   path: "/admin_api/v1/mails/list",
   audience: "admin",
-  summary: "Mails of the mall, newest first: sent, waiting, kept for want of a mail server, or given up",
+  summary: "Mails of the mall, newest first: sent, queued, kept because there is no mail server, or failed",
   input: z.object({
     ...pageInput,
     state: z.union([z.enum(states, `must be one of ${states.join(", ")}`), z.literal("")]).default(""),
@@ -20,7 +20,7 @@ export const staffListMails = defineCall({
         state: z.enum(states),
         recipient: z.string(),
         subject: z.string(),
-        /** "" while it is not written yet, and of mails whose secret is gone. */
+        /** "" before the mail is written, and of mails with a secret after it was removed. */
         text: z.string(),
         html: z.string(),
         /** Why the last attempt failed. */

@@ -6,7 +6,7 @@ export const subscribe = defineCall({
   path: "/api/v1/subscription/create",
   audience: "anyone",
   summary:
-    "Asks an e-mail address for its confirmation, which puts it on the newsletter's list; the same answer whether it was there already",
+    "Subscribes an e-mail address to the newsletter once the link mailed to it is followed; the answer is the same when it is subscribed already",
   perMinute: 10,
   success: "Thank you. Please confirm the mail we have just sent.",
   input: z.object({ email: z.email("must be an e-mail address").max(254, "at most 254 characters"), website: trap }),

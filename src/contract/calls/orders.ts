@@ -8,7 +8,7 @@ import { orderAnswer, orderRow, staffOrderAnswer, time } from "../shapes/order.t
 export const listOrders = defineCall({
   path: "/api/v1/order/list",
   audience: "shopper",
-  summary: "One's orders, newest first, all or of one status, with the number of each status",
+  summary: "The caller's orders, newest first, all or of one status, with the number of orders of each status",
   input: z.object({
     ...pageInput,
     status: z.union([z.enum(orderStatuses, `must be one of ${orderStatuses.join(", ")}`), z.literal("")]).default(""),
@@ -19,7 +19,7 @@ export const listOrders = defineCall({
 export const getOrder = defineCall({
   path: "/api/v1/order/detail",
   audience: "shopper",
-  summary: "One of one's orders with its history, parcels and refunds",
+  summary: "One of the caller's orders with its history, parcels and refunds",
   input: z.object({ order_no: orderNo }),
   output: orderAnswer,
 });
@@ -27,7 +27,8 @@ export const getOrder = defineCall({
 export const trackOrder = defineCall({
   path: "/api/v1/order/track",
   audience: "anyone",
-  summary: "An order by its number and the e-mail address it was placed with; both wrong ones look the same",
+  summary:
+    "An order by its number and the e-mail address it was placed with; a wrong number and a wrong address are answered alike",
   input: z.object({ order_no: orderNo, email: z.string().trim().min(1, "is required").max(254) }),
   output: orderAnswer,
   perMinute: 10,
@@ -45,7 +46,7 @@ export const cancelOrder = defineCall({
 export const deleteOrder = defineCall({
   path: "/api/v1/order/delete",
   audience: "shopper",
-  summary: "Hides an order that has come to its end from its buyer; the shop keeps it",
+  summary: "Hides a finished order from its buyer; the shop keeps it",
   success: "The order is deleted.",
   input: z.object({ order_no: orderNo }),
   output: z.object({}),

@@ -1,4 +1,4 @@
-/** Paying for an order that is placed. */
+/** Paying for an order that was placed. */
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { orderNo } from "../fields.ts";
@@ -9,10 +9,10 @@ import { staffOrderAnswer } from "../shapes/order.ts";
 export const payOrder = defineCall({
   path: "/api/v1/order/pay",
   audience: "shopper",
-  summary: "Begins a payment with a provider, or goes on with the one begun; the browser then goes to redirect_url",
+  summary: "Starts a payment with a provider, or continues the open one; the browser then goes to redirect_url",
   input: z.object({ order_no: orderNo, provider: z.string().max(40).optional() }),
   output: z.object({
-    /** Where to pay; "" when nothing has to be paid on another page. */
+    /** Page of the provider to pay on; "" when nothing has to be paid there. */
     redirect_url: z.string(),
     status: z.enum(orderStatuses),
   }),
@@ -22,19 +22,19 @@ export const payOrder = defineCall({
 export const paymentState = defineCall({
   path: "/api/v1/order/payment",
   audience: "shopper",
-  summary: "How the payment of one's order stands; asks the provider when it is not known yet",
+  summary: "State of the payment of one of the caller's orders; the provider is asked while the order is unpaid",
   input: z.object({ order_no: orderNo }),
   output: z.object({
     order_no: z.string(),
     status: z.enum(orderStatuses),
-    /** True when the provider has taken the payment on but not yet decided. */
+    /** True when the provider has accepted the payment and not yet decided on it. */
     pending: z.boolean(),
     total: price,
     /** ISO 4217. */
     currency: z.string(),
     email: z.string(),
     provider: z.string(),
-    /** How to pay outside of the shop; "" for other providers. */
+    /** How to pay by bank transfer; "" for other providers. */
     instructions: z.string(),
     providers: z.array(z.object({ name: z.string(), label: z.string(), description: z.string() })),
     actions: z.array(z.enum(orderActions)),
@@ -49,7 +49,7 @@ export type PaymentState = NonNullable<(typeof paymentState.output)["_zod"]["out
 export const staffMarkPaid = defineCall({
   path: "/admin_api/v1/orders/markPaid",
   audience: "admin",
-  summary: "Notes that an order's money has arrived outside of the shop (bank transfer, cash)",
+  summary: "Records that an order was paid outside of the shop (bank transfer, cash)",
   success: "The payment is noted.",
   input: z.object({ order_no: orderNo, amount: price }),
   output: staffOrderAnswer,

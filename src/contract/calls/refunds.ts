@@ -8,11 +8,11 @@ import { orderAnswer, staffOrderAnswer } from "../shapes/order.ts";
 export const requestRefund = defineCall({
   path: "/api/v1/order/requestRefund",
   audience: "shopper",
-  summary: "Asks for money back: the whole rest, or part of it; one request at a time",
+  summary: "Requests a refund of what is not refunded yet, or of part of it; one open request at a time",
   success: "We have received your request and will look at it soon.",
   input: z.object({
     order_no: orderNo,
-    /** All that is left when absent. */
+    /** Absent: all that was paid and is not refunded yet. */
     amount: z.optional(price),
     reason: z.string().trim().min(1, "please tell us why").max(1000, "at most 1,000 characters"),
     pictures,
@@ -24,7 +24,7 @@ export const requestRefund = defineCall({
 export const cancelRefund = defineCall({
   path: "/api/v1/order/cancelRefund",
   audience: "shopper",
-  summary: "Takes the open refund request back",
+  summary: "Withdraws the open refund request",
   success: "The refund request is taken back.",
   input: z.object({ order_no: orderNo }),
   output: orderAnswer,
@@ -33,7 +33,7 @@ export const cancelRefund = defineCall({
 export const staffApproveRefund = defineCall({
   path: "/admin_api/v1/orders/approveRefund",
   audience: "admin",
-  summary: "Grants the open refund request; the money goes back through the provider that took it",
+  summary: "Approves the open refund request; the money goes back through the provider that took it",
   success: "The refund is on its way.",
   input: z.object({ order_no: orderNo }),
   output: staffOrderAnswer,
@@ -42,7 +42,7 @@ export const staffApproveRefund = defineCall({
 export const staffRejectRefund = defineCall({
   path: "/admin_api/v1/orders/rejectRefund",
   audience: "admin",
-  summary: "Turns the open refund request down, with a reason for the buyer",
+  summary: "Rejects the open refund request, with a reason for the buyer",
   success: "The refund request is turned down.",
   input: z.object({ order_no: orderNo, reason: words(1000).min(1, "is required") }),
   output: staffOrderAnswer,

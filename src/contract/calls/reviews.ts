@@ -8,7 +8,7 @@ import { review } from "../shapes/review.ts";
 export const reviewOrder = defineCall({
   path: "/api/v1/order/evaluate",
   audience: "shopper",
-  summary: "Reviews of lines of a received order, one each; the order is evaluated when every line has one",
+  summary: "Reviews of lines of a received order, one each; the order has the status evaluated once every line has one",
   success: "Thank you for your review.",
   input: z.object({
     order_no: orderNo,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { price } from "../rows.ts";
 
-/** Why a line cannot be bought as it stands: nothing left, fewer left than wanted, no longer sold. */
+/** Why a line cannot be bought: nothing in stock, less in stock than its quantity, no longer sold. */
 const lineProblems = ["sold_out", "too_few", "gone"] as const;
 
 export const cartLine = z.object({
@@ -12,11 +12,11 @@ export const cartLine = z.object({
   /** "Sand, Large"; "" for a product without options. */
   variant_label: z.string(),
   price,
-  /** The price the buyer last saw, when it was another one; otherwise "". */
+  /** The price the buyer last saw, when it differs from `price`; otherwise "". */
   price_was: z.union([price, z.literal("")]),
   origin_price: z.union([price, z.literal("")]),
   qty: z.number().int(),
-  /** Units that can be had now. */
+  /** Units in stock and not reserved. */
   stock: z.number().int(),
   selected: z.boolean(),
   /** price × qty */

@@ -26,13 +26,13 @@ export const orderRow = z.object({
   order_no: z.string(),
   status: z.enum(orderStatuses),
   placed_at: time,
-  /** Null unless it has to be paid by then. */
+  /** Time until which an unpaid order can be paid; null for others. */
   pay_deadline: time.nullable(),
   total: price,
   /** ISO 4217. */
   currency: z.string(),
   lines: z.array(orderLine),
-  /** What this viewer may do now; pages offer these and nothing else. */
+  /** What the viewer may do now; pages offer exactly these. */
   actions: z.array(z.enum(orderActions)),
 });
 export type OrderRow = z.output<typeof orderRow>;
@@ -56,7 +56,7 @@ const refundRequest = z.object({
   amount: price,
   reason: z.string(),
   pictures: z.array(z.string()),
-  /** The shop's words; "" without any. */
+  /** Answer of the staff; "" without any. */
   answer: z.string(),
   created_at: time,
 });

@@ -126,8 +126,8 @@ test("login and forgot answer alike for addresses with and without an account", 
   ];
   const [known, unknown] = await answers("/api/v1/auth/login", { password: "wrong one" });
   expect(known).toEqual(unknown);
-  const [asked, askedForNobody] = await answers("/api/v1/auth/forgot", {});
-  expect(asked).toEqual(askedForNobody);
+  const [asked, askedForUnknown] = await answers("/api/v1/auth/forgot", {});
+  expect(asked).toEqual(askedForUnknown);
   await settleForgot(db);
 });
 

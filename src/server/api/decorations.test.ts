@@ -41,7 +41,7 @@ test("a version is read by its number, of the design that the header names", asy
   expect((await call("/admin_api/v1/decoration/draft/load", {}, elsewhere)).code).toBe(404);
 });
 
-test("a draft comes back to whoever kept it, and to nobody else; nonsense and too much are refused", async () => {
+test("a draft is returned to the member of staff who stored it only; invalid and too large ones are rejected", async () => {
   const draft = {
     format: 1,
     definitions: "",

@@ -1,4 +1,4 @@
-/** The function that answers each call: whatever a file of this folder exports is the handler of the call of that name. */
+/** The function that answers each call. Every export of the files in this folder is the handler of the call of that name. */
 import type { Handlers } from "../calls/context.ts";
 import * as accounts from "./accounts.ts";
 import * as cart from "./cart.ts";

@@ -92,7 +92,7 @@ test("pictures are for buyers, and each only for its own", async () => {
   expect((await ask(seven)).message).toContain("at most 6 pictures");
 });
 
-test("words of reviews stay words, and fields nobody asked for are not stored", async () => {
+test("the text of a review is stored as text, and unknown fields are not stored", async () => {
   const { headers, order } = await guestWithOrder();
   await received(order);
   const text = `<script>alert(1)</script><img src=x onerror=alert(1)> " onmouseover="x" \u0000{{7*7}}`;
@@ -156,7 +156,7 @@ test("the calls of buyers answer guests without a token, and guests with another
   expect(data.counts.all).toBe(1);
 });
 
-test("whoever guesses orders is stopped", async () => {
+test("guessing orders is limited", async () => {
   const strict = await createTestServer({ RATE_LIMIT: 600 });
   const track = () => strict.call("/api/v1/order/track", { order_no: "260101-AAAAAAAA", email: "a@example.com" });
   const codes: number[] = [];

@@ -19,7 +19,7 @@ async function linkFor(email: string): Promise<string> {
 const stateOf = (email: string) =>
   server.db.selectFrom("subscriber").select(["confirmed_at", "ended_at"]).where("email", "=", email).executeTakeFirst();
 
-test("whoever follows the link of the mail is on the list, and off it again with two clicks", async () => {
+test("following the link of the mail subscribes, and two clicks unsubscribe", async () => {
   const confirm = await linkFor("reader@example.com");
   const page = await app.inject({ url: confirm, headers });
   expect(page.statusCode).toBe(200);
@@ -46,7 +46,7 @@ test("a link that was never sent says so, whatever it looks like", async () => {
   }
 });
 
-test("the pages are kept by nobody and tell nobody where the reader came from", async () => {
+test("the pages are not cached and send no Referer", async () => {
   const page = await app.inject({ url: "/subscription/end?token=x", headers });
   expect(page.headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
   expect(page.headers["content-security-policy"]).toContain("default-src 'self'");

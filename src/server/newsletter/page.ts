@@ -1,12 +1,12 @@
-/** The small page behind the newsletter's links: one message, in the shop's name and colours, that needs nothing but itself. */
+/** The page that the newsletter's links lead to: one message with the shop's name and colours, without scripts or other files. */
 import { escapeHtml } from "../pages/plain.ts";
 
 export interface Notice {
   readonly shop: string;
   readonly text: string;
-  /** Words of a button that sends the form to this page's own address. */
+  /** Label of a button that posts a form to this page's own address. */
   readonly button?: string;
-  /** A quiet link below, for example to leave the list again. */
+  /** A secondary link below, for example to unsubscribe. */
   readonly link?: { readonly text: string; readonly to: string };
   readonly back: string;
   /** Theme colour and the text colour on it, as CSS. */
@@ -14,7 +14,7 @@ export interface Notice {
   readonly onTheme: string;
 }
 
-/** @param nonce lets the style through the page's policy. */
+/** @param nonce allows the inline style in the page's Content-Security-Policy. */
 export function noticePage({ shop, text, button, link, back, theme, onTheme }: Notice, nonce: string): string {
   const form = button ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : "";
   const more = link ? `<p><a href="${escapeHtml(link.to)}">${escapeHtml(link.text)}</a></p>` : "";

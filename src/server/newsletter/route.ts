@@ -13,11 +13,11 @@ export interface NewsletterOptions {
   readonly services: Services;
   readonly directory: MallDirectory;
   readonly https: boolean;
-  /** Requests a minute and address are limited at all. */
+  /** Whether the number of requests per minute and address is limited. */
   readonly limited: boolean;
 }
 
-/** Requests a minute and address: people follow such a link once. */
+/** Requests per minute and address. A person follows such a link once. */
 const perMinute = 20;
 
 type Texts = Readonly<Record<string, unknown>>;
@@ -57,7 +57,7 @@ export async function mountNewsletter(app: FastifyInstance, options: NewsletterO
     };
 
   await app.register(async (scope) => {
-    // The button sends an empty form, mail programs "List-Unsubscribe=One-Click" (RFC 8058): the address says it all.
+    // The button posts an empty form, mail programs post "List-Unsubscribe=One-Click" (RFC 8058): the body is not read.
     const form = "application/x-www-form-urlencoded";
     if (!scope.hasContentTypeParser(form))
       scope.addContentTypeParser(form, { bodyLimit: 1024 }, (_, body, done) => {
@@ -74,7 +74,7 @@ export async function mountNewsletter(app: FastifyInstance, options: NewsletterO
         return { text: word(texts, "subscribedText"), link };
       }),
     );
-    // Asks first: programs that look into links must not end anything.
+    // GET only asks for confirmation: mail scanners open links and must not unsubscribe anyone.
     scope.get(
       endPath,
       { config },

@@ -1,7 +1,7 @@
 import type { AppOptions } from "../app.ts";
 import type { Env } from "../env.ts";
 
-/** Ways to pay from the environment. With a real provider there are no test payments: they would give goods away. */
+/** Payment providers by the environment. With a real provider the sandbox is off, because its payments move no money. */
 export function paymentOptions({
   DEMO,
   STRIPE_SECRET_KEY,

@@ -43,7 +43,7 @@ test("a guest buys over HTTP: cart, order, the sandbox's page, its signed webhoo
   expect(events[0]?.handled_at).not.toBeNull();
 });
 
-test("a delayed payment's webhook comes late, and pays an order that nobody looks at", async () => {
+test("a delayed payment's webhook arrives late and pays the order without any page being open", async () => {
   const { variantId } = await stockProduct(server);
   const headers = await guest();
   const items = [{ variant_id: variantId, qty: 1 }];
@@ -93,7 +93,7 @@ test.each([0, -1, 1e9, 1.5, "1e3", "2", null, Number.NaN])("a quantity of %s is 
   expect(placing.code).toBe(400);
 });
 
-test("prices and totals in a body count for nothing, and what nobody knows is not stored", async () => {
+test("prices and totals in a body are ignored, and unknown fields are not stored", async () => {
   const { variantId } = await stockProduct(server);
   const headers = { ...(await guest()), "idempotency-key": "tampered-order" };
   const items = [{ variant_id: variantId, qty: 1, price: "0.01" }];

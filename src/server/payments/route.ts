@@ -15,7 +15,7 @@ export interface PaymentRoutes {
   readonly services: Services;
   readonly directory: MallDirectory;
   readonly https: boolean;
-  /** Requests a minute and address are limited at all. */
+  /** Whether the number of requests per minute and address is limited. */
   readonly limited: boolean;
 }
 
@@ -25,7 +25,7 @@ const signatures: Readonly<Record<string, string>> = { stripe: "stripe-signature
 /** Bytes of an event at most. */
 const longestEvent = 256 * 1024;
 const pagesPerMinute = 60;
-/** Milliseconds by which a late webhook is later than the payment, whatever the two clocks make of it. */
+/** Milliseconds added to the delay of a webhook, so that the database's clock has certainly reached the time of the payment. */
 const clockSlack = 100;
 
 const named = z.object({ provider: z.string().max(40) });
@@ -37,9 +37,9 @@ export async function mountPayments(app: FastifyInstance, routes: PaymentRoutes)
   if (routes.services.payments.sandbox) await app.register(async (scope) => mountSandbox(app, scope, routes));
 }
 
-/** No limit by address: a provider sends all news from few. What is not signed is refused before anything is stored. */
+/** Not limited per address, because a provider sends all webhooks from a few. A wrong signature is rejected before anything is stored. */
 function mountWebhooks(scope: FastifyInstance, { services, directory }: PaymentRoutes): void {
-  // The signature is of the bytes as they came.
+  // The signature is computed over the raw bytes of the body.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser<string>("*", { parseAs: "string", bodyLimit: longestEvent }, (_, body, done) =>
     done(null, body),
@@ -68,7 +68,7 @@ async function mountSandbox(app: FastifyInstance, scope: FastifyInstance, routes
   await scope.register(formbody, { bodyLimit: 1024 });
   const { sandboxDelay: delay = sandboxDelay } = services.payments;
   const waiting = new Set<NodeJS.Timeout>();
-  /** What is still waiting when the shop stops is lost, as news of a real provider may be: the reconciler asks. */
+  /** Webhooks that have not been sent when the shop stops are lost, as those of a real provider may be; the reconciler finds out. */
   const later = (send: () => Promise<unknown>) => {
     const timer = setTimeout(
       () => {
@@ -111,7 +111,7 @@ async function mountSandbox(app: FastifyInstance, scope: FastifyInstance, routes
     const { context, ref, payment } = found;
     const { decision } = choice.data;
     const event = await decideSandbox(context, ref, decision, delay);
-    // As a provider would: over HTTP, signed, to the shop's own address.
+    // As a real provider: signed, by HTTP, to the shop's webhook route.
     const send = (payload: string) =>
       app.inject({
         method: "POST",
@@ -130,7 +130,7 @@ async function mountSandbox(app: FastifyInstance, scope: FastifyInstance, routes
   });
 }
 
-/** Path and query of an address of this shop: the browser stays on the host that it came by. */
+/** Path and query of an address of this shop, so that the browser stays on the host of the request. */
 function inShop(address: string): string {
   const { pathname, search } = new URL(address, "http://shop.invalid");
   return pathname + search;

@@ -1,13 +1,13 @@
-/** The sandbox's payment page: what a real provider shows on its side, without cards and without money. */
+/** The sandbox's payment page, in place of the page of a real provider. It asks for no card and moves no money. */
 import { formatMoney } from "#shop/money/money.ts";
 import type { SandboxPayment } from "#shop/payments/index.ts";
 import { escapeHtml } from "../pages/plain.ts";
 
 interface Around {
   readonly shop: string;
-  /** Path that gives up. */
+  /** Path to return to without paying. */
   readonly cancel: string;
-  /** Lets the style through the page's policy. */
+  /** Allows the inline style in the page's Content-Security-Policy. */
   readonly nonce: string;
 }
 

@@ -182,7 +182,7 @@ test("an old link, and one of another mall, set nothing", async () => {
   await expect(resetPassword(shop, { token: link, password: "too late" })).rejects.toMatchObject({ code: 400 });
 });
 
-test("forgot answers the same for an unknown address, mails nobody then, and nobody too often", async () => {
+test("forgot answers the same for an unknown address, without a mail, and limits mails to an address", async () => {
   const { email } = await newCustomer();
   const before = await shop.db.selectFrom("mail").select("id").execute();
   expect(await forgot(shop, { email: "nobody-at-all@example.com" })).toEqual(await forgot(other, { email }));

@@ -65,7 +65,7 @@ test("when the default goes, the newest of the others becomes it", async () => {
   expect(await book(customer)).toEqual(["*Celle", "Bonn"]);
 });
 
-test("somebody else's address, another mall's, and one that never was are equally missing", async () => {
+test("an address of another customer, of another mall, and one that does not exist are answered alike", async () => {
   const [ann, ben] = [await newCustomer(), await newCustomer()];
   const there = await newCustomer(other);
   const { id } = await add(ann, "Aachen");

@@ -1,4 +1,4 @@
-/** A customer's address book. One of the addresses is the default, as long as there is any. */
+/** A customer's address book. Unless it is empty, exactly one address is the default. */
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { Address, listAddresses as listCall, saveAddress as saveCall } from "#contract/calls/accounts.ts";
@@ -35,7 +35,7 @@ export async function listAddresses(context: ShopContext, customerId: string): P
   return { addresses };
 }
 
-/** @throws {ShopError} 404 when the customer has no such address, whosever it may be. */
+/** @throws {ShopError} 404 when the customer has no such address, also when another customer has it. */
 export async function findAddress(context: ShopContext, customerId: string, id: string): Promise<Address> {
   const row = isId(id)
     ? await ofCustomer(context, customerId).select(columns).where("id", "=", id).executeTakeFirst()
@@ -110,7 +110,7 @@ export function setDefaultAddress(
   });
 }
 
-/** Changes of one address book come one after the other: each may move the default. */
+/** Serialises changes of one address book, because each may move the default. */
 function changing<T>(
   context: ShopContext,
   customerId: string,

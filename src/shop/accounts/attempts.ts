@@ -1,4 +1,4 @@
-/** Limits per account, beside the server's limits per address: whoever guesses from many places is slowed as well. */
+/** Limits per account. The server's limits per IP address do not stop guessing from many addresses. */
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { codes, ShopError } from "#contract/errors.ts";
@@ -12,9 +12,9 @@ export interface Limit {
 }
 
 /**
- * Counts an attempt; true while it is within the limit. Counted before the attempt is made, in one statement, so that
- * many at once cannot slip through.
- * @param account an e-mail address or an id; stored only as a hash, since anybody may try any address.
+ * Counts an attempt; true while it is within the limit. It is counted before it is made, in one statement, so that
+ * parallel attempts cannot exceed the limit.
+ * @param account an e-mail address or an id; stored only as a hash, because it may belong to a person without an account.
  */
 export async function mayTry(
   { db, mall }: ShopContext,
@@ -42,7 +42,7 @@ export async function spendAttempt(context: ShopContext, limit: Limit, account: 
   throw new ShopError(codes.tooMany, `Too many attempts. Please try again in ${minutes} minutes.`);
 }
 
-/** After a success the count begins anew. */
+/** Resets the count, after a success. */
 export async function forgetAttempts({ db, mall }: ShopContext, { name }: Limit, account: string): Promise<void> {
   await db.deleteFrom("attempt").where("mall_id", "=", mall.id).where("key", "=", keyOf(name, account)).execute();
 }

@@ -1,4 +1,4 @@
-/** Nobody learns from the time of an answer, or from what the database is asked for, which addresses have an account. */
+/** Neither the time of an answer nor its queries reveal which addresses have an account. */
 import { expect, test } from "vitest";
 import { countStatements } from "#db/statements.ts";
 import { createTestShop } from "../testing.ts";
@@ -21,7 +21,7 @@ async function cost(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** The least of some measurements of each, taken in turns: noise only ever adds. */
+/** The minimum of several measurements of each, taken in turns: noise only adds time. */
 async function least(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<[number, number]> {
   const costs: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let round = 0; round < 7; round++) {
@@ -34,7 +34,7 @@ async function least(one: () => Promise<unknown>, other: () => Promise<unknown>)
 test("a login at an unknown address costs what a wrong password costs", async () => {
   const attempt = (email: string) => () => login(shop, { email, password: "wrong" }, options);
   const [there, nowhere] = await least(attempt(known), attempt("nobody@example.com"));
-  // Hashing is all but everything of it: left out, a tenth would remain.
+  // Hashing takes more than nine tenths of it.
   expect(nowhere).toBeGreaterThan(there / 3);
   const asked = async (email: string) => (await countStatements(() => attempt(email)().catch(() => {}))).statements;
   await register(shop, { email: "second@example.com", password, name: "" }, options);
@@ -50,7 +50,7 @@ test("a registration of a taken address costs what hashing costs", async () => {
   expect(taken).toBeGreaterThan(free / 3);
 });
 
-test("who forgot a password is answered before anybody looks for the account", async () => {
+test("a forgotten password is answered before the account is searched for", async () => {
   const asked = async (email: string) => {
     const { statements } = await countStatements(() => forgot(shop, { email }));
     const before = statements.length;

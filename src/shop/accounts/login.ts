@@ -1,4 +1,4 @@
-/** Into an account and out of it (commerce.md, Accounts). */
+/** Login, registration and logout. */
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type * as calls from "#contract/calls/accounts.ts";
@@ -14,7 +14,7 @@ import { forgetAttempts, type Limit, spendAttempt } from "./attempts.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { endSession, type SessionOptions, startSession, verifyToken } from "./session.ts";
 
-/** Who is at the browser before the login: the bearer's token, if any. */
+/** The token of the request, whose session ends or whose cart is merged. */
 export interface LoginOptions extends SessionOptions {
   readonly token?: string | undefined;
 }
@@ -23,7 +23,7 @@ const limit: Limit = { name: "login", max: 10, seconds: 15 * 60 };
 
 /**
  * Checks address and password and begins a session under a new token.
- * @throws {ShopError} 400 with the same words for a wrong password and an unknown address; 429 after ten failures.
+ * @throws {ShopError} 400 with the same message for a wrong password and an unknown address; 429 after ten failures.
  */
 export async function login(
   context: ShopContext,
@@ -39,8 +39,8 @@ export async function login(
 }
 
 /**
- * Makes an account and logs in to it. The hash is made first, so that a taken address takes as long as a free one.
- * @throws {ShopError} 400 when there can be no account with this address.
+ * Creates an account and logs in to it. The password is hashed first, so that a taken address takes as long as a free one.
+ * @throws {ShopError} 400 when the address has an account already.
  */
 export async function register(
   context: ShopContext,
@@ -64,13 +64,13 @@ export async function register(
   }
 }
 
-/** Ends the session of the token; who is a guest stays one. */
+/** Ends the session of a customer's token; a guest's token stays valid. */
 export async function logout(context: ShopContext, token: string | undefined): Promise<Record<string, never>> {
   if (token) await endSession(context, token);
   return {};
 }
 
-/** The account of an address, whatever its letters' case. */
+/** The account of an e-mail address; upper and lower case are the same. */
 export function findByEmail({ db, mall }: ShopContext, email: string) {
   return db
     .selectFrom("customer")

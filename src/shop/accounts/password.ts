@@ -20,8 +20,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password belongs to a stored hash. Without one ("nobody has this address") it takes as long and is false,
- * so that the time tells nothing.
+ * Whether a password belongs to a stored hash. Without a hash (no account has this address) it is false and takes as
+ * long, so that response times do not reveal which addresses have accounts.
  */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const known = read(stored ?? "");

@@ -13,7 +13,7 @@ import { endSessionsOf, type SessionOptions, startSession } from "./session.ts";
 
 const columns = ["email", "name", "phone", "birthday", "created_at"] as const;
 
-/** @throws {ShopError} 401 when the account is gone. */
+/** @throws {ShopError} 401 when the account does not exist any more. */
 export async function accountInfo(context: ShopContext, customerId: string): Promise<Output<typeof calls.accountInfo>> {
   const row = await own(context, customerId).select(columns).executeTakeFirst();
   if (!row) throw unauthorized();
@@ -26,7 +26,7 @@ const rules = {
   age: "birthday: age must be between 5 and 100",
 };
 
-/** @throws {ShopError} 400 naming the birthday's rule (spec §5). */
+/** @throws {ShopError} 400 naming the birthday's rule that is broken. */
 export async function updateAccount(
   context: ShopContext,
   customerId: string,
@@ -47,7 +47,7 @@ export async function updateAccount(
 const limit: Limit = { name: "password", max: 10, seconds: 15 * 60 };
 
 /**
- * Sets another password; every session of the account ends and the caller gets a new one.
+ * Changes the password. All sessions of the account end and the caller gets a new one.
  * @throws {ShopError} 400 when the old password is wrong, 429 after ten failures.
  */
 export async function changePassword(
@@ -65,7 +65,7 @@ export async function changePassword(
   });
 }
 
-/** Stores a password's hash; whoever was logged in with the one before is so no longer, and open reset links close. */
+/** Stores a password's hash, ends all sessions of the account and invalidates its open reset links. */
 export async function setPassword(context: ShopContext, customerId: string, password_hash: string): Promise<void> {
   const { db, mall } = context;
   await db

@@ -1,4 +1,4 @@
-/** A forgotten password: a mailed link, good once and for an hour. */
+/** Forgotten passwords: a mailed link that is valid once, for an hour. */
 import type { z } from "zod";
 import type * as calls from "#contract/calls/accounts.ts";
 import { badInput } from "#contract/errors.ts";
@@ -12,14 +12,14 @@ import { findByEmail } from "./login.ts";
 import { hashPassword } from "./password.ts";
 import { setPassword } from "./profile.ts";
 
-/** Milliseconds a link is good for. */
+/** Milliseconds a link is valid. */
 const lifetime = 60 * 60 * 1000;
-/** Mails to one address; more would only annoy whoever owns it. */
+/** Mails to one address. */
 const limit: Limit = { name: "forgot", max: 3, seconds: 15 * 60 };
 
 const running = new WeakMap<Db, Set<Promise<void>>>();
 
-/** Answers at once; what follows depends on whether the address has an account, so nobody waits for it. */
+/** Answers before the link is made. The rest takes longer for addresses with an account, which the caller must not be able to measure. */
 export async function forgot(
   context: ShopContext,
   { email }: z.output<typeof calls.forgot.input>,
@@ -33,7 +33,7 @@ export async function forgot(
   return {};
 }
 
-/** Resolves when every link asked for so far is queued; for a clean stop. */
+/** Resolves when the mails of all links requested so far are queued; for a clean stop. */
 export async function settleForgot(db: Db): Promise<void> {
   await Promise.all(running.get(db) ?? []);
 }
@@ -53,7 +53,7 @@ async function sendLink(context: ShopContext, email: string): Promise<void> {
         expires_at: new Date(Date.now() + lifetime),
       })
       .execute();
-    // Behind "#", so that the token is in no log, no Referer and no cache.
+    // After "#", so that the token gets into no log, Referer or cache.
     const path = `/login/forgot#token=${token}`;
     await queueMail({ ...context, db }, { template: "reset", to: customer.email, name: customer.name, path });
   });

@@ -25,7 +25,7 @@ test("a guest stays the same guest with a fresh token", async () => {
   expect(await verifyToken(shop, first.token, { ...options, now: days(31) })).toBeUndefined();
 });
 
-test("forged tokens and those of another mall are nobody's", async () => {
+test("forged tokens and those of another mall belong to no one", async () => {
   const { token } = await flushToken(shop, undefined, options);
   const [prefix, , signature] = token.split(".");
   const claims = Buffer.from(JSON.stringify({ id: newId(), exp: 9e9 })).toString("base64url");

@@ -1,4 +1,4 @@
-/** Sessions of shoppers (commerce.md, Accounts): guests carry a signed token and leave no row, customers a stored one. */
+/** Sessions of shoppers. A guest has a signed token and no row; a customer's token is stored, as a hash. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Output } from "#contract/call.ts";
@@ -16,15 +16,15 @@ export type Shopper =
 
 /** Settings of the server that these functions need. */
 export interface SessionOptions {
-  /** Key of the guests' signatures; whoever has it can make guest tokens. */
+  /** Key that signs guests' tokens. */
   readonly secret: string;
   /** Milliseconds since 1970; the clock when absent. */
   readonly now?: number;
 }
 
 /**
- * A fresh token: the bearer's session goes on for another 30 days; without a valid one a guest's session begins
- * (spec §4, Session). A customer keeps the same token, so that two tabs may refresh at once.
+ * A fresh token: the session of the given token is prolonged to 30 days from now; without a valid one a guest's session
+ * starts. A customer keeps the same token, so that two tabs may refresh at the same time.
  */
 export async function flushToken(
   context: ShopContext,
@@ -45,7 +45,7 @@ export async function flushToken(
   return { token: guest, is_guest: true, expires_in: lifetime };
 }
 
-/** Begins a customer's session. @returns its token and the seconds it lasts; only the token's hash is stored. */
+/** Starts a customer's session. @returns its token and the seconds it lasts; only the token's hash is stored. */
 export async function startSession(
   { db, mall }: ShopContext,
   customerId: string,
@@ -64,17 +64,17 @@ export async function startSession(
   return { token, is_guest: false, expires_in: lifetime } as const;
 }
 
-/** Ends the session of a token; one that is unknown or a guest's ends nothing. */
+/** Ends the session of a customer's token; other tokens are ignored. */
 export async function endSession({ db, mall }: ShopContext, token: string): Promise<void> {
   await db.deleteFrom("session").where("mall_id", "=", mall.id).where("token_hash", "=", hashToken(token)).execute();
 }
 
-/** Ends all sessions of a customer, wherever they are logged in. */
+/** Ends all sessions of a customer on all devices. */
 export async function endSessionsOf({ db, mall }: ShopContext, customerId: string): Promise<void> {
   await db.deleteFrom("session").where("mall_id", "=", mall.id).where("customer_id", "=", customerId).execute();
 }
 
-/** Whose token this is: a guest's without asking the database. Undefined when it is forged, of another mall, or expired. */
+/** The guest or customer of a token; a guest's token needs no query. Undefined when it is forged, of another mall, or expired. */
 export async function verifyToken(
   { db, mall }: ShopContext,
   token: string,
@@ -109,7 +109,7 @@ function readGuest(mallId: string, token: string, options: SessionOptions): Shop
   return claims.exp * 1000 > clock(options) ? { kind: "guest", id: claims.id } : undefined;
 }
 
-/** The mall is part of what is signed: a token is worth nothing in another mall. */
+/** The mall is part of what is signed, so that a token is invalid in another mall. */
 function signature(mallId: string, body: string, secret: string): Buffer {
   return createHmac("sha256", secret).update(`guest\n${mallId}\n${body}`).digest();
 }

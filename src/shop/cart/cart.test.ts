@@ -82,7 +82,7 @@ test("lines that sold out, ran low, went away or changed their price say so and 
     [dearer ?? ""]: ["", "10.00"],
   });
   expect(cart).toMatchObject({ count: 12, selected_count: 3, items_total: "33.00" });
-  // Whoever changes the line has seen its price.
+  // Changing the quantity marks the price as seen.
   const seen = await updateCart(shop, guest, { variant_id: dearer ?? "", qty: 1 });
   expect(seen.lines.every(({ price_was }) => price_was === "")).toBe(true);
 });

@@ -35,7 +35,7 @@ interface Addition {
 }
 
 /**
- * Puts units into the cart, on top of those that are there, capped by what is in stock.
+ * Adds units to those in the cart, up to the units in stock.
  * @throws {ShopError} 404 for a variant that is not sold here, 400 when a product's variant must be chosen or the cart
  * is full, 409 when it is sold out or all that is left is in the cart already.
  */
@@ -55,7 +55,7 @@ export async function addToCart(context: ShopContext, buyer: Buyer, addition: Ad
     if (line.stock === 0) throw conflict(`${line.good_name} is sold out`);
     if (before >= Math.min(line.stock, longestLine)) throw conflict("All that can be had of this is in your cart");
     if (before === 0 && there.length >= mostLines) throw badInput(`A cart holds at most ${mostLines} different things`);
-    // The sum is capped where it is made: two tabs may add at once.
+    // The sum is capped in the statement, because two tabs may add in parallel.
     await sql`
       insert into cart_line as own (mall_id, buyer_id, variant_id, qty, price_seen)
       values (${mall.id}, ${buyerId(buyer)}::uuid, ${variantId}::uuid,
@@ -80,7 +80,7 @@ async function onlyVariant({ db, mall }: ShopContext, productId: string): Promis
   return variants[0].id;
 }
 
-/** Sets the units of a line; the price it has now counts as seen. @throws {ShopError} 404 when it is not in the cart. */
+/** Sets the quantity of a line; its current price counts as seen. @throws {ShopError} 404 when it is not in the cart. */
 export async function updateCart(
   context: ShopContext,
   buyer: Buyer,
@@ -95,7 +95,7 @@ export async function updateCart(
   return getCart(context, buyer);
 }
 
-/** Takes lines out; lines that are not there are no error, because that is what was wanted. */
+/** Removes lines; missing lines are no error. */
 export async function removeFromCart(
   context: ShopContext,
   buyer: Buyer,
@@ -107,7 +107,7 @@ export async function removeFromCart(
   return getCart(context, buyer);
 }
 
-/** Chooses which lines the checkout takes. */
+/** Selects the lines that the checkout takes. */
 export async function selectInCart(
   context: ShopContext,
   buyer: Buyer,

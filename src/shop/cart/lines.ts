@@ -1,11 +1,11 @@
-/** Live rows of wanted variants: price, stock, names, and what stands in the way of buying. */
+/** Current rows of requested variants: price, stock, names, and why a line cannot be bought. */
 import { sql } from "kysely";
 import { z } from "zod";
 import type { CartLine } from "#contract/shapes/cart-line.ts";
 import type { ShopContext } from "../context.ts";
 import { formatMoney } from "../money/money.ts";
 
-/** A wanted variant as the shop knows it now; money in minor units. */
+/** A requested variant with its current data; money in minor units. */
 export interface Wanted {
   readonly variant_id: string;
   readonly product_id: string;
@@ -52,7 +52,7 @@ export async function itemLines(
   const sums = new Map<string, number>();
   for (const { variant_id, qty } of items) sums.set(variant_id, (sums.get(variant_id) ?? 0) + qty);
   if (sums.size === 0) return [];
-  // Of an array the database thinks that it had ten values, and reads a small catalog whole.
+  // Not an array: PostgreSQL would assume ten values and scan a small catalog completely.
   const given = [...sums].map(([id, qty], position) => sql`(${id}::uuid, ${qty}::int, ${position}::int)`);
   const { rows } = await sql<Row>`
     select ${columns}, w.qty, true as selected, v.price as price_seen
@@ -68,7 +68,7 @@ function toWanted({ options: given, option_order, ...row }: Row): Wanted {
   return { ...row, variant_label: label };
 }
 
-/** Why a line cannot be bought as it stands. */
+/** Why a line cannot be bought; "" when it can. */
 export function problemOf({ is_show, stock, qty }: Pick<Wanted, "is_show" | "stock" | "qty">): CartLine["problem"] {
   if (is_show !== 1) return "gone";
   if (stock === 0) return "sold_out";
@@ -78,7 +78,7 @@ export function problemOf({ is_show, stock, qty }: Pick<Wanted, "is_show" | "sto
 export const totalOf = (lines: readonly Pick<Wanted, "price" | "qty">[]): bigint =>
   lines.reduce((sum, { price, qty }) => sum + price * BigInt(qty), 0n);
 
-/** A line as it goes over the wire. */
+/** A line in the form of the wire. */
 export function toCartLine(line: Wanted, currency: string): CartLine {
   const { variant_id, good_name, seo_name, image, variant_label, price, origin_price, price_seen, qty, stock } = line;
   const money = (amount: bigint) => formatMoney(amount, currency);

@@ -1,11 +1,11 @@
-/** A guest's cart joins the customer's at login (commerce.md, Calls: cart). */
+/** Merges a guest's cart into the customer's at login. */
 import { sql } from "kysely";
 import type { ShopContext } from "../context.ts";
 import { longestLine } from "./limits.ts";
 
 /**
  * Moves a guest's lines into a customer's cart: quantities add, capped by what is in stock and by 999. Lines are taken
- * by deleting them, so parallel logins move each once. Runs in the caller's transaction when `context.db` is one.
+ * by deleting them, so that parallel logins move each line once. Runs in the caller's transaction when `context.db` is one.
  * @returns names of the products that were capped, to tell the shopper.
  */
 export async function mergeGuestCart(

@@ -1,4 +1,4 @@
-/** A process that dies while it places an order (kill -9, power loss): at whichever statement, nothing is half done. */
+/** A process that dies while it places an order (kill -9, power loss) leaves no partial order, at any statement. */
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterEach, expect, test, vi } from "vitest";
@@ -31,7 +31,7 @@ async function placeAndDie(statement: number, place: (context: typeof shop) => P
     });
   });
   const own = createDb(url);
-  // Nobody hears of its end: a process that is gone neither answers nor tidies up.
+  // The rejection is ignored: a killed process neither answers nor cleans up.
   await Promise.race([dead, place({ ...shop, db: own }).catch(() => {})]);
   vi.restoreAllMocks();
   return sent;

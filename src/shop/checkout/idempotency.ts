@@ -1,6 +1,6 @@
 /**
- * Idempotency-Key (commerce.md, Payments): the key is stored with the answer, in the statement that does the work. The
- * same key and body replay the answer, another body gets 422. Whoever asks while the work runs waits at the key.
+ * The header Idempotency-Key. The key is stored with the answer, in the statement that does the work. The same key and
+ * body return the stored answer, another body gets 422. A second request during the work waits for the key's row.
  */
 import { createHash } from "node:crypto";
 import type { RawBuilder } from "kysely";
@@ -9,15 +9,15 @@ import { insertion } from "#db/insertion.ts";
 import { onOneConnection } from "#db/transaction.ts";
 import type { ShopContext } from "../context.ts";
 
-interface Asked {
-  /** The buyer's id: keys of others are others' keys. */
+interface KeyedRequest {
+  /** The buyer's id: the same key of another buyer is another key. */
   readonly owner: string;
   /** The header as it came. */
   readonly key: string | undefined;
   readonly body: unknown;
 }
 
-/** The part of a statement that stores key and answer: either the work is there with both, or nothing is. */
+/** The part of a statement that stores key and answer together with the work. */
 export type Finish = (answer: unknown) => RawBuilder<unknown>;
 
 interface Steps<Answer> {
@@ -27,14 +27,14 @@ interface Steps<Answer> {
 }
 
 /**
- * Does `work` once. Nobody asks first whether it has been done: a key is used twice so seldom that it is looked up only
- * when the work fails, by the key itself or because of what the first time has changed.
- * @param steps `work` gets one connection for all that it asks; it stores its answer by `finish`, in one transaction with
- * all else that it writes. When it throws, the key is free.
+ * Does `work` once. A key is rarely used twice, so it is looked up only after the work has failed: because the key exists,
+ * or because of what the first request has changed.
+ * @param steps `work` gets one connection for all its queries; it stores its answer by `finish`, in one transaction with
+ * everything else that it writes. When it throws, the key is not used up.
  */
 export async function once<Answer>(
   context: ShopContext,
-  { owner, key, body }: Asked,
+  { owner, key, body }: KeyedRequest,
   { read, work }: Steps<Answer>,
 ): Promise<Answer> {
   if (!key || !/^[\w-]{8,100}$/.test(key)) throw badInput("Idempotency-Key must be a header of 8 to 100 letters");
@@ -71,10 +71,10 @@ function find({ db }: ShopContext, { mall_id, owner_id, key }: Key) {
 
 function replay<Answer>(
   { body_hash, answer }: NonNullable<Awaited<ReturnType<typeof find>>>,
-  asked: Key,
+  request: Key,
   read: (answer: unknown) => Answer,
 ): Answer {
-  if (body_hash !== asked.body_hash) {
+  if (body_hash !== request.body_hash) {
     throw new ShopError(codes.keyReused, "This Idempotency-Key was used for another order");
   }
   // A process of an earlier version stored the key before its work.

@@ -68,7 +68,7 @@ test("one Idempotency-Key fifty times at once makes one order, and the answer co
   expect(new Set(numbers).size).toBe(1);
   expect(await reservedOf(variantId)).toBe(1);
   expect(await place()).toMatchObject({ order_no: numbers[0] });
-  // Another body under the same key, and somebody else's same key.
+  // Another body with the same key, and the same key of another buyer.
   await expect(
     placeOrder(shop, guest, { ...form, note: "Ring twice" }, { settings, idempotencyKey }),
   ).rejects.toMatchObject({ code: 422 });
@@ -138,7 +138,7 @@ test("what a cart has sold out of stays in it; the rest can be bought at the tot
   await db.updateTable("variant").set({ on_hand: 0 }).where("id", "=", gone.variantId).execute();
   // The total that was shown before is not the total any more.
   await expect(place(form("35.00"))).rejects.toMatchObject({ code: 409, data: { total: "15.00", can_place: true } });
-  // Asked for at once, it is everything or nothing.
+  // Given as items, it is everything or nothing.
   const items = [had, gone].map(({ variantId }) => ({ variant_id: variantId, qty: 1 }));
   await expect(place(form("15.00", { items }))).rejects.toMatchObject({ code: 409, data: { can_place: false } });
   const { order_no } = await place(form("15.00"));

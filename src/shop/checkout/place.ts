@@ -1,4 +1,4 @@
-/** Placing an order (commerce.md, Orders): priced by the server, and stored whole or not at all. */
+/** Placing an order: priced by the server, and stored completely or not at all. */
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
@@ -7,7 +7,7 @@ import { badInput, conflict } from "#contract/errors.ts";
 import { insertion } from "#db/insertion.ts";
 import { abortReason, allOf, pipelined, transaction } from "#db/transaction.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
-import { cartChanged, taking } from "../cart/take.ts";
+import { cartChanged, cartRemoval } from "../cart/remove-bought.ts";
 import type { ShopContext } from "../context.ts";
 import { couponUse, takeCoupon } from "../coupons/coupons.ts";
 import { newId } from "../ids.ts";
@@ -33,13 +33,13 @@ interface PlaceOptions {
 }
 
 /**
- * @throws {ShopError} 409 with the new preview as data when total, prices or stock are others than the buyer was shown;
+ * @throws {ShopError} 409 with the new preview as data when total, prices or stock differ from what the buyer was shown;
  * 400 for a currency or a provider that is not the shop's; 409 and 422 of the Idempotency-Key.
  */
 export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, options: PlaceOptions): Promise<Placed> {
-  const asked = { owner: buyerId(buyer), key: options.idempotencyKey, body: input };
+  const request = { owner: buyerId(buyer), key: options.idempotencyKey, body: input };
   const choices = { ...input, country: input.address.country, state: input.address.state };
-  return once(context, asked, {
+  return once(context, request, {
     read: (answer) => placing.output.parse(answer),
     async work(on, finish) {
       const made = await quote(on, buyer, choices);
@@ -52,31 +52,31 @@ export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, opt
       const methods = paymentMethods(context, options.settings);
       if (!methods.some(({ name }) => name === input.provider))
         throw badInput("provider must be one of the ways to pay");
-      const refuse = (message: string, now: Quote) => conflict(message, toPreview(now, currency, methods));
+      const conflictWith = (message: string, now: Quote) => conflict(message, toPreview(now, currency, methods));
       const problem = problemOf(made, input, expected);
-      if (problem) throw refuse(problem, made);
+      if (problem) throw conflictWith(problem, made);
       try {
         return await write(on, buyer, input, made, finish);
       } catch (error) {
-        const changed = whatChanged(error);
-        if (changed) throw refuse(changed, await quote(on, buyer, choices));
+        const changed = changeMessage(error);
+        if (changed) throw conflictWith(changed, await quote(on, buyer, choices));
         throw error;
       }
     },
   });
 }
 
-/** The coupon is not good any more. */
-class Spent extends Error {}
+/** The coupon cannot be used any more; the message says why. */
+class CouponSpent extends Error {}
 
-/** In words for the buyer, when what was quoted is not so any more. */
-function whatChanged(error: unknown): string | undefined {
-  if (error instanceof Spent) return error.message;
+/** Message for the buyer when a statement was aborted because cart or stock changed since the quote; undefined for other errors. */
+function changeMessage(error: unknown): string | undefined {
+  if (error instanceof CouponSpent) return error.message;
   switch (abortReason(error)) {
     case cartChanged:
       return "Your cart has changed meanwhile. Please look at it again.";
     case shortOfStock:
-      return "Somebody else was faster: not everything is in stock any more";
+      return "Some items are no longer in stock. Please review your cart.";
     default:
       return undefined;
   }
@@ -95,9 +95,9 @@ function problemOf(made: Quote, input: Input, expected: bigint): string {
 
 /**
  * Writes an order: its rows, history, mail and answer in one statement, which takes the lines out of the cart, and then
- * its stock, so that nobody waits for the rows of a popular product longer than needed. Either statement fails when cart
- * or stock are not what was quoted any more (`whatChanged`).
- * @throws {Spent}
+ * its stock last, so that the rows of a popular product are locked as shortly as possible. Either statement fails when
+ * cart or stock have changed since the quote (`changeMessage`).
+ * @throws {CouponSpent}
  */
 async function write(context: ShopContext, buyer: Buyer, input: Input, made: Quote, finish: Finish): Promise<Placed> {
   const { db, mall } = context;
@@ -114,24 +114,24 @@ async function write(context: ShopContext, buyer: Buyer, input: Input, made: Quo
     : { kind: "guest", id: order.guest_id };
   const mail = newMail(mall, { template: "order_placed", to: input.email, order_id: id });
   const event = newEvent(mall, order, { action: "place", actor }, null);
-  const cart = input.items ? [] : [taking(mall, buyer, made.bought)];
+  const cart = input.items ? [] : [cartRemoval(mall, buyer, made.bought)];
   const stock = reservation(mall, made.bought, id);
   const parts = [
-    sql`keyed as (${finish(answer)})`,
-    sql`stored as (${insertion("orders", [order])})`,
-    sql`lined as (${insertion("order_line", linesOf(id, mall, made))})`,
-    sql`noted as (${insertion("order_event", [event])})`,
-    sql`mailed as (${insertion("mail", [mail])})`,
-    ...cart.map((one) => one.parts),
+    sql`idempotency_row as (${finish(answer)})`,
+    sql`new_order as (${insertion("orders", [order])})`,
+    sql`new_lines as (${insertion("order_line", linesOf(id, mall, made))})`,
+    sql`new_event as (${insertion("order_event", [event])})`,
+    sql`new_mail as (${insertion("mail", [mail])})`,
+    ...cart.map((one) => one.part),
   ];
   const checks = cart.map((one) => one.check);
   const { coupon } = made;
-  if (coupon) parts.push(sql`used as (${insertion("coupon_use", [couponUse(mall, coupon, id, input.email)])})`);
+  if (coupon) parts.push(sql`coupon_used as (${insertion("coupon_use", [couponUse(mall, coupon, id, input.email)])})`);
   const stored = sql`with ${sql.join(parts)} select ${checks.length > 0 ? sql.join(checks) : sql``}`;
   if (coupon) {
     await transaction(db, async (trx) => {
       const spent = await takeCoupon({ ...context, db: trx }, coupon, input.email);
-      if (spent) throw new Spent(spent);
+      if (spent) throw new CouponSpent(spent);
       await allOf([stored.execute(trx), stock.execute(trx)]);
     });
   } else await pipelined(db, [stored, stock]);

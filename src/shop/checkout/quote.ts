@@ -1,4 +1,4 @@
-/** What an order would cost: the one computation behind the preview and the order itself. */
+/** What an order would cost. The preview and the order are computed by the same function. */
 import type { Output } from "#contract/call.ts";
 import type { Preview, previewOrder as previewCall } from "#contract/calls/checkout.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
@@ -22,7 +22,7 @@ export interface Quote {
   readonly lines: readonly Wanted[];
   /** The lines are the selected ones of the cart. */
   readonly ofCart: boolean;
-  /** The lines that can be bought as they stand; totals are of these. */
+  /** The lines that can be bought; the totals are of these. */
   readonly bought: readonly Wanted[];
   readonly methods: readonly Shipping[];
   readonly shipping: Shipping | undefined;
@@ -72,8 +72,8 @@ export function isComplete(made: Quote): boolean {
 }
 
 /**
- * Whether what can be had is worth an order: something of a cart, whose other lines stay in it and are shown as they
- * stand; everything of what was asked for at once.
+ * Whether the lines that can be bought make an order. Of a cart one line is enough, the others stay in it and are shown
+ * with their problems; of `items` every line is needed.
  */
 export function isEnough({ lines, bought, ofCart }: Quote): boolean {
   return bought.length > 0 && (ofCart || bought.length === lines.length);

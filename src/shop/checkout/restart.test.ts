@@ -61,7 +61,7 @@ test("every order that was confirmed is there after a restart under load, every 
 
   const orders = async () => (await db.selectFrom("orders").select("order_no").execute()).map((one) => one.order_no);
   expect(await orders()).toEqual(expect.arrayContaining(confirmed()));
-  // Whoever got no answer asks again under the same key.
+  // A buyer without an answer tries again with the same key.
   const again: string[] = [];
   for (const { place } of tries) again.push((await place()).order_no);
   expect((await orders()).toSorted()).toEqual(again.toSorted());

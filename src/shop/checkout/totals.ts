@@ -1,4 +1,4 @@
-/** Arithmetic of an order (commerce.md, Money): whole minor units, the same sums everywhere. */
+/** Arithmetic of an order, in whole minor units. */
 import { percentOf } from "../money/money.ts";
 
 export interface PricedLine {

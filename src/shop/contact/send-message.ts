@@ -1,4 +1,4 @@
-/** Messages that visitors write to the shop. */
+/** Contact messages of visitors to the shop. */
 import type { Input, Output } from "#contract/call.ts";
 import { badInput } from "#contract/errors.ts";
 import type { Calls } from "#contract/index.ts";
@@ -9,9 +9,9 @@ import { queueMail } from "../mail/queue.ts";
 import { cleanText } from "../text.ts";
 
 /**
- * Stores a message to the shop, hands it on to its owner by mail and confirms it to whoever wrote. A filled trap does
- * neither.
- * @throws {ShopError} 400 when nothing readable is left of name or message.
+ * Stores a message, mails it to the shop's owner and mails its sender a confirmation. With `website` filled in (see
+ * `trap`) it does nothing.
+ * @throws {ShopError} 400 when name or message are empty without control characters.
  */
 export async function sendMessage(
   { db, mall }: ShopContext,

@@ -7,14 +7,14 @@ import { type Actor, changeOrder, type Order } from "../orders/change.ts";
 import { actorOf, changeOwn } from "../orders/change-own.ts";
 import { lockOrder } from "../orders/find.ts";
 
-/** Says that everything has arrived. @throws {ShopError} 404; 409 unless it is on its way and no refund is open. */
+/** Confirms that everything has arrived. @throws {ShopError} 404; 409 unless the order is shipped and no refund is open. */
 export async function confirmReceipt(context: ShopContext, buyer: Buyer, orderNo: string): Promise<void> {
   await changeOwn(context, buyer, orderNo, "confirm_receipt", (inside, order) =>
     receive(inside, order, actorOf(buyer)),
   );
 }
 
-/** Marks an order as received; the caller has made sure that it may be. */
+/** Marks an order as received; the caller has checked that this is allowed. */
 function receive(context: TrxContext, order: Order, actor: Actor): Promise<Order> {
   return changeOrder(context, order, {
     action: "confirm_receipt",
@@ -28,7 +28,7 @@ const day = 86_400_000;
 /** Orders confirmed in one run at most; the next run takes the rest. */
 const batch = 500;
 
-/** Confirms receipt of orders that were shipped so many days ago (a setting of the mall) and that nobody complained about. */
+/** Confirms receipt of orders that were shipped `receive_days` ago (a setting of the mall) and have no open refund request. */
 export async function confirmOldReceipts(
   context: ShopContext,
   log: (error: unknown) => void = () => {},
@@ -52,7 +52,7 @@ export async function confirmOldReceipts(
   for (const { id } of old) await confirm(context, id).catch(log);
 }
 
-/** One that changed since it was found is left alone. */
+/** Orders that have changed since they were found are skipped. */
 function confirm(context: ShopContext, id: string): Promise<void> {
   return transaction(context.db, async (trx) => {
     const inside = { ...context, db: trx };

@@ -1,4 +1,4 @@
-/** Parcels: whole or in parts; the status follows when everything is on its way (commerce.md, Orders). */
+/** Shipping an order in one parcel or in several; its status changes once everything is shipped. */
 import type { z } from "zod";
 import type { staffShip as staffShipCall } from "#contract/calls/fulfillment.ts";
 import { badInput, conflict } from "#contract/errors.ts";
@@ -10,7 +10,7 @@ import { changeAny } from "../orders/change-any.ts";
 import { ship } from "../stock/stock.ts";
 import { cleanText } from "../text.ts";
 
-type Wish = z.output<(typeof staffShipCall)["input"]>;
+type ShipmentInput = z.output<(typeof staffShipCall)["input"]>;
 interface Part {
   readonly line_id: string;
   readonly variant_id: string;
@@ -18,17 +18,17 @@ interface Part {
 }
 
 /**
- * Sends a parcel and takes its units from the stock.
- * @throws {ShopError} 404; 409 while the order is not to be shipped (unpaid, cancelled, a refund is open or done);
- * 400 for lines that are not the order's, or more units than are left.
+ * Ships a parcel and subtracts its units from the stock.
+ * @throws {ShopError} 404; 409 unless the order waits for its shipment (not when unpaid, cancelled, with a refund open or refunded);
+ * 400 for lines that are not the order's, or more units than are not shipped yet.
  */
-export async function shipOrder(context: ShopContext, staffId: string, wish: Wish): Promise<void> {
-  await changeAny(context, wish.order_no, async (inside, order) => {
+export async function shipOrder(context: ShopContext, staffId: string, input: ShipmentInput): Promise<void> {
+  await changeAny(context, input.order_no, async (inside, order) => {
     if (order.status !== "waiting_shipment") throw conflict("This order is not waiting for its shipment");
-    const { parts, left } = await chooseParts(inside, order, wish.lines);
+    const { parts, left } = await chooseParts(inside, order, input.lines);
     if (parts.length === 0) throw conflict("Everything of this order is on its way already");
-    const carrier = cleanText(wish.carrier);
-    const tracking_no = cleanText(wish.tracking_no);
+    const carrier = cleanText(input.carrier);
+    const tracking_no = cleanText(input.tracking_no);
     const id = newId();
     const mall_id = inside.mall.id;
     await inside.db
@@ -39,7 +39,7 @@ export async function shipOrder(context: ShopContext, staffId: string, wish: Wis
         order_id: order.id,
         carrier,
         tracking_no,
-        tracking_url: wish.tracking_url,
+        tracking_url: input.tracking_url,
         staff_id: staffId,
       })
       .execute();
@@ -74,8 +74,8 @@ export async function shipOrder(context: ShopContext, staffId: string, wish: Wis
   });
 }
 
-/** What goes into the parcel, and how many units stay behind. */
-async function chooseParts({ db, mall }: TrxContext, order: Order, wished: Wish["lines"]) {
+/** The units of the parcel, and the number of units that remain unshipped. */
+async function chooseParts({ db, mall }: TrxContext, order: Order, chosen: ShipmentInput["lines"]) {
   const lines = await db
     .selectFrom("order_line")
     .select(["id", "variant_id", "qty", "shipped_qty"])
@@ -85,7 +85,7 @@ async function chooseParts({ db, mall }: TrxContext, order: Order, wished: Wish[
     .execute();
   const open = new Map(lines.map((line) => [line.id, { ...line, left: line.qty - line.shipped_qty }]));
   const all = [...open.values()].map(({ id, left }) => ({ line_id: id, qty: left })).filter(({ qty }) => qty > 0);
-  const parts = (wished ?? all).map(({ line_id, qty }): Part => {
+  const parts = (chosen ?? all).map(({ line_id, qty }): Part => {
     const line = open.get(line_id);
     if (!line) throw badInput("line_id must be a line of this order, each once");
     if (qty > line.left) throw badInput(`qty: at most ${line.left} of this line are left`);

@@ -1,4 +1,4 @@
-/** Where a parcel is. */
+/** Tracking events of parcels. */
 import type { z } from "zod";
 import type { staffAddTracking as staffAddTrackingCall } from "#contract/calls/fulfillment.ts";
 import { notFound } from "#contract/errors.ts";
@@ -6,7 +6,7 @@ import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { cleanText } from "../text.ts";
 
-/** Notes where a parcel is. @throws {ShopError} 404 for a parcel that is not the mall's. */
+/** Adds a tracking event. @throws {ShopError} 404 for a parcel of another mall. */
 export async function addTracking(
   { db, mall }: ShopContext,
   { shipment_id, text, place, happened_at }: z.output<(typeof staffAddTrackingCall)["input"]>,

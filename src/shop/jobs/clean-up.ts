@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/connect.ts";
 
-/** What nobody can use or miss any more. Mails stay: they are the shop's correspondence. */
+/** Removes expired rows. Mails are kept as the shop's correspondence. */
 const rules: readonly (readonly [table: string, gone: RawBuilder<unknown>])[] = [
   ["session", sql`expires_at < now()`],
   ["admin_session", sql`expires_at < now()`],
@@ -10,7 +10,7 @@ const rules: readonly (readonly [table: string, gone: RawBuilder<unknown>])[] = 
   ["attempt", sql`expires_at < now()`],
   ["idempotency_key", sql`started_at < now() - interval '2 days'`],
   ["provider_event", sql`handled_at is not null and received_at < now() - interval '90 days'`],
-  // As long as a guest's token is good, their cart is theirs; a customer's stays.
+  // A guest's cart is kept as long as the guest's token is valid, a customer's cart for ever.
   [
     "cart_line",
     sql`updated_at < now() - interval '60 days' and not exists (select from customer c

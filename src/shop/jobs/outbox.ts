@@ -1,4 +1,4 @@
-/** The way of a mail from its row to its job. */
+/** Creates the jobs of queued mails. */
 import { sql } from "kysely";
 import { fromKysely, type PgBoss } from "pg-boss";
 import type { Db } from "#db/connect.ts";
@@ -7,10 +7,10 @@ import { transaction } from "#db/transaction.ts";
 const mostAtOnce = 1000;
 
 /**
- * Gives mails that wait their jobs, up to a thousand in one transaction. Processes that do so at once share them.
+ * Creates jobs for queued mails, up to 1,000 in one transaction. Processes that run this in parallel get different mails.
  * @returns whether there were any.
  */
-export async function handOver(db: Db, boss: PgBoss): Promise<boolean> {
+export async function createMailJobs(db: Db, boss: PgBoss): Promise<boolean> {
   const { rows } = await sql`select from mail where waiting limit 1`.execute(db);
   if (rows.length === 0) return false;
   return transaction(db, async (trx) => {

@@ -5,26 +5,26 @@ export interface QueueSetting {
   readonly retryLimit: number;
   /** Seconds before the first further try; doubled with each. */
   readonly retryDelay: number;
-  /** Seconds after which a worker that says nothing counts as dead and its job is given to another. */
+  /** Seconds without a heartbeat after which a worker counts as dead and its job is given to another. */
   readonly expireInSeconds: number;
-  /** Cron expression (UTC) of work that comes again and again. */
+  /** Cron expression (UTC) of recurring work. */
   readonly cron?: string;
 }
 
 const hour = 3600;
-/** Work that comes again anyway needs no second try. */
+/** Recurring work is not retried: it runs again anyway. */
 const recurring = (cron: string): QueueSetting => ({ retryLimit: 0, retryDelay: 0, expireInSeconds: 300, cron });
 
 export const queues = {
-  /** One mail: `{mall_id, mail_id}`. Ten tries spread over some 17 hours outlast a mail server's bad night. */
+  /** One mail: `{mall_id, mail_id}`. Ten tries over about 17 hours, to outlast a mail server that is down for a night. */
   mail: { retryLimit: 10, retryDelay: 60, expireInSeconds: 120 },
-  /** Cancels orders whose time to pay is over (commerce.md, Orders). */
+  /** Cancels orders past their payment deadline. */
   unpaid_orders: recurring("* * * * *"),
-  /** Asks the payment providers about payments whose notice has not come. */
+  /** Asks the payment providers about payments without a webhook so far. */
   payments: recurring("*/2 * * * *"),
-  /** Confirms receipt of what was delivered long ago. */
+  /** Confirms receipt of orders shipped `receive_days` ago. */
   receipts: recurring("17 * * * *"),
-  /** Removes what nobody needs any more. */
+  /** Removes expired rows. */
   clean_up: { ...recurring("41 3 * * *"), expireInSeconds: hour },
 } as const satisfies Record<string, QueueSetting>;
 

@@ -19,8 +19,8 @@ const nothing = async () => {};
 const tasks: JobsOptions["tasks"] = { unpaid_orders: nothing, payments: nothing, receipts: nothing, clean_up: nothing };
 const running: Jobs[] = [];
 async function start(given: Partial<JobsOptions> = {}) {
-  const postman = { db: shop.db, home: "http://shop.example", transport: smtpTransport(server.url) };
-  const jobs = await startJobs({ databaseUrl: shop.url, postman, tasks, log: () => {}, ...given });
+  const mailer = { db: shop.db, home: "http://shop.example", transport: smtpTransport(server.url) };
+  const jobs = await startJobs({ databaseUrl: shop.url, mailer, tasks, log: () => {}, ...given });
   running.push(jobs);
   return jobs;
 }
@@ -36,7 +36,7 @@ const states = async () => {
 };
 const patient = { timeout: 15_000, interval: 50 };
 
-test("what was queued while nobody worked is sent at the next start, what comes later soon, and what is rolled back never", async () => {
+test("mails queued while no worker ran are sent at the next start, later ones soon, rolled back ones never", async () => {
   await queueMail(shop, welcome("early@example.com"));
   await transaction(shop.db, async (trx) => {
     await queueMail({ db: trx, mall: shop.mall }, welcome("never@example.com"));
@@ -58,7 +58,7 @@ test("two processes send each of many mails once", async () => {
   expect(addresses.map(taken)).toEqual(addresses.map(() => 1));
 });
 
-test("a recurring task is run by one process, and its failure is nobody else's", async () => {
+test("a recurring task is run by one process, and its failure stops no other task", async () => {
   let runs = 0;
   const failures: unknown[] = [];
   const failing = { ...tasks, receipts: () => Promise.reject(new Error("no")), payments: async () => void runs++ };

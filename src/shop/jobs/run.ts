@@ -1,33 +1,33 @@
-/** Background work: pg-boss gives every job to one of the processes that run this, and again when that one dies. */
+/** Background work: pg-boss gives every job to one of the processes that run this, and to another when that one dies. */
 import { PgBoss } from "pg-boss";
 import { z } from "zod";
-import { type Postman, sendMail } from "../mail/send.ts";
-import { handOver } from "./outbox.ts";
+import { type Mailer, sendMail } from "../mail/send.ts";
+import { createMailJobs } from "./outbox.ts";
 import { jobsSchema, type QueueName, type QueueSetting, queues } from "./queues.ts";
 
 export type RecurringQueue = Exclude<QueueName, "mail">;
 
 export interface JobsOptions {
-  /** Address of the postman's database. */
+  /** Address of the database that `mailer` uses. */
   readonly databaseUrl: string;
-  readonly postman: Postman;
+  readonly mailer: Mailer;
   /** What the recurring queues do. */
   readonly tasks: { readonly [Q in RecurringQueue]: () => Promise<void> };
   readonly log: (error: unknown) => void;
 }
 
 export interface Jobs {
-  /** Lets what is under way finish, for 10 seconds at most; the rest is done by whoever runs next. */
+  /** Waits for running jobs, 10 seconds at most; the rest is done by the next process. */
   stop(): Promise<void>;
 }
 
 const mailJob = z.object({ mall_id: z.uuid(), mail_id: z.uuid() });
 const mailsAtOnce = 5;
-/** Milliseconds between two looks for mails that have been written. */
+/** Milliseconds between two searches for queued mails. */
 const outboxPause = 1000;
 
 /** Starts to work on every queue. Any number of processes may do so on one database. */
-export async function startJobs({ databaseUrl, postman, tasks, log }: JobsOptions): Promise<Jobs> {
+export async function startJobs({ databaseUrl, mailer, tasks, log }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: "shopwright jobs",
@@ -47,7 +47,7 @@ export async function startJobs({ databaseUrl, postman, tasks, log }: JobsOption
       Promise.all(
         jobs.map(async ({ id, data, retryCount }) => {
           try {
-            await sendMail(postman, mailJob.parse(data), retryCount >= queues.mail.retryLimit);
+            await sendMail(mailer, mailJob.parse(data), retryCount >= queues.mail.retryLimit);
             return { id, status: "completed" as const };
           } catch (error) {
             log(error);
@@ -59,7 +59,7 @@ export async function startJobs({ databaseUrl, postman, tasks, log }: JobsOption
     for (const [name, task] of Object.entries(tasks)) await boss.work(name, async () => task());
     outbox = repeat(outboxPause, async () => {
       try {
-        while (await handOver(postman.db, boss)) boss.notifyWorker(mails);
+        while (await createMailJobs(mailer.db, boss)) boss.notifyWorker(mails);
       } catch (error) {
         log(error);
       }
@@ -77,11 +77,11 @@ export async function startJobs({ databaseUrl, postman, tasks, log }: JobsOption
 }
 
 interface Repeated {
-  /** Waits for what is under way. */
+  /** Waits for a running search. */
   stop(): Promise<void>;
 }
 
-/** Does `work` now and again, `pause` milliseconds after it was done. It must not fail. */
+/** Runs `work` now, and again `pause` milliseconds after each run. It must not fail. */
 function repeat(pause: number, work: () => Promise<void>): Repeated {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

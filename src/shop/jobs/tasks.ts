@@ -1,4 +1,4 @@
-/** What comes again and again, for every mall of the installation. */
+/** Recurring tasks, for every mall of the installation. */
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "../context.ts";
@@ -11,7 +11,7 @@ import type { RecurringQueue } from "./run.ts";
 export interface TaskOptions {
   readonly db: Db;
   readonly payments: PaymentSettings;
-  /** Hears of what went wrong with one order while the others go on. */
+  /** Called with the error of one order; the others are processed all the same. */
   readonly log: (error: unknown) => void;
 }
 

@@ -1,7 +1,7 @@
 import { PgBoss } from "pg-boss";
 import { jobsSchema, type QueueName } from "./queues.ts";
 
-/** Lets a recurring task be due now. Some start has made its queue. */
+/** Makes a recurring task due now. Its queue must have been created by `startJobs`. */
 export async function makeDue(databaseUrl: string, queue: QueueName): Promise<void> {
   const boss = new PgBoss({ connectionString: databaseUrl, schema: jobsSchema, supervise: false, schedule: false });
   await boss.start();

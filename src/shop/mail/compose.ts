@@ -1,8 +1,8 @@
 /** Which template writes which mail. */
 import type { ShopContext } from "../context.ts";
-import type { Letter } from "./letter.ts";
-import type { Look } from "./look.ts";
+import type { Branding } from "./branding.ts";
 import type { QueuedMail } from "./mail.ts";
+import type { MailContent } from "./mail-content.ts";
 import { findMailOrder } from "./order.ts";
 import { contactMessage, messageReceived, reset, subscriptionConfirm, welcome } from "./templates/account.ts";
 import {
@@ -15,34 +15,34 @@ import {
 } from "./templates/order.ts";
 import { shopLatePayment, shopRefundRequested } from "./templates/shop.ts";
 
-export async function compose(context: ShopContext, mail: QueuedMail, look: Look): Promise<Letter> {
+export async function compose(context: ShopContext, mail: QueuedMail, branding: Branding): Promise<MailContent> {
   const order = (id: string) => findMailOrder(context, id);
   switch (mail.template) {
     case "welcome":
-      return welcome(mail, look);
+      return welcome(mail, branding);
     case "reset":
-      return reset(mail, look);
+      return reset(mail, branding);
     case "contact_message":
-      return contactMessage(mail, look);
+      return contactMessage(mail, branding);
     case "message_received":
-      return messageReceived(mail, look);
+      return messageReceived(mail, branding);
     case "subscription_confirm":
-      return subscriptionConfirm(mail, look);
+      return subscriptionConfirm(mail, branding);
     case "order_placed":
-      return orderPlaced(mail, look, await order(mail.order_id));
+      return orderPlaced(mail, branding, await order(mail.order_id));
     case "order_paid":
-      return orderPaid(mail, look, await order(mail.order_id));
+      return orderPaid(mail, branding, await order(mail.order_id));
     case "order_shipped":
-      return orderShipped(mail, look, await order(mail.order_id));
+      return orderShipped(mail, branding, await order(mail.order_id));
     case "order_cancelled":
-      return orderCancelled(mail, look, await order(mail.order_id));
+      return orderCancelled(mail, branding, await order(mail.order_id));
     case "order_refunded":
-      return orderRefunded(mail, look, await order(mail.order_id));
+      return orderRefunded(mail, branding, await order(mail.order_id));
     case "refund_rejected":
-      return refundRejected(mail, look, await order(mail.order_id));
+      return refundRejected(mail, branding, await order(mail.order_id));
     case "shop_refund_requested":
-      return shopRefundRequested(mail, look, await order(mail.order_id));
+      return shopRefundRequested(mail, branding, await order(mail.order_id));
     case "shop_late_payment":
-      return shopLatePayment(mail, look, await order(mail.order_id));
+      return shopLatePayment(mail, branding, await order(mail.order_id));
   }
 }

@@ -1,4 +1,4 @@
-/** The mails of the shop, one member per event (commerce.md, Mail): what whoever queues one has to say. */
+/** The mails of the shop, one member per event, with the data that is queued for each. */
 import { z } from "zod";
 
 const to = z.string().min(1).max(254);
@@ -11,7 +11,7 @@ const order = { to, order_id: z.uuid() };
 
 export const mailSchema = z.discriminatedUnion("template", [
   z.object({ template: z.literal("welcome"), to, name: text }),
-  /** `path` carries the one-time token; nothing of it is kept once the mail is sent. */
+  /** `path` carries the one-time token, which is removed once the mail is sent. */
   z.object({ template: z.literal("reset"), to, name: text.default(""), path }),
   z.object({ template: z.literal("order_placed"), ...order }),
   z.object({ template: z.literal("order_paid"), ...order }),
@@ -22,16 +22,16 @@ export const mailSchema = z.discriminatedUnion("template", [
   z.object({ template: z.literal("refund_rejected"), ...order, reason: text }),
   /** To the shop's owner, who answers to `email`. */
   z.object({ template: z.literal("contact_message"), name: text, email: text, phone: text.default(""), message: text }),
-  /** Nothing that was written comes back: the address may be somebody else's. */
+  /** It does not contain the message, because the address may not be its sender's. */
   z.object({ template: z.literal("message_received"), to }),
   z.object({ template: z.literal("subscription_confirm"), to, path: path.optional() }),
   /** To the shop's owner. */
   z.object({ template: z.literal("shop_refund_requested"), order_id: z.uuid(), reason: text.default("") }),
-  /** To the shop's owner: money came for an order whose goods are gone; it goes back by itself. */
+  /** To the shop's owner: a cancelled order was paid whose goods are sold out; it is refunded automatically. */
   z.object({ template: z.literal("shop_late_payment"), order_id: z.uuid(), amount: text }),
 ]);
 
-/** As it is queued. Mails without `to` go to the shop's owner. */
+/** A mail to queue. Mails without `to` go to the shop's owner. */
 export type Mail = z.input<typeof mailSchema>;
 export type QueuedMail = z.output<typeof mailSchema>;
 export type MailOf<T extends QueuedMail["template"]> = Extract<QueuedMail, { template: T }>;

@@ -19,7 +19,7 @@ export interface MailOrder {
   readonly shipping_total: string;
   readonly tax_total: string;
   readonly total: string;
-  /** Lines of the envelope. */
+  /** Lines of the postal address. */
   readonly address: readonly string[];
 }
 

@@ -4,8 +4,8 @@ import type { Mall } from "../malls/index.ts";
 import { type Mail, mailSchema } from "./mail.ts";
 
 /**
- * Writes a mail, in the caller's transaction when `context.db` is one: rolled back, nobody ever hears of it; committed, it
- * is sent even when this process dies at once (`handOver` of the jobs).
+ * Queues a mail, in the caller's transaction when `context.db` is one: rolled back, it is never sent; committed, it is
+ * sent even when this process dies (`createMailJobs`).
  * @throws {ZodError} when the mail is not what its template needs.
  */
 export async function queueMail({ db, mall }: ShopContext, mail: Mail): Promise<void> {
@@ -13,7 +13,7 @@ export async function queueMail({ db, mall }: ShopContext, mail: Mail): Promise<
 }
 
 /**
- * A mail's row, for whoever writes it together with others.
+ * A mail's row, for callers that insert it together with others.
  * @throws {ZodError} when the mail is not what its template needs.
  */
 export function newMail(mall: Mall, mail: Mail) {

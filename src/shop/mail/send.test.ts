@@ -2,14 +2,14 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestShop } from "../testing.ts";
 import type { Mail } from "./mail.ts";
 import { queueMail } from "./queue.ts";
-import { type Postman, sendMail } from "./send.ts";
+import { type Mailer, sendMail } from "./send.ts";
 import { startMailServer } from "./testing/mail-server.ts";
 import { smtpTransport } from "./transport.ts";
 
 const shop = await createTestShop({ name: "Hearth & Hall", hosts: ["hearth.example"] });
 const server = await startMailServer();
 afterAll(server.close);
-const postman: Postman = { db: shop.db, home: "http://localhost:3000", transport: smtpTransport(server.url) };
+const mailer: Mailer = { db: shop.db, home: "http://localhost:3000", transport: smtpTransport(server.url) };
 
 beforeEach(() => {
   server.answer = () => "250 taken";
@@ -28,8 +28,8 @@ const decoded = (source: string) =>
 
 test("a mail goes out once, with links to the mall's own address", async () => {
   const mail = await queued({ template: "welcome", to: "ann@example.com", name: "Ann" });
-  await sendMail(postman, mail);
-  await sendMail(postman, mail);
+  await sendMail(mailer, mail);
+  await sendMail(mailer, mail);
   expect(server.received).toHaveLength(1);
   const [{ to, source } = { to: "", source: "" }] = server.received;
   expect(to).toBe("ann@example.com");
@@ -41,7 +41,7 @@ test("a mail goes out once, with links to the mall's own address", async () => {
 
 test("without a mail server a mail is kept, whole, for people to read", async () => {
   const mail = await queued({ template: "reset", to: "ann@example.com", path: "/login/forgot?token=abc" });
-  await sendMail({ ...postman, transport: undefined }, mail);
+  await sendMail({ ...mailer, transport: undefined }, mail);
   const kept = await row(mail);
   expect(kept.state).toBe("kept");
   expect(kept.body_text).toContain("http://hearth.example/login/forgot?token=abc");
@@ -52,7 +52,7 @@ test("once a reset link is sent, nothing of it is left in the database", async (
   const token = "only-ann-knows";
   const mail = await queued({ template: "reset", to: "ann@example.com", path: `/login/forgot?token=${token}` });
   expect(JSON.stringify(await row(mail))).toContain(token);
-  await sendMail(postman, mail);
+  await sendMail(mailer, mail);
   expect(server.received.at(-1)?.source).toContain("token=");
   expect(JSON.stringify(await row(mail))).not.toContain(token);
 });
@@ -61,10 +61,10 @@ describe("a mail server that", () => {
   test("is busy gets the same mail later, under the same id", async () => {
     const mail = await queued({ template: "welcome", to: "b@example.com", name: "" });
     server.answer = () => "451 come back later";
-    await expect(sendMail(postman, mail)).rejects.toThrow("come back later");
+    await expect(sendMail(mailer, mail)).rejects.toThrow("come back later");
     expect(await row(mail)).toMatchObject({ state: "queued", attempts: 1, error: expect.stringContaining("later") });
     server.answer = () => "250 taken";
-    await sendMail(postman, mail);
+    await sendMail(mailer, mail);
     expect(server.received.filter(({ to }) => to === "b@example.com")).toHaveLength(1);
     expect(await row(mail)).toMatchObject({ state: "sent", attempts: 2, error: "" });
   });
@@ -72,13 +72,13 @@ describe("a mail server that", () => {
   test("refuses the mail for good is not asked again", async () => {
     const mail = await queued({ template: "welcome", to: "c@example.com", name: "" });
     server.answer = () => "550 no such mailbox";
-    await sendMail(postman, mail);
+    await sendMail(mailer, mail);
     expect(await row(mail)).toMatchObject({ state: "failed", error: expect.stringContaining("no such mailbox") });
   });
 
   test("is down to the last try leaves a mail that says so", async () => {
     const mail = await queued({ template: "welcome", to: "d@example.com", name: "" });
-    const down: Postman = { ...postman, transport: smtpTransport("smtp://127.0.0.1:1") };
+    const down: Mailer = { ...mailer, transport: smtpTransport("smtp://127.0.0.1:1") };
     await expect(sendMail(down, mail, true)).rejects.toThrow();
     expect(await row(mail)).toMatchObject({ state: "failed", error: expect.stringContaining("ECONNREFUSED") });
   });
@@ -92,7 +92,7 @@ test("words from outside stay words: no markup, no further headers or recipients
     email: "eve@example.com, victim@example.com",
     message: `<img src=x onerror=alert(1)>`,
   });
-  await sendMail(postman, mail);
+  await sendMail(mailer, mail);
   const { to, source } = server.received.at(-1) ?? { to: "", source: "" };
   expect(to).toBe("owner@example.com");
   const headers = source.slice(0, source.indexOf("\r\n\r\n"));

@@ -1,17 +1,17 @@
-/** Writes a queued mail and hands it to the mail server; without one it stays in the database to be read. */
+/** Renders a queued mail and sends it to the mail server; without one it stays in the database, where staff can read it. */
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "../context.ts";
 import { findMall } from "../malls/mall.ts";
 import { findOwner } from "../staff/admin.ts";
+import { brandingOf } from "./branding.ts";
 import { compose } from "./compose.ts";
-import { lookOf } from "./look.ts";
 import { type MailOf, mailSchema } from "./mail.ts";
 import { originOf } from "./origin.ts";
+import { renderMail } from "./render.ts";
 import { isFinal, type Transport } from "./transport.ts";
-import { write } from "./write.ts";
 
-export interface Postman {
+export interface Mailer {
   readonly db: Db;
   /** Origin of this installation. */
   readonly home: string;
@@ -21,18 +21,18 @@ export interface Postman {
   readonly from?: string | undefined;
 }
 
-/** Mails that carry a secret: once sent, nothing of it is kept. */
+/** Templates with a secret: their text is removed once they are sent. */
 const secret: ReadonlySet<string> = new Set<MailOf<"reset">["template"]>(["reset"]);
 
 /**
  * Sends one mail. Called again for a mail that is sent already, it does nothing. A mail counts as sent when the server
- * has taken it over; whoever dies between the server's answer and the note of it sends it a second time under the same
+ * has accepted it. A process that dies between the server's answer and the update causes a second delivery with the same
  * Message-ID, which mailboxes show once (SMTP allows nothing better).
- * @param last true for the last try: a failure is then noted as final.
+ * @param last true for the last try: a failure is then final.
  * @throws what the mail server answered, for the queue to try again later.
  */
 export async function sendMail(
-  { db, home, transport, from }: Postman,
+  { db, home, transport, from }: Mailer,
   { mall_id, mail_id }: { readonly mall_id: string; readonly mail_id: string },
   last = false,
 ): Promise<void> {
@@ -49,9 +49,9 @@ export async function sendMail(
   const change = db.updateTable("mail").where("mall_id", "=", mall_id).where("id", "=", mail_id);
   try {
     const mail = mailSchema.parse({ ...Object(row.data), template: row.template });
-    const look = await lookOf(context, await originOf(context, home));
-    const letter = await compose(context, mail, look);
-    const { subject, text, html } = write(letter, look);
+    const branding = await brandingOf(context, await originOf(context, home));
+    const content = await compose(context, mail, branding);
+    const { subject, text, html } = renderMail(content, branding);
     const recipient = "to" in mail ? mail.to : ((await findOwner(db, mall_id))?.email ?? "");
     const written = { recipient, subject, body_text: text, body_html: html };
     if (!transport) {
@@ -59,8 +59,8 @@ export async function sendMail(
       return;
     }
     await change.set((eb) => ({ ...written, attempts: eb("attempts", "+", 1) })).execute();
-    const sender = { name: look.name, address: from ?? `shop@${new URL(look.origin).hostname}` };
-    await transport.send({ id: mail_id, from: sender, to: recipient, replyTo: letter.replyTo, subject, text, html });
+    const sender = { name: branding.name, address: from ?? `shop@${new URL(branding.origin).hostname}` };
+    await transport.send({ id: mail_id, from: sender, to: recipient, replyTo: content.replyTo, subject, text, html });
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 1000) : "unknown";
     const given = last || isFinal(error);

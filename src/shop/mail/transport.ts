@@ -1,4 +1,4 @@
-/** The mail server, spoken to by nodemailer. */
+/** The mail server, by nodemailer. */
 import { createTransport } from "nodemailer";
 
 export interface Message {
@@ -13,11 +13,11 @@ export interface Message {
 }
 
 export interface Transport {
-  /** Resolves when the server has taken the mail over. */
+  /** Resolves when the server has accepted the mail. */
   send(message: Message): Promise<void>;
 }
 
-/** Milliseconds; all of them together stay below the time after which another worker takes the mail over. */
+/** Milliseconds; their sum stays below the time after which another worker takes over the job. */
 const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 };
 
 /** @param url SMTP_URL: "smtp://user:password@mail.example:587", "smtps://…". */
@@ -26,7 +26,7 @@ export function smtpTransport(url: string): Transport {
   return {
     async send({ id, from, to, replyTo, subject, text, html }) {
       await server.sendMail({
-        // Mailboxes show a message id once, should the answer to a first try have been lost.
+        // Mailboxes show a message id once: the answer to a first try may have been lost.
         messageId: `<${id}@${from.address.split("@").at(-1)}>`,
         from: { ...from },
         to: { name: "", address: to },
@@ -40,7 +40,7 @@ export function smtpTransport(url: string): Transport {
   };
 }
 
-/** True when the server will never take this mail (a 5xx answer to it); trying again would only annoy it. */
+/** True when the server rejects this mail permanently (5xx). */
 export function isFinal(error: unknown): boolean {
   if (typeof error !== "object" || error === null || !("responseCode" in error) || !("command" in error)) return false;
   const { responseCode, command } = error;

@@ -1,4 +1,4 @@
-/** A mall: whose shop this is. Everything else belongs to one (commerce.md, Multi-mall). */
+/** Malls: the shops of one installation. Every other row belongs to one. */
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
 import type { Trx } from "#db/transaction.ts";
@@ -20,7 +20,7 @@ export interface Mall {
 
 /**
  * The mall of a host name ("shop.example:3000"). While there is only one mall, it answers for every host, so that a
- * fresh installation works under any name. Undefined when nobody has the host.
+ * fresh installation works under any name. Undefined when no mall has the host.
  */
 export function findMallByHost(db: Db, host: string): Promise<Mall | undefined> {
   const byHost = sql<string>`(select mall_id from mall_domain where host = ${normalHost(host)})`;
@@ -89,10 +89,10 @@ export async function createMall(trx: Trx, { hosts = [], admin_origins = [], ...
   return malls(trx).where("mall.id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** Ids below belong to the built-in default modules, which nobody has saved yet. */
+/** Lower ids belong to the built-in default modules, which have not been saved. */
 export const firstModuleId = 1001;
 
-/** As the function `announce` of the migrations names it. */
+/** The channel that the SQL function `announce` notifies. */
 export const mallChannel = "mall_changed";
 
 /**
@@ -105,7 +105,7 @@ export async function announce(trx: Trx, mallId: string, what: "decoration" | "c
 
 /**
  * Whether an admin entry may name this address to return to: an http(s) address whose origin is one of the mall's back
- * offices, or the shop's own (spec §2 admin entry; an open redirect otherwise).
+ * offices, or the shop's own. Any other would be an open redirect.
  */
 export function isBackOffice(mall: Mall, address: string, ownOrigin: string): boolean {
   // "\" and control characters are read differently by browsers and by URL parsers.

@@ -1,9 +1,9 @@
 /**
  * Money is a whole number of minor units (`bigint`) of the mall's currency; on the wire it is a decimal string ("19.90")
- * (commerce.md, Money). How many decimals a currency has is its ISO 4217 exponent.
+ * . The number of a currency's decimals is its ISO 4217 exponent.
  */
 
-/** Currencies whose exponent is not 2 (ISO 4217). Intl is no help: it follows usage, not the standard (IQD, UGX). */
+/** Currencies whose exponent is not 2 (ISO 4217). Intl is not used, because it follows usage instead of the standard (IQD, UGX). */
 const exponents: Readonly<Record<string, number>> = Object.fromEntries([
   ..."BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF".split(" ").map((code) => [code, 0]),
   ..."BHD IQD JOD KWD LYD OMR TND".split(" ").map((code) => [code, 3]),
@@ -37,13 +37,13 @@ export function parseMoney(text: string, currency: string): bigint | undefined {
   return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, "0"));
 }
 
-/** Whole percent off, 0 to 100, rounded down: a tag never promises more than the price gives. */
+/** Discount in whole percent, 0 to 100, rounded down so that it never promises more than the price gives. */
 export function discountPercent(price: bigint, origin: bigint | null): number {
   if (origin === null || origin <= price || origin === 0n) return 0;
   return Number(((origin - price) * 100n) / origin);
 }
 
-/** `percent` of an amount, half up (commerce.md, Money): the percent in hundredths, so 825 is 8.25 %. */
+/** A percentage of an amount, rounded half up. @param hundredths of a percent: 825 is 8.25 %. */
 export function percentOf(amount: bigint, hundredths: number): bigint {
   return (amount * BigInt(hundredths) + 5_000n) / 10_000n;
 }

@@ -1,4 +1,4 @@
-/** The newsletter's list: who has asked to be on it, who has confirmed it by mail, who has left it. */
+/** Subscriptions to the newsletter: requested, confirmed by a mailed link, ended. */
 import { sql } from "kysely";
 import type { Input, Output } from "#contract/call.ts";
 import type { Calls } from "#contract/index.ts";
@@ -8,16 +8,16 @@ import { newId } from "../ids.ts";
 import { queueMail } from "../mail/queue.ts";
 import { newToken } from "../tokens.ts";
 
-/** Where the links of the mails lead. */
+/** Paths of the links in the mails. */
 export const confirmPath = "/subscription/confirm";
 export const endPath = "/subscription/end";
 
-/** Minutes before an address that has not answered is written to again: nobody's inbox is filled through this form. */
+/** Minutes until an unconfirmed address gets another mail, so that the form cannot be used to flood an inbox. */
 const pause = 10;
 
 /**
- * Puts an address on the list and asks for confirmation by mail. The caller cannot tell whether it was there already.
- * One that is confirmed stays as it is; one that has left may come back. A filled trap stores nothing.
+ * Adds an address to the list, unconfirmed, and mails it a confirmation link. The answer does not reveal whether it was there already.
+ * A confirmed address is not changed; one that has unsubscribed gets a new link. With `website` filled in (see `trap`) nothing is stored.
  */
 export async function subscribe(
   { db, mall }: ShopContext,
@@ -45,7 +45,7 @@ export async function subscribe(
   return {};
 }
 
-/** Confirms the address that a link was sent to; doing it again changes nothing. False for a link that is not, or no longer, known. */
+/** Confirms the address of a link's token; repeated, it changes nothing. False for a token that is unknown or ended. */
 export async function confirmSubscription({ db, mall }: ShopContext, token: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("subscriber")
@@ -57,7 +57,7 @@ export async function confirmSubscription({ db, mall }: ShopContext, token: stri
   return numUpdatedRows > 0n;
 }
 
-/** Takes an address off the list; doing it again changes nothing. False for a link that is not known. */
+/** Ends the subscription of a link's token; repeated, it changes nothing. False for an unknown token. */
 export async function endSubscription({ db, mall }: ShopContext, token: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("subscriber")

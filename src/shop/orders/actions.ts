@@ -1,4 +1,4 @@
-/** What may be done with an order now; pages render these and never guess (commerce.md, Orders). */
+/** The actions that are possible with an order now. Pages show exactly these. */
 import type { OrderAction } from "#contract/orders.ts";
 import type { Order } from "./change.ts";
 
@@ -41,13 +41,13 @@ function buyerActions(order: Order, terms: ActionTerms): OrderAction[] {
   }
 }
 
-/** Unpaid, or to be paid outside of the shop and still here. */
+/** Unpaid, or to be paid by bank transfer and not shipped. */
 export function isCancellable({ status, payment_state, shipment_state }: Order): boolean {
   if (status === "unpaid") return true;
   return status === "waiting_shipment" && payment_state === "offline" && shipment_state === "none";
 }
 
-/** Money is still asked for. */
+/** Unpaid and before its payment deadline. */
 export function isPayable({ status, pay_deadline }: Order, now: number): boolean {
   return status === "unpaid" && (pay_deadline === null || pay_deadline.getTime() > now);
 }

@@ -10,7 +10,7 @@ import { actorOf } from "./change-own.ts";
 import { findOwnOrder } from "./find.ts";
 
 /**
- * Cancels an order that is not paid; the provider is asked first, so that money on its way is not overlooked.
+ * Cancels an order that is not paid. The provider is asked first, so that a payment in progress is not overlooked.
  * @throws {ShopError} 404; 409 when it is paid, or a payment is being decided on.
  */
 export async function cancelOwnOrder(

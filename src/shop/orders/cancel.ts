@@ -1,4 +1,4 @@
-/** Cancelling gives stock and coupon back, exactly once: the compare-and-swap lets one canceller through. */
+/** Cancelling releases stock and coupon exactly once: `changeOrder` is a compare-and-swap, so that one of several parallel attempts succeeds. */
 import { conflict } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
@@ -11,13 +11,13 @@ import { lockOrder, unshippedLines } from "./find.ts";
 
 export interface Cancellation {
   readonly actor: Actor;
-  /** In words for the buyer. */
+  /** Shown to the buyer. */
   readonly reason: string;
 }
 
 /**
- * Cancels an order that nobody has paid and of which nothing is shipped.
- * @throws {ShopError} 409 when it stands otherwise by now.
+ * Cancels an order that is not paid and of which nothing is shipped.
+ * @throws {ShopError} 409 for any other order.
  */
 export function cancelOrder(context: ShopContext, orderId: string, cancellation: Cancellation): Promise<Order> {
   return transaction(context.db, async (trx) => {

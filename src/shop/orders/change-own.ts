@@ -1,4 +1,4 @@
-/** The frame of every change by a buyer: lock the order, ask whether it may be, do it, all in one transaction. */
+/** Changes by buyers: in one transaction the order is locked, the action is checked and then done. */
 import { conflict } from "#contract/errors.ts";
 import type { OrderAction } from "#contract/orders.ts";
 import { transaction } from "#db/transaction.ts";
@@ -9,8 +9,8 @@ import type { Actor, Order } from "./change.ts";
 import { findOwnOrder, lockOrder } from "./find.ts";
 
 /**
- * Runs `work` on one of the buyer's orders when they may do `action` with it now.
- * @throws {ShopError} 404 for an order that is not theirs, 409 when the action is not to be had any more.
+ * Runs `work` on one of the buyer's orders if `action` is possible with it now.
+ * @throws {ShopError} 404 for an order of another buyer, 409 when the action is not possible.
  */
 export function changeOwn<T>(
   context: ShopContext,

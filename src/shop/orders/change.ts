@@ -1,6 +1,6 @@
 /**
  * The one writer of orders: every change is a compare-and-swap on (status, version) and leaves an `order_event`, in the
- * caller's transaction (commerce.md, Orders).
+ * caller's transaction.
  */
 import type { Selectable } from "kysely";
 import { conflict } from "#contract/errors.ts";
@@ -21,18 +21,18 @@ export interface Change {
   /** What happened, for the order's history: "paid", "ship", "cancel_order" … */
   readonly action: string;
   readonly actor: Actor;
-  /** Words that belong to it: a reason, a tracking number. */
+  /** Text of the event: a reason, a tracking number. */
   readonly note?: string;
-  /** The machines that move; the status follows from them. */
+  /** The parts of the state that change; the status is computed from them (`statusOf`). */
   readonly state?: Partial<OrderState>;
-  /** Further columns: times, totals. Never the status, the version or a machine. */
+  /** Further columns: times, totals. */
   readonly set?: Partial<Omit<Order, "mall_id" | "id" | "status" | "version" | "address" | keyof OrderState>>;
 }
 
 /**
  * Changes an order that was read as `order`.
  * @returns the order as it is now.
- * @throws {ShopError} 409 when somebody else changed it since it was read; nothing is written then.
+ * @throws {ShopError} 409 when it was changed since it was read; nothing is written then.
  */
 export async function changeOrder(context: ShopContext, order: Order, change: Change): Promise<Order> {
   const { db, mall } = context;
@@ -67,7 +67,7 @@ export async function recordEvent(
     .execute();
 }
 
-/** A line of an order's history, for whoever writes it together with other rows. */
+/** The row of a line of an order's history, for callers that insert it together with other rows. */
 export function newEvent(
   mall: Mall,
   order: Pick<Order, "id" | "status" | "version">,

@@ -3,7 +3,7 @@ import type { ShopContext } from "../context.ts";
 import { changeOrder } from "./change.ts";
 import { actorOf, changeOwn } from "./change-own.ts";
 
-/** Hides an order at its end from its buyer. @throws {ShopError} 404; 409 while something may still happen with it. */
+/** Hides a finished order from its buyer. @throws {ShopError} 404; 409 while its status may still change. */
 export async function deleteOrder(context: ShopContext, buyer: Buyer, orderNo: string): Promise<void> {
   await changeOwn(context, buyer, orderNo, "delete_order", (inside, order) =>
     changeOrder(inside, order, { action: "delete_order", actor: actorOf(buyer), set: { hidden_at: new Date() } }),

@@ -5,7 +5,7 @@ import type { ShopContext } from "../context.ts";
 import type { Units } from "../stock/stock.ts";
 import type { Order } from "./change.ts";
 
-/** What was ordered and not yet shipped: the units that are still reserved. */
+/** Units that were ordered and not shipped yet: they are still reserved. */
 export async function unshippedLines({ db, mall }: ShopContext, orderId: string): Promise<Units[]> {
   const lines = await db
     .selectFrom("order_line")
@@ -18,7 +18,7 @@ export async function unshippedLines({ db, mall }: ShopContext, orderId: string)
     .filter(({ qty }) => qty > 0);
 }
 
-/** One of the buyer's orders. @throws {ShopError} 404 when there is none, whosever it may be. */
+/** One of the buyer's orders. @throws {ShopError} 404 when there is none, also for an order of another buyer. */
 export async function findOwnOrder({ db, mall }: ShopContext, buyer: Buyer, orderNo: string): Promise<Order> {
   const orders = db
     .selectFrom("orders")
@@ -35,7 +35,7 @@ export async function findOwnOrder({ db, mall }: ShopContext, buyer: Buyer, orde
   return order;
 }
 
-/** An order whose row stays ours until the transaction ends. @throws {ShopError} 404. */
+/** An order, with its row locked until the transaction ends. @throws {ShopError} 404. */
 export async function lockOrder({ db, mall }: ShopContext, id: string): Promise<Order> {
   const order = await db
     .selectFrom("orders")

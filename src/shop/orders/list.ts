@@ -16,13 +16,13 @@ import { clampPage, pageOf } from "../paging.ts";
 import { cleanText } from "../text.ts";
 import { findRecord, type OrderRecord, rowColumns, toDetail, toRow } from "./read.ts";
 
-/** Of the table `orders` under the name `o`: whose, and not deleted by them. */
+/** Condition on `orders o`: orders of the buyer that the buyer has not deleted. */
 const isOf = (buyer: Buyer): RawBuilder<unknown> =>
   "customer_id" in buyer
     ? sql`o.customer_id = ${buyer.customer_id}::uuid and o.hidden_at is null`
     : sql`o.guest_id = ${buyer.guest_id}::uuid and o.hidden_at is null`;
 
-/** One's orders, newest first, with the number of each status. */
+/** The buyer's orders, newest first, with the number of orders of each status. */
 export async function listOrders(
   { db, mall }: ShopContext,
   buyer: Buyer,
@@ -49,7 +49,7 @@ export async function listOrders(
   };
 }
 
-/** One of the buyer's orders. @throws {ShopError} 404 when there is none, whosever it may be. */
+/** One of the buyer's orders. @throws {ShopError} 404 when there is none, also for an order of another buyer. */
 export async function getOrder(
   context: ShopContext,
   buyer: Buyer,
@@ -61,13 +61,13 @@ export async function getOrder(
   return { order: toDetail(order, "buyer", now), server_now: now.toISOString() };
 }
 
-/** Guesses for one e-mail address, from wherever they come and whether by call or by page. */
+/** Attempts per e-mail address, from all callers together. */
 const guesses: Limit = { name: "track", max: 30, seconds: 900 };
 
 /**
- * An order for whoever knows its number and e-mail address.
- * @throws {ShopError} 400, the same for whichever is wrong: the form stays (a 404 would lead to the page of that name, spec §8);
- * 429 after too many of them.
+ * An order by its number and e-mail address.
+ * @throws {ShopError} 400, the same for a wrong number and a wrong address (a 404 would show the page for missing pages instead of the form);
+ * 429 after 30 attempts within 15 minutes.
  */
 export async function trackOrder(
   context: ShopContext,

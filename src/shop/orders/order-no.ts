@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 
-/** Crockford's letters: none looks like another, none makes words. */
+/** Crockford's base 32: no characters that look alike, and few words. */
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** A number that people read out: the day it was placed and eight random letters, "261121-8F3K9Q2M". */
+/** An order number that can be read out: the day it was placed and eight random characters, "261121-8F3K9Q2M". */
 export function newOrderNo(now: Date): string {
   const day = now.toISOString().slice(2, 10).replaceAll("-", "");
   const random = Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join("");

@@ -59,7 +59,7 @@ test("an order runs from parcel to receipt to reviews, and each step offers what
   expect((await orders.staffGetOrder(shop, order)).order.status).toBe("evaluated");
 });
 
-test("somebody else's order looks like none: another guest, a customer, another mall", async () => {
+test("an order of another buyer or mall is answered as if there were none", async () => {
   const order = await addOrder(shop, { buyer: { customer_id: await addCustomer(shop, "own@example.com") } });
   const { order_no } = order;
   const other = await shop.anotherMall();
@@ -108,7 +108,7 @@ test("tracking needs number and address together, tells the same of both, and sh
   expect(new Set(messages).size).toBe(1);
 });
 
-test("whoever guesses numbers for an address is stopped, wherever they come from", async () => {
+test("guessing numbers for an address is limited for all callers together", async () => {
   const order = await addOrder(shop, { email: "guessed@example.com" });
   const guess = (order_no: string) => orders.trackOrder(shop, { order_no, email: "guessed@example.com" });
   const wrong = await failuresOf(Array.from({ length: 31 }, () => guess("260101-00000000")));

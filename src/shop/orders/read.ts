@@ -1,4 +1,4 @@
-/** Orders as their buyers and the staff see them: one statement an order, one a list. */
+/** Orders as buyers and staff see them: one statement for an order, one for a list. */
 import { sql } from "kysely";
 import { z } from "zod";
 import { addressShape } from "#contract/address.ts";
@@ -9,7 +9,7 @@ import { formatMoney } from "../money/money.ts";
 import { actionsOf, type Viewer } from "./actions.ts";
 import type { Order } from "./change.ts";
 
-/** As the database gives it: lists as JSON, money in them as text, which JSON numbers would round. */
+/** A row of the database. Lists are JSON; amounts in them are text, because JSON numbers would round them. */
 export type OrderRecord = Order & { readonly lines: unknown; readonly refund_days: number };
 
 export interface DetailRecord extends OrderRecord {
@@ -56,7 +56,7 @@ const storedRefunds = z.array(
     created_at: time,
   }),
 );
-/** Addresses of before a field was known have none of it. */
+/** Fields that were added later are missing in older addresses. */
 const storedAddress = z.object(
   Object.fromEntries(Object.keys(addressShape).map((name) => [name, z.string().default("")])) as Record<
     keyof typeof addressShape,
@@ -66,7 +66,7 @@ const storedAddress = z.object(
 
 const list = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(row) from (${query}) row), '[]')`;
 
-/** Columns of a row of a list, of the table `orders` under the name `o`. */
+/** Columns of a row of a list, of `orders o`. */
 export const rowColumns = sql`o.*, (select refund_days from mall where mall.id = o.mall_id) as refund_days,
   ${list(sql`select l.id, l.good_name, l.seo_name, l.variant_label, l.image, l.price::text, l.qty, l.shipped_qty,
     l.evaluated_at is not null as evaluated
@@ -78,7 +78,7 @@ const parcelLines = sql`select sl.order_line_id as line_id, l.good_name, l.image
 const parcelEvents = sql`select e.id, e.text, e.place, e.happened_at from shipment_event e
   where e.mall_id = s.mall_id and e.shipment_id = s.id order by e.happened_at desc, e.id desc`;
 
-/** Steps that mean something to a buyer; others are the shop's own notes. */
+/** Events that buyers see; the others are for staff. */
 const shownActions = [
   "place",
   "paid",
@@ -103,7 +103,7 @@ const detailColumns = sql`${rowColumns},
   ${list(sql`select r.id, r.state, r.amount::text, r.reason, r.pictures, r.answer, r.created_at from refund_request r
     where r.mall_id = o.mall_id and r.order_id = o.id order by r.id desc`)} as refunds`;
 
-/** One order by a condition on the table `orders` under the name `o`; undefined when there is none. */
+/** One order by a condition on `orders o`; undefined when there is none. */
 export async function findRecord(
   { db, mall }: ShopContext,
   condition: ReturnType<typeof sql>,
@@ -130,7 +130,7 @@ function toLine({ price, ...line }: z.output<typeof storedLines>[number], curren
   return { ...line, price: formatMoney(price, currency), total: formatMoney(price * BigInt(line.qty), currency) };
 }
 
-/** An order in full. Who tracks it sees neither reasons nor pictures of refunds. */
+/** An order in full. A viewer who tracks it sees neither reasons nor pictures of refunds. */
 export function toDetail(order: DetailRecord, viewer: Viewer, now: Date): OrderDetail {
   const row = toRow(order, viewer, now);
   const show = (amount: bigint) => formatMoney(amount, order.currency);
@@ -139,7 +139,7 @@ export function toDetail(order: DetailRecord, viewer: Viewer, now: Date): OrderD
     amount: show(amount),
     ...(viewer === "tracker" && { reason: "", answer: "", pictures: [] }),
   }));
-  // What is granted is on its way and cannot be taken back.
+  // An approved refund cannot be withdrawn.
   const granted = refunds[0]?.state === "approved";
   return {
     ...row,

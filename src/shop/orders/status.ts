@@ -1,7 +1,7 @@
-/** Three small machines and the one function that projects them to the eight statuses (commerce.md, Orders). */
+/** An order's state has three parts (payment, shipment, refund); one function computes the status from them. */
 import type { OrderStatus } from "#contract/orders.ts";
 
-/** Where an order stands. `unpaid` waits for money, `offline` is paid outside of the shop and may go ahead. */
+/** `unpaid` orders wait for a payment; `offline` orders are paid by bank transfer and may be shipped before. */
 export interface OrderState {
   readonly payment_state: "unpaid" | "offline" | "paid" | "partly_refunded" | "refunded";
   readonly shipment_state: "none" | "part" | "shipped" | "received";

@@ -1,4 +1,4 @@
-/** Orders to test with, placed and paid by the real rules. */
+/** Orders for tests. */
 import { transaction } from "#db/transaction.ts";
 import type { Buyer } from "../buyer.ts";
 import { addProduct } from "../catalog/testing.ts";
@@ -119,7 +119,7 @@ export async function addCustomer({ db, mall }: ShopContext, email: string): Pro
   return id;
 }
 
-/** Steps of an order's life with a given shop, each by the rules that its calls run. */
+/** The steps of an order in a given shop, by the functions that its calls run. */
 export function orderSteps(shop: ShopContext & { readonly staffId: string }) {
   return {
     ship: (order_no: string, lines?: { line_id: string; qty: number }[]) =>

@@ -1,4 +1,4 @@
-/** The one way money comes to an order, whoever brings the news: webhook, return page, reconciler, staff. */
+/** The only way a payment is added to an order: by webhook, return page, reconciler or staff. */
 import { sql } from "kysely";
 import { conflict } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
@@ -14,10 +14,10 @@ import type { ProviderState } from "./provider.ts";
 const provider: Actor = { kind: "provider" };
 
 /**
- * Brings a payment to the state that its provider told. Money counts once, however often and in whatever order the news
- * come. Money for an order that is cancelled meanwhile revives it when its goods can be reserved again; otherwise, and
- * when the order is paid already, it goes back.
- * @returns the refund that is to be settled now, if any.
+ * Applies the state of a payment at its provider. A payment is counted once, however often and in which order updates
+ * arrive. A payment of a cancelled order revives the order when its goods can be reserved again; otherwise, and when the
+ * order is paid already, it is refunded.
+ * @returns id of the refund to settle now, if any.
  */
 export function applyPayment(
   context: ShopContext,
@@ -102,9 +102,9 @@ async function refundOf(
   return { refundId: id };
 }
 
-/** Reserves all of an order's goods again, or none. */
+/** Reserves all goods of an order again, or none. */
 async function reserveAgain(context: TrxContext, order: Order): Promise<boolean> {
-  // Units that were taken before a short line was met must go back, while the transaction goes on.
+  // If one line is short, the units reserved before it are released by the rollback while the transaction continues.
   await sql`savepoint goods`.execute(context.db);
   const short = await reserve(context, await unshippedLines(context, order.id), order.id);
   if (short.length === 0) return true;
@@ -113,8 +113,8 @@ async function reserveAgain(context: TrxContext, order: Order): Promise<boolean>
 }
 
 /**
- * Staff have seen the money of an order that is paid outside of the shop.
- * @throws {ShopError} 404, or 409 when no such money is awaited.
+ * Records the payment of an order that is paid outside of the shop.
+ * @throws {ShopError} 404; 409 when the order does not wait for such a payment.
  */
 export function receiveOffline(context: ShopContext, orderId: string, staffId: string): Promise<Order> {
   return transaction(context.db, async (trx) => {

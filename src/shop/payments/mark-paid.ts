@@ -6,8 +6,8 @@ import { lockOrder } from "../orders/find.ts";
 import { receiveOffline } from "./apply.ts";
 
 /**
- * Notes that the money of an order paid outside of the shop is there.
- * @throws {ShopError} 404; 400 when it is not the order's total; 409 when no such money is awaited.
+ * Records that an order was paid outside of the shop.
+ * @throws {ShopError} 404; 400 when it is not the order's total; 409 when the order does not wait for such a payment.
  */
 export async function markPaid(
   context: ShopContext,

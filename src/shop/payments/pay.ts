@@ -1,4 +1,4 @@
-/** Beginning to pay, and how a payment stands, for the buyer of an order. */
+/** Starting a payment and reading its state, for the buyer of an order. */
 import type { Output } from "#contract/call.ts";
 import type { paymentState as paymentStateCall, payOrder as payOrderCall } from "#contract/calls/payments.ts";
 import { conflict } from "#contract/errors.ts";
@@ -13,33 +13,33 @@ import { findOwnOrder, lockOrder } from "../orders/find.ts";
 import { offline, onlineProvider, type PaymentSettings, paymentMethods } from "./settings.ts";
 import { refreshPayment } from "./updates.ts";
 
-/** What a payment needs of the shop around it. */
+/** What starting a payment needs of the server. */
 export interface PayOptions {
   readonly settings: PaymentSettings;
-  /** Public origin of the shop, "https://shop.example": the browser comes back there. */
+  /** Public origin of the shop, "https://shop.example": the browser returns there. */
   readonly origin: string;
 }
 
-interface Wish {
+interface PayInput {
   readonly order_no: string;
-  /** Another provider than the one chosen first. */
+  /** The provider to pay with; absent: the one chosen at checkout. */
   readonly provider?: string | undefined;
 }
 
 /**
- * Begins a payment, or goes on with the one that is open.
- * @throws {ShopError} 404 for an order that is not the buyer's, 409 when it is not to be paid any more.
+ * Starts a payment, or continues the open one.
+ * @throws {ShopError} 404 for an order of another buyer, 409 when it cannot be paid any more.
  */
 export async function payOrder(
   context: ShopContext,
   buyer: Buyer,
-  wish: Wish,
+  input: PayInput,
   { settings, origin }: PayOptions,
 ): Promise<Output<typeof payOrderCall>> {
-  const order = await findOwnOrder(context, buyer, wish.order_no);
+  const order = await findOwnOrder(context, buyer, input.order_no);
   if (order.status !== "unpaid") return { redirect_url: "", status: order.status };
   if (!isPayable(order, Date.now())) throw conflict("The time to pay this order is over");
-  const name = wish.provider ?? order.provider;
+  const name = input.provider ?? order.provider;
   const provider = onlineProvider(context, settings, name);
   const open = await beginPayment(context, order, name);
   if (open.redirect_url && open.ref) {
@@ -47,7 +47,7 @@ export async function payOrder(
     if (state === "open" || state === "pending") return { redirect_url: open.redirect_url, status: order.status };
     if (state === "paid")
       return { redirect_url: "", status: (await findOwnOrder(context, buyer, order.order_no)).status };
-    return payOrder(context, buyer, wish, { settings, origin });
+    return payOrder(context, buyer, input, { settings, origin });
   }
   const query = `?order_no=${encodeURIComponent(order.order_no)}`;
   const made = await provider.create({
@@ -92,7 +92,7 @@ function beginPayment(context: ShopContext, { id }: Order, provider: string) {
   });
 }
 
-/** How the payment of one of the buyer's orders stands; the provider is asked while the order is unpaid. */
+/** State of the payment of one of the buyer's orders; the provider is asked while the order is unpaid. */
 export async function paymentState(
   context: ShopContext,
   buyer: Buyer,
@@ -136,7 +136,7 @@ async function askProvider(context: ShopContext, settings: PaymentSettings, { id
   let pending = false;
   for (const { provider, ref } of payments) {
     if (ref === null) continue;
-    // A provider that does not answer keeps nobody from seeing the order.
+    // The order is shown even when the provider does not answer.
     const state = await refreshPayment(context, settings, { provider, ref }).catch(() => "open");
     pending ||= state === "pending";
   }

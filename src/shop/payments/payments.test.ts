@@ -237,7 +237,7 @@ test("a declined payment can be tried again, on the same order", async () => {
   expect((await orderOf(order_no)).order.status).toBe("waiting_shipment");
 });
 
-test("nobody pays or sees an order that is not theirs", async () => {
+test("an order of another buyer can be neither paid nor seen", async () => {
   const { order_no } = await atThePage();
   await expect(payOrder(shop, newGuest(), { order_no }, options)).rejects.toMatchObject({ code: 404 });
   await expect(paymentState(shop, { customer_id: randomUUID() }, { order_no }, settings)).rejects.toMatchObject({

@@ -1,7 +1,7 @@
-/** What the shop needs of anybody who takes money for it. */
+/** What the shop needs of a payment provider. */
 
 export interface NewPayment {
-  /** Our id of it; also the provider's idempotency key. */
+  /** The shop's id of the payment; also the provider's idempotency key. */
   readonly id: string;
   readonly orderNo: string;
   /** Minor units. */
@@ -9,15 +9,15 @@ export interface NewPayment {
   /** ISO 4217. */
   readonly currency: string;
   readonly email: string;
-  /** Where the browser comes back to after paying, and after giving up; absolute addresses. */
+  /** Absolute addresses to which the browser returns after paying, and after cancelling. */
   readonly returnUrl: string;
   readonly cancelUrl: string;
 }
 
-/** A payment as the provider knows it now. `open`: nobody has paid yet. `pending`: taken on, not yet decided. */
+/** A payment's current state at its provider. `open`: not paid yet. `pending`: accepted, not yet decided. */
 export interface ProviderState {
   readonly state: "open" | "pending" | "paid" | "failed" | "expired";
-  /** Minor units that were or would be paid. */
+  /** Minor units that were or are to be paid. */
   readonly amount: bigint;
   readonly currency: string;
 }
@@ -25,7 +25,7 @@ export interface ProviderState {
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
-  /** The payment it is about; "" when it is about none. */
+  /** Reference of the payment; "" for events about something else. */
   readonly ref: string;
 }
 
@@ -33,20 +33,20 @@ export interface RefundOrder {
   readonly ref: string;
   readonly amount: bigint;
   readonly currency: string;
-  /** The same key never pays back twice. */
+  /** Idempotency key: the same key pays back once. */
   readonly key: string;
 }
 
 export interface PaymentProvider {
   readonly name: string;
-  /** For the buyer. */
+  /** Shown to the buyer. */
   readonly label: string;
   readonly description: string;
   create(payment: NewPayment): Promise<{ readonly ref: string; readonly redirectUrl: string }>;
   fetch(ref: string): Promise<ProviderState>;
-  /** Pays back. @returns the provider's id of it. @throws when it did not work; the caller tries again with the same key. */
+  /** Pays back. @returns the provider's id of the refund. @throws when it failed; the caller tries again with the same key. */
   refund(refund: RefundOrder): Promise<string>;
-  /** Ends an open payment, so that it cannot be paid any more; nothing happens to one that is paid. */
+  /** Closes an open payment, so that it cannot be paid any more; a paid one is not changed. */
   expire(ref: string): Promise<void>;
   /**
    * Reads a webhook from its raw body.

@@ -1,6 +1,6 @@
 /**
- * A provider that moves no money: it keeps books of its own, signs its webhooks, takes a while when asked to, and pays
- * back. Behind the shop's pages it behaves as a real one does.
+ * A provider that moves no money. It has tables of its own, signs its webhooks, can delay its decision and refunds: the
+ * shop treats it as a real one.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
@@ -24,7 +24,7 @@ export function sandboxProvider(context: ShopContext, secret: string): PaymentPr
     label: "Test payment",
     description: "A sandbox page: approve, decline or delay. No money moves.",
     async create({ id, orderNo, amount, currency, returnUrl, cancelUrl }) {
-      // The same payment asked for twice is one payment.
+      // The reference is derived from the payment's id, so that a repeated request creates no second payment.
       const ref = `sb_${createHmac("sha256", secret).update(`ref\n${mall.id}\n${id}`).digest("base64url")}`;
       await db
         .insertInto("sandbox_payment")
@@ -95,7 +95,7 @@ export function signSandbox(mallId: string, body: string, secret: string): strin
 type Decision = "approve" | "decline" | "delay";
 
 /**
- * What somebody decided on the sandbox's page. Decided is decided: the first approval stands.
+ * Stores the decision made on the sandbox's page. An approval is final.
  * @param delay seconds that a delayed payment stays undecided.
  * @returns the webhook to send, after the delay if there is one; undefined when nothing changed.
  */

@@ -1,4 +1,4 @@
-/** Which ways to pay a shop offers; the server makes these from its environment. */
+/** The payment providers of an installation, from its environment. */
 import { notFound } from "#contract/errors.ts";
 import type { ShopContext } from "../context.ts";
 import type { PaymentProvider } from "./provider.ts";
@@ -8,21 +8,21 @@ import { type StripeSettings, stripeProvider } from "./stripe.ts";
 export interface PaymentSettings {
   /** Signs the sandbox's webhooks. */
   readonly secret: string;
-  /** Offers payments that move no money; for demo malls only. */
+  /** Offers payments without money, for demo malls only. */
   readonly sandbox: boolean;
-  /** Seconds until a delayed payment of the sandbox is decided and its webhook comes; 8 when absent. */
+  /** Seconds until a delayed payment of the sandbox is decided and its webhook is sent; 8 when absent. */
   readonly sandboxDelay?: number;
   readonly stripe?: StripeSettings | undefined;
 }
 
-/** Paid by bank transfer or at the door; staff confirm the money. */
+/** Paid by bank transfer or on delivery; staff record the payment. */
 export const offline = {
   name: "offline",
   label: "Bank transfer",
   description: "We send you our bank details; your order is packed right away.",
 } as const;
 
-/** The providers that take money on a page of theirs. */
+/** The providers with a payment page of their own. */
 export function onlineProviders(context: ShopContext, settings: PaymentSettings): PaymentProvider[] {
   return [
     ...(settings.stripe ? [stripeProvider(settings.stripe)] : []),
@@ -30,7 +30,7 @@ export function onlineProviders(context: ShopContext, settings: PaymentSettings)
   ];
 }
 
-/** @throws {ShopError} 404 for a name that the shop does not offer. */
+/** @throws {ShopError} 404 for a provider that is not offered. */
 export function onlineProvider(context: ShopContext, settings: PaymentSettings, name: string): PaymentProvider {
   const found = onlineProviders(context, settings).find((provider) => provider.name === name);
   if (!found) throw notFound("This way to pay is not offered");

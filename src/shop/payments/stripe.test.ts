@@ -1,4 +1,4 @@
-/** The provider against a stand-in that answers and signs as Stripe does (docs.stripe.com/webhooks/signatures). */
+/** The provider against a test server that answers and signs as Stripe does (docs.stripe.com/webhooks/signatures). */
 import { createHmac } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -94,7 +94,7 @@ test("an order is paid on Stripe's page, and its signed news count once", async 
   expect(order).toMatchObject({ status: "waiting_shipment", paid_total: 1000n, version: 2 });
 });
 
-test("an event about somebody else's session is taken and changes nothing", async () => {
+test("an event about a session of another shop is accepted and changes nothing", async () => {
   const body = event("evt_2").replaceAll("cs_1", "cs_of_another_shop");
   await takeWebhook(shop, settings(), { provider: "stripe", body, signature: sign(body) });
   expect(seen).toEqual([]);

@@ -6,7 +6,7 @@ import type { PaymentProvider, ProviderState } from "./provider.ts";
 export interface StripeSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Another address than Stripe's own, for a stand-in. */
+  /** Replaces Stripe's own address, for tests. */
   readonly apiBase?: string | undefined;
 }
 
@@ -15,7 +15,7 @@ const shortest = 31 * 60;
 
 export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSettings): PaymentProvider {
   let made: Promise<Stripe> | undefined;
-  // Its 34 MB are loaded by shops that use it, when they first do.
+  // Loaded on first use, because the SDK takes 34 MB of memory.
   const client = () => {
     made ??= import("stripe").then(({ Stripe }) => {
       const options = { maxNetworkRetries: 2, timeout: 10_000, telemetry: false, ...hostOf(apiBase) };
@@ -89,10 +89,10 @@ function hostOf(apiBase: string | undefined) {
   return { host: hostname, port: Number(port), protocol: protocol === "http:" ? "http" : "https" } as const;
 }
 
-/** Decimals that Stripe reads amounts with, where they are not those of ISO 4217 (docs.stripe.com/currencies). */
+/** Stripe's decimals of currencies where they differ from ISO 4217 (docs.stripe.com/currencies). */
 const stripeDecimals: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: 0 };
 
-/** @throws when Stripe cannot take the amount: it counts some currencies more coarsely than ISO 4217. */
+/** @throws when Stripe cannot take the amount: some currencies have fewer decimals there than in ISO 4217. */
 export function toStripe(amount: bigint, currency: string): number {
   const exponent = exponentOf(currency);
   const decimals = stripeDecimals[currency] ?? exponent;

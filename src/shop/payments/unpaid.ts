@@ -1,11 +1,11 @@
-/** Orders whose time to pay is over (commerce.md: the worker asks the provider first). */
+/** Orders past their payment deadline. Their providers are asked first, because they may have been paid meanwhile. */
 import { ShopError } from "#contract/errors.ts";
 import type { ShopContext } from "../context.ts";
 import { cancelOrder } from "../orders/cancel.ts";
 import { onlineProvider, type PaymentSettings } from "./settings.ts";
 import { refreshPayment } from "./updates.ts";
 
-/** Cancels orders past their deadline, unless their money came or is being decided on. */
+/** Cancels orders past their deadline, 100 at most, unless a payment was received or is being decided on. */
 export async function cancelUnpaid(
   context: ShopContext,
   settings: PaymentSettings,
@@ -29,12 +29,12 @@ async function cancelLate(context: ShopContext, settings: PaymentSettings, id: s
   try {
     await cancelOrder(context, id, { actor: { kind: "system" }, reason: "The time to pay is over" });
   } catch (error) {
-    // Somebody paid or cancelled in between: then there is nothing left to do.
+    // Paid or cancelled meanwhile: there is nothing left to do.
     if (!(error instanceof ShopError)) throw error;
   }
 }
 
-/** Asks about each open payment of an order and closes it. @returns false when money came or may still come. */
+/** Closes each open payment of an order at its provider. @returns false when one was paid or is being decided on. */
 export async function endPayments(context: ShopContext, settings: PaymentSettings, orderId: string): Promise<boolean> {
   const payments = await context.db
     .selectFrom("payment")
@@ -50,7 +50,7 @@ export async function endPayments(context: ShopContext, settings: PaymentSetting
     if (before === "paid" || before === "pending") return false;
     if (before === "expired") continue;
     await onlineProvider(context, settings, provider).expire(ref);
-    // It may have been paid just before it was closed.
+    // It may have been paid before it was closed.
     const after = await refreshPayment(context, settings, known);
     if (after === "paid" || after === "pending") return false;
   }

@@ -1,4 +1,4 @@
-/** News of payments: asked for by pages and jobs, or brought by webhooks. All end in `applyPayment`. */
+/** Payment updates: fetched for pages and jobs, or announced by webhooks. All end in `applyPayment`. */
 import { sql } from "kysely";
 import type { ShopContext } from "../context.ts";
 import { settlePendingRefunds, settleRefund } from "../refunds/settle.ts";
@@ -11,7 +11,7 @@ interface Payment {
   readonly ref: string;
 }
 
-/** Asks the provider how a payment stands and applies what it says. */
+/** Fetches the state of a payment from its provider and applies it. */
 export async function refreshPayment(
   context: ShopContext,
   settings: PaymentSettings,
@@ -24,9 +24,9 @@ export async function refreshPayment(
 }
 
 /**
- * Takes a webhook: signature on the raw body, then the event's id, then the provider's current state. An event that came
- * before and was dealt with stops at its id; one whose handling broke off is taken again.
- * @throws when the signature is wrong, or when the news could not be applied: the provider sends it again.
+ * Handles a webhook: checks the signature of the raw body, stores the event's id, then fetches the provider's current state.
+ * An event that was handled before is ignored; one whose handling failed is handled again.
+ * @throws when the signature is wrong, or when the update could not be applied: the provider then sends it again.
  */
 export async function takeWebhook(
   context: ShopContext,
@@ -74,12 +74,12 @@ async function isOurs({ db, mall }: ShopContext, provider: string, ref: string):
   return found !== undefined;
 }
 
-/** Minutes between two questions about the same open payment. */
+/** Minutes between two requests about the same open payment. */
 const askAgain = 2;
-/** Days after which nobody comes back to a payment page. */
+/** Days after which an open payment is not checked any more. */
 const giveUp = 3;
 
-/** Asks about payments whose news may have been lost, and pays back what is still pending; a job does this now and then. */
+/** Fetches open payments whose webhook may have been lost, and settles pending refunds; the job `payments` calls it every 2 minutes. */
 export async function reconcilePayments(
   context: ShopContext,
   settings: PaymentSettings,

@@ -10,9 +10,9 @@ import { cleanText } from "../text.ts";
 import { settleRefund } from "./settle.ts";
 
 /**
- * Grants the open request. The decision and the money on its way back are written together; the provider is asked
- * afterwards, and again by a job until it has paid.
- * @throws {ShopError} 404; 409 when no request is open: of two who decide at once, one does.
+ * Approves the open request. The decision and a pending `payment_refund` are written together; then the provider is
+ * called, and called again by a job until it has paid back.
+ * @throws {ShopError} 404; 409 when no request is open, as for the second of two parallel decisions.
  */
 export async function approveRefund(
   context: ShopContext,
@@ -41,7 +41,7 @@ export async function approveRefund(
   await settleRefund(context, settings, refundId);
 }
 
-/** Turns the open request down; the order's status is computed anew. @throws {ShopError} 404; 409 when none is open. */
+/** Rejects the open request; the order's status is computed again. @throws {ShopError} 404; 409 when none is open. */
 export async function rejectRefund(
   context: ShopContext,
   staffId: string,
@@ -78,7 +78,7 @@ async function decide(
   return request;
 }
 
-/** The payment that the order's money came by; null when it never came through a provider. */
+/** Id of the payment that paid the order; null when it was not paid through a provider. */
 async function paymentOf({ db, mall }: TrxContext, order: Order): Promise<string | null> {
   const payment = await db
     .selectFrom("payment")

@@ -1,4 +1,4 @@
-/** Refund requests of buyers (commerce.md, Orders): one open at a time, never more than was paid. */
+/** Refund requests of buyers: one open request per order, never for more than was paid. */
 import type { z } from "zod";
 import type { requestRefund as requestRefundCall } from "#contract/calls/refunds.ts";
 import { badInput, conflict } from "#contract/errors.ts";
@@ -13,8 +13,8 @@ import { actorOf, changeOwn } from "../orders/change-own.ts";
 import { cleanText } from "../text.ts";
 
 /**
- * @throws {ShopError} 404; 409 when the window is over, a request is open or everything is refunded; 400 for an amount
- * of nothing or of more than is left.
+ * @throws {ShopError} 404; 409 after the mall's `refund_days`, with a request open or everything refunded; 400 for an amount
+ * of zero or of more than is not refunded yet.
  */
 export async function requestRefund(
   context: ShopContext,
@@ -52,7 +52,7 @@ export async function requestRefund(
   });
 }
 
-/** Takes the open request back; the order's status is computed anew. @throws {ShopError} 404; 409 once it is decided. */
+/** Withdraws the open request; the order's status is computed again. @throws {ShopError} 404; 409 once it is decided. */
 export async function cancelRefund(context: ShopContext, buyer: Buyer, orderNo: string): Promise<void> {
   await changeOwn(context, buyer, orderNo, "cancel_refund", async (inside, order) => {
     const { numUpdatedRows } = await inside.db

@@ -1,4 +1,4 @@
-/** Money goes back: a `payment_refund` row is written with the decision, settled outside of any transaction, and again until it works. */
+/** Pays refunds back. A `payment_refund` row is written with the decision and settled outside of its transaction, repeatedly until it works. */
 import { codes, ShopError } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
@@ -11,7 +11,7 @@ import { offline, onlineProvider, type PaymentSettings } from "../payments/setti
 import { release } from "../stock/stock.ts";
 
 /**
- * Pays one refund back and counts it, once: the provider is asked with the refund's id as its key.
+ * Pays one refund back and adds it to the order's totals, once: its id is the provider's idempotency key.
  * @returns false when the provider failed; the row stays pending and `settlePendingRefunds` tries again.
  */
 export async function settleRefund(context: ShopContext, settings: PaymentSettings, id: string): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function settleRefund(context: ShopContext, settings: PaymentSettin
   if (refund.state === "done") return true;
   try {
     const { provider, ref, amount, currency } = refund;
-    // Money that came outside of the shop goes back outside of it.
+    // Money that was received outside of the shop is paid back outside of it.
     const outside = !provider || provider === offline.name || !ref;
     const answer = outside
       ? ""
@@ -51,7 +51,7 @@ export async function settleRefund(context: ShopContext, settings: PaymentSettin
   }
 }
 
-/** The order's books, after the provider has paid back. */
+/** Records the refund in the order, after the provider has paid back. */
 async function count(context: TrxContext, id: string, orderId: string, ref: string): Promise<void> {
   const { db, mall } = context;
   const order = await lockOrder(context, orderId);
@@ -66,7 +66,7 @@ async function count(context: TrxContext, id: string, orderId: string, ref: stri
   if (!done) return;
   const amount = formatMoney(done.amount, order.currency);
   await queueMail(context, { template: "order_refunded", to: order.email, order_id: order.id, amount });
-  // A payment that was one too many never was part of the order's sums.
+  // A duplicate payment was never added to the order's totals.
   if (done.reason === "paid_twice") return;
   const refunded_total = order.refunded_total + done.amount;
   const whole = refunded_total === order.paid_total;
@@ -91,7 +91,7 @@ async function count(context: TrxContext, id: string, orderId: string, ref: stri
   }
 }
 
-/** Tries every refund that is still on its way; a job does this now and then. */
+/** Settles pending refunds, 100 at most; called every 2 minutes by the job `payments`. */
 export async function settlePendingRefunds(context: ShopContext, settings: PaymentSettings): Promise<void> {
   const { db, mall } = context;
   const pending = await db

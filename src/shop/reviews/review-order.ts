@@ -1,4 +1,4 @@
-/** Reviews by those who bought (commerce.md, Orders): one a line, shown on the product's page at once. */
+/** Reviews by buyers: one per order line, shown on the product's page immediately. */
 import { sql } from "kysely";
 import { z } from "zod";
 import type { reviewOrder as reviewOrderCall } from "#contract/calls/reviews.ts";
@@ -12,16 +12,16 @@ import { changeOrder, type Order } from "../orders/change.ts";
 import { actorOf, changeOwn } from "../orders/change-own.ts";
 import { cleanText } from "../text.ts";
 
-type Wishes = z.output<(typeof reviewOrderCall)["input"]>["reviews"];
+type ReviewInputs = z.output<(typeof reviewOrderCall)["input"]>["reviews"];
 
 /**
- * Stores reviews of lines of a received order. With the last line's the order is evaluated.
+ * Stores reviews of lines of a received order. With the last one the order's status is `evaluated`.
  * @throws {ShopError} 404; 409 unless it is received; 400 for a line that is not the order's or has a review already.
  */
 export async function reviewOrder(
   context: ShopContext,
   buyer: Buyer,
-  { order_no, reviews }: { readonly order_no: string; readonly reviews: Wishes },
+  { order_no, reviews }: { readonly order_no: string; readonly reviews: ReviewInputs },
 ): Promise<void> {
   await changeOwn(context, buyer, order_no, "evaluate_product", async (inside, order) => {
     await requireOwnPictures(
@@ -64,7 +64,7 @@ interface NewReview {
   readonly pictures: readonly string[];
 }
 
-/** A product that is gone from the catalog keeps no reviews; its line counts as reviewed all the same. */
+/** A review of a product that was deleted from the catalog is not stored; its line counts as reviewed. */
 async function store({ db, mall }: TrxContext, buyer: Buyer, review: NewReview): Promise<void> {
   const customer = "customer_id" in buyer ? buyer.customer_id : null;
   await sql`insert into review
@@ -80,8 +80,8 @@ async function store({ db, mall }: TrxContext, buyer: Buyer, review: NewReview):
     .execute();
 }
 
-/** Adds the new reviews to their products' sums; products in the order of ids, as everywhere, so that nobody deadlocks. */
-async function count({ db, mall }: TrxContext, orderId: string, reviews: Wishes): Promise<void> {
+/** Adds the new reviews to their products' ratings; products are locked in the order of their ids, as everywhere, against deadlocks. */
+async function count({ db, mall }: TrxContext, orderId: string, reviews: ReviewInputs): Promise<void> {
   const ids = reviews.map(({ line_id }) => line_id);
   const { rows } = await sql<{ product_id: string; stars: number; count: number }>`
     select r.product_id, sum(r.stars)::int as stars, count(*)::int as count
@@ -96,7 +96,7 @@ async function count({ db, mall }: TrxContext, orderId: string, reviews: Wishes)
 
 const named = z.object({ first_name: z.string().default(""), last_name: z.string().default("") });
 
-/** "Ann K.": enough to be a person, too little to be found. */
+/** First name and initial, "Ann K.", for privacy. */
 function authorOf({ address }: Order): string {
   const { first_name, last_name } = named.parse(address);
   const initial = [...last_name.trim()][0];

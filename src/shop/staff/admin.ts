@@ -1,4 +1,4 @@
-/** Staff of a mall and their way into the editor: a single-use ticket opens a session (spec §2, admin entry). */
+/** Staff of a mall and their sessions in the editor: a single-use ticket starts a session (docs/behaviour.md, Routes). */
 import type { Db } from "#db/connect.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "../context.ts";
@@ -23,7 +23,7 @@ export interface AdminSession {
   readonly staff: Staff;
 }
 
-/** The staff member who has been there longest: whom a fresh editor link is for. */
+/** The member of staff who was added first: fresh editor links are for them. */
 export function findOwner(db: Db, mallId: string): Promise<Staff | undefined> {
   return db
     .selectFrom("staff")
@@ -51,7 +51,7 @@ export async function issueTicket(db: Db, mallId: string, staffId: string): Prom
 }
 
 /**
- * Opens a session with a ticket. The conditional update lets exactly one of several simultaneous uses win.
+ * Starts a session with a ticket. The update is conditional, so that exactly one of several simultaneous uses succeeds.
  * @returns undefined when the ticket is unknown, of another mall, expired or used.
  */
 export function redeemTicket({ db, mall }: ShopContext, ticket: string): Promise<AdminSession | undefined> {
@@ -83,7 +83,7 @@ export function redeemTicket({ db, mall }: ShopContext, ticket: string): Promise
   });
 }
 
-/** Whose admin token this is; undefined when it is unknown, of another mall, ended or expired. */
+/** The member of staff of an admin token; undefined when it is unknown, of another mall, ended or expired. */
 export function verifyAdmin({ db, mall }: ShopContext, token: string): Promise<Staff | undefined> {
   return db
     .selectFrom("admin_session")
@@ -97,7 +97,7 @@ export function verifyAdmin({ db, mall }: ShopContext, token: string): Promise<S
     .executeTakeFirst();
 }
 
-/** Ends a session at once, on every node. */
+/** Ends a session, immediately and for every process. */
 export async function endAdminSession({ db, mall }: ShopContext, token: string): Promise<void> {
   await db
     .deleteFrom("admin_session")

@@ -1,13 +1,14 @@
 /** Mails about accounts, the newsletter and messages to the shop. */
-import { button, type Letter, paragraph } from "../letter.ts";
-import type { Look } from "../look.ts";
+
+import type { Branding } from "../branding.ts";
 import type { MailOf } from "../mail.ts";
+import { button, type MailContent, paragraph } from "../mail-content.ts";
 
 const greeting = (name: string) => paragraph(name ? `Hello ${name},` : "Hello,");
 
-export function welcome({ name }: MailOf<"welcome">, look: Look): Letter {
+export function welcome({ name }: MailOf<"welcome">, branding: Branding): MailContent {
   return {
-    subject: `Welcome to ${look.name}`,
+    subject: `Welcome to ${branding.name}`,
     title: "Your account is ready",
     blocks: [
       greeting(name),
@@ -16,25 +17,28 @@ export function welcome({ name }: MailOf<"welcome">, look: Look): Letter {
       ),
       button("Go to your account", "/account"),
     ],
-    why: `You get this mail because an account at ${look.name} was opened with this address.`,
+    why: `You get this mail because an account at ${branding.name} was opened with this address.`,
   };
 }
 
-export function reset({ name, path }: MailOf<"reset">, look: Look): Letter {
+export function reset({ name, path }: MailOf<"reset">, branding: Branding): MailContent {
   return {
-    subject: `Choose a new password for ${look.name}`,
+    subject: `Choose a new password for ${branding.name}`,
     title: "Choose a new password",
     blocks: [
       greeting(name),
-      paragraph("Somebody, we hope you, asked for a new password. The link works once and for a short time only."),
+      paragraph("We received a request to reset your password. The link below works once, for one hour."),
       button("Choose a new password", path),
       paragraph("If it was not you, there is nothing to do: your password stays as it is."),
     ],
-    why: `You get this mail because a new password was asked for at ${look.name}.`,
+    why: `You get this mail because a new password was asked for at ${branding.name}.`,
   };
 }
 
-export function contactMessage({ name, email, phone, message }: MailOf<"contact_message">, look: Look): Letter {
+export function contactMessage(
+  { name, email, phone, message }: MailOf<"contact_message">,
+  branding: Branding,
+): MailContent {
   return {
     subject: `Message from ${name}`,
     title: `${name} wrote to you`,
@@ -50,33 +54,35 @@ export function contactMessage({ name, email, phone, message }: MailOf<"contact_
       { kind: "quote", text: message },
       paragraph("Answer this mail to reach them."),
     ],
-    why: `Sent by the contact form of ${look.name}.`,
+    why: `Sent by the contact form of ${branding.name}.`,
     replyTo: email,
   };
 }
 
-export function messageReceived(_: MailOf<"message_received">, look: Look): Letter {
+export function messageReceived(_: MailOf<"message_received">, branding: Branding): MailContent {
   return {
-    subject: `${look.name} has received your message`,
+    subject: `${branding.name} has received your message`,
     title: "Your message has reached us",
     blocks: [
       paragraph("Thank you for writing. A person reads every message, and answers to this address."),
       button("Back to the shop", "/"),
     ],
-    why: `You get this mail because this address was entered in the contact form of ${look.name}.`,
+    why: `You get this mail because this address was entered in the contact form of ${branding.name}.`,
   };
 }
 
-export function subscriptionConfirm({ path }: MailOf<"subscription_confirm">, look: Look): Letter {
+export function subscriptionConfirm({ path }: MailOf<"subscription_confirm">, branding: Branding): MailContent {
   return {
     subject:
-      path === undefined ? `You are on the list of ${look.name}` : `Please confirm your address for ${look.name}`,
+      path === undefined
+        ? `You are on the list of ${branding.name}`
+        : `Please confirm your address for ${branding.name}`,
     title: path === undefined ? "Thank you for subscribing" : "One more click",
     blocks: [
       paragraph("We write rarely, and only when there is something worth showing."),
-      path === undefined ? button("Look around", "/") : button("Confirm your address", path),
-      paragraph("If somebody else entered your address, just leave this mail alone."),
+      path === undefined ? button("Branding around", "/") : button("Confirm your address", path),
+      paragraph("If you didn't request this, you can ignore this email."),
     ],
-    why: `You get this mail because this address was entered at ${look.name}.`,
+    why: `You get this mail because this address was entered at ${branding.name}.`,
   };
 }

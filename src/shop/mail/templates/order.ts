@@ -1,19 +1,20 @@
 /** Mails about an order, to its buyer. */
-import { type Block, button, type Letter, paragraph, type Row } from "../letter.ts";
-import { type Look, showAmount } from "../look.ts";
+
+import { type Branding, showAmount } from "../branding.ts";
 import type { MailOf } from "../mail.ts";
+import { type Block, button, type MailContent, paragraph, type Row } from "../mail-content.ts";
 import type { MailOrder } from "../order.ts";
 
-const why = ({ name }: Look) => `You get this mail because you ordered at ${name}.`;
+const why = ({ name }: Branding) => `You get this mail because you ordered at ${name}.`;
 
-/** Guests and customers alike reach their order by its number and their address. */
+/** Guests and customers reach their order by its number and their e-mail address. */
 const orderPath = ({ order_no, email, is_guest }: MailOrder) =>
   is_guest
     ? `/trackingOrder?${new URLSearchParams({ order_no, email })}`
     : `/account/OrderDetail?${new URLSearchParams({ order_no })}`;
 const seeOrder = (order: MailOrder) => button("See your order", orderPath(order));
 
-export function orderPlaced(_: MailOf<"order_placed">, look: Look, order: MailOrder): Letter {
+export function orderPlaced(_: MailOf<"order_placed">, branding: Branding, order: MailOrder): MailContent {
   const unpaid = order.status === "unpaid";
   return {
     subject: `Your order ${order.order_no}`,
@@ -24,29 +25,31 @@ export function orderPlaced(_: MailOf<"order_placed">, look: Look, order: MailOr
           ? `We have received your order ${order.order_no} and keep the goods for you until it is paid.`
           : `We have received your order ${order.order_no} and get it ready.`,
       ),
-      linesOf(order, look),
-      totalsOf(order, look),
+      linesOf(order, branding),
+      totalsOf(order, branding),
       addressOf(order),
       unpaid ? button("Pay now", orderPath(order)) : seeOrder(order),
     ],
-    why: why(look),
+    why: why(branding),
   };
 }
 
-export function orderPaid(_: MailOf<"order_paid">, look: Look, order: MailOrder): Letter {
+export function orderPaid(_: MailOf<"order_paid">, branding: Branding, order: MailOrder): MailContent {
   return {
     subject: `Payment received for order ${order.order_no}`,
     title: "Your payment has arrived",
     blocks: [
-      paragraph(`We received ${showAmount(order.total, look)} for your order ${order.order_no}. It is packed next.`),
-      linesOf(order, look),
+      paragraph(
+        `We received ${showAmount(order.total, branding)} for your order ${order.order_no}. It is packed next.`,
+      ),
+      linesOf(order, branding),
       seeOrder(order),
     ],
-    why: why(look),
+    why: why(branding),
   };
 }
 
-export function orderShipped(mail: MailOf<"order_shipped">, look: Look, order: MailOrder): Letter {
+export function orderShipped(mail: MailOf<"order_shipped">, branding: Branding, order: MailOrder): MailContent {
   const rows: Row[] = [
     { label: "Carrier", value: mail.carrier },
     { label: "Tracking number", value: mail.tracking_number },
@@ -59,38 +62,46 @@ export function orderShipped(mail: MailOf<"order_shipped">, look: Look, order: M
       { kind: "rows", rows: rows.filter(({ value }) => value !== "") },
       seeOrder(order),
     ],
-    why: why(look),
+    why: why(branding),
   };
 }
 
-export function orderCancelled({ reason }: MailOf<"order_cancelled">, look: Look, order: MailOrder): Letter {
+export function orderCancelled(
+  { reason }: MailOf<"order_cancelled">,
+  branding: Branding,
+  order: MailOrder,
+): MailContent {
   return {
     subject: `Your order ${order.order_no} was cancelled`,
     title: "Your order was cancelled",
     blocks: [
       paragraph(`Order ${order.order_no} was cancelled and will not be sent.${reason ? ` ${reason}` : ""}`),
-      linesOf(order, look),
+      linesOf(order, branding),
       button("Back to the shop", "/"),
     ],
-    why: why(look),
+    why: why(branding),
   };
 }
 
-export function orderRefunded({ amount }: MailOf<"order_refunded">, look: Look, order: MailOrder): Letter {
+export function orderRefunded({ amount }: MailOf<"order_refunded">, branding: Branding, order: MailOrder): MailContent {
   return {
     subject: `Refund for order ${order.order_no}`,
     title: "Your money is on its way back",
     blocks: [
       paragraph(
-        `We have sent back ${showAmount(amount, look)} for order ${order.order_no}, the way it was paid. It can take your bank a few days to show it.`,
+        `We have sent back ${showAmount(amount, branding)} for order ${order.order_no}, the way it was paid. It can take your bank a few days to show it.`,
       ),
       seeOrder(order),
     ],
-    why: why(look),
+    why: why(branding),
   };
 }
 
-export function refundRejected({ reason }: MailOf<"refund_rejected">, look: Look, order: MailOrder): Letter {
+export function refundRejected(
+  { reason }: MailOf<"refund_rejected">,
+  branding: Branding,
+  order: MailOrder,
+): MailContent {
   return {
     subject: `About your refund request for order ${order.order_no}`,
     title: "We could not grant your refund",
@@ -99,19 +110,19 @@ export function refundRejected({ reason }: MailOf<"refund_rejected">, look: Look
       { kind: "quote", text: reason },
       seeOrder(order),
     ],
-    why: why(look),
+    why: why(branding),
   };
 }
 
-function linesOf({ lines }: MailOrder, look: Look): Block {
+function linesOf({ lines }: MailOrder, branding: Branding): Block {
   const rows = lines.map(({ good_name, variant_label, qty, total }): Row => {
     const detail = [variant_label, qty > 1 ? `${qty} pieces` : ""].filter(Boolean).join(", ");
-    return { label: good_name, ...(detail && { detail }), value: showAmount(total, look) };
+    return { label: good_name, ...(detail && { detail }), value: showAmount(total, branding) };
   });
   return { kind: "rows", rows };
 }
 
-function totalsOf(order: MailOrder, look: Look): Block {
+function totalsOf(order: MailOrder, branding: Branding): Block {
   const amounts: [label: string, amount: string][] = [
     ["Items", order.items_total],
     ["Discount", order.discount_total],
@@ -122,9 +133,9 @@ function totalsOf(order: MailOrder, look: Look): Block {
     .filter(([label, amount]) => label === "Items" || !/^[0.]+$/.test(amount))
     .map(([label, amount]) => ({
       label,
-      value: `${label === "Discount" ? "\u2212" : ""}${showAmount(amount, look)}`,
+      value: `${label === "Discount" ? "\u2212" : ""}${showAmount(amount, branding)}`,
     }));
-  return { kind: "rows", rows: [...rows, { label: "Total", value: showAmount(order.total, look), strong: true }] };
+  return { kind: "rows", rows: [...rows, { label: "Total", value: showAmount(order.total, branding), strong: true }] };
 }
 
 function addressOf({ address }: MailOrder): Block {

@@ -1,16 +1,17 @@
 /** Mails about an order, to the shop's owner. */
-import { type Letter, paragraph } from "../letter.ts";
-import { type Look, showAmount } from "../look.ts";
+
+import { type Branding, showAmount } from "../branding.ts";
 import type { MailOf } from "../mail.ts";
+import { type MailContent, paragraph } from "../mail-content.ts";
 import type { MailOrder } from "../order.ts";
 
-const why = ({ name }: Look) => `You get this mail because you run ${name}.`;
+const why = ({ name }: Branding) => `You get this mail because you run ${name}.`;
 
 export function shopRefundRequested(
   { reason }: MailOf<"shop_refund_requested">,
-  look: Look,
+  branding: Branding,
   { order_no, email }: MailOrder,
-): Letter {
+): MailContent {
   return {
     subject: `Refund requested for order ${order_no}`,
     title: "A refund was requested",
@@ -18,25 +19,25 @@ export function shopRefundRequested(
       paragraph(`The buyer of order ${order_no} (${email}) asks for their money back:`),
       { kind: "quote", text: reason || "No reason was given." },
     ],
-    why: why(look),
+    why: why(branding),
     replyTo: email,
   };
 }
 
 export function shopLatePayment(
   { amount }: MailOf<"shop_late_payment">,
-  look: Look,
+  branding: Branding,
   { order_no, email }: MailOrder,
-): Letter {
+): MailContent {
   return {
     subject: `Late payment for order ${order_no} is sent back`,
     title: "A payment came too late",
     blocks: [
       paragraph(
-        `${showAmount(amount, look)} arrived for order ${order_no}, which had been cancelled, and its goods are sold out by now. The amount goes back to the buyer (${email}) by itself.`,
+        `${showAmount(amount, branding)} arrived for order ${order_no}, which had been cancelled, and its goods are sold out by now. The amount goes back to the buyer (${email}) by itself.`,
       ),
     ],
-    why: why(look),
+    why: why(branding),
     replyTo: email,
   };
 }

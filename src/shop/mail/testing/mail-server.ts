@@ -1,4 +1,4 @@
-/** A mail server of a test's own: speaks enough SMTP to take mails over, or to be slow, dead and unwilling about it. */
+/** A mail server for a test: accepts mails by SMTP, or is slow, unreachable or rejects them. */
 import { createServer, type Socket } from "node:net";
 
 export interface ReceivedMail {
@@ -10,9 +10,9 @@ export interface ReceivedMail {
 export interface MailServer {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
-  /** How often a client has sent a whole mail, taken over or not. */
+  /** How often a client has sent a whole mail, accepted or not. */
   readonly offered: () => number;
-  /** What the server answers to a whole mail; by default it takes it over. */
+  /** The answer to a whole mail; by default it is accepted. */
   answer: (mail: ReceivedMail) => string | Promise<string>;
   readonly close: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A mail before it has a form: templates say what stands in it, `write.ts` makes text and HTML of it. */
+/** A mail before it has a form: templates say what stands in it, `render.ts` makes text and HTML of it. */
 
 export interface Row {
   readonly label: string;
@@ -9,13 +9,13 @@ export interface Row {
 
 export type Block =
   | { readonly kind: "paragraph"; readonly text: string }
-  /** Words of somebody else, with their line ends. */
+  /** Text written by another person, with its line breaks. */
   | { readonly kind: "quote"; readonly text: string }
   /** `path` is a path of this shop. */
   | { readonly kind: "button"; readonly text: string; readonly path: string }
   | { readonly kind: "rows"; readonly rows: readonly Row[] };
 
-export interface Letter {
+export interface MailContent {
   readonly subject: string;
   readonly title: string;
   readonly blocks: readonly Block[];

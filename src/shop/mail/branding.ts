@@ -4,7 +4,7 @@ import { definitionOf, definitions } from "#modules/registry.ts";
 import type { ShopContext } from "../context.ts";
 import { loadGroups } from "../decorations/load.ts";
 
-export interface Look {
+export interface Branding {
   readonly name: string;
   /** "https://shop.example", without a closing slash. */
   readonly origin: string;
@@ -18,8 +18,8 @@ export interface Look {
 /** Only colours that every mail program understands are taken over. */
 const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** The look of the decoration that shoppers see. */
-export async function lookOf({ db, mall }: ShopContext, origin: string): Promise<Look> {
+/** The branding of the decoration that shoppers see. */
+export async function brandingOf({ db, mall }: ShopContext, origin: string): Promise<Branding> {
   const registry = { definitions, definitionOf };
   const { modules, revision } = await loadGroups({ db, mall, registry }, "live", ["config_modules"]);
   const config = new Map((modules.get("config_modules") ?? []).flatMap(({ values }) => Object.entries(values)));
@@ -30,7 +30,7 @@ export async function lookOf({ db, mall }: ShopContext, origin: string): Promise
   const color = text("theme-color", "");
   const accent = hex.test(color) ? color : "#1F1B16";
   return {
-    // Before the first publish the built-in name stands there, which is nobody's.
+    // Before the first publish the configuration has a built-in placeholder name.
     name: revision === 0 ? mall.name : text("websiteName", mall.name),
     origin,
     accent,
@@ -41,7 +41,7 @@ export async function lookOf({ db, mall }: ShopContext, origin: string): Promise
 }
 
 /** "1234.50" as "$1,234.50" or "1,234.50 €", as the shop's pages do. */
-export function showAmount(amount: string, { symbol, symbolPosition }: Look): string {
+export function showAmount(amount: string, { symbol, symbolPosition }: Branding): string {
   const [whole = "0", fraction] = amount.split(".");
   const number = [whole.replace(/\B(?=(\d{3})+$)/g, ","), ...(fraction === undefined ? [] : [fraction])].join(".");
   return symbolPosition === "right" ? `${number}\u00a0${symbol}` : `${symbol}${number}`;
