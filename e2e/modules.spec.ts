@@ -1,7 +1,7 @@
 /** Modules as readers meet them: the gallery of every type in a real browser, and what moves, opens and sends. */
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import type { FieldEffect } from "../src/modules/testing/fields.tsx";
+import type { FieldResult } from "../src/modules/testing/fields.tsx";
 import { serveGallery } from "../src/modules/testing/serve.ts";
 import { themePresets } from "../src/modules/theme-presets/theme-presets.ts";
 import { sendEmptyMessage } from "./support/contact-form.ts";
@@ -88,24 +88,26 @@ test.describe("the gallery", () => {
   /** Without a choice of the owner's, as many products are shown as fill the rows on PC; the phone shows the same ones. */
   const bothDevices: Readonly<Record<number, string>> = { 4: "pc_column_num", 5: "pc_column_num" };
 
-  /** What turning each field of a type does at a width, by the field's name. */
-  async function effects(page: Page, type: number, width: number): Promise<Map<string, FieldEffect>> {
+  /** Results of changing each field of a type at a width, by wire name. */
+  async function fieldResults(page: Page, type: number, width: number): Promise<Map<string, FieldResult>> {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${gallery.url}/fields.html?type=${type}`);
     const report = await page.waitForFunction(() => window.fieldReport, null, { timeout: 90_000 });
-    return new Map((await report.jsonValue())?.map((effect) => [effect.name, effect]));
+    return new Map((await report.jsonValue())?.map((result) => [result.name, result]));
   }
 
   for (const type of [...types, ...groups]) {
     test(`type ${type}: every field does what its name says, on the device that it is for`, async ({ page }) => {
       test.setTimeout(180_000);
-      const pc = await effects(page, type, 1440);
-      const phone = await effects(page, type, 390);
+      const pc = await fieldResults(page, type, 1440);
+      const phone = await fieldResults(page, type, 390);
       const names = [...pc.keys()].filter((name) => !later[type]?.includes(name));
       expect(names.length).toBeGreaterThan(0);
       const without = names.filter((name) => !pc.get(name)?.changes && !phone.get(name)?.changes);
       expect(without, "changes nothing").toEqual([]);
-      const broken = names.filter((name) => !pc.get(name)?.keepsItsWord && !phone.get(name)?.keepsItsWord);
+      const broken = names.filter(
+        (name) => !pc.get(name)?.showsExpectedEffect && !phone.get(name)?.showsExpectedEffect,
+      );
       expect(broken, "changes something else than its name says").toEqual([]);
       const elsewhere = names.filter((name) => {
         const [device] = /(?<![a-z])(pc|mobile)(?=[_-])/.exec(name) ?? [];

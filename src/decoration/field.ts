@@ -1,7 +1,7 @@
-/** What a setting of a module is: the typed field that the form, the defaults, the validation and the wire form derive from. */
+/** Types of fields. Form, defaults, validation and wire form of a module derive from its fields. */
 import type { ZodMiniType } from "zod/mini";
 
-/** The fifteen component kinds of the specification (§2), by their wire names. */
+/** The component kinds by their wire names (docs/behaviour.md, Fields). */
 export const components = [
   "Title",
   "Input",
@@ -24,7 +24,7 @@ export type Component = (typeof components)[number];
 export interface Option {
   readonly label: string;
   readonly value: string | number;
-  /** Name of a drawn thumbnail (ImageRadio). */
+  /** Name of a drawing in the editor's `form/Thumbnail.tsx` (ImageRadio only). */
   readonly image?: string;
 }
 
@@ -35,26 +35,26 @@ export interface Bounds {
   readonly step?: number;
 }
 
-/** Values of a module while a form is open: enough to decide whether a field is shown. */
+/** Values of a module or list item by field name. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What every field may be given besides its kind's own settings. */
+/** Options common to all kinds of fields. */
 export interface FieldOptions {
   readonly label: string;
   /** One line under the control. */
   readonly help?: string;
-  /** The field is offered only while this holds for the module's (or list item's) values. */
+  /** The form shows the field only while this is true for the values of the module or list item. */
   readonly when?: (values: Values) => boolean;
 }
 
 export interface SingleField<V = unknown> extends FieldOptions {
   readonly component: Component;
   readonly default: V;
-  /** Checks a value; its messages state the rule alone ("1 to 6"), the label is put in front by `validateModule`. */
+  /** Checks a value. Its messages state the rule alone ("1 to 6"); `readValues` adds the label. */
   readonly schema: ZodMiniType<V>;
   readonly options?: readonly Option[];
   readonly bounds?: Bounds;
-  /** Settings of the control itself: `rows`, `accept`, `placeholder`, `maxLength`, `chooser` … */
+  /** Settings of the form control: `rows`, `accept`, `placeholder`, `maxLength`, `chooser`. */
   readonly componentProps?: Readonly<Record<string, unknown>>;
   /** Fields of one item (Stackable). */
   readonly item?: Fields;
@@ -63,7 +63,7 @@ export interface SingleField<V = unknown> extends FieldOptions {
 export const devices = ["pc", "mobile"] as const;
 export type Device = (typeof devices)[number];
 
-/** One value for two devices; `pc_x`/`mobile_x` twins on the wire. */
+/** A value per device; on the wire two settings, `pc_x` and `mobile_x`. */
 export interface Responsive<V> {
   readonly pc: V;
   readonly mobile: V;
@@ -86,7 +86,7 @@ export type Fields = Readonly<Record<string, SingleField<any> | ResponsiveField<
 export type ValueOf<F> =
   F extends ResponsiveField<infer V> ? Responsive<V> : F extends SingleField<infer V> ? V : never;
 export type ValuesOf<F extends Fields> = {
-  // Headings (type null) have no value; `number | null` keeps its place.
+  // Leaves out headings (null), but not values that may be null, such as `number | null`.
   readonly [K in keyof F as ValueOf<F[K]> extends null ? never : K]: ValueOf<F[K]>;
 };
 
@@ -99,7 +99,7 @@ export function deviceName(template: string, device: Device): string {
   return template.replace("{device}", device);
 }
 
-/** Name in memory of a responsive field: its template without the device ("title_font_size"). */
+/** Name of a responsive field in a definition: its template without the device ("title_font_size"). */
 export function memoryName(template: string): string {
   return template.replace("{device}_", "").replace("_{device}", "");
 }

@@ -1,4 +1,4 @@
-/** The sixteen fonts an owner may choose (spec §3, Font options), with the family each falls back to while it loads. */
+/** The sixteen fonts an owner may choose with the generic family that each falls back to while it loads. */
 export const fonts = {
   Roboto: "sans-serif",
   RobotoSlab: "serif",

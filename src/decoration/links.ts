@@ -1,11 +1,11 @@
-/** Which addresses an owner may link to: in-app paths and an allow-list of protocols. */
+/** Links that are allowed in designs: in-app paths and addresses with an allowed protocol. */
 const allowedProtocols = new Set(["http:", "https:", "mailto:", "tel:"]);
 
-/** True for "/path", "#anchor", "" (no link) and absolute addresses with an allowed protocol; false for everything a browser could run or that hides its host. */
+/** True for "/path", "#anchor", "" (no link) and absolute addresses with an allowed protocol; false for scripts and for paths that browsers read as another host. */
 export function isSafeLink(link: string): boolean {
   if (link === "") return true;
-  // Browsers drop tabs and line ends inside addresses and read "\" as "/": such a link is never what it looks like.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what must be refused
+  // Browsers remove tabs and line ends inside addresses and read "\" as "/", so checks of the text would not hold.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this rejects
   if (/[\u0000-\u0020\u007f\\]/.test(link)) return false;
   if (link.startsWith("#")) return true;
   if (isInAppPath(link)) return true;
@@ -25,7 +25,7 @@ export function isInAppPath(link: string): boolean {
   } catch {
     return false;
   }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what must be refused
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this rejects
   return !decoded.startsWith("//") && !/[\u0000-\u001f\\]/.test(decoded);
 }
 

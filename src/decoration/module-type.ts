@@ -1,2 +1,2 @@
-/** Module types with a meaning of their own (spec §3); positive numbers are home modules. */
+/** Module types that are not types of the home page; those are positive numbers. */
 export const moduleType = { header: 0, footer: -1, addEntry: -2, page: -3 } as const;

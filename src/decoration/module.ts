@@ -1,9 +1,9 @@
-/** What a module type is: one definition from which form, defaults, validation, wire form and search derive. */
+/** Definitions of module types. Form, defaults, validation, wire form and search derive from them. */
 import { type Fields, isResponsive, memoryName, type ValuesOf } from "./field.ts";
 
 export { moduleType } from "./module-type.ts";
 
-/** Groups of the module picker, in the order shown (spec §2). */
+/** Groups of the module picker, in the order shown. */
 export type PickerGroup = "basic" | "product" | "other";
 
 export interface Preset<F extends Fields = Fields> {
@@ -11,9 +11,9 @@ export interface Preset<F extends Fields = Fields> {
   readonly values: Partial<ValuesOf<F>>;
 }
 
-/** Which live rows a module wants beside its values. */
+/** Rows of the shop that the server sends with a module. */
 export interface DataNeeds {
-  /** Rows named by a product field; when it is empty, the best of the shop by this order. */
+  /** The products with these ids; without ids the first `count` by the order `fallback`. */
   readonly products?: {
     readonly ids: readonly string[];
     readonly fallback: "popular" | "recommended" | "promotional" | "none";
@@ -26,14 +26,14 @@ export interface DataNeeds {
 export interface ModuleDefinition<F extends Fields = Fields> {
   /** Unique number; all page configurations share −3 and are told apart by `page`. */
   readonly type: number;
-  /** For type −3: the decoration group it belongs to (spec §2, route table). */
+  /** For type −3: the page's decoration group (docs/behaviour.md, Routes). */
   readonly page?: string;
   readonly name: string;
   /** Name of an icon of the editor's `shell/ModuleIcon.tsx`. */
   readonly icon: string;
-  /** Where the picker offers it; absent for modules that cannot be added. */
+  /** Group of the module picker; absent for types that cannot be added. */
   readonly group?: PickerGroup;
-  /** Counts up when fields change their meaning; `migrations` then leads from the older form. */
+  /** Incremented when the meaning of fields changes; `migrations` then converts values of older versions. */
   readonly version: number;
   readonly fields: F;
   readonly presets?: readonly Preset<F>[];
@@ -42,7 +42,7 @@ export interface ModuleDefinition<F extends Fields = Fields> {
   readonly data?: (values: ValuesOf<F>) => DataNeeds;
 }
 
-/** A definition whose fields are not known to the caller. */
+/** A definition of any fields. */
 // biome-ignore lint/suspicious/noExplicitAny: `data` and presets take the values of their own fields; the registry holds all of them
 export type AnyDefinition = Omit<ModuleDefinition<any>, "fields"> & { readonly fields: Fields };
 

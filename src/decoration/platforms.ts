@@ -1,4 +1,4 @@
-/** The seven social platforms with their wire numbers (spec §3). */
+/** The seven social platforms with their wire numbers. */
 export const platforms = [
   { label: "Facebook", value: 1 },
   { label: "Twitter", value: 2 },

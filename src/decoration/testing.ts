@@ -1,4 +1,4 @@
-/** A small definition with every trait that matters, for tests of the decoration rules. */
+/** A definition with all kinds of fields whose rules differ, for tests. */
 import {
   color,
   image,

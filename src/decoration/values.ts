@@ -1,4 +1,4 @@
-/** Values between memory (device twins as one value) and the wire (flat names). */
+/** Converts values between memory (one value per responsive field) and the wire (flat names, one per device). */
 import { defaultsOf } from "./defaults.ts";
 import { type Device, deviceName, devices, type Fields, isResponsive, type SingleField, type Values } from "./field.ts";
 
@@ -12,7 +12,7 @@ export interface Problem {
 
 type Flat = Record<string, unknown>;
 
-/** Wire names and values of all fields, `pc_x` and `mobile_x` apart. */
+/** Values by wire name; responsive fields become `pc_x` and `mobile_x`. */
 export function flattenValues(fields: Fields, values: Values): Flat {
   const flat: Flat = {};
   for (const [name, field] of Object.entries(fields)) {
@@ -37,7 +37,7 @@ function flattenOne(field: SingleField, value: unknown): unknown {
   });
 }
 
-/** Reads flat wire values: a missing value becomes the default, a wrong one too and is reported. */
+/** Reads flat wire values. Missing and wrong values become the default; wrong ones are reported. */
 export function readValues(fields: Fields, flat: Values): { values: Flat; problems: Problem[] } {
   const values: Flat = defaultsOf(fields);
   const problems: Problem[] = [];

@@ -1,4 +1,4 @@
-/** Modules as they travel (spec §3): the lean form for shoppers and storage, the full form for the editor. */
+/** Wire forms of modules: lean for shoppers and storage, full for the editor (docs/behaviour.md, Calls). */
 import * as z from "zod/mini";
 import { defaultsOf } from "./defaults.ts";
 import {
@@ -32,7 +32,7 @@ export const wireModule = z.looseObject({
 });
 export type WireModule = z.output<typeof wireModule>;
 
-/** A module in memory. `key` is made by the client and never travels: new modules all have id −1. */
+/** A module in memory. The client assigns `key`, because all new modules have id −1; it is not on the wire. */
 export interface ModuleState<V = Values> {
   readonly key: string;
   readonly id: number;
@@ -40,13 +40,13 @@ export interface ModuleState<V = Values> {
   readonly version: number;
   readonly show: boolean;
   readonly values: V;
-  /** Settings that the definition does not know, word for word. */
+  /** Settings that the definition does not know, unchanged. */
   readonly unknown: readonly WireSetting[];
-  /** The whole module, word for word, when its type is unknown. */
+  /** The whole wire form, unchanged, when the type is unknown. */
   readonly raw?: WireModule;
 }
 
-/** Reads a module: migrates old versions, fills in defaults, reports wrong values (they become the default). */
+/** Reads a module: migrates older versions, fills in defaults, reports wrong values and replaces them with the default. */
 export function readModule(
   wire: WireModule,
   definition: AnyDefinition | undefined,
@@ -67,7 +67,7 @@ export function readModule(
   const { values, problems } = readValues(definition.fields, flat);
   const known = new Set(wireNamesOf(definition.fields));
   const written = new Set(wire.schema.map((setting) => setting.field));
-  // A setting that a migration consumed is gone; one that nobody knows stays as it came.
+  // Settings that a migration removed are dropped; unknown settings stay unchanged.
   const unknown = wire.schema.filter(
     ({ field, component }) => !known.has(field) && field in flat && component !== "Title",
   );
@@ -80,7 +80,7 @@ export function readModule(
   };
 }
 
-/** A fresh module of a type, with its defaults (id −1). */
+/** A new module of a type (id −1) with its defaults and the values given. */
 export function newModule<F extends Fields>(
   definition: ModuleDefinition<F>,
   key: string,
@@ -99,7 +99,7 @@ export function toLeanWire(module: ModuleState, definition: AnyDefinition | unde
   return { id, type, version, show, schema: [...settings, ...module.unknown] };
 }
 
-/** The full form: every setting with what a form needs to edit it. */
+/** The full form: every setting with its control, label, bounds and options. */
 export function toFullWire(module: ModuleState, definition: AnyDefinition | undefined): WireModule {
   const lean = toLeanWire(module, definition);
   if (module.raw || !definition) return lean;

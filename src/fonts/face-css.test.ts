@@ -39,7 +39,7 @@ test("stand-ins are system fonts with the font's measures, bold ones for fonts w
     "size-adjust:115.2%;ascent-override:87.33%;descent-override:23.78%;line-gap-override:0%",
   );
   expect(standIns[1]).toContain('font-weight:700;src:local("Times New Roman Bold"),');
-  // Emboldened by the browser, as the font itself is.
+  // Synthetic bold, as for the font itself.
   expect(rulesOf(faceCss(["Lobster"])).filter((rule) => familyOf(rule) === '"Lobster Fallback"')).toHaveLength(1);
 });
 

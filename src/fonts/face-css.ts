@@ -1,10 +1,10 @@
-/** `@font-face` rules of the sixteen fonts (spec §3, Font options). Kept out of the shop's first script: see `show.ts`. */
+/** `@font-face` rules of the sixteen fonts . A chunk of its own, loaded by `show.ts` when a font is missing. */
 import type { FontName } from "#decoration/fonts.ts";
 import { files } from "./files.ts";
 import { metrics, type StandIn } from "./metrics.ts";
 import { standInFamily } from "./stack.ts";
 
-/** Letters of each subset, as the files are cut: the browser loads a file only when the page has one of its letters. */
+/** Unicode ranges of the font files: the browser loads a file only when the page has a character of its range. */
 const letters = {
   latin:
     "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD",
@@ -13,8 +13,8 @@ const letters = {
 } as const;
 
 /**
- * Names of the system fonts that stand in, regular and bold: full and PostScript names, and those of the free fonts
- * with the same measures that Linux has in their place.
+ * Names of the fallback system fonts, regular and bold: full and PostScript names, and the metric-compatible free fonts
+ * of Linux.
  */
 const systemFonts: Readonly<Record<StandIn["system"], Readonly<Record<StandIn["weight"], readonly string[]>>>> = {
   arial: {
@@ -30,14 +30,14 @@ const systemFonts: Readonly<Record<StandIn["system"], Readonly<Record<StandIn["w
 };
 
 /**
- * The rules of some fonts and of their stand-ins, under the families that `fontStack` names. Text shows at once in a
- * system font scaled to the measures of the one that loads, so that nothing moves when it arrives.
+ * `@font-face` rules of some fonts and their fallbacks, with the family names of `fontStack`. The fallback is a system
+ * font scaled to the font's metrics, so that text is readable at once and the layout does not shift when the font loads.
  */
 export function faceCss(names: Iterable<FontName>): string {
   return [...names].flatMap((name) => [...faces(name), ...standIns(name)]).join("");
 }
 
-/** The file that most text needs first: the upright latin one. */
+/** The file that most text needs: upright, Latin. */
 export function mainFile(name: FontName): string {
   return files[name].faces[0]?.url ?? "";
 }

@@ -4,7 +4,7 @@ import { type FontName, fontNames } from "#decoration/fonts.ts";
 import { findBrowser } from "../../scripts/find-browser.ts";
 import { shiftOf } from "./fixtures/shift.ts";
 
-// A machine that is busy otherwise is slow to draw.
+// Rendering is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let browser: Browser;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test.each(fontNames)("hardly anything moves when %s arrives", async (name) => {
-  // At most one line of the page's text breaks elsewhere; "good" ends at 0.1 (web.dev/cls).
+  // At most one line of the text breaks elsewhere; 0.1 is the limit of a good value (web.dev/cls).
   expect(await shiftOf(browser, name)).toBeLessThan(0.05);
 });
 

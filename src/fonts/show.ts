@@ -1,15 +1,15 @@
-/** Adds fonts to the document while it is open; those of the first page came in the server's HTML. */
+/** Declares fonts in the open document; those of the first page are declared in the server's HTML. */
 import type { FontName } from "#decoration/fonts.ts";
 
-/** Attribute of the server's style element: the fonts that it declares, with spaces between. */
+/** Attribute of the server's style element: names of the declared fonts, separated by spaces. */
 export const declaredAttribute = "data-fonts";
 
 let declared: Set<string> | undefined;
 
 /**
- * Declares the fonts given that are not declared yet; the browser loads a file when text needs it. The rules are in a
- * chunk of their own, fetched when the first font is missing. A page is never held up or broken for want of a font: on
- * the server and when the chunk cannot be had, nothing happens.
+ * Declares those of the fonts that are not declared yet; the browser loads a file when text needs it. The rules are a
+ * chunk of their own, loaded when the first font is missing. Does nothing on the server and when the chunk cannot be
+ * loaded: the text stays in the fallback font.
  */
 export async function showFonts(names: Iterable<FontName>): Promise<void> {
   if (import.meta.env.SSR) return;

@@ -1,6 +1,6 @@
 import { type FontName, fonts, isFontName } from "#decoration/fonts.ts";
 
-/** What a shop without a chosen font is set in: the reader's own system font. */
+/** The system font of the reader's device, for shops without a chosen font. */
 const systemStack = 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", "Helvetica Neue", Arial, sans-serif';
 
 const generic = {
@@ -9,14 +9,14 @@ const generic = {
   cursive: 'ui-rounded, "Comic Sans MS", cursive',
 } as const;
 
-/** Families of the scaled system fonts that stand in for a font while it loads (their rules: `face-css.ts`). */
+/** Families of the scaled system fonts shown while a font loads; `face-css.ts` declares them. */
 export function standInFamily(name: FontName, android: boolean): string {
   return `${name} Fallback${android ? " Android" : ""}`;
 }
 
 /**
- * `font-family` of one of the sixteen fonts: the font, its stand-ins of the same size, and the system's of its kind.
- * An unknown name, or "", gives the system font.
+ * `font-family` of one of the sixteen fonts: the font, its scaled fallbacks and the generic family. The system font for ""
+ * and unknown names.
  */
 export function fontStack(name: string): string {
   if (!isFontName(name)) return systemStack;

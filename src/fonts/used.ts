@@ -1,22 +1,22 @@
-/** Which fonts a page uses, so that it declares no others. */
+/** Finds the fonts that a page uses; it declares only these. */
 import { type FontName, isFontName } from "#decoration/fonts.ts";
 
-/** As much of a module on the wire as is looked at here. */
+/** The properties of a wire module that are read here. */
 interface Module {
   readonly show?: boolean;
   readonly schema: readonly { readonly field: string; readonly value?: unknown }[];
 }
 
 /**
- * Fonts that modules (the global configuration's among them) are set in, in their list items too: by the fields' names,
- * because no definition travels to shoppers. Those of hidden modules are left out.
+ * Fonts chosen in visible modules, their list items and the global configuration. Finds font settings by their names,
+ * because shoppers' browsers have no definitions.
  */
 export function fontsOfModules(modules: Iterable<Module>): Set<FontName> {
   const shown = [...modules].filter(({ show }) => show !== false);
   return new Set(shown.flatMap(({ schema }) => [...fontsOf(schema)]));
 }
 
-/** By settings, which the server gives out again as the same object. */
+/** Results by settings: the server renders the same settings object many times. */
 const known = new WeakMap<Module["schema"], ReadonlySet<FontName>>();
 
 function fontsOf(schema: Module["schema"]): ReadonlySet<FontName> {

@@ -10,8 +10,8 @@ import header from "./header/definition.ts";
 import { homeDefinitions } from "./registry.ts";
 import { ShopContext } from "./shop-context.ts";
 import { type Case, casesOf } from "./testing/cases.ts";
-import { galleryExtras } from "./testing/extras.ts";
 import { categories, newsRows, products } from "./testing/rows.ts";
+import { sampleCases } from "./testing/sample-cases.ts";
 import { testShop } from "./testing/shop.ts";
 
 import { loadViews, viewOf, viewSource } from "./views.ts";
@@ -33,7 +33,7 @@ function html(type: number, values: Case["values"], data: ModuleData, editing = 
 }
 
 describe.each(drawn.map((definition): [string, AnyDefinition] => [definition.name, definition]))("%s", (_name, one) => {
-  const cases = [...casesOf(one), ...(galleryExtras[one.type] ?? [])].map((each): [string, Case] => [each.name, each]);
+  const cases = [...casesOf(one), ...(sampleCases[one.type] ?? [])].map((each): [string, Case] => [each.name, each]);
 
   test.each(cases)("renders: %s", (_case, { values }) => {
     const shown = html(one.type, values, rows);
@@ -106,7 +106,7 @@ describe("the header", () => {
 });
 
 describe("the carousel", () => {
-  const values = galleryExtras[1]?.[0]?.values ?? {};
+  const values = sampleCases[1]?.[0]?.values ?? {};
 
   test("sends its first picture at once and with priority, the others when they come near", () => {
     const pictures = [...html(1, values, {}).matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);
@@ -139,7 +139,7 @@ describe("image and text", () => {
 
 describe("links that an owner should not have been able to save", () => {
   test("are never rendered as links", () => {
-    const values = { ...galleryExtras[15]?.[0]?.values, btn_link: "javascript:alert(1)", img_link: "//evil.example" };
+    const values = { ...sampleCases[15]?.[0]?.values, btn_link: "javascript:alert(1)", img_link: "//evil.example" };
     expect(html(15, values, {})).not.toMatch(/javascript:|evil\.example/);
   });
 });

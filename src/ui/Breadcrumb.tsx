@@ -3,7 +3,7 @@ import { Link } from "./Link.tsx";
 
 export interface Crumb {
   readonly name: string;
-  /** Absent for the page itself. */
+  /** Path of the link; absent for the current page. */
   readonly to?: string;
 }
 
@@ -12,7 +12,7 @@ interface Props {
   readonly label?: string;
 }
 
-/** The way from the home page to this one; the last is the page itself. */
+/** Breadcrumb from the home page to the current page, which is the last item. */
 export function Breadcrumb({ crumbs, label = "Breadcrumb" }: Props) {
   return (
     <nav aria-label={label}>
@@ -33,7 +33,7 @@ export function Breadcrumb({ crumbs, label = "Breadcrumb" }: Props) {
   );
 }
 
-/** The same for search engines (schema.org BreadcrumbList). */
+/** The breadcrumb as structured data (schema.org BreadcrumbList). */
 export function breadcrumbJsonLd(crumbs: readonly Crumb[], origin: string): object {
   return {
     "@context": "https://schema.org",

@@ -2,16 +2,16 @@ import type { ComponentPropsWithoutRef, CSSProperties } from "react";
 import styles from "./Button.module.css";
 import { Link } from "./Link.tsx";
 
-interface Look {
+interface Style {
   /** Outlined instead of filled. */
   readonly plain?: boolean;
-  /** "" for the theme's. */
+  /** Background colour; "" for the theme colour. */
   readonly background?: string;
-  /** "" for a colour that can be read on the background. */
+  /** Text colour; "" for the contrast colour of the background. */
   readonly color?: string;
 }
 
-function look({ plain = false, background, color }: Look, className: string | undefined) {
+function buttonProps({ plain = false, background, color }: Style, className: string | undefined) {
   const style: Record<string, string> = {};
   if (background) style["--button-background"] = background;
   if (color) style["--button-color"] = color;
@@ -19,16 +19,15 @@ function look({ plain = false, background, color }: Look, className: string | un
   return { className: names.filter(Boolean).join(" "), style: style as CSSProperties };
 }
 
-type ButtonProps = ComponentPropsWithoutRef<"button"> & Look;
+type ButtonProps = ComponentPropsWithoutRef<"button"> & Style;
 
-/** A button that does something. */
 export function Button({ plain, background, color, className, ...rest }: ButtonProps) {
-  return <button type="button" {...look({ plain, background, color }, className)} {...rest} />;
+  return <button type="button" {...buttonProps({ plain, background, color }, className)} {...rest} />;
 }
 
-type ButtonLinkProps = Omit<ComponentPropsWithoutRef<typeof Link>, "style" | "color"> & Look;
+type ButtonLinkProps = Omit<ComponentPropsWithoutRef<typeof Link>, "style" | "color"> & Style;
 
 /** A link that looks like a button. */
 export function ButtonLink({ plain, background, color, className, ...rest }: ButtonLinkProps) {
-  return <Link {...look({ plain, background, color }, className)} {...rest} />;
+  return <Link {...buttonProps({ plain, background, color }, className)} {...rest} />;
 }

@@ -7,7 +7,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** A drawn icon in the text's colour. Never read out: whatever holds it has the words. */
+/** An icon in the text colour. Hidden from screen readers: the element around it has the label. */
 export function Icon({ name, size = 24, className }: Props) {
   return (
     <svg

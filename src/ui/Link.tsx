@@ -8,9 +8,8 @@ export interface LinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href" | 
 }
 
 /**
- * The shop's only anchor. In-app paths go through the router (`runtime/links.ts` hears the clicks, here and in HTML that
- * React leaves alone), other hosts open a new tab that knows nothing of this one, and an address that is empty or unsafe
- * leaves plain text.
+ * A link. In-app paths navigate with the router: `runtime/links.ts` handles clicks on the document, also in HTML that is not
+ * hydrated. Other hosts open in a new tab without `opener`. An empty or unsafe address renders the children as text.
  */
 export function Link({ to, children, ...rest }: LinkProps) {
   if (to === "" || !isSafeLink(to)) {

@@ -6,12 +6,12 @@ import { pagerItems } from "./pagination.ts";
 interface Props {
   readonly current: number;
   readonly last: number;
-  /** Address of a page: every page is a real link, so that it works without JavaScript. */
+  /** URL of a page number; pages are links, so that they work without JavaScript. */
   readonly addressOf: (page: number) => string;
   readonly labels: { readonly pages: string; readonly previous: string; readonly next: string };
 }
 
-/** Links to the pages of a list; nothing when there is only one. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({ current, last, addressOf, labels }: Props) {
   if (last <= 1) return null;
   return (
@@ -48,7 +48,7 @@ export function Pagination({ current, last, addressOf, labels }: Props) {
 interface StepProps {
   readonly icon: "chevron-left" | "chevron-right";
   readonly label: string;
-  /** "" at the end of the list. */
+  /** "" when there is no such page. */
   readonly to: string;
 }
 

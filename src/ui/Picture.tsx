@@ -3,17 +3,17 @@ import { preload } from "react-dom";
 import styles from "./Picture.module.css";
 import { srcSetOf } from "./picture-sources.ts";
 
-/** True around pictures that are not to be fetched yet, nor watched by the browser until they come near. */
+/** True: pictures below get no source yet, so that the browser neither loads nor observes them. */
 export const PicturesWaitContext = createContext(false);
 
 interface Shared {
-  /** "" for decoration. */
+  /** Alt text; "" for decoration. */
   readonly alt: string;
-  /** Width to height, "4 / 3": keeps the place free before the picture is there. */
+  /** Aspect ratio "4 / 3"; reserves the space before the picture has loaded. */
   readonly ratio?: string | undefined;
   /** The `sizes` attribute, for pictures with several widths. */
   readonly sizes?: string;
-  /** For the first picture of a page (LCP): loads at once and before others. */
+  /** For the first picture of a page (LCP): loads eagerly with high priority. */
   readonly eager?: boolean;
   readonly className?: string | undefined;
 }
@@ -22,7 +22,7 @@ interface PictureProps extends Shared {
   readonly src: string;
 }
 
-/** A picture that fills its box (`object-fit: cover`) and never moves what is around it. Without a source: a quiet surface. */
+/** A picture that fills its box (`object-fit: cover`) without layout shift. Without a source: an empty box in the muted background. */
 export function Picture({ src, ratio, className, ...rest }: PictureProps) {
   const box: CSSProperties = ratio ? { aspectRatio: ratio } : {};
   return (
@@ -35,11 +35,11 @@ export function Picture({ src, ratio, className, ...rest }: PictureProps) {
 interface DevicePictureProps extends Shared {
   readonly pc: string;
   readonly mobile: string;
-  /** On the editor's canvas the page box is narrower than the window: both pictures are there and CSS shows one. */
+  /** On the editor's canvas, where the page is narrower than the window: renders both pictures, and CSS shows one. */
   readonly editing: boolean;
 }
 
-/** One picture for PC and another for phones (one missing: the other stands in). */
+/** One picture for PC and another for phones; if one is missing, the other is used for both. */
 export function DevicePicture({ pc, mobile, editing, ratio, className, ...rest }: DevicePictureProps) {
   const wide = pc || mobile;
   const narrow = mobile || pc;
@@ -55,7 +55,7 @@ export function DevicePicture({ pc, mobile, editing, ratio, className, ...rest }
         </>
       ) : (
         <picture>
-          {/* Only chooses the file; the layout follows the page box. */}
+          {/* The media query only selects the file; the layout depends on the width of the page box. */}
           <source media={wideWindow} srcSet={srcSetOf(wide) ?? wide} sizes={rest.sizes} />
           <Img src={narrow} {...rest} />
         </picture>
@@ -66,7 +66,7 @@ export function DevicePicture({ pc, mobile, editing, ratio, className, ...rest }
 
 const wideWindow = "(min-width: 1024px)";
 
-/** On the server: the browser asks for the picture before it has read the page's body. React does so for plain ones. */
+/** On the server: adds a preload to the head. React does so for plain `<img>` by itself, not for `<picture>`. */
 function preloadPair(wide: string, narrow: string, sizes: string | undefined): void {
   if (typeof document !== "undefined") return;
   for (const [src, media] of [

@@ -8,12 +8,12 @@ interface Props {
   readonly origin?: string;
   readonly symbol: string;
   readonly position: SymbolPosition;
-  /** Words for screen readers. */
+  /** Labels for screen readers. */
   readonly labels: { readonly price: string; readonly origin: string };
   readonly className?: string | undefined;
 }
 
-/** The price and, when it is reduced, the one before. Sizes and colours by the custom properties `--price-size`, `--own-price-color`, `--oprice-size`, `--own-oprice-color`. */
+/** The price and, when it is reduced, the original price. Sizes and colours come from the custom properties `--price-size`, `--own-price-color`, `--oprice-size`, `--own-oprice-color`. */
 export function Price({ amount, origin = "", symbol, position, labels, className }: Props) {
   return (
     <p className={className ? `${styles.price} ${className}` : styles.price}>

@@ -1,13 +1,13 @@
 import styles from "./Stars.module.css";
 
 const star = "M10 1.6l2.6 5.4 5.9.8-4.3 4.1 1 5.9L10 15l-5.2 2.8 1-5.9L1.5 7.8l5.9-.8L10 1.6Z";
-/** Width of one star with the space behind it, on the drawing's own grid. */
+/** Width of one star with its gap, in units of the SVG's view box. */
 const pitch = 22;
 
 interface Props {
-  /** 0 to 5, in parts of a star. */
+  /** Rating from 0 to 5; fractions fill a part of a star. */
   readonly rating: number;
-  /** Words for screen readers, "4.6 out of 5". */
+  /** Label for screen readers, "4.6 out of 5". */
   readonly label: string;
   /** Height, px. */
   readonly size?: number;

@@ -1,4 +1,4 @@
-/** Where the currency symbol stands (spec §3, currencySymbolPosition). */
+/** Position of the currency symbol (`currencySymbolPosition` of the global configuration). */
 export type SymbolPosition = "left" | "right";
 
 /** "1234.50" as "$1,234.50" or "1,234.50 €". The amount is a decimal string; its digits are never rounded. */

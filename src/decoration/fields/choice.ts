@@ -33,7 +33,7 @@ function choice<V extends string | number>(
   };
 }
 
-/** left, center or right (spec §3, title_text_align). */
+/** Text alignment: left, center or right. */
 export function align(options: FieldOptions & { readonly default?: "left" | "center" | "right" }) {
   return select({
     ...options,

@@ -11,7 +11,7 @@ export function stackable<F extends Fields>(
     readonly item: F;
     /** Name of one item, "Slide". */
     readonly itemName: string;
-    /** The field whose value titles an item's row. */
+    /** The field whose value is shown as the title of an item. */
     readonly titleField?: keyof F & string;
     readonly max?: number;
     readonly default?: readonly Partial<ValuesOf<F>>[];
@@ -29,7 +29,7 @@ export function stackable<F extends Fields>(
   };
 }
 
-/** Checks an item's values; unknown keys stay, word for word. */
+/** Checks an item's values; unknown keys stay unchanged. */
 function itemSchema<F extends Fields>(fields: F): z.ZodMiniType<ValuesOf<F>> {
   const shape: Record<string, z.ZodMiniType> = {};
   for (const [name, field] of Object.entries(fields)) {

@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import type { FieldOptions, SingleField } from "../field.ts";
 
-/** Picture extensions with a preview (spec §5). */
+/** Picture extensions with a preview. */
 export const imageExtensions = [".jpg", ".jpeg", ".png", ".gif", ".webp", ".bmp", ".svg"] as const;
-/** Largest picture, bytes (spec §5). */
+/** Largest picture, bytes (docs/behaviour.md, Fields). */
 export const maxImageBytes = 10_485_760;
-/** Largest video, bytes (spec §5). */
+/** Largest video, bytes (docs/behaviour.md, Fields). */
 export const maxVideoBytes = 1_258_291_200;
 
 interface UploadOptions extends FieldOptions {
   readonly default?: string;
-  /** Size to recommend beside the control, for example "2000 × 1000 px". */
+  /** Recommended size, shown at the control: "2000 × 1000 px". */
   readonly size?: string;
 }
 

@@ -3,11 +3,11 @@ import type { Bounds, FieldOptions, SingleField } from "../field.ts";
 
 interface NumberOptions extends FieldOptions, Bounds {
   readonly default: number;
-  /** Unit shown behind the control; "px" unless said otherwise. */
+  /** Unit shown after the number; default "px". */
   readonly unit?: string;
 }
 
-/** A whole number (InputNumber). A cleared control falls back to `min` (spec §5: "1 or 0 depending on field"). */
+/** A whole number (InputNumber). A cleared control falls back to `min`, which is 0 or 1. */
 export function number(options: NumberOptions): SingleField<number> {
   const { default: value, min, max, step, unit, ...rest } = options;
   return {
@@ -20,7 +20,7 @@ export function number(options: NumberOptions): SingleField<number> {
   };
 }
 
-/** A whole number that may be empty, which means the shop's default (spec §5). */
+/** A whole number that may be empty, which means the shop's default. */
 export function optionalNumber(
   options: Omit<NumberOptions, "default"> & { readonly default?: number | null },
 ): SingleField<number | null> {

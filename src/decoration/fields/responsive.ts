@@ -1,7 +1,7 @@
 import type { Responsive, ResponsiveField, SingleField } from "../field.ts";
 
 /**
- * One value per device from one kind of field: `responsive("title_{device}_font_size", number({ … }), { mobile: { default: 20 } })`.
+ * A field with a value per device: `responsive("title_{device}_font_size", number({ … }), { mobile: { default: 20 } })`.
  * `template` makes the two wire names; `mobile` says what differs on the phone.
  */
 export function responsive<V>(

@@ -7,7 +7,7 @@ interface TextOptions extends FieldOptions {
   /** Characters; default 200, 2,000 for a text area. */
   readonly maxLength?: number;
   readonly placeholder?: string;
-  /** May not be empty: the words of a button, or what a screen reader says in place of a drawing. */
+  /** May not be empty, as the text of a button or the label of an icon for screen readers. */
   readonly required?: boolean;
 }
 
@@ -33,7 +33,7 @@ function input(options: TextOptions, longest: number, props: Record<string, unkn
   };
 }
 
-/** Rich text (Editor): HTML, cleaned by the allow-list of `src/shop/content` when it is saved. 400 px high (spec §2). */
+/** Rich text (Editor): HTML, cleaned by the allow-list of `src/shop/content` when it is saved. Its control is 400 px high. */
 export function richText(options: FieldOptions & { readonly default?: string }): SingleField<string> {
   const { default: value = "", ...rest } = options;
   return {

@@ -1,6 +1,6 @@
 import { color, heading, number, toggle } from "#decoration/fields/index.ts";
 import { gridFields } from "../shared/fields.ts";
-import { accountWay } from "./form-look.ts";
+import { accountBreadcrumb } from "./form-style.ts";
 import { definePage, labels, pageTitleFields } from "./page.ts";
 
 export const accountAddressesPage = definePage("account_addresses_modules", "Addresses", "map-pin", {
@@ -15,7 +15,7 @@ export const accountAddressesPage = definePage("account_addresses_modules", "Add
   btn_bg_color: color({ label: "Button background" }),
   btn_text_color: color({ label: "Button text colour" }),
   texts: heading("Texts"),
-  ...accountWay(),
+  ...accountBreadcrumb(),
   ...labels({
     add_text: ["Add an address", "Add an address"],
     default_text: ["Mark of the default", "Default"],

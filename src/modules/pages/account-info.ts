@@ -1,5 +1,5 @@
 import { heading, toggle } from "#decoration/fields/index.ts";
-import { accountWay, formLookFields, formTexts } from "./form-look.ts";
+import { accountBreadcrumb, formStyleFields, formTexts } from "./form-style.ts";
 import { definePage, labels, pageTitleFields } from "./page.ts";
 
 export const accountInfoPage = definePage("account_info_modules", "Account details", "user-pen", {
@@ -9,9 +9,9 @@ export const accountInfoPage = definePage("account_info_modules", "Account detai
   show_phone: toggle({ label: "Ask for the phone", default: true }),
   show_birthday: toggle({ label: "Ask for the birthday", default: true }),
   show_delete: toggle({ label: "Offer to delete the account", default: true }),
-  ...formLookFields(560),
+  ...formStyleFields(560),
   texts: heading("Texts"),
-  ...accountWay(),
+  ...accountBreadcrumb(),
   ...labels({
     email_text: ["E-mail", "E-mail"],
     name_text: ["Name", "Name"],

@@ -1,14 +1,14 @@
 import { heading, toggle } from "#decoration/fields/index.ts";
-import { accountWay, formLookFields, formTexts, passwordTexts } from "./form-look.ts";
+import { accountBreadcrumb, formStyleFields, formTexts, passwordTexts } from "./form-style.ts";
 import { definePage, labels, pageTitleFields } from "./page.ts";
 
 export const changePasswordPage = definePage("change_pwd_modules", "Change the password", "key-round", {
   ...pageTitleFields("Change password"),
   parts: heading("Parts"),
   show_breadcrumb: toggle({ label: "Show the breadcrumb", default: true }),
-  ...formLookFields(440),
+  ...formStyleFields(440),
   texts: heading("Texts"),
-  ...accountWay(),
+  ...accountBreadcrumb(),
   ...labels({
     lead_text: ["Under the title", "You stay logged in here and are logged out everywhere else."],
     old_password_text: ["Old password", "Current password"],

@@ -1,5 +1,5 @@
 import { heading, toggle } from "#decoration/fields/index.ts";
-import { formLookFields, formTexts, passwordTexts } from "./form-look.ts";
+import { formStyleFields, formTexts, passwordTexts } from "./form-style.ts";
 import { definePage, labels, pageTitleFields } from "./page.ts";
 
 /** Log in, register, forgotten password and the choice of a new one. */
@@ -8,7 +8,7 @@ export const loginPage = definePage("login_modules", "Log in", "log-in", {
   parts: heading("Parts"),
   show_register: toggle({ label: "Offer registration", default: true }),
   show_name: toggle({ label: "Ask for the name at registration", default: true }),
-  ...formLookFields(440),
+  ...formStyleFields(440),
   texts: heading("Texts"),
   ...labels({
     lead_text: ["Under the title", "Welcome back."],

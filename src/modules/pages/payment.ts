@@ -1,7 +1,7 @@
 import { color, heading, toggle } from "#decoration/fields/index.ts";
 import { addressFields } from "./address-fields.ts";
 import { lineTexts, totalTexts } from "./cart.ts";
-import { formLookFields } from "./form-look.ts";
+import { formStyleFields } from "./form-style.ts";
 import { definePage, labels, pageTitleFields } from "./page.ts";
 
 /** Words about time to pay: on the payment page and on the page after it. */
@@ -10,7 +10,7 @@ export const countdownTexts = {
   expired_text: ["Time is over", "The time to pay is over."],
 } as const;
 
-const { form_width: _, ...look } = formLookFields(680);
+const { form_width: _, ...look } = formStyleFields(680);
 
 export const paymentPage = definePage("product_payment_modules", "Payment", "credit-card", {
   ...pageTitleFields("Check out"),

@@ -1,13 +1,13 @@
 import { heading, toggle } from "#decoration/fields/index.ts";
 import { addressFields } from "./address-fields.ts";
-import { formLookFields } from "./form-look.ts";
+import { formStyleFields } from "./form-style.ts";
 import { definePage, labels, pageTitleFields } from "./page.ts";
 
 export const setAddressPage = definePage("set_address_modules", "Edit an address", "map-pin-plus", {
   ...pageTitleFields("New address"),
   parts: heading("Parts"),
   show_default: toggle({ label: "Offer to make it the default", default: true }),
-  ...formLookFields(680),
+  ...formStyleFields(680),
   texts: heading("Texts"),
   ...labels({
     edit_title_text: ["Title when editing", "Edit address"],

@@ -1,9 +1,9 @@
 import { heading, toggle } from "#decoration/fields/index.ts";
-import { formLookFields } from "./form-look.ts";
+import { formStyleFields } from "./form-style.ts";
 import { orderViewFields } from "./order-view.ts";
 import { definePage, labels, pageTitleFields } from "./page.ts";
 
-const { btn_bg_color, btn_text_color, ...look } = formLookFields(480);
+const { btn_bg_color, btn_text_color, ...look } = formStyleFields(480);
 
 /** An order by its number and e-mail address, for whoever ordered as a guest. */
 export const trackingPage = definePage("tracking_order_modules", "Track an order", "truck", {

@@ -1,4 +1,4 @@
-/** Values to look at and to test every type with: its defaults, presets, nothing, and as much as the rules allow. */
+/** Values that every type is tested with: defaults, presets, the least and the most that its fields allow. */
 import { defaultsOf } from "#decoration/defaults.ts";
 import { type Fields, isResponsive, type SingleField, type Values } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
@@ -12,7 +12,7 @@ export interface Case {
 const longWord = "Donaudampfschifffahrtsgesellschaftskapitänsmütze";
 const longText = `${longWord} and a sentence that goes on for longer than anybody would have thought, right to the end of its line and then some more`;
 
-/** A value at the edge of what a field allows. */
+/** The smallest or largest value that a field allows. */
 function extreme(field: SingleField, edge: "most" | "least"): unknown {
   const { component, bounds, options, componentProps } = field;
   if (component === "Input") {
@@ -55,7 +55,7 @@ function extremeValues(fields: Fields, edge: "most" | "least"): Values {
   return values;
 }
 
-/** All cases of a type. */
+/** All cases of a type, generated from its definition. */
 export function casesOf(definition: AnyDefinition): readonly Case[] {
   const defaults = defaultsOf(definition.fields as Fields);
   const presets = (definition.presets ?? []).map(({ name, values }) => ({ name, values: { ...defaults, ...values } }));

@@ -1,6 +1,6 @@
 /**
- * Turns every field of a type, one at a time, at the width of this window, and says what came of it: `/fields.html?type=4`
- * leaves a `FieldReport` in `window.fieldReport`. Groups of the global configuration turn on a page of many modules.
+ * Changes every field of a type, one at a time, at the width of this window: `/fields.html?type=4` puts the results into
+ * `window.fieldReport`. Groups of the global configuration are changed on a page of many modules.
  */
 import { type CSSProperties, type ReactNode, useEffect, useReducer } from "react";
 import { flushSync } from "react-dom";
@@ -14,29 +14,29 @@ import { rootStyle } from "../config/values.ts";
 import { definitions } from "../registry.ts";
 import { type Shop, ShopContext } from "../shop-context.ts";
 import { loadViews, viewOf } from "../views.ts";
-import { keepsItsWord } from "./claims.ts";
-import { changesOf, startOf } from "./effects.ts";
-import { type Facts, factsOf, gained, sameFacts } from "./facts.ts";
+import { showsExpectedEffect } from "./expected-effect.ts";
+import { changesOf, startOf } from "./field-changes.ts";
+import { gained, type Rendering, renderingOf, sameRendering } from "./rendering.ts";
 import "./gallery.css";
 import { rowsFor } from "./rows.ts";
 import { testShop } from "./shop.ts";
 
-export interface FieldEffect {
-  /** Wire name, with the list in front for fields of its items. */
+export interface FieldResult {
+  /** Wire name, "title"; for fields of list items with the list's, "banner_list › pc_img". */
   readonly name: string;
-  /** Anything at all looks, reads or leads otherwise. */
+  /** The rendering changes. */
   readonly changes: boolean;
-  /** What the field's name promises has come, such as text in the new size; true where a name promises nothing. */
-  readonly keepsItsWord: boolean;
+  /** The change is what the field's kind and name promise, such as text in the new size (`showsExpectedEffect`). */
+  readonly showsExpectedEffect: boolean;
 }
 
 declare global {
   interface Window {
-    fieldReport?: readonly FieldEffect[];
+    fieldReport?: readonly FieldResult[];
   }
 }
 
-/** Modules on which the global configuration shows: every part that reads it. */
+/** Types whose views read the global configuration. */
 const everywhere = [0, 1, 3, 4, 5, 6, 10, 11, 12, 13, 14, -1];
 
 const type = Number(new URLSearchParams(location.search).get("type") ?? "1");
@@ -44,7 +44,7 @@ const group = configDefinitions.find((one) => one.type === type);
 const subject = group ?? definitions.find((one) => one.type === type);
 if (!subject) throw new Error(`no type ${type}`);
 
-/** The header is the one that customers see otherwise than guests. */
+/** Logged in or not: only the header differs between customers and guests. */
 const visitors = type === 0 ? [false, true] : [false];
 let shown: ReactNode = null;
 let repaint: (() => void) | undefined;
@@ -57,8 +57,8 @@ function Stage() {
   return shown;
 }
 
-/** The facts of the page with these values of the subject. */
-function facts(values: Values): Facts {
+/** The rendering of the page with these values of the type. */
+function render(values: Values): Rendering {
   const config = { ...testShop.config, ...(group && values) } as Shop["config"];
   const modules = group ? everywhere : [type];
   shown = visitors.map((loggedIn) => (
@@ -71,12 +71,12 @@ function facts(values: Values): Facts {
     </ShopContext>
   ));
   flushSync(() => repaint?.());
-  return factsOf(stage);
+  return renderingOf(stage);
 }
 
 interface ModuleProps {
   readonly type: number;
-  /** Absent: those that a module of this type shows much with. */
+  /** Absent: values with every text, picture and list filled. */
   readonly values: Values | undefined;
   readonly position: number;
 }
@@ -95,15 +95,15 @@ const router = createMemoryRouter([{ path: "*", element: <Stage /> }]);
 createRoot(stage).render(<RouterProvider router={router} />);
 while (!repaint) await new Promise((resolve) => requestAnimationFrame(resolve));
 
-const report: FieldEffect[] = [];
+const report: FieldResult[] = [];
 for (const { name, before, after, field, value } of changesOf(subject)) {
-  const [then, now] = [facts(before), facts(after)];
+  const [then, now] = [render(before), render(after)];
   report.push({
     name,
-    changes: !sameFacts(then, now),
-    keepsItsWord: keepsItsWord(name, field, value, gained(then, now)),
+    changes: !sameRendering(then, now),
+    showsExpectedEffect: showsExpectedEffect(name, field, value, gained(then, now)),
   });
-  // Lets the browser draw: all at once would look like a page that hangs.
+  // Returns to the event loop, so that the browser does not report the page as unresponsive.
   await new Promise((resolve) => setTimeout(resolve));
 }
 window.fieldReport = report;

@@ -1,6 +1,6 @@
 /**
- * Every module type with its defaults, presets and extremes, to be looked at:
- * `node_modules/.bin/vite src/modules/testing`, then `/?type=4`, `/?type=4&case=most`, `/?type=4&case=presets` (without
+ * Shows module types with their defaults, presets and extreme values. Start it with
+ * `node_modules/.bin/vite src/modules/testing`, then open `/?type=4`, `/?type=4&case=most`, `/?type=4&case=presets` (without
  * extremes and single options), `/?type=4&editing` or `/?type=0,1,4,-1&case=defaults&theme-preset=Fjord`.
  */
 import type { CSSProperties } from "react";
@@ -16,8 +16,8 @@ import { ShopContext } from "../shop-context.ts";
 import { themePresets } from "../theme-presets/theme-presets.ts";
 import { loadViews, viewOf } from "../views.ts";
 import { casesOf } from "./cases.ts";
-import { optionsOf } from "./effects.ts";
-import { galleryExtras } from "./extras.ts";
+import { optionsOf } from "./field-changes.ts";
+import { sampleCases } from "./sample-cases.ts";
 import "./gallery.css";
 import { categories, newsRows, products } from "./rows.ts";
 import { testShop } from "./shop.ts";
@@ -36,7 +36,7 @@ function Gallery() {
         const definition = definitions.find((one) => one.type === type);
         const View = viewOf(type);
         if (!definition || !View) return <p key={type}>No view of type {type}</p>;
-        const cases = [...casesOf(definition), ...(galleryExtras[type] ?? []), ...optionsOf(definition.fields)].filter(
+        const cases = [...casesOf(definition), ...(sampleCases[type] ?? []), ...optionsOf(definition.fields)].filter(
           ({ name }) =>
             !wantedCase || name === wantedCase || (wantedCase === "presets" && !/^(most|least|option .*)$/.test(name)),
         );

@@ -1,10 +1,10 @@
-/** Rows of an invented shop for galleries and tests. */
+/** Products, categories and news for the gallery and for tests. */
 
 import type { CategoryRow, ModuleData, NewsRow, ProductRow } from "#contract/rows.ts";
 import type { Values } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
 
-/** A plain drawn picture of a given shade, so that layouts can be judged before there are photographs. */
+/** A drawn picture as a data URL. */
 export function sketch(width: number, height: number, hue: number): string {
   const light = `hsl(${hue} 32% 90%)`;
   const dark = `hsl(${hue} 24% 76%)`;
@@ -74,7 +74,7 @@ export const newsRows: readonly NewsRow[] = [
   published_at: `2026-0${index + 3}-14T09:00:00.000Z`,
 }));
 
-/** The rows that the server would put beside a module with these values. */
+/** The rows that the server sends as `data` of a module with these values. */
 export function rowsFor({ data }: AnyDefinition, values: Values): ModuleData {
   const needs = data?.(values) ?? {};
   return {

@@ -14,7 +14,7 @@ const stockPictures: Plugin = {
   },
 };
 
-/** @param port 0 takes any free one. */
+/** @param port 0: any free one */
 export async function serveGallery(port = 0): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const server = await createServer({
     root: import.meta.dirname,

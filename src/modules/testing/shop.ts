@@ -1,22 +1,22 @@
-/** The shop around views in galleries and tests. */
+/** The shop context of views in the gallery and in tests. */
 import { isFontName } from "#decoration/fonts.ts";
 import { defaultConfig } from "../config/defaults.ts";
 import type { Shop } from "../shop-context.ts";
 import { products } from "./rows.ts";
 
-/** `?text=Asap&titles=Lora` in the gallery. */
+/** Fonts of the gallery's page by its URL: `?text=Asap&titles=Lora`. */
 const query = new URLSearchParams(globalThis.location?.search);
 const fontOf = (name: string) => {
   const font = query.get(name);
   return isFontName(font) ? font : "";
 };
-const look = { "text-font-family": fontOf("text"), "title-font-family": fontOf("titles") } as const;
+const fonts = { "text-font-family": fontOf("text"), "title-font-family": fontOf("titles") } as const;
 
 export const testShop: Shop = {
   config: {
     ...defaultConfig,
     websiteName: "Hearth & Hollow",
-    ...look,
+    ...fonts,
     websiteCopyright: "© 2026 Hearth & Hollow. All rights reserved.",
   },
   linkList: [

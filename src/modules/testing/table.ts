@@ -5,7 +5,7 @@ import { definitions } from "../registry.ts";
 
 const longest = 60;
 
-/** Every type with its fields: component kind, default, and what else a value must keep to. */
+/** A Markdown table for each type: its settings with component kind, default and allowed values. */
 export function documentTypes(): string {
   return definitions.map(documentType).join("\n\n");
 }

@@ -1,4 +1,4 @@
-/** Lines of the shop's icons on a grid of 24, drawn with a stroke. */
+/** SVG paths of the shop's icons, stroked, in a view box of 24 × 24. */
 export const paths = {
   menu: "M4 7h16M4 12h16M4 17h16",
   close: "M6 6l12 12M18 6L6 18",

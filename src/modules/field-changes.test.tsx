@@ -1,4 +1,4 @@
-/** Each field of each type changes what is shown (issue: "a test that each field changes what it says"). */
+/** Every field of every type changes the rendered HTML. */
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { renderToString } from "react-dom/server";
@@ -10,26 +10,26 @@ import footer from "./footer/definition.ts";
 import header from "./header/definition.ts";
 import { homeDefinitions } from "./registry.ts";
 import { ShopContext } from "./shop-context.ts";
-import { changesOf } from "./testing/effects.ts";
+import { changesOf } from "./testing/field-changes.ts";
 import { rowsFor } from "./testing/rows.ts";
 import { testShop } from "./testing/shop.ts";
 import { loadViews, viewOf } from "./views.ts";
 
 const drawn: readonly AnyDefinition[] = [header, footer, ...homeDefinitions];
 
-/** Fields that nothing shows before somebody does something, and where that is proven instead. */
+/** Fields that show only after a user action, and the test that covers each. */
 const later: Readonly<Record<number, readonly string[]>> = {
-  // Below the search field, once something is found: e2e/modules.spec.ts.
+  // Below the search field, when products are found: e2e/modules.spec.ts.
   0: ["search_all_text"],
   // Time between two slides: e2e/modules.spec.ts.
   1: ["interval"],
-  // What follows a form that was sent: e2e/modules.spec.ts.
+  // After the form was submitted: e2e/modules.spec.ts.
   12: ["email_error_text", "required_error_text", "success_text"],
 };
 
 beforeAll(() => loadViews(drawn.map(({ type }) => type)));
 
-/** The module for a guest and for a customer, one behind the other. */
+/** HTML of the module for a guest, followed by that for a customer. */
 function html(definition: AnyDefinition, values: Values): string {
   const View = viewOf(definition.type);
   if (!View) throw new Error(`no view of type ${definition.type}`);

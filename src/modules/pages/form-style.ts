@@ -3,7 +3,7 @@ import { fontSize } from "../shared/fields.ts";
 import { labels } from "./page.ts";
 
 /** Look of the forms of the account's pages. */
-export function formLookFields(width: number) {
+export function formStyleFields(width: number) {
   return {
     form_look: heading("Form"),
     form_width: number({ label: "Width of the form", min: 280, max: 1200, default: width }),
@@ -29,6 +29,6 @@ export const passwordTexts = {
 } as const;
 
 /** The way back to the account's page. */
-export function accountWay() {
+export function accountBreadcrumb() {
   return labels({ home_text: ["Home", "Home"], account_text: ["Account", "Your account"] });
 }

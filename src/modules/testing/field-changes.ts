@@ -1,4 +1,4 @@
-/** Changes of single fields, made from the definitions: what a test turns, to see whether anything on the page turns with it. */
+/** Changes of single fields, generated from the definitions, for tests that each field changes what is rendered. */
 import {
   type Device,
   deviceName,
@@ -11,26 +11,26 @@ import {
 import type { AnyDefinition } from "#decoration/module.ts";
 import { categories, products, sketch } from "./rows.ts";
 
-/** One field of a definition, or of the items of one of its lists, turned to another value. */
+/** One field of a definition, or of the items of one of its lists, with another value. */
 export interface Change {
   /** Wire name, "title" or "banner_list › pc_img". */
   readonly name: string;
-  /** Values of the module before and after, the same but for this field. */
+  /** Values of the module before and after; they differ in this field only. */
   readonly before: Values;
   readonly after: Values;
-  /** The field itself, of one device where there are two, and its new value. */
+  /** The field (for responsive fields that of one device) and its new value. */
   readonly field: SingleField;
   readonly value: unknown;
 }
 
-/** What a type needs beside its defaults, so that each field has something to change. */
+/** Values that a type needs besides its defaults, so that every field has an effect. */
 const given: Readonly<Record<number, Values>> = {
   0: {
     menu_list: [{ title: "Shop", link: "/shop", dropdown: "categories", links: [{ title: "Sale", link: "/sale" }] }],
   },
 };
 
-/** A value that shows: pictures chosen, texts written, lists filled. What has a default that shows keeps it. */
+/** A visible value: a picture, a text, a list with items. Visible defaults stay. */
 function filled(field: SingleField): unknown {
   const { component, componentProps, options, item } = field;
   if (component === "Input") return field.default || "Some words";
@@ -55,7 +55,7 @@ function filledValues(fields: Fields): Record<string, unknown> {
 }
 
 /** Another value that the field allows. */
-function turned(field: SingleField, value: unknown): unknown {
+function otherValue(field: SingleField, value: unknown): unknown {
   const { component, bounds, options, componentProps } = field;
   switch (component) {
     case "Input":
@@ -91,8 +91,8 @@ function turned(field: SingleField, value: unknown): unknown {
   }
 }
 
-/** Values under which a field is offered: what hides it is switched, one or two fields of the same level. */
-function offered(fields: Fields, field: Fields[string], values: Values): Values {
+/** Values under which the form shows a field: sets one or two fields of the same level that its `when` depends on. */
+function valuesShowing(fields: Fields, field: Fields[string], values: Values): Values {
   if (!field.when || field.when(values)) return values;
   const switches = Object.entries(fields).flatMap(([name, one]): (readonly [string, unknown])[] => {
     if (one.component === "Switch") return [true, false].map((value) => [name, value]);
@@ -107,39 +107,39 @@ function offered(fields: Fields, field: Fields[string], values: Values): Values 
       if (field.when(twice)) return twice;
     }
   }
-  throw new Error(`"${field.label}" is never offered`);
+  throw new Error(`"${field.label}" is never shown`);
 }
 
-/** Values that show as much as a type can show. */
+/** Values with every text, picture and list of a type filled. */
 export function startOf({ type, fields }: AnyDefinition): Values {
   return { ...filledValues(fields), ...given[type] };
 }
 
-/** Every field of a definition turned, one at a time; both devices of a pair, and the fields of list items on the first item. */
+/** A change for every field of a definition: one per device of responsive fields, and for fields of list items one on the first item. */
 export function changesOf(definition: AnyDefinition): readonly Change[] {
-  return turnEach(definition.fields, startOf(definition));
+  return changeEach(definition.fields, startOf(definition));
 }
 
-function turnEach(fields: Fields, base: Values): readonly Change[] {
+function changeEach(fields: Fields, base: Values): readonly Change[] {
   return Object.entries(fields).flatMap(([name, field]): readonly Change[] => {
     if (field.component === "Title") return [];
-    const before = offered(fields, field, base);
+    const before = valuesShowing(fields, field, base);
     const set = (value: unknown): Values => ({ ...before, [name]: value });
     if (isResponsive(field)) {
       const pair = before[name] as Record<Device, unknown>;
       return devices.map((device) => {
-        const value = turned(field[device], pair[device]);
+        const value = otherValue(field[device], pair[device]);
         const after = set({ ...pair, [device]: value });
         return { name: deviceName(field.template, device), before, after, field: field[device], value };
       });
     }
     const single = field as SingleField;
-    const value = turned(single, before[name]);
+    const value = otherValue(single, before[name]);
     const whole = { name, before, after: set(value), field: single, value };
     const items = before[name] as readonly Values[];
     if (!single.item || items.length === 0) return [whole];
     const [first = {}, ...others] = items;
-    const inside = turnEach(single.item, first).map((change) => ({
+    const inside = changeEach(single.item, first).map((change) => ({
       ...change,
       name: `${name} › ${change.name}`,
       before: set([change.before, ...others]),
@@ -149,12 +149,12 @@ function turnEach(fields: Fields, base: Values): readonly Change[] {
   });
 }
 
-/** Every option of every choice of a module, one at a time: its name and the values that show it. */
+/** A case for every option of every choice field of a module. */
 export function optionsOf(fields: Fields): readonly { readonly name: string; readonly values: Values }[] {
   const base = filledValues(fields);
   return Object.entries(fields).flatMap(([name, field]) => {
     if (isResponsive(field) || (field.component !== "Select" && field.component !== "ImageRadio")) return [];
-    const values = offered(fields, field, base);
+    const values = valuesShowing(fields, field, base);
     return (field.options ?? []).map((option) => ({
       name: `option ${field.label}: ${option.label}`,
       values: { ...values, [name]: option.value },

@@ -1,7 +1,7 @@
-/** What a field says that it does, as something that can be seen on the page. */
+/** The effect on the page that a field's kind and name promise. */
 import type { SingleField } from "#decoration/field.ts";
 
-/** Lengths: the properties that a field's name stands for. */
+/** CSS properties that a length with such a name sets. */
 const lengths: readonly (readonly [name: RegExp, properties: readonly string[]])[] = [
   [/font[_-]size$/, ["font-size"]],
   [/_pt$/, ["padding-top"]],
@@ -16,13 +16,19 @@ const colors = ["color", "background-color", "border-top-color", "border-bottom-
 const words = ["text", "aria-label", "placeholder", "alt"];
 
 /**
- * True when the facts that came with a field's new value have what the field promises: a colour as a colour, a size as
- * that size, words as words, a font as that font. Where a field's kind and name promise nothing in particular, always.
+ * True when a field's new value shows in the properties gained: a colour as a colour, a size as that size, a text as text,
+ * a font as that font. Always true for kinds and names that promise no particular property.
+ * @param gained properties that only the rendering with the new value has, "font-size: 24px"
  */
-export function keepsItsWord(name: string, field: SingleField, value: unknown, gained: readonly string[]): boolean {
+export function showsExpectedEffect(
+  name: string,
+  field: SingleField,
+  value: unknown,
+  gained: readonly string[],
+): boolean {
   const one = (kinds: readonly string[], wanted: string) => kinds.some((kind) => gained.includes(`${kind}: ${wanted}`));
   const within = (kinds: readonly string[], wanted: string) =>
-    gained.some((fact) => kinds.some((kind) => fact.startsWith(`${kind}: `)) && fact.includes(wanted));
+    gained.some((property) => kinds.some((kind) => property.startsWith(`${kind}: `)) && property.includes(wanted));
   switch (field.component) {
     case "ColorPicker":
       return one(colors, rgb(String(value)));

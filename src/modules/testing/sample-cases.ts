@@ -1,4 +1,4 @@
-/** Cases worth looking at besides the generated ones: modules filled as an owner would fill them. */
+/** Hand-written cases besides the generated ones: modules with pictures, lists and longer texts. */
 import { defaultsOf } from "#decoration/defaults.ts";
 import type { Fields, Values } from "#decoration/field.ts";
 import carousel from "../carousel/definition.ts";
@@ -25,7 +25,7 @@ const article = `<h2>A day in the workshop</h2><p>Steam on the windows, <a href=
 
 const four = [40, 120, 200, 280];
 
-export const galleryExtras: Readonly<Record<number, readonly Case[]>> = {
+export const sampleCases: Readonly<Record<number, readonly Case[]>> = {
   0: [1, 3, 4].map((menu_position) => filled(header, `position ${menu_position}`, { menu_position })),
   [-1]: [
     filled(footer, "filled", {

@@ -1,7 +1,7 @@
-/** What a reader sees of a piece of a page: where things stand, how they are painted, what they say and where they lead. */
+/** How a part of a page is rendered: boxes, computed styles, texts, attributes and pictures of its visible elements. */
 
-/** How often each fact holds: "font-size: 24px" → 3. */
-export type Facts = ReadonlyMap<string, number>;
+/** Number of elements by rendered property: "font-size: 24px" → 3. */
+export type Rendering = ReadonlyMap<string, number>;
 
 const properties = [
   "align-items",
@@ -35,11 +35,11 @@ const properties = [
 
 const attributes = ["alt", "aria-label", "href", "placeholder", "srcset"] as const;
 
-/** Facts of everything visible below an element; what is folded up is unfolded first. */
-export function factsOf(root: Element): Facts {
+/** The rendering of an element and all below it; every `<details>` is opened first. */
+export function renderingOf(root: Element): Rendering {
   for (const folded of root.querySelectorAll("details")) folded.open = true;
-  const facts = new Map<string, number>();
-  const add = (fact: string) => facts.set(fact, (facts.get(fact) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  const add = (property: string) => counts.set(property, (counts.get(property) ?? 0) + 1);
   for (const element of [root, ...root.querySelectorAll("*")]) {
     const { left, top, width, height } = element.getBoundingClientRect();
     const style = getComputedStyle(element);
@@ -61,22 +61,22 @@ export function factsOf(root: Element): Facts {
     if (element instanceof HTMLVideoElement) add(`picture: ${element.getAttribute("src")}`);
     for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) add(`text: ${node.textContent}`);
   }
-  return facts;
+  return counts;
 }
 
-/** The file that a picture shows at this width of the window. */
+/** The file that an image shows at the current width of the window. */
 function pictureOf(image: HTMLImageElement): string {
   const sources = [...(image.closest("picture")?.querySelectorAll("source") ?? [])];
   const fitting = sources.find(({ media }) => matchMedia(media).matches);
   return fitting?.srcset ?? image.getAttribute("src") ?? "";
 }
 
-/** Facts that hold more often after a change than before it. */
-export function gained(before: Facts, after: Facts): readonly string[] {
-  return [...after].filter(([fact, count]) => count > (before.get(fact) ?? 0)).map(([fact]) => fact);
+/** Properties that more elements have after a change than before it. */
+export function gained(before: Rendering, after: Rendering): readonly string[] {
+  return [...after].filter(([property, count]) => count > (before.get(property) ?? 0)).map(([property]) => property);
 }
 
-/** True when nothing at all has changed. */
-export function sameFacts(before: Facts, after: Facts): boolean {
+/** True when both renderings are the same. */
+export function sameRendering(before: Rendering, after: Rendering): boolean {
   return gained(before, after).length === 0 && gained(after, before).length === 0;
 }
