@@ -6,7 +6,7 @@ export type PagerItem = number | "gap";
 /**
  * First, last and the pages around the current one; a gap never stands for a single page.
  * @param current clamped between 1 and `last`.
- * @param count most items shown: odd, 5 to 21, default 7 (docs/behaviour.md, Runtime).
+ * @param count most items shown: odd, 5 to 21, default 7 (docs/behaviour.md, Fields).
  */
 export function pagerItems(current: number, last: number, count = 7): readonly PagerItem[] {
   const pages = Math.max(1, Math.floor(last));
