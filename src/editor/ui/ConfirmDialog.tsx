@@ -4,7 +4,7 @@ import { Dialog } from "./Dialog.tsx";
 import { type ConfirmRequest, dialogQueue } from "./dialogs.ts";
 
 /** The dialog of `confirm`. */
-export default function ConfirmDialog({ request }: { readonly request: ConfirmRequest }) {
+export function ConfirmDialog({ request }: { readonly request: ConfirmRequest }) {
   const { options, answer } = request;
   const [open, setOpen] = useState(true);
   const confirmButton = useRef<HTMLButtonElement>(null);

@@ -2,18 +2,12 @@ import { Suspense, useSyncExternalStore } from "react";
 import { type DialogRequest, dialogQueue } from "./dialogs.ts";
 import { lazyComponent } from "./lazy.tsx";
 
-// A dialog that cannot be loaded counts as cancelled.
-const ConfirmDialog = lazyComponent(
-  () => import("./ConfirmDialog.tsx"),
+const RequestDialog = lazyComponent(
+  () => import("./RequestDialog.tsx"),
   ({ request }) => {
-    request.answer(false);
-    dialogQueue.next();
-  },
-);
-const PromptDialog = lazyComponent(
-  () => import("./PromptDialog.tsx"),
-  ({ request }) => {
-    request.answer(null);
+    // A dialog that cannot be loaded counts as cancelled.
+    if (request.kind === "confirm") request.answer(false);
+    else request.answer(null);
     dialogQueue.next();
   },
 );
@@ -24,11 +18,7 @@ export function DialogHost() {
   if (!request) return null;
   return (
     <Suspense fallback={null}>
-      {request.kind === "confirm" ? (
-        <ConfirmDialog key={keyOf(request)} request={request} />
-      ) : (
-        <PromptDialog key={keyOf(request)} request={request} />
-      )}
+      <RequestDialog key={keyOf(request)} request={request} />
     </Suspense>
   );
 }

@@ -6,7 +6,7 @@ import fieldStyles from "./field.module.css";
 import styles from "./PromptDialog.module.css";
 
 /** The dialog of `prompt`. */
-export default function PromptDialog({ request }: { readonly request: PromptRequest }) {
+export function PromptDialog({ request }: { readonly request: PromptRequest }) {
   const { options, answer } = request;
   const [open, setOpen] = useState(true);
   const [value, setValue] = useState(options.value ?? "");
