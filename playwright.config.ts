@@ -1,4 +1,5 @@
-/** Browser tests: the built shop, started once by its real command, seen at a phone's and at a desktop's width. */
+/** Browser tests: the built shop, started by its real command once for each worker, at a phone's and a desktop's width. */
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./scripts/find-browser.ts";
 
@@ -7,25 +8,26 @@ const { executablePath, args, env } = await findBrowser();
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  globalSetup: "./e2e/support/start-shop.ts",
-  // Two cores are shared by the shop, its database and the browser.
-  workers: 1,
-  // A headless browser stalls now and then among hundreds of tests; what fails twice is broken. The report names both.
+  globalSetup: "./e2e/support/build.ts",
+  // One worker with its shop, database and browser leaves a third of two cores idle.
+  workers: availableParallelism() > 1 ? 2 : 1,
+  // The headless browser stalls in some of hundreds of tests; a test that fails twice is broken. The report names both.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "list",
   use: {
-    // Chromium's own sandbox needs rights that containers rarely give; the tests open nothing but our own pages.
+    // Chromium's sandbox needs rights that containers rarely have; the tests open only pages of this project.
     launchOptions: { executablePath, args, env, chromiumSandbox: false },
     reducedMotion: "no-preference",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Recording takes a snapshot of the page for each action: only where a test has failed before.
+    trace: "on-first-retry",
   },
   projects: [
     {
       name: "phone",
-      // These watch the server, or the editor, which is made for larger screens.
+      // These test the server, or the editor, which is made for larger screens.
       testIgnore: ["publish.spec.ts", "editor*.spec.ts"],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },

@@ -1,7 +1,7 @@
 /** An account from its beginning to its end: register, details, addresses, password, logout; and who stays outside. */
 import type { Page } from "@playwright/test";
 import { anybody, logIn, password, register } from "./support/account.ts";
-import { expect, expectAccessible, layoutShift, open, test, untilTakenOver } from "./support/test.ts";
+import { expect, expectAccessible, layoutShift, open, test, untilHydrated } from "./support/test.ts";
 
 async function fillAddress(page: Page, city: string): Promise<void> {
   await page.getByLabel("Country or region").selectOption("DE");
@@ -179,7 +179,7 @@ test("a forgotten password: the same words for any address; a link that is no go
   await expect(page.getByText("If there is an account with this address")).toBeVisible();
   await open(page, "/login/forgot#token=made-up");
   await page.reload();
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await page.getByLabel("New password").fill("123456");
   await page.getByLabel("Password again").fill("123456");
   await page.getByRole("button", { name: "Save the password" }).click();

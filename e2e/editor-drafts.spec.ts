@@ -59,8 +59,8 @@ class Editor {
 }
 
 const test = shared.extend<{ editor: Editor; colleague: () => Promise<Editor> }>({
-  editor: async ({ page, adminLink, baseURL }, use) => {
-    await page.goto(await adminLink());
+  editor: async ({ page, ownerCookies, baseURL }, use) => {
+    await page.context().addCookies(ownerCookies);
     const cookies = new Map(
       (await page.context().cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]),
     );
@@ -79,10 +79,11 @@ const test = shared.extend<{ editor: Editor; colleague: () => Promise<Editor> }>
     await use(editor);
     await call("delete", { number: data.number });
   },
-  colleague: async ({ editor, newVisitor, adminLink }, use) => {
+  colleague: async ({ editor, newVisitor, ownerCookies }, use) => {
     await use(async () => {
-      const page = await (await newVisitor()).newPage();
-      await page.goto(await adminLink());
+      const context = await newVisitor();
+      await context.addCookies(ownerCookies);
+      const page = await context.newPage();
       const other = new Editor(page, editor.number);
       await other.open();
       return other;

@@ -101,26 +101,27 @@ test("a customer registers, merges a cart, uses a code, pays late, receives and 
   await expect(review.getByRole("img", { name: /^Picture 1/ })).toBeVisible();
 });
 
-test("a price that rises and goods that run out while somebody checks out are told before anything is paid", async ({
+test("a price that rises and stock that runs out during checkout are told before anything is paid", async ({
   page,
+  shop,
 }) => {
   const product = "sunday-cake-stand";
-  // As it is in the demo mall, whatever an earlier try has left.
+  // As in the demo mall: an earlier try of this test may have left other values.
   const ordinary = { price: 7900, on_hand: 12 };
-  await changeProduct(product, ordinary);
+  await changeProduct(shop, product, ordinary);
   await putIntoCart(page, product);
   await open(page, "/cart");
   await page.getByRole("link", { name: "Check out" }).click();
   await fillCheckout(page);
   const before = await orderAndPay(page).textContent();
-  await changeProduct(product, { price: 12_345 });
+  await changeProduct(shop, product, { price: 12_345 });
   await orderAndPay(page).click();
   await expect(page.getByRole("main").getByText("The total has changed. Please look at it again.")).toBeVisible();
   await expect(page.getByText(/^The price was \$/)).toBeVisible();
   await expect(orderAndPay(page)).not.toHaveText(before ?? "");
   await expect(page).toHaveURL(/\/product\/payment$/);
 
-  await changeProduct(product, { on_hand: 0 });
+  await changeProduct(shop, product, { on_hand: 0 });
   await orderAndPay(page).click();
   await expect(page.getByRole("main").getByText("Not everything can be had as you wanted it any more")).toBeVisible();
   await expect(orderAndPay(page)).toBeDisabled();
@@ -131,5 +132,5 @@ test("a price that rises and goods that run out while somebody checks out are to
   await expect(page.getByRole("button", { name: "Check out" })).toBeDisabled();
   await page.getByRole("button", { name: "Remove Sunday Cake Stand" }).click();
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
-  await changeProduct(product, ordinary);
+  await changeProduct(shop, product, ordinary);
 });

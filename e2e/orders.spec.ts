@@ -117,7 +117,7 @@ test("a refund is requested, taken back, requested again and granted, first a pa
   await expect(page.getByRole("article", { name: `Order ${order_no}` }).getByText("Refunded")).toBeVisible();
 });
 
-test("an order that nobody pays runs out and gives its goods back", async ({ page, request }) => {
+test("an unpaid order is cancelled at its deadline and returns its stock", async ({ page, request, shop }) => {
   const stock = async () => {
     const answer = await request.post("/api/v1/product/detail", { data: { seo_name: "hearth-mug" } });
     const { product } = (await answer.json()).data;
@@ -131,7 +131,7 @@ test("an order that nobody pays runs out and gives its goods back", async ({ pag
   await expect(card.getByText(/^Pay within \d+:\d\d$/)).toBeVisible();
   await expect(card.getByRole("link", { name: "Pay now" })).toBeVisible();
   const name = (await card.getAttribute("aria-label")) ?? "";
-  await endTimeToPay(name.replace("Order ", ""));
+  await endTimeToPay(shop, name.replace("Order ", ""));
   await expect(async () => {
     await open(page, "/account/orders");
     await expect(page.getByRole("article", { name }).getByText("Cancelled")).toBeVisible({ timeout: 500 });

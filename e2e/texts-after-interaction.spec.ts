@@ -10,11 +10,11 @@ import { logIn, password, register } from "./support/account.ts";
 import { fillCheckout, orderAndPay, picture, placeOrder } from "./support/buyer.ts";
 import { adminLink, type Shop, startShop } from "./support/shop.ts";
 import { staffOf } from "./support/staff.ts";
-import { expect, open, scrollThrough, test as shared, untilTakenOver } from "./support/test.ts";
+import { expect, open, scrollThrough, test as shared, untilHydrated, type WorkerShop } from "./support/test.ts";
 
 const mark = (field: string) => `⟦${field}⟧`;
 
-const test = shared.extend<{ staff: Awaited<ReturnType<typeof staffOf>> }, { shop: Shop & { dataDir: string } }>({
+const test = shared.extend<{ staff: Awaited<ReturnType<typeof staffOf>> }, { shop: WorkerShop }>({
   /** A shop of these tests' own, whose pages have their words marked. */
   shop: [
     async ({ browserName: _ }, use) => {
@@ -27,7 +27,6 @@ const test = shared.extend<{ staff: Awaited<ReturnType<typeof staffOf>> }, { sho
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  baseURL: async ({ shop }, use) => use(shop.url),
   staff: async ({ request, shop }, use) => use(await staffOf(request, await adminLink(shop.dataDir, shop.url))),
 });
 // What is broken on purpose, the browser itself logs.
@@ -193,7 +192,7 @@ test("the checkout, and a payment that was declined", async ({ page }) => {
   await orderAndPay(page).click();
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByRole("heading", { name: "Payment not completed" })).toBeVisible();
-  await untilTakenOver(page);
+  await untilHydrated(page);
   const result = new Words(page, "payment_callback_modules");
   await broken(
     page,

@@ -46,8 +46,9 @@ export class Editor {
 
 /** `test` with the editor open on the home page. */
 export const test = shared.extend<{ editor: Editor }>({
-  editor: async ({ page, adminLink }, use) => {
-    await enter(page, await adminLink());
+  editor: async ({ page, ownerCookies }, use) => {
+    await page.context().addCookies(ownerCookies);
+    await dropDraft(page);
     await page.goto("/admin_1");
     const editor = new Editor(page);
     await expect(editor.row("Header")).toBeVisible();
@@ -56,9 +57,8 @@ export const test = shared.extend<{ editor: Editor }>({
   },
 });
 
-/** Logs in by the link alone, and drops the unpublished work of tests before: the editor would ask about it. */
-async function enter(page: Page, link: string): Promise<void> {
-  await page.request.get(link);
+/** Removes the draft that a test before has left: the editor would ask about it. */
+async function dropDraft(page: Page): Promise<void> {
   const cookies = new Map((await page.context().cookies()).map(({ name, value }) => [name, value]));
   const answer = await page.request.post("/admin_api/v1/decoration/draft/save", {
     headers: {

@@ -1,12 +1,13 @@
-/** Staff at work beside the browser: their calls, and the clock of the shop's database. */
+/** What staff and background jobs do in a test: calls of the admin API, and changes in the shop's database. */
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { type APIRequestContext, expect } from "@playwright/test";
+import type { WorkerShop } from "./test.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Makes calls as the owner who came by a fresh link. */
+/** A function that makes calls of staff, with the session that a fresh entry link opens. */
 export async function staffOf(request: APIRequestContext, link: string) {
   const entry = await request.get(link, { maxRedirects: 0 });
   const cookies = entry.headersArray().filter(({ name }) => name.toLowerCase() === "set-cookie");
@@ -22,22 +23,24 @@ export async function staffOf(request: APIRequestContext, link: string) {
   };
 }
 
-/** Runs a script inside of the shop: with `db`, its database, that one's `url`, and `given`, an argument of its own. */
-async function inShop(work: string, given: object): Promise<void> {
+/** Runs a script with the shop's database as `db`, its address as `url`, and `given`. */
+async function inShop({ dataDir }: WorkerShop, work: string, given: object): Promise<void> {
   const script = `
     const { openDatabase } = await import("./src/db/open.ts");
-    const { db, url, stop } = await openDatabase({ DATA_DIR: process.env.E2E_DATA_DIR }, { join: true });
+    const { db, url, stop } = await openDatabase({ DATA_DIR: process.env.DATA_DIR }, { join: true });
     const given = JSON.parse(process.argv[1]);
     ${work}
     await stop();`;
   await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script, JSON.stringify(given)], {
     cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir },
   });
 }
 
-/** Lets an order's time to pay be over, and the job that looks for such orders be due. */
-export async function endTimeToPay(orderNo: string): Promise<void> {
+/** Moves an order's payment deadline into the past, and makes the job that cancels such orders due. */
+export async function endTimeToPay(shop: WorkerShop, orderNo: string): Promise<void> {
   await inShop(
+    shop,
     `const { makeDue } = await import("./src/shop/jobs/testing.ts");
     const late = new Date(Date.now() - 60_000);
     await db.updateTable("orders").set({ pay_deadline: late }).where("order_no", "=", given.orderNo).execute();
@@ -46,12 +49,14 @@ export async function endTimeToPay(orderNo: string): Promise<void> {
   );
 }
 
-/** Changes what all variants of a product cost (minor units), or how many there are. */
+/** Changes the price (minor units) or the stock of all variants of a product. */
 export async function changeProduct(
+  shop: WorkerShop,
   name: string,
   change: { readonly price?: number; readonly on_hand?: number },
 ): Promise<void> {
   await inShop(
+    shop,
     `const product = db.selectFrom("product").select("id").where("seo_name", "=", given.name);
     await db.updateTable("variant").set(given.change).where("product_id", "in", product).execute();`,
     { name, change },

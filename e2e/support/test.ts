@@ -4,8 +4,20 @@
  *     import { expect, test } from "./support/test.ts";
  */
 import AxeBuilder from "@axe-core/playwright";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { adminLink } from "./shop.ts";
+import { type BrowserContext, test as base, type Cookie, expect, type Page, request } from "@playwright/test";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import { adminLink, type Shop, startShop } from "./shop.ts";
+
+export interface WorkerShop extends Shop {
+  readonly dataDir: string;
+}
+
+interface WorkerFixtures {
+  /** The shop that the specs of one worker share. */
+  readonly shop: WorkerShop;
+  /** Cookies of an owner who entered the worker's shop once; the entry itself is tested in editor.spec.ts. */
+  readonly ownerCookies: Cookie[];
+}
 
 interface Fixtures {
   /** A fresh link into the editor; each call makes another, and each opens once. */
@@ -17,8 +29,28 @@ interface Fixtures {
   readonly errors: string[];
 }
 
-export const test = base.extend<Fixtures>({
-  baseURL: async ({ browserName: _ }, use) => use(process.env.E2E_URL),
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  shop: [
+    async ({ browserName: _ }, use) => {
+      const dataDir = await temporaryFolder("e2e-");
+      const shop = await startShop(dataDir);
+      await use({ ...shop, dataDir });
+      await shop.stop();
+      await removeFolder(dataDir);
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  ownerCookies: [
+    async ({ shop }, use) => {
+      const context = await request.newContext();
+      await context.get(await adminLink(shop.dataDir, shop.url));
+      const { cookies } = await context.storageState();
+      await context.dispose();
+      await use(cookies);
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
   allowedErrors: [[], { option: true }],
   errors: [
     async ({ context, allowedErrors }, use) => {
@@ -34,14 +66,12 @@ export const test = base.extend<Fixtures>({
     const { goto } = page;
     page.goto = async (...args) => {
       const response = await goto.apply(page, args);
-      await page.waitForFunction(hasBegun, undefined, { timeout: 2000 }).catch(() => {});
+      await page.waitForFunction(isHydrated, undefined, { timeout: 2000 }).catch(() => {});
       return response;
     };
     await use(page);
   },
-  adminLink: async ({ baseURL }, use) => {
-    await use(() => adminLink(process.env.E2E_DATA_DIR ?? "", baseURL ?? ""));
-  },
+  adminLink: async ({ shop }, use) => use(() => adminLink(shop.dataDir, shop.url)),
   newVisitor: async ({ browser, baseURL, contextOptions, viewport, isMobile, hasTouch, errors }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
@@ -64,7 +94,7 @@ function watch(context: BrowserContext, errors: string[]): void {
 }
 
 /** Runs in the page. React marks the element that it has taken over; from then on it answers whatever is pressed. */
-function hasBegun(): boolean {
+function isHydrated(): boolean {
   const root = document.getElementById("root");
   return !root || Object.keys(root).some((key) => key.startsWith("__reactContainer"));
 }
@@ -75,13 +105,13 @@ function hasBegun(): boolean {
  */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilTakenOver(page);
+  await untilHydrated(page);
 }
 
 /** Waits for the same on a page that something else has led to by loading it whole. */
-export async function untilTakenOver(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   // A page that leads on at once takes the question with it.
-  await expect.poll(() => page.evaluate(hasBegun).catch(() => false)).toBe(true);
+  await expect.poll(() => page.evaluate(isHydrated).catch(() => false)).toBe(true);
 }
 
 /** Fails with the rules that a page breaks (WCAG 2.2 AA). */
