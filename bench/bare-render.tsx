@@ -1,11 +1,11 @@
-/** Loads a page's data and code once, then renders its tree as often as wanted: what React alone costs. */
+/** Loads a page's data and code once, then renders its tree repeatedly: the cost of React alone. */
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from "react-router";
 import type { ApiClient } from "#storefront/api/client.ts";
 import { apiContext } from "#storefront/api/context.ts";
 import { routes } from "#storefront/routes.tsx";
 
-/** @param shop origin of a running shop, asked once for the page's data. */
+/** @param shop origin of a running shop, which is requested once for the page's data. */
 export async function prepare(shop: string, path: string): Promise<() => string> {
   const api: ApiClient = {
     async call(call, input) {

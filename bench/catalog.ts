@@ -1,6 +1,6 @@
 /**
- * Lists and searches of a shop with 10,000 and with 1,000,000 products (bars: docs/benchmarks.md). Every question is asked for the
- * first time: what the shop remembers of counts and vocabulary is the measured work itself.
+ * Lists and searches of a shop with 10,000 and with 1,000,000 products (bars: docs/benchmarks.md). Every request is made
+ * once: cached counts would replace the measured work.
  *
  * Filling a million takes a quarter of an hour. `BENCH_CATALOG` names a folder that keeps both shops between runs;
  * `BENCH_PRODUCTS` makes the large one smaller.
@@ -54,7 +54,7 @@ export async function catalog(): Promise<Row[]> {
   }
 }
 
-/** Lists that a shop answers in a second, to ten who ask at once. */
+/** Lists that a shop answers a second, to ten concurrent clients. */
 async function asked(dataDir: string): Promise<number> {
   const server = await startServer("shop.ts", { DATA_DIR: dataDir });
   try {
@@ -72,10 +72,10 @@ async function measured(folder: string, count: number): Promise<{ list: number; 
   try {
     await shop.analyze();
     const lists = await listQuestions(shop);
-    // The shop knows its lists' counts after the first visitor; a million products change none of the others' wait.
+    // The counts of lists are cached after their first request, so they are warmed up.
     for (const question of lists) await listProducts(shop, question);
     const asked = searches();
-    // Other questions about the same words: a shop that runs has what it searches in memory, but no answers to these.
+    // Other requests with the same words: the index is in memory, as in a running shop, and no answer is cached.
     for (const question of asked) await listProducts(shop, { ...question, min_price: "1" });
     return { list: p95(await times(shop, [...lists, ...lists])), search: p95(await times(shop, asked)) };
   } finally {
@@ -93,7 +93,7 @@ async function times(shop: Filled, questions: readonly Question[]): Promise<numb
   return found;
 }
 
-/** Every sort of everything and of each category, the first pages. */
+/** Every sort of all products and of each category, first pages. */
 async function listQuestions({ db, mall }: Filled): Promise<Question[]> {
   const rows = await db.selectFrom("category").select("id").where("mall_id", "=", mall.id).execute();
   const sorts = ["newest", "sales", "price_asc", "price_desc"] as const;
@@ -102,7 +102,7 @@ async function listQuestions({ db, mall }: Filled): Promise<Question[]> {
   );
 }
 
-/** One word and several, common and rare, finished and not, right and wrong, with and without options and a price. */
+/** One word and several, common and rare, complete and not, correct and mistyped, with and without options and a price. */
 function searches(): Question[] {
   const moods = ["quiet", "tidal", "hollow", "velvet", "cedar", "morning", "willow", "copper"];
   const things = ["vase", "lantern", "bench", "cushion", "planter", "mirror", "basket", "teapot"];

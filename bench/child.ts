@@ -1,4 +1,4 @@
-/** Servers under test run in processes of their own, so that the load's work is not counted as theirs. */
+/** Servers under test run in separate processes, so that the load generator's work is not counted. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -28,15 +28,15 @@ export async function startServer(file: string, env: Record<string, string> = {}
     message,
     ended.then(([code]) => Promise.reject(new Error(`${file} ended with ${code}`))),
   ]);
-  const ask = async () => {
+  const request = async () => {
     const answer = once(child, "message");
     child.send("used");
     return used.parse((await answer)[0]);
   };
   return {
     url: ready.parse(first).url,
-    cpu: async () => (await ask()).cpu,
-    memory: async () => (await ask()).memory,
+    cpu: async () => (await request()).cpu,
+    memory: async () => (await request()).memory,
     async stop() {
       child.kill("SIGTERM");
       await ended;
@@ -44,7 +44,7 @@ export async function startServer(file: string, env: Record<string, string> = {}
   };
 }
 
-/** Tells the parent where this process serves, and from then on what it has used. */
+/** Sends the parent this process's URL, and its CPU time and memory on request. */
 export function serveChild(url: string): void {
   process.on("message", () => {
     const { user, system } = process.cpuUsage();

@@ -1,4 +1,4 @@
-/** The editor with 20, 100 and 300 modules, beside Puck with 100 components in the same browser (quality.md). */
+/** The editor with 20, 100 and 300 modules, beside Puck with 100 components in the same browser. */
 import { join } from "node:path";
 import { type CDPSession, chromium, type Locator, type Page } from "@playwright/test";
 import react from "@vitejs/plugin-react";
@@ -10,9 +10,8 @@ import { installProbe, middle, sample, slowDown, type Times, times } from "./edi
 import type { Row } from "./types.ts";
 
 /**
- * No waiting for the screen, nor for a frame that the browser makes for itself ten times a second to see which links are
- * near: what is measured is work, for both editors alike. Playwright turns paint holding off too, in a list that this one
- * replaces.
+ * Switches off waiting for the screen, and a frame that the browser makes ten times a second to find visible links, for both
+ * editors. Paint holding is in the list because this list replaces Playwright's, which has it.
  */
 const unlimited = [
   "--disable-frame-rate-limit",
@@ -54,7 +53,7 @@ export async function editor(): Promise<Row[]> {
     const storageState = await entry.context().storageState();
     await entry.close();
     const of = async (count: number) => {
-      // A browser of its own each time: the editor would offer to go on with the work of the time before.
+      // A new browser each time: the editor would offer the draft of the run before.
       const context = await browser.newContext({ viewport, storageState });
       const page = await context.newPage();
       const session = await context.newCDPSession(page);
@@ -66,7 +65,7 @@ export async function editor(): Promise<Row[]> {
     const ofPuck = async () => measurePuck(await browser.newPage({ viewport }), `${puck.url}?count=100`);
     await of(20);
     const turns: Turn[] = [];
-    // In turns: what is compared shares the slower and the faster minutes of a machine.
+    // In turns, so that changes of the machine's speed affect both.
     for (let turn = 0; turn < 3; turn++) {
       turns.push({ hundred: await of(100), puck: await ofPuck(), many: await of(300), twenty: await of(20) });
     }
@@ -80,13 +79,13 @@ export async function editor(): Promise<Row[]> {
 }
 
 /**
- * Makes the home page as long as wanted: its own modules over and over, each with an id of its own. Only the calls
- * concerned are caught: were the whole page's files led through this process, opening would measure that.
+ * Makes the home page longer by repeating its modules, each with its own id. Only these calls are intercepted: routing all
+ * files through this process would be measured as opening.
  */
 async function withModules(session: CDPSession, count: number): Promise<void> {
   session.on("Fetch.requestPaused", ({ requestId, request, responseHeaders = [] }) => {
     void (async () => {
-      // Nothing of this is kept: the next page begins as this one did.
+      // The draft is not stored: the next page starts like this one.
       if (request.url.endsWith("/draft/save")) {
         return session.send("Fetch.failRequest", { requestId, errorReason: "ConnectionRefused" });
       }
@@ -123,7 +122,7 @@ async function measureOurs(page: Page, session: CDPSession, address: string, cou
   const opened = await page.evaluate(
     () => new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))),
   );
-  // A module in the middle, with a title that shows: the second of its kind or later.
+  // A module in the middle with a visible title, the second of its type or later.
   const rows = page.locator("[data-row]", { hasText: /^Categories$/ });
   await rows.nth(Math.floor((await rows.count()) / 2)).click();
   const settings = page.getByRole("complementary", { name: "Settings: Categories" });
@@ -135,7 +134,7 @@ async function measureOurs(page: Page, session: CDPSession, address: string, cou
   const row = page.locator(`[data-row="${key}"]`);
   await row.focus();
   await installProbe(page, ["keydown"], "main [data-module-key]");
-  // Up and down again: the row keeps the focus. Each is a step of its own to take back.
+  // Up and down: the row keeps the focus, and each move is one undo step.
   const moved = times(await sample(page, 12, (at) => page.keyboard.press(at % 2 ? "Alt+ArrowDown" : "Alt+ArrowUp")));
   const undone = times(await sample(page, 12, () => page.keyboard.press("Control+z")));
   await row.click();
@@ -147,7 +146,7 @@ async function measureOurs(page: Page, session: CDPSession, address: string, cou
   return { typed, typedSlow, opened, undone, moved, dragged };
 }
 
-/** Letters typed into a title, until the heading on the canvas shows each; then with the CPU slowed down. */
+/** Letters typed into a title, each measured until the canvas shows it; then with a slower CPU. */
 async function type(page: Page, session: CDPSession, title: Locator, heading: string) {
   const round = async (keys: number) => {
     await title.fill("A");
@@ -161,7 +160,7 @@ async function type(page: Page, session: CDPSession, title: Locator, heading: st
   return { typed, typedSlow };
 }
 
-/** A slider dragged to and fro: from each input to the end of the frame that shows it. The first way to and fro is warm-up. */
+/** A slider dragged to and fro, each input measured until its frame ends. The first round is warm-up. */
 async function drag(page: Page, at: { x: number; y: number; width: number; height: number }): Promise<Times> {
   await page.evaluate(() => {
     window.probe?.stop.abort();

@@ -1,4 +1,4 @@
-/** A shop with many made-up products, kept in a folder between runs: filling takes far longer than measuring. */
+/** A shop with many generated products, kept in a folder between runs: filling takes longer than measuring. */
 import { administer } from "#db/administer.ts";
 import { migrate } from "#db/migrate.ts";
 import { type OpenDatabase, openDatabase } from "#db/open.ts";
@@ -7,12 +7,12 @@ import { findMall, hasMall } from "#shop/malls/index.ts";
 import { seedDemo, seedManyProducts } from "../demo/seed/index.ts";
 
 export interface Filled extends ShopContext {
-  /** Tells PostgreSQL what its tables hold now, as a shop that has run for a while knows. */
+  /** Updates PostgreSQL's statistics (ANALYZE), as autovacuum does in a running shop. */
   readonly analyze: () => Promise<void>;
   readonly stop: OpenDatabase["stop"];
 }
 
-/** Opens the shop of a folder and adds made-up products until it has `count` of them, beside the demo mall's own. */
+/** Opens the shop of a folder and adds generated products up to `count`, besides those of the demo mall. */
 export async function openFilled(dataDir: string, count: number): Promise<Filled> {
   const { db, url, stop } = await openDatabase({ DATA_DIR: dataDir });
   await migrate(url);

@@ -1,4 +1,4 @@
-/** Load on several servers in turns, so that what else the machine does meets all of them alike. */
+/** Load on several servers in turns, so that other load of the machine affects all of them. */
 import autocannon from "autocannon";
 
 export interface Target {
@@ -6,13 +6,13 @@ export interface Target {
   readonly headers?: Record<string, string>;
   /** Sent by POST. */
   readonly body?: string;
-  /** Each connection is somebody else's, as `X-Forwarded-For` says: for servers that limit what one address may ask. */
+  /** Each connection has its own address in `X-Forwarded-For`, for servers that limit requests per address. */
   readonly manyAddresses?: boolean;
 }
 
 let addresses = 0;
 
-/** An address that nobody had before. */
+/** An IP address that was not used before. */
 export function newAddress(): string {
   addresses++;
   return `10.${[16, 8, 0].map((bits) => (addresses >> bits) & 255).join(".")}`;

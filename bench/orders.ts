@@ -1,4 +1,4 @@
-/** Orders a second on one hot variant and spread over many, and how often something was sold that was not there. */
+/** Orders a second on one hot variant and spread over many, and units sold beyond the stock. */
 import { randomUUID } from "node:crypto";
 import { ShopError } from "#contract/errors.ts";
 import { administer } from "#db/administer.ts";
@@ -13,7 +13,7 @@ import { seedDemo } from "../demo/seed/index.ts";
 import type { Row } from "./types.ts";
 
 const settings = { secret: "", sandbox: true };
-/** Buyers at once: as many as the pool has connections, twice. */
+/** Concurrent buyers: twice the connections of the pool. */
 const atOnce = 20;
 const hotOrders = 1500;
 const spreadOrders = 3000;
@@ -33,7 +33,7 @@ export async function orders(): Promise<Row[]> {
       .execute();
     const price = 1000n;
     await db.updateTable("variant").set({ price, on_hand: 1_000_000 }).execute();
-    // As a shop that runs does by itself within a minute.
+    // A running shop does this within a minute.
     await administer(url, "analyze");
     const ids = (await db.selectFrom("variant").select("id").execute()).map(({ id }) => id);
     const [hot = "", scarce = ""] = ids;
@@ -68,7 +68,7 @@ const rate = (what: string, perSecond: number, bar: number): Row => ({
   ok: perSecond >= bar,
 });
 
-/** Places orders of one unit each, by a fresh guest each. */
+/** Places orders of one unit each, each by a new guest. */
 async function run(shop: ShopContext, count: number, variantOf: (n: number) => string) {
   let next = 0;
   let placed = 0;

@@ -1,17 +1,17 @@
 /**
- * Lists, searches, orders and the home page beside other open-source shops with as many products, by the calls that they
- * publish and with the same client, in turns. They come from npm (minutes, gigabytes); `BENCH_PEERS` names a folder that
- * keeps them between runs, filled as they were.
+ * Lists, searches, orders and the home page of this shop and of other open-source shops with the same number of products:
+ * through their public APIs, by the same client, in turns. They are installed from npm (minutes, gigabytes); `BENCH_PEERS`
+ * names a folder that keeps them and their data between runs.
  */
 import { join } from "node:path";
 import { startEmbedded } from "#db/embedded/server.ts";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { compare, type Target } from "./load.ts";
-import { ask } from "./peers/ask.ts";
 import { evershop } from "./peers/evershop.ts";
 import { medusa } from "./peers/medusa.ts";
 import { keywords } from "./peers/names.ts";
 import { ours } from "./peers/ours.ts";
+import { request } from "./peers/request.ts";
 import type { Peer } from "./peers/types.ts";
 import { vendure } from "./peers/vendure.ts";
 import type { Row } from "./types.ts";
@@ -59,7 +59,7 @@ async function beside(own: Peer, peer: Peer): Promise<Row[]> {
   return rows;
 }
 
-/** What is done in a second, by us and by them. */
+/** Requests a second, of this shop and of the peer. */
 interface Pair {
   readonly ours: number;
   readonly theirs: number;
@@ -81,7 +81,7 @@ function faster(what: string, { ours, theirs }: Pair, peer: Peer): Row {
   };
 }
 
-/** Milliseconds of the slowest of twenty searches: each keyword once, one after the other. */
+/** Milliseconds of the slowest of twenty searches, each keyword once, sequentially. */
 async function searches(own: Peer, peer: Peer): Promise<Row> {
   const times = { ours: [] as number[], theirs: [] as number[] };
   for (const keyword of keywords) {
@@ -90,7 +90,7 @@ async function searches(own: Peer, peer: Peer): Promise<Row> {
       [times.theirs, peer],
     ] as const) {
       const begin = performance.now();
-      await ask(shop.search(keyword));
+      await request(shop.search(keyword));
       list.push(performance.now() - begin);
     }
   }
@@ -107,7 +107,7 @@ async function searches(own: Peer, peer: Peer): Promise<Row> {
   };
 }
 
-/** Orders a second of ten buyers at once, for about five seconds after a first one each. */
+/** Orders a second of ten concurrent buyers, for about five seconds after a first order each. */
 async function bought(buy: () => Promise<void>): Promise<number> {
   const atOnce = Array.from({ length: 10 });
   await Promise.all(atOnce.map(buy));

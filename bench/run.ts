@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- name …]`: measures, prints a table, and keeps it in `docs/benchmarks.md`. Never gates anything.
- * Without names everything but what takes minutes to prepare.
+ * `npm run bench [-- name …]`: measures, prints a table and writes it to `docs/benchmarks.md`. It never fails a build. Without
+ * names it runs everything except benchmarks that take minutes to prepare.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { buildIfStale } from "../scripts/prepare/build.js";
 import { catalog } from "./catalog.ts";
 import { editor } from "./editor.ts";
-import { running, start } from "./house.ts";
+import { running, start } from "./operations.ts";
 import { orders } from "./orders.ts";
 import { cachedPage, uncachedPage } from "./pages.ts";
 import { peers } from "./peers.ts";
@@ -27,7 +27,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   peers,
 };
 
-/** Measured only by name. */
+/** Measured only when named. */
 const long: ReadonlySet<string> = new Set(["catalog", "peers"]);
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -1,6 +1,6 @@
-/** An account from its beginning to its end: register, details, addresses, password, logout; and who stays outside. */
+/** Accounts: register, details, addresses, password, logout, deletion, and what guests cannot open. */
 import type { Page } from "@playwright/test";
-import { anybody, logIn, password, register } from "./support/account.ts";
+import { logIn, newAddress, password, register } from "./support/account.ts";
 import { expect, expectAccessible, layoutShift, open, test, untilHydrated } from "./support/test.ts";
 
 async function fillAddress(page: Page, city: string): Promise<void> {
@@ -23,7 +23,7 @@ test("guests are led from every account page to the login, and after it back", a
   await open(guest, "/account/addresses");
   await logIn(guest, address);
   await expect(guest).toHaveURL("/account/addresses");
-  // Who is logged in has no use for the login.
+  // A customer is led from the login to the account.
   await open(guest, "/login?redirect=/account/info");
   await expect(guest).toHaveURL("/account/info");
 });
@@ -37,13 +37,13 @@ test("a login never leads out of the shop", async ({ page }) => {
   await expect(page).toHaveURL("/account");
 });
 
-test("what is wrong is said at its field, by the browser and by the shop", async ({ page }) => {
+test("errors appear at their field, from the browser and from the server", async ({ page }) => {
   await open(page, "/login");
   await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
   const email = page.getByRole("main").getByLabel("E-mail");
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription("Please fill in this field");
-  await logIn(page, "nobody@example.com");
+  await logIn(page, "unknown@example.com");
   await expect(page.getByRole("main").getByText("The e-mail address or the password is not correct")).toBeVisible();
   await open(page, "/login/register");
   await page.getByRole("main").getByLabel("E-mail").fill("no address");
@@ -56,7 +56,7 @@ test("what is wrong is said at its field, by the browser and by the shop", async
   await expectAccessible(page);
 });
 
-test("details: the birthday's rules, and what is saved is there again", async ({ page }) => {
+test("details: the birthday's rules, and saved values appear after a reload", async ({ page }) => {
   const address = await register(page);
   await open(page, "/account/info");
   await expect(page.getByRole("main").getByLabel("E-mail")).toHaveValue(address);
@@ -148,7 +148,7 @@ test("a new password ends the session of every other browser", async ({ page, ne
   await expect(other).toHaveURL("/account/info");
 });
 
-test("logging out leaves nothing behind for whoever comes next", async ({ page, context }) => {
+test("logging out leaves no personal data in the browser", async ({ page, context }) => {
   await register(page);
   await page.getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL("/login");
@@ -170,11 +170,11 @@ test("a deleted account is gone", async ({ page }) => {
   await expect(page.getByRole("main").getByText("The e-mail address or the password is not correct")).toBeVisible();
 });
 
-test("a forgotten password: the same words for any address; a link that is no good says so", async ({ page }) => {
+test("a forgotten password: the same answer for any address; an invalid link is refused", async ({ page }) => {
   await open(page, "/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Forgot your password?" })).toBeVisible();
-  await page.getByRole("main").getByLabel("E-mail").fill(anybody());
+  await page.getByRole("main").getByLabel("E-mail").fill(newAddress());
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText("If there is an account with this address")).toBeVisible();
   await open(page, "/login/forgot#token=made-up");
@@ -186,7 +186,7 @@ test("a forgotten password: the same words for any address; a link that is no go
   await expect(page.getByRole("main").getByText("This link has been used or is too old")).toBeVisible();
 });
 
-test("the account's pages by keyboard, without faults", async ({ page }) => {
+test("the account's pages are accessible and work by keyboard", async ({ page }) => {
   await register(page);
   await expectAccessible(page);
   await page.getByRole("link", { name: "Personal details" }).focus();
@@ -202,9 +202,7 @@ test("the account's pages by keyboard, without faults", async ({ page }) => {
   }
 });
 
-test("what a guest has put into the cart is there after registering, and the header says who is here", async ({
-  page,
-}) => {
+test("a guest's cart is kept after registering, and the header shows the account", async ({ page }) => {
   await open(page, "/product/detail/dune-vase");
   const name = await page.getByRole("heading", { level: 1 }).innerText();
   await page.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).click();

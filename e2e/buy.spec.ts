@@ -1,4 +1,4 @@
-/** A guest buys: product, cart, checkout, the test payment's page, and back, whatever it decided. */
+/** A guest buys: product, cart, checkout, the test payment's page and the way back after each of its results. */
 import type { Page } from "@playwright/test";
 import { fillCheckout, orderAndPay, putIntoCart } from "./support/buyer.ts";
 import { expect, expectAccessible, layoutShift, open, test } from "./support/test.ts";
@@ -50,7 +50,9 @@ test("a guest fills a cart, changes it, uses a code and pays", async ({ page }) 
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 });
 
-test("a declined payment is tried again on the same order; a delayed one is told when it comes", async ({ page }) => {
+test("a declined payment is tried again on the same order; a delayed one is shown when it arrives", async ({
+  page,
+}) => {
   await open(page, "/product/detail/hearth-mug");
   await page.getByRole("link", { name: "Buy now" }).click();
   await fillCheckout(page);
@@ -67,7 +69,7 @@ test("a declined payment is tried again on the same order; a delayed one is told
   expect(new URL(page.url()).searchParams.get("order_no")).toBe(order);
 });
 
-test("paid by bank transfer, an order goes ahead without another page", async ({ page }) => {
+test("an order paid by bank transfer needs no payment page", async ({ page }) => {
   await open(page, "/product/detail/hearth-mug");
   await page.getByRole("link", { name: "Buy now" }).click();
   await fillCheckout(page);
@@ -77,7 +79,7 @@ test("paid by bank transfer, an order goes ahead without another page", async ({
   await expect(page.getByText("We send you our bank details")).toBeVisible();
 });
 
-test("somebody else's order is no order", async ({ page, newVisitor }) => {
+test("an order of another visitor is not found", async ({ page, newVisitor }) => {
   await open(page, "/product/detail/hearth-mug");
   await page.getByRole("link", { name: "Buy now" }).click();
   await fillCheckout(page);

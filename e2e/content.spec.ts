@@ -1,4 +1,4 @@
-/** What the shop has to say: its posts, its articles, and the way to write to it. */
+/** News posts, articles and the contact form. */
 import { expect, expectAccessible, layoutShift, open, test } from "./support/test.ts";
 
 test("the list of posts leads to one, and from there to its neighbours", async ({ page }) => {
@@ -19,7 +19,7 @@ test("the list of posts leads to one, and from there to its neighbours", async (
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 });
 
-test("a post is whole without JavaScript, and tells search engines what it is", async ({ newVisitor }) => {
+test("a post is complete without JavaScript and has structured data", async ({ newVisitor }) => {
   const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
   await page.goto("/news");
   await page.getByRole("main").getByRole("article").first().getByRole("link").click();
@@ -43,16 +43,16 @@ test("an article from the footer, with the others beside it", async ({ page }) =
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test("texts that are not there have status 404", async ({ page, errors }) => {
+test("missing posts and articles have status 404", async ({ page, errors }) => {
   for (const path of ["/NewsDetail", "/NewsDetail?id=1", "/article?id=01900000-0000-7000-8000-000000000000"]) {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByText("Page not found:")).toBeVisible();
   }
-  // The browser itself logs the page's status.
+  // The browser logs the page's status as an error.
   expect(errors.splice(0).every((text) => text.includes("404"))).toBe(true);
 });
 
-test("a message reaches the shop, and what is missing is said", async ({ page }) => {
+test("a message is sent, and missing fields are marked", async ({ page }) => {
   await open(page, "/ContactUs");
   await expect(page.getByRole("main").getByRole("link", { name: "hello@alderandember.example" })).toBeVisible();
   await expectAccessible(page);

@@ -1,9 +1,9 @@
-/** Working on the page itself: selecting, moving and writing on the canvas, side by side, search, copies. */
+/** The canvas: selecting, moving, inline text, side by side, settings search, copy and paste. */
 import type { Page } from "@playwright/test";
 import { type Editor, test } from "./support/editor.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
-/** The page on the canvas: in side by side the first, which keys and screen readers have. */
+/** The page on the canvas; side by side, the first one, which has keyboard focus and accessibility tree. */
 const pageIn = (editor: Editor) => editor.canvas.locator(".page-root").first();
 const tools = (editor: Editor, name: string) => editor.page.getByRole("region", { name: `${name}: tools` });
 
@@ -15,11 +15,11 @@ test("a click on the canvas selects the module, and its tools stand at it", asyn
   await expectAccessible(editor.page);
 });
 
-test("of two modules chosen one after the other the page stays at the second, and at where a hand scrolls", async ({
+test("after selecting two modules the page stays at the second, and then at the position scrolled to", async ({
   editor,
 }) => {
   const scroller = editor.canvas.locator("[class*=scroller]").first();
-  /** Where the page comes to rest: the same for thirty frames. */
+  /** The scroll position once it has been the same for thirty frames. */
   const rest = () =>
     scroller.evaluate(
       (element) =>
@@ -29,7 +29,7 @@ test("of two modules chosen one after the other the page stays at the second, an
             still = element.scrollTop === last ? still + 1 : 0;
             last = element.scrollTop;
             if (still > 30) return resolve(last);
-            // The headless browser now and then draws no frame although it should: then it goes on without.
+            // The headless browser sometimes draws no frame: continue after 500 ms.
             const late = setTimeout(() => {
               cancelAnimationFrame(frame);
               look();
@@ -54,7 +54,7 @@ test("of two modules chosen one after the other the page stays at the second, an
   expect(await rest()).toBe(scrolled);
 });
 
-test("pictures of a module far below wait until it comes near, and then all of them come", async ({ editor }) => {
+test("pictures of a distant module load when it comes near, all of them", async ({ editor }) => {
   const modules = pageIn(editor).locator("main [data-module-key]");
   const below = modules.filter({ has: editor.page.locator("img") }).last();
   await expect(below.locator("img[src]")).toHaveCount(0);
@@ -68,7 +68,7 @@ test("pictures of a module far below wait until it comes near, and then all of t
   await expect.poll(() => below.locator("img").first().evaluate(drawn)).toBe(true);
 });
 
-test("a double click writes a text in place: Enter keeps it as one step, Escape takes it back", async ({ editor }) => {
+test("a double click edits a text inline: Enter keeps it as one step, Escape reverts it", async ({ editor }) => {
   const { page } = editor;
   await pageIn(editor).getByRole("heading", { name: "Find your way around" }).dblclick();
   const field = page
@@ -94,7 +94,7 @@ test("a double click writes a text in place: Enter keeps it as one step, Escape 
   await expect(page.getByRole("button", { name: "Nothing to undo" })).toBeVisible();
 });
 
-test("the words of a link are written in place and the link is not followed", async ({ editor }) => {
+test("the text of a link is edited inline and the link is not followed", async ({ editor }) => {
   const { page } = editor;
   await editor.select("Carousel");
   await pageIn(editor).getByRole("link", { name: "Shop new in" }).dblclick();
@@ -107,7 +107,7 @@ test("the words of a link are written in place and the link is not followed", as
   await expect(pageIn(editor).getByRole("link", { name: "Shop new in" })).toBeVisible();
 });
 
-test("a double click on a picture leads to its setting", async ({ editor }) => {
+test("a double click on a picture opens its setting", async ({ editor }) => {
   await editor.row("Single image").click();
   const key = await keyOf(editor, "Single image");
   const picture = pageIn(editor).locator(`[data-module-key="${key}"] img`).filter({ visible: true }).first();
@@ -115,12 +115,12 @@ test("a double click on a picture leads to its setting", async ({ editor }) => {
   await expect(editor.settings("Single image").locator("[data-field][data-found]")).toBeVisible();
 });
 
-/** Key of the module whose row has a name. */
+/** Key of the module whose row has this name. */
 async function keyOf(editor: Editor, name: string): Promise<string> {
   return (await editor.row(name).getAttribute("data-row")) ?? "";
 }
 
-test("a module is dragged over the canvas by its handle; Escape leaves it where it was", async ({ editor }) => {
+test("a module is dragged on the canvas by its handle; Escape cancels", async ({ editor }) => {
   const { page } = editor;
   const order = await editor.modules();
   const [first = "", second = ""] = order;
@@ -146,7 +146,7 @@ test("a module is dragged over the canvas by its handle; Escape leaves it where 
   await expect(page.getByText(`${first} moved to position 2 of ${order.length}`)).toBeAttached();
 });
 
-test("what is dragged is also moved by the tools, by Alt and arrows, and by the menu", async ({ editor }) => {
+test("modules are also moved by the tools, Alt with arrow keys, and the menu", async ({ editor }) => {
   const { page } = editor;
   const order = await editor.modules();
   const [first = "", second = "", third = ""] = order;
@@ -194,14 +194,14 @@ test("duplicates a module by menu and key, copies it and pastes it on another pa
   await visitor.goto("/product/list");
   await expect(visitor.getByRole("heading", { name: "Find your way around" })).toBeVisible();
 
-  // The other specs find the page as it was.
+  // Restores the page for other specs.
   await editor.row("Categories").focus();
   await page.keyboard.press("Delete");
   await editor.question.getByRole("button", { name: "Confirm" }).click();
   await editor.publish();
 });
 
-test("PC and phone stand side by side, and both follow every key", async ({ editor }) => {
+test("PC and phone side by side both follow every key", async ({ editor }) => {
   const { page } = editor;
   await page.getByRole("button", { name: "PC and phone side by side" }).click();
   const roots = editor.canvas.locator(".page-root");
@@ -215,7 +215,7 @@ test("PC and phone stand side by side, and both follow every key", async ({ edit
   await settings.getByRole("textbox", { name: "Title", exact: true }).fill("Both of us");
   for (const at of [0, 1]) await expect(roots.nth(at).locator("h2", { hasText: "Both of us" })).toBeVisible();
   await expectAccessible(page);
-  // A press on the second page selects as well.
+  // A press on the second page selects too.
   await roots.nth(1).locator("h2", { hasText: "Loved in many homes" }).scrollIntoViewIfNeeded();
   const spot = await roots.nth(1).locator("h2", { hasText: "Loved in many homes" }).boundingBox();
   if (!spot) throw new Error("no heading on the phone");
@@ -225,7 +225,7 @@ test("PC and phone stand side by side, and both follow every key", async ({ edit
   await expect(roots).toHaveCount(1);
 });
 
-test("a slide whose settings are opened, or that is added, comes into sight", async ({ editor }) => {
+test("a slide becomes visible when its settings open or when it is added", async ({ editor }) => {
   const { page } = editor;
   const settings = await editor.select("Carousel");
   const slides = editor.canvas.locator('[aria-roledescription="carousel"]').first().locator("[data-item]");
@@ -240,9 +240,7 @@ test("a slide whose settings are opened, or that is added, comes into sight", as
   await expect(slides).toHaveCount(3);
 });
 
-test("the search finds a setting by name or by words on the page and leads to it, by keys alone", async ({
-  editor,
-}) => {
+test("the search finds a setting by name or by text on the page and opens it, by keyboard", async ({ editor }) => {
   const { page } = editor;
   await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox", { name: /^Name of a setting/ });
@@ -265,11 +263,11 @@ test("the search finds a setting by name or by words on the page and leads to it
   await expect(editor.settings("Colours").locator("[data-found]")).toContainText("Theme colour");
 });
 
-test.describe("by finger", () => {
+test.describe("by touch", () => {
   test.use({ hasTouch: true });
 
   type Touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) => Promise<unknown>;
-  /** A finger at `x` px. */
+  /** A touch point at `x` px. */
   async function finger(page: Page, x: number): Promise<Touch> {
     const session = await page.context().newCDPSession(page);
     return (type, y = 0) =>
@@ -290,9 +288,7 @@ test.describe("by finger", () => {
     await expect.poll(async () => (await editor.modules()).slice(0, 2)).toEqual([second, first]);
   });
 
-  test("a row's handle, held still for a moment, drags the row; a finger that moves on at once does not", async ({
-    editor,
-  }) => {
+  test("a long press on a row's handle drags the row; a touch that moves at once does not", async ({ editor }) => {
     const { page } = editor;
     const [first = "", second = ""] = await editor.modules();
     await editor.row(first).tap();
@@ -316,14 +312,12 @@ test.describe("by finger", () => {
   });
 });
 
-test("in a narrow window nothing of the top bar lies on anything else, and settings lie above the canvas", async ({
-  editor,
-}) => {
+test("in a narrow window nothing in the top bar overlaps, and settings lie above the canvas", async ({ editor }) => {
   const { page } = editor;
   await page.setViewportSize({ width: 390, height: 844 });
   const settings = await editor.select("Categories");
   await expect(tools(editor, "Categories")).toBeAttached();
-  // A press reaches its target only where nothing lies on it.
+  // A press reaches its target only where nothing covers it.
   await settings.getByRole("textbox", { name: "Title", exact: true }).click({ trial: true });
   const bar = page.locator("[data-region=top]");
   const clash = await bar.locator("button:visible, a:visible").evaluateAll((all) => {

@@ -1,10 +1,10 @@
-/** Colours that point at one of the shop's own: changing that one changes all that use it, on the canvas and in the shop. */
+/** Colours that refer to a colour of the configuration follow it, on the canvas and in the shop. */
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { Editor } from "./support/editor.ts";
 import { type Shop, startShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-test.describe("a shop of its own", () => {
+test.describe("with a separate shop", () => {
   let dataDir: string;
   let shop: Shop;
   test.beforeAll(async () => {
@@ -16,7 +16,7 @@ test.describe("a shop of its own", () => {
     await removeFolder(dataDir);
   });
 
-  test("a field that takes a colour of the shop follows it, and so does the published page", async ({
+  test("a field that refers to a colour of the shop follows it, and so does the published page", async ({
     page,
     newVisitor,
   }) => {
@@ -27,7 +27,7 @@ test.describe("a shop of its own", () => {
 
     await settings.getByRole("button", { name: "Title colour: choose a colour" }).click();
     const picker = page.getByRole("dialog", { name: "Title colour" });
-    // Its own style sheet is there: the field of colours has a height.
+    // The picker's style sheet has loaded.
     await expect(picker.getByRole("slider", { name: "Color" })).toHaveCSS("position", "absolute");
     await picker.getByRole("button", { name: "Theme colour", exact: true }).click();
     await page.keyboard.press("Escape");

@@ -1,10 +1,10 @@
-/** Nothing is lost: unpublished work, versions, other designs, templates, and what two people publish at once. */
+/** Drafts and recovery, versions, designs, templates, and conflicts between two people. */
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { rowNames } from "./support/editor.ts";
 import { expect, expectAccessible, test as shared } from "./support/test.ts";
 
-/** An editor on a design of the test's own, so that the shop stays as it was. */
+/** An editor on a design made for the test, so that the live design stays unchanged. */
 class Editor {
   readonly page: Page;
   readonly number: number;
@@ -21,7 +21,7 @@ class Editor {
     await this.ready();
   }
   async ready(): Promise<void> {
-    // While a dialog is open, what lies behind it is hidden from everybody.
+    // An open dialog hides the rest of the page from the accessibility tree.
     await expect(this.page.locator('[data-region="panel"] [data-row]').first()).toBeAttached();
     await expect(this.page.locator('[data-region="canvas"] footer')).toBeAttached();
   }
@@ -91,12 +91,10 @@ const test = shared.extend<{ editor: Editor; colleague: () => Promise<Editor> }>
   },
 });
 
-// Each opens several editors, one after the other, on machines with two cores.
+// Each test opens several editors one after the other.
 test.setTimeout(150_000);
 
-test("after a reload the work is offered; going on keeps it with its steps, discarding takes it away", async ({
-  editor,
-}) => {
+test("after a reload the draft is offered; restoring it keeps its steps, discarding removes it", async ({ editor }) => {
   const { page, question } = editor;
   page.on("dialog", () => {
     throw new Error("the browser asked although everything was stored");
@@ -128,7 +126,7 @@ test("after a reload the work is offered; going on keeps it with its steps, disc
   await expect(question).toHaveCount(0);
 });
 
-test("after a crash the work comes back from this browser, though the server never had it", async ({
+test("after a crash the draft is restored from the browser, although the server never had it", async ({
   editor,
   errors,
 }) => {
@@ -140,7 +138,7 @@ test("after a crash the work comes back from this browser, though the server nev
   await expect(editor.state("Kept in this browser only")).toBeAttached({ timeout: 30_000 });
   const crashed = page.waitForEvent("crash");
   const session = await context.newCDPSession(page);
-  // Nobody is left to answer.
+  // The crashed page cannot answer the command.
   void session.send("Page.crash").catch(() => {});
   await crashed;
   const again = new Editor(await context.newPage(), editor.number);
@@ -152,7 +150,7 @@ test("after a crash the work comes back from this browser, though the server nev
   errors.splice(0, errors.length);
 });
 
-test("work goes on where another device left off, and undo goes back beyond a publish after a reload", async ({
+test("a draft continues on another device, and after a reload undo goes back beyond a publish", async ({
   editor,
   colleague,
 }) => {
@@ -173,7 +171,7 @@ test("work goes on where another device left off, and undo goes back beyond a pu
   await expect.poll(() => other.modules()).toEqual(before);
 });
 
-test("versions: looked at on the canvas, restored in part or whole, undone like anything else", async ({ editor }) => {
+test("versions: previewed on the canvas, restored in part or whole, undone like other changes", async ({ editor }) => {
   const { page } = editor;
   const before = await editor.modules();
   const [first = "", second = ""] = before;
@@ -189,7 +187,7 @@ test("versions: looked at on the canvas, restored in part or whole, undone like 
   await expect(versions).toContainText("Another order of the modules");
   await expect(versions).toContainText("Shown or hidden");
   await expectAccessible(page);
-  // The canvas shows the old version, the panel the owner's own.
+  // The canvas shows the old version, the panel the current one.
   const drawn = page.locator('[data-region="canvas"] main [data-module-key]');
   const keys = () => drawn.evaluateAll((all) => all.map((one) => one.getAttribute("data-module-key")));
   const old = await keys();
@@ -223,7 +221,7 @@ test("designs: made, copied, renamed, opened, made live and deleted", async ({ e
     await page.getByRole("textbox", { name: "Name" }).fill(name);
     await page.getByRole("button", { name: button, exact: true }).click();
   };
-  // Nobody takes it for the one that visitors see.
+  // The top bar says that it is not the live design.
   await page.getByRole("button", { name: "A test's own Not live" }).click();
   await expect(dialog.getByRole("listitem").filter({ hasText: "A test's own" })).toContainText("Open now");
   await expect(dialog.getByRole("button", { name: "Close" })).not.toBeFocused();
@@ -254,7 +252,7 @@ test("designs: made, copied, renamed, opened, made live and deleted", async ({ e
   const visitor = await (await newVisitor()).newPage();
   await visitor.goto("/");
   await expect(visitor).toHaveTitle(/Shop in deep winter/);
-  // Everything back as it was: the first design lives, the others go.
+  // Restores the shop: the first design live, the others deleted.
   const [live = ""] = await dialog.getByRole("listitem").locator("strong").allTextContents();
   await command(live, "Make live");
   await question.getByRole("button", { name: "Make live" }).click();
@@ -273,7 +271,7 @@ test("designs: made, copied, renamed, opened, made live and deleted", async ({ e
   await page.getByRole("tab", { name: "Page decoration" }).click();
 });
 
-test("a template goes out and comes in as one file, with a report of what was wrong", async ({ editor }) => {
+test("a template is exported and imported as one file, with a report of errors", async ({ editor }) => {
   const { page } = editor;
   const before = await editor.modules();
   const download = page.waitForEvent("download");
@@ -312,7 +310,10 @@ test("a template goes out and comes in as one file, with a report of what was wr
   await expect.poll(() => editor.modules()).toEqual(before);
 });
 
-test("two people publish: what does not clash is put together, what does is asked", async ({ editor, colleague }) => {
+test("two people publish: changes without conflict are merged, conflicts are asked about", async ({
+  editor,
+  colleague,
+}) => {
   const { page, question } = editor;
   const before = await editor.modules();
   const [first = "", second = ""] = before;
@@ -338,7 +339,7 @@ test("two people publish: what does not clash is put together, what does is aske
   await expect(editor.row("Rich text")).toHaveAccessibleName("Rich text, hidden");
   await expect(editor.row("Data statistics")).toHaveAccessibleName("Data statistics, hidden");
   const published = await editor.modules();
-  // Both are the same person: until the draft is gone from the server, it is offered here.
+  // Both editors have the same user: the draft is offered here until the server has deleted it.
   await expect(async () => {
     await other.page.reload();
     await other.ready();
@@ -346,9 +347,7 @@ test("two people publish: what does not clash is put together, what does is aske
   }).toPass();
 });
 
-test("before a publish: what visitors would stumble over is listed, and a press leads to its setting", async ({
-  editor,
-}) => {
+test("before a publish the findings are listed, and a press opens the setting", async ({ editor }) => {
   const { page, question } = editor;
   await editor.row("Carousel").click();
   const settings = page.getByRole("complementary", { name: "Settings: Carousel" });

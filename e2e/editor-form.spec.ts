@@ -1,4 +1,4 @@
-/** The editor's generated forms, choosers and messages by mouse and by keyboard, in the gallery that shows them alone. */
+/** The editor's generated forms, choosers and messages, by mouse and keyboard, in a gallery without shop. */
 import { fileURLToPath } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
@@ -40,7 +40,7 @@ async function open(page: Page, query = ""): Promise<void> {
   await expect(page.locator(".editor-ui").first()).toBeVisible();
 }
 
-/** What the form reported last, as the gallery writes it down: "commit size — Icon size: 25". */
+/** The form's last report, as the gallery prints it: "commit size — Icon size: 25". */
 const lastChange = (page: Page) => page.locator("#log li").first();
 
 test.describe("numbers", () => {
@@ -99,7 +99,7 @@ test("both devices stand side by side, the phone can take the PC's value, and re
   await expect(phone).toHaveValue("32");
   await page.getByRole("button", { name: "Reset Text size to its default" }).click();
   await expect(phone).toHaveValue("20");
-  // 4 columns are more than a phone may have.
+  // A phone may have fewer than 4 columns.
   await expect(page.getByRole("button", { name: "Columns per device: same as PC on the phone" })).toBeDisabled();
 });
 
@@ -140,7 +140,7 @@ test.describe("colours", () => {
   });
 });
 
-test("lists open, are searched by letters and chosen by keyboard", async ({ page }) => {
+test("select lists open, find options by typing and work by keyboard", async ({ page }) => {
   await open(page);
   const font = page.getByRole("combobox", { name: "Font", exact: true });
   await font.press("ArrowDown");
@@ -192,7 +192,7 @@ test.describe("uploads", () => {
   test("show their progress and then the picture, which can be removed", async ({ page }) => {
     await open(page);
     await choose(page, "wait.png");
-    // There it stands until the next press.
+    // It stays until the next press.
     await expect(page.getByRole("progressbar", { name: "Uploading wait.png" })).toHaveAttribute("value", "60");
     await page.getByRole("heading").first().click();
     await expect(lastChange(page)).toContainText("commit icon — Icon:");
@@ -212,7 +212,7 @@ test.describe("uploads", () => {
 
   test("can be tried again after a failure, and stopped", async ({ page }) => {
     await open(page);
-    // The message goes after 1.5 s: it is written down as it comes.
+    // The message closes after 1.5 s, so it is recorded when it appears.
     await page.evaluate(() => {
       const html = document.documentElement;
       const note = () => {
@@ -249,7 +249,7 @@ test.describe("lists of items", () => {
     await expect(page.getByRole("button", { name: "Add feature" })).toBeDisabled();
     await page.getByRole("button", { name: "Delete Feature 1" }).click();
     await expect(titles(page)).toHaveCount(3);
-    // The open item stays open while others come and go.
+    // The open item stays open while others are added and removed.
     await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Repairs for life");
     await page.getByRole("button", { name: "Duplicate Feature 3" }).click();
     await expect(titles(page)).toHaveText([/Free returns/, "Feature 2", /Repairs for life/, /Repairs for life/]);
@@ -259,7 +259,7 @@ test.describe("lists of items", () => {
     await open(page);
     await page.getByRole("button", { name: "Delete Feature 2" }).focus();
     await page.keyboard.press("Enter");
-    // What was the third is the second now.
+    // The third item is the second now.
     await expect(page.getByRole("button", { name: "Delete Feature 2" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: "Delete Feature 1" })).toBeFocused();
@@ -290,7 +290,7 @@ test.describe("lists of items", () => {
     await page.mouse.up();
     await expect(titles(page)).toHaveText([/Made by hand/, /Free returns/, "Feature 3"]);
     await expect(page.getByRole("menu"), "letting go is no press").toHaveCount(0);
-    // Without dragging: a press on the handle opens a menu.
+    // A press on the handle without dragging opens a menu.
     await page.getByRole("button", { name: "Move Feature 3" }).click();
     await page.getByRole("menuitem", { name: "To the beginning" }).click();
     await expect(titles(page)).toHaveText(["Feature 1", /Made by hand/, /Free returns/]);
@@ -451,7 +451,7 @@ test.describe("rich text", () => {
     await colors.getByRole("textbox", { name: "Hex" }).fill("#336699");
     await colors.getByRole("textbox", { name: "Hex" }).press("Enter");
     await page.keyboard.press("Escape");
-    // By mouse: focus alone brings back what was selected, a moment later.
+    // By mouse: focus alone restores the earlier selection after a moment.
     await text.getByRole("link", { name: "Tenmoku" }).click();
     await page.keyboard.press("End");
     await page.keyboard.press("Enter");
@@ -464,7 +464,7 @@ test.describe("rich text", () => {
     expect(html).toMatch(/<ul><li><p>Celadon<\/p><\/li><li><p><a [^>]*href="\/news"/);
     expect(html).toMatch(/color: (#336699|rgb\(51, 102, 153\))/i);
     expect(html).toContain("<hr>");
-    // What is written here passes the shop's allow-list without losing an element, an address or a colour.
+    // The result passes the server's allow-list without losing an element, an address or a colour.
     const bare = (source: string) => source.replaceAll(/\s|;|\/(?=>)/g, "").toLowerCase();
     expect(bare(sanitizeRichText(html))).toBe(bare(html));
   });
@@ -530,7 +530,7 @@ test.describe("messages and questions", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install();
     await open(page, "?view=ui");
-    // Time goes on only where the test says so.
+    // The clock is advanced by the test only.
     await page.clock.pauseAt(Date.now() + 60_000);
     const messages = page.getByRole("region", { name: "Messages" }).getByRole("listitem");
     const success = page.getByRole("button", { name: "Success" });
@@ -635,7 +635,7 @@ test("every control is reached by Tab and shows the focus", async ({ page }) => 
   expect(reached).toContain("Content");
 });
 
-test.describe("nothing for axe to find", () => {
+test.describe("no accessibility violations", () => {
   const states: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
     "every control": async (page) => {
       await open(page, "?problems");

@@ -1,4 +1,4 @@
-/** Pages of more modules than the canvas draws at once: what is far away is skipped until it comes near (docs/decisions/0022-canvas-lays-out-what-is-visible.md). */
+/** Pages with more modules than the canvas draws: distant chunks are skipped until they come near. */
 import { type Editor, test } from "./support/editor.ts";
 import { expect } from "./support/test.ts";
 
@@ -6,7 +6,7 @@ const count = 120;
 const keyAt = (at: number) => `home_modules:${100_000 + at}`;
 const titleAt = (at: number) => `Place ${at}`;
 
-/** The home page with its own modules over and over, each with an id and, where it has a title, a title of its own. */
+/** The home page with its modules repeated, each with its own id and, where it has one, its own title. */
 test.beforeEach(async ({ editor: { page, canvas } }) => {
   await page.route("**/api/v1/decoration", async (route) => {
     const response = await route.fetch();
@@ -29,7 +29,7 @@ test.beforeEach(async ({ editor: { page, canvas } }) => {
 const rowAt = ({ panel }: Editor, at: number) => panel.locator(`[data-row="${keyAt(at)}"]`);
 const module = ({ canvas }: Editor, at: number) => canvas.locator(`main [data-module-key="${keyAt(at)}"]`);
 
-/** Places of the modules that have a title, in the order of the page. */
+/** Positions of the modules that have a title, in the order of the page. */
 async function titled({ canvas }: Editor): Promise<number[]> {
   const texts = await canvas
     .locator("main")
@@ -39,9 +39,7 @@ async function titled({ canvas }: Editor): Promise<number[]> {
 }
 
 for (const motion of ["no-preference", "reduce"] as const) {
-  test(`a module chosen comes into sight below the header, however far away it is (motion: ${motion})`, async ({
-    editor,
-  }) => {
+  test(`a selected module becomes visible below the header at any distance (motion: ${motion})`, async ({ editor }) => {
     const { page, canvas } = editor;
     await page.emulateMedia({ reducedMotion: motion });
     const places = await titled(editor);
@@ -62,7 +60,7 @@ for (const motion of ["no-preference", "reduce"] as const) {
   });
 }
 
-test("modules are written and moved far down a long page as anywhere", async ({ editor }) => {
+test("modules far down a long page are edited and moved like others", async ({ editor }) => {
   const { page, canvas } = editor;
   const order = () =>
     canvas
@@ -75,7 +73,7 @@ test("modules are written and moved far down a long page as anywhere", async ({ 
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("Here now");
   await expect(module(editor, at).getByText("Here now", { exact: true }).first()).toBeInViewport();
   await page.keyboard.press("Escape");
-  // Two dozen places: farther than what is skipped as one.
+  // 24 positions: more than one chunk.
   const steps = 24;
   await rowAt(editor, at).focus();
   for (let step = 0; step < steps; step++) await page.keyboard.press("Alt+ArrowUp");

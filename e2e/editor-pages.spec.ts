@@ -1,4 +1,4 @@
-/** The account's and the content's pages on the editor's canvas: they show samples, since no customer and no id is there. */
+/** Account and content pages on the canvas show samples: there is no customer and no id. */
 import { expect, test } from "./support/test.ts";
 
 const pages: readonly [path: string, heading: string][] = [
@@ -14,7 +14,7 @@ const pages: readonly [path: string, heading: string][] = [
   ["/ContactUs", "Contact us"],
 ];
 
-test("each can be decorated before there is a customer or a text", async ({ page, adminLink }) => {
+test("each can be decorated without a customer or a text", async ({ page, adminLink }) => {
   await page.goto(await adminLink());
   const base = /^\/admin_\d+/.exec(new URL(page.url()).pathname)?.[0] ?? "";
   expect(base).not.toBe("");

@@ -1,11 +1,11 @@
-/** The frame of the editor: windows, pages with a frame of their own, real files and rows, every menu, small screens. */
+/** The editor's frame: top bar, panel, uploads and choosers with real data, menus, small screens. */
 import { gzipSync } from "node:zlib";
 import type { Page, Request } from "@playwright/test";
 import sharp from "sharp";
 import { type Editor, test } from "./support/editor.ts";
 import { expect, expectAccessible, open } from "./support/test.ts";
 
-/** The first page box: in side by side the one that keys and screen readers have. */
+/** The first page; side by side, the one with keyboard focus and accessibility tree. */
 const pageIn = (editor: Editor) => editor.canvas.locator(".page-root").first();
 
 async function choosePage(editor: Editor, name: RegExp): Promise<void> {
@@ -14,7 +14,7 @@ async function choosePage(editor: Editor, name: RegExp): Promise<void> {
   await editor.question.getByRole("button", { name: "Confirm leave" }).click();
 }
 
-test("view shop opens the shop in a window of its own", async ({ editor, baseURL }) => {
+test("view shop opens the shop in a new window", async ({ editor, baseURL }) => {
   const opened = editor.page.context().waitForEvent("page");
   await editor.page.getByRole("link", { name: "View shop (opens a new window)" }).click();
   const shop = await opened;
@@ -23,7 +23,7 @@ test("view shop opens the shop in a window of its own", async ({ editor, baseURL
   await shop.close();
 });
 
-test("pages with a frame of their own have neither header nor footer in the panel", async ({ editor }) => {
+test("pages of the custom layout have neither header nor footer in the panel", async ({ editor }) => {
   for (const [option, row] of [
     [/^Payment result/, "Payment result page"],
     [/^Edit an address/, "Edit an address page"],
@@ -46,7 +46,7 @@ test("rows bear their icons as pictures, in the accent where they are chosen", a
   await expect(icon).toHaveCSS("background-image", /stroke%3D%22%23b85300%22/);
 });
 
-test("a picture goes to the shop, shows on the canvas, and a file that is none is refused with its reason", async ({
+test("a picture is uploaded and shown on the canvas; another file is refused with the reason", async ({
   editor,
   errors,
 }) => {
@@ -62,7 +62,7 @@ test("a picture goes to the shop, shows on the canvas, and a file that is none i
   };
   await choose("not-a-picture.png", Buffer.from("only words"));
   await expect(settings.getByText("This file cannot be used. Needed: a picture (")).toBeVisible();
-  // It would be refused again.
+  // It cannot be tried again.
   await expect(settings.getByRole("button", { name: "Try again" })).toHaveCount(0);
   const square = sharp({ create: { width: 8, height: 8, channels: 3, background: "#888" } });
   await choose("square.png", await square.png().toBuffer());
@@ -76,7 +76,7 @@ test("a picture goes to the shop, shows on the canvas, and a file that is none i
   errors.splice(0, errors.length);
 });
 
-test("products come from the shop's own list, by category, and show on the canvas at once", async ({ editor }) => {
+test("products are chosen by category and appear on the canvas at once", async ({ editor }) => {
   const { page } = editor;
   const settings = await editor.select("Popular products");
   const list = settings.getByRole("group", { name: "Products", exact: true });
@@ -96,7 +96,7 @@ test("products come from the shop's own list, by category, and show on the canva
   await expect(pageIn(editor).getByText(name).first()).toBeVisible();
 });
 
-test("the chooser of a shop without products says that, and not that a search has found none", async ({ editor }) => {
+test("the chooser tells an empty shop from an empty search result", async ({ editor }) => {
   const { page } = editor;
   await page.route("**/product/list", (route) =>
     route.fulfill({
@@ -115,7 +115,7 @@ test("the chooser of a shop without products says that, and not that a search ha
   await page.keyboard.press("Escape");
 });
 
-test("no menu, list or look of the editor has an accessibility violation", async ({ editor }) => {
+test("no menu, list or theme preset of the editor has an accessibility violation", async ({ editor }) => {
   test.slow();
   const { page } = editor;
   await page.getByRole("combobox", { name: "Page" }).click();
@@ -158,7 +158,7 @@ test("no menu, list or look of the editor has an accessibility violation", async
 test.describe("on a screen of 1024 × 768", () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 
-  test("every command of the bar is in reach, and the page stays in sight beside the settings", async ({ editor }) => {
+  test("every command of the bar is visible, and the page stays visible beside the settings", async ({ editor }) => {
     const { page } = editor;
     const bar = page.getByRole("region", { name: "Editor", exact: true });
     await editor.select("Carousel");
@@ -168,14 +168,14 @@ test.describe("on a screen of 1024 × 768", () => {
     expect(canvas?.width).toBeGreaterThanOrEqual(480);
     const settings = await editor.settings("Carousel").boundingBox();
     expect(settings?.width).toBe(460);
-    // The rail of icons still leads to every module.
+    // The icon rail still selects every module.
     await editor.select("Categories");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
     await expectAccessible(page);
   });
 });
 
-/** Each lies wholly in the window, and none over another. */
+/** Each is completely inside of the window, and none overlaps another. */
 async function expectInside(page: Page, buttons: ReturnType<Page["getByRole"]>): Promise<void> {
   const size = page.viewportSize();
   let edge = 0;
@@ -205,7 +205,7 @@ function bmp(side: number): Buffer {
   return Buffer.concat([header, Buffer.alloc(bytes)]);
 }
 
-test("a menu is used by keys alone, and gives the focus back", async ({ editor }) => {
+test("a menu works by keyboard and returns the focus", async ({ editor }) => {
   const { page } = editor;
   const more = page.getByRole("button", { name: "More", exact: true });
   const item = (name: string) => page.getByRole("menuitem", { name });
@@ -238,14 +238,14 @@ test("a menu is used by keys alone, and gives the focus back", async ({ editor }
   await expect(more).toBeFocused();
 });
 
-test("a menu is used by mouse, also in one press", async ({ editor }) => {
+test("a menu works by mouse, also by press, drag and release", async ({ editor }) => {
   const { page } = editor;
   const [first = "", second = "", ...rest] = await editor.modules();
   await editor.row(first).hover();
   const more = page.getByRole("button", { name: `More for ${first}`, exact: true }).first();
   await more.click();
   await expect(page.getByRole("menu")).toBeVisible();
-  // The first cannot go up: the menu stays.
+  // The first module cannot move up: the menu stays open.
   await page.getByRole("menuitem", { name: "Move up" }).click({ force: true });
   await expect(page.getByRole("menu")).toBeVisible();
   await more.click();
@@ -261,7 +261,7 @@ test("a menu is used by mouse, also in one press", async ({ editor }) => {
   await expect(page.getByRole("menu")).toHaveCount(0);
 });
 
-test("what a button does is shown when it is hovered or focused", async ({ editor }) => {
+test("a button shows its tooltip when it is hovered or focused", async ({ editor }) => {
   const { page } = editor;
   const tip = page.locator("[popover]:popover-open");
   await page.getByRole("button", { name: "Phone", exact: true }).hover();
@@ -278,7 +278,7 @@ test("what a button does is shown when it is hovered or focused", async ({ edito
   await expect(tip).toHaveCount(0);
 });
 
-test("a part that cannot be loaded says so, the rest goes on, and a reload brings it", async ({ editor, errors }) => {
+test("a part that fails to load shows an error, the rest works, and a reload loads it", async ({ editor, errors }) => {
   const { page } = editor;
   const code = /\/(RichTextEditor|ShortcutsDialog)[^/]*\.js$/;
   await page.route(code, (route) => route.abort());
@@ -309,17 +309,17 @@ test("a part that cannot be loaded says so, the rest goes on, and a reload bring
 });
 
 /**
- * Bytes of code, by gzip, that the editor fetches until it stands with its canvas, beyond those of the shop's home page
- * (quality.md). What is fetched at leisure afterwards does not count.
+ * Bytes of JavaScript (gzip) that the editor loads until its canvas is complete, beyond those of the shop's home page. Code
+ * that is preloaded while the browser is idle does not count.
  */
 const mostEager = 90 * 1024;
 
-test("the code that the editor begins with stays within its bounds", async ({ editor, newVisitor }) => {
+test("the editor's initial JavaScript stays within its limit", async ({ editor, newVisitor }) => {
   const { page } = editor;
   const visitor = await (await newVisitor()).newPage();
   const ofShop = await codeOf(visitor, () => open(visitor, "/"));
   await page.addInitScript(() => {
-    // Never any leisure.
+    // The browser is never idle.
     window.requestIdleCallback = () => 0;
   });
   const ofEditor = await codeOf(page, async () => {
@@ -333,7 +333,7 @@ test("the code that the editor begins with stays within its bounds", async ({ ed
   expect(sum(ofEditor) - sum(ofShop), named.join("\n")).toBeLessThanOrEqual(mostEager);
 });
 
-/** Scripts that a page fetches until its network is quiet, with their bytes by gzip. */
+/** Scripts that a page loads until its network is idle, with their gzip size. */
 async function codeOf(page: Page, open: () => Promise<unknown>): Promise<Map<string, number>> {
   const paths = new Set<string>();
   const note = (request: Request) => {

@@ -1,16 +1,16 @@
-/** The owner at work: from the printed link to what the next visitor sees. */
+/** The editor's main functions, from the printed link to the published page. */
 import type { Locator } from "@playwright/test";
 import { Editor, test } from "./support/editor.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
-/** The first title of the carousel, in the open settings. */
+/** The title of the carousel's first slide, in the open settings. */
 async function titleField(settings: Locator): Promise<Locator> {
   const slide = settings.locator("button[aria-expanded]").filter({ hasText: /Slide 1$/ });
   if ((await slide.getAttribute("aria-expanded")) === "false") await slide.click();
   return settings.getByLabel("Title", { exact: true }).first();
 }
 
-test("changes, moves, hides, deletes and adds modules; the next visitor's HTML has it all", async ({
+test("changed, moved, hidden, deleted and added modules are in the next visitor's HTML", async ({
   editor,
   newVisitor,
 }) => {
@@ -56,7 +56,7 @@ test("changes, moves, hides, deletes and adds modules; the next visitor's HTML h
   await expect(again.row(hidden)).toHaveAccessibleName(`${hidden}, hidden`);
   await again.page.close();
 
-  // Undo goes back beyond a publish; the other specs find the shop as it was.
+  // Undo goes back beyond a publish; this restores the shop for other specs.
   const undo = editor.page.getByRole("button", { name: /^Undo/ });
   await expect(async () => {
     if (await undo.isVisible()) await undo.click({ timeout: 1000 });
@@ -101,7 +101,7 @@ test("a module moves by keyboard alone, with spoken feedback, and by mouse", asy
     .first()
     .focus();
   await page.keyboard.press("Space");
-  // What is said first is soon followed by the position the module is over.
+  // The first announcement is soon followed by the position.
   await expect(page.getByText(new RegExp(`^${first} (picked up,|over) position 1 of ${order.length}$`))).toBeAttached();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByText(`${first} over position 2 of ${order.length}`)).toBeAttached();
@@ -133,7 +133,7 @@ test("a module moves by keyboard alone, with spoken feedback, and by mouse", asy
   await expect.poll(() => editor.modules()).toEqual([second, first, ...rest]);
 });
 
-test("Escape leaves a module that is being moved where it was", async ({ editor }) => {
+test("Escape cancels moving a module", async ({ editor }) => {
   const { page } = editor;
   const order = await editor.modules();
   const [first = ""] = order;
@@ -160,7 +160,7 @@ test("Escape leaves a module that is being moved where it was", async ({ editor 
   expect(await editor.modules()).toEqual(order);
 });
 
-test("links on the canvas ask before they lead away", async ({ editor }) => {
+test("links on the canvas ask before they leave the page", async ({ editor }) => {
   const { page } = editor;
   const link = editor.canvas.locator("footer a[href*='/product/']").filter({ visible: true }).first();
   await link.click();
@@ -179,7 +179,7 @@ test("links on the canvas ask before they lead away", async ({ editor }) => {
   await expect(page).toHaveURL(/\/admin_1\/.+/);
 });
 
-test("the page dropdown asks, waits, and brings the page with its own settings", async ({ editor }) => {
+test("the page dropdown asks, waits, and opens the page with its settings", async ({ editor }) => {
   const { page } = editor;
   const choose = async (name: RegExp) => {
     await page.getByRole("combobox", { name: "Page" }).click();
@@ -190,7 +190,7 @@ test("the page dropdown asks, waits, and brings the page with its own settings",
   await expect(page).toHaveURL(/\/admin_1\/product\/list$/);
   await expect(editor.row("Product list page")).toBeVisible();
   await expect(editor.row("Add module")).toHaveCount(0);
-  // Only the home page lets its modules be dragged.
+  // Modules can be dragged on the home page only.
   await expect(editor.panel.getByRole("button", { name: /^Drag / })).toHaveCount(0);
   await choose(/^Product detail/);
   await expect(page).toHaveURL(/\/admin_1\/product\/detail\/test$/);
@@ -200,7 +200,7 @@ test("the page dropdown asks, waits, and brings the page with its own settings",
   await expect(editor.row("Footer")).toHaveCount(0);
 });
 
-test("the global configuration changes the look at once", async ({ editor }) => {
+test("the global configuration changes the canvas at once", async ({ editor }) => {
   const { page } = editor;
   await page.getByRole("tab", { name: "Global configuration" }).click();
   const settings = await editor.select("Layout");
@@ -213,7 +213,7 @@ test("the global configuration changes the look at once", async ({ editor }) => 
   await expect(page.getByRole("tab", { name: "Global configuration" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("phone and full screen show the same page at another width, and are remembered", async ({ editor }) => {
+test("phone and full screen show the same page at another width; the mode is stored", async ({ editor }) => {
   const { page } = editor;
   const width = () => editor.canvas.locator(".page-root").evaluate((root) => Math.round(root.clientWidth));
   await expect.poll(width).toBeGreaterThanOrEqual(1024);
@@ -230,7 +230,7 @@ test("phone and full screen show the same page at another width, and are remembe
   await expect(page.getByRole("button", { name: "Desktop" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("closing the settings gives the focus back to the module's row", async ({ editor }) => {
+test("closing the settings returns the focus to the module's row", async ({ editor }) => {
   const { page } = editor;
   await editor.row("Carousel").focus();
   await page.keyboard.press("Enter");
@@ -269,11 +269,7 @@ test("no panel, menu or dialog of the editor has an accessibility violation", as
   await expectAccessible(page);
 });
 
-test("an ended session clears its cookies and leads back where the owner came from", async ({
-  editor,
-  baseURL,
-  errors,
-}) => {
+test("an ended session clears its cookies and leads to the return URL", async ({ editor, baseURL, errors }) => {
   const { page } = editor;
   await page.context().addCookies([{ name: "admin_token", value: "ended", url: baseURL ?? "" }]);
   await page.getByRole("combobox", { name: "Page" }).click();
@@ -284,7 +280,7 @@ test("an ended session clears its cookies and leads back where the owner came fr
   errors.splice(0, errors.length, ...errors.filter((text) => !text.includes("401")));
 });
 
-test("an entry link opens once, its secret leaves the address, and nobody comes in without", async ({
+test("an entry link works once, its secret leaves the URL, and without it the editor is closed", async ({
   page,
   adminLink,
   newVisitor,
@@ -301,11 +297,7 @@ test("an entry link opens once, its secret leaves the address, and nobody comes 
   errors.splice(0, errors.length, ...errors.filter((text) => !text.includes("404")));
 });
 
-test("logging out asks, ends the session and goes back where the owner came from", async ({
-  editor,
-  baseURL,
-  errors,
-}) => {
+test("logging out asks, ends the session and leads to the return URL", async ({ editor, baseURL, errors }) => {
   const { page } = editor;
   await page.getByRole("button", { name: "Log out" }).click();
   await editor.question.getByRole("button", { name: "Log out" }).click();

@@ -1,4 +1,4 @@
-/** The owner's fonts in the built shop: only those in use travel, in time, and nothing moves when they come. */
+/** The owner's fonts in the built shop: only fonts in use are loaded, without layout shift. */
 import type { Page } from "@playwright/test";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { type Shop, startShop } from "./support/shop.ts";
@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await removeFolder(dataDir);
 });
 
-/** Names of the font files that a page asks for, without their hashes; each must come, and may be kept for ever. */
+/** Names of the font files that a page requests, without their hashes; each must load and be immutable. */
 function watchFonts(page: Page): string[] {
   const files: string[] = [];
   page.on("response", (response) => {
@@ -37,11 +37,11 @@ const loadedFamilies = (page: Page) =>
     return [...new Set(loaded.map((face) => face.family.replaceAll('"', "")))].filter((name) => !/Fallback/.test(name));
   });
 
-test("in the editor every font can be had at once, and only those in sight are loaded", async ({ page }) => {
+test("the editor declares every font and loads only the visible ones", async ({ page }) => {
   const files = watchFonts(page);
   await page.goto(shop.editor);
   const declared = () => page.evaluate(() => new Set([...document.fonts].map((face) => face.family)).size);
-  // Each of the sixteen with its two stand-ins.
+  // Each of the sixteen with its two fallbacks.
   await expect.poll(declared).toBe(48);
   expect(new Set(files).size).toBeLessThan(6);
 
@@ -79,7 +79,7 @@ test("in the editor every font can be had at once, and only those in sight are l
   expect(await response.json()).toMatchObject({ code: 200 });
 });
 
-test("a page loads the fonts it uses and no others, and nothing moves", async ({ page }) => {
+test("a page loads only the fonts it uses, without layout shift", async ({ page }) => {
   const files = watchFonts(page);
   await page.goto(`${shop.url}/product/list`);
   await scrollThrough(page);
@@ -88,7 +88,7 @@ test("a page loads the fonts it uses and no others, and nothing moves", async ({
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 });
 
-test("a font that only the next page has comes with it, without a reload", async ({ page }) => {
+test("a font of the next page is loaded with it, without a page load", async ({ page }) => {
   await open(page, `${shop.url}/product/list`);
   expect(await loadedFamilies(page)).not.toContain("Courgette");
   const stays = await page.evaluateHandle(() => document.documentElement);

@@ -1,7 +1,7 @@
 import { press } from "./support/buyer.ts";
 import { expect, expectAccessible, layoutShift, open, scrollThrough, test } from "./support/test.ts";
 
-test("a new visitor sees the home page with everything it is made of", async ({ page }) => {
+test("a new visitor sees the complete home page", async ({ page }) => {
   const response = await page.goto("/");
   expect(response?.status()).toBe(200);
   await expect(page.getByRole("banner")).toBeVisible();
@@ -32,9 +32,7 @@ test("the home page is painted without fetching a style sheet", async ({ page })
   expect(styles).toEqual([]);
 });
 
-test("the page's code and pictures that can wait are asked for once the page was painted, or after a second", async ({
-  page,
-}) => {
+test("the page's code and lazy pictures are requested after the first paint, or after 1 s", async ({ page }) => {
   await open(page, "/");
   await expect
     .poll(() =>
@@ -65,10 +63,10 @@ test("the page's code and pictures that can wait are asked for once the page was
 });
 
 for (const [where, path] of [
-  ["in HTML that stays as the server sent it", "/"],
-  ["in a page that React has taken over", "/product/list"],
+  ["in server HTML without hydration", "/"],
+  ["in a hydrated page", "/product/list"],
 ] as const) {
-  test(`the bag on a product's card puts it into the cart, ${where}`, async ({ page }) => {
+  test(`the bag on a product card adds the product to the cart, ${where}`, async ({ page }) => {
     await page.goto(path);
     const bag = page
       .getByRole("main")
@@ -80,15 +78,15 @@ for (const [where, path] of [
   });
 }
 
-test("an unknown path has status 404 and says which", async ({ page, errors }) => {
+test("an unknown path has status 404 and names the path", async ({ page, errors }) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
   await expect(page.getByText("Page not found: /no/such/page")).toBeVisible();
-  // The browser itself logs the page's status.
+  // The browser logs the page's status as an error.
   expect(errors.splice(0).every((text) => text.includes("404"))).toBe(true);
 });
 
-test("a shopper downloads nothing of the editor", async ({ page }) => {
+test("the home page loads no code of the editor", async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.push(response.text());

@@ -1,6 +1,6 @@
-/** Whole journeys, each in one go: from the first look to what comes after the sale. The others are in orders.spec.ts. */
+/** Complete journeys from the first page to tracking and reviews. Single steps after the order are in orders.spec.ts. */
 import type { Page } from "@playwright/test";
-import { anybody, logIn, register } from "./support/account.ts";
+import { logIn, newAddress, register } from "./support/account.ts";
 import { fillCheckout, orderAndPay, picture, press, putIntoCart } from "./support/buyer.ts";
 import { changeProduct, staffOf } from "./support/staff.ts";
 import { expect, open, test } from "./support/test.ts";
@@ -14,7 +14,7 @@ async function pay(page: Page, decision: string): Promise<string> {
 }
 
 test("a guest finds, buys, pays and tracks", async ({ page, newVisitor }) => {
-  const email = anybody();
+  const email = newAddress();
   await open(page, "/product/list?keyword=slow+teapot");
   await page.getByRole("main").getByRole("article").first().getByRole("link", { name: "Slow Teapot" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Slow Teapot" })).toBeVisible();
@@ -45,12 +45,12 @@ test("a customer registers, merges a cart, uses a code, pays late, receives and 
   request,
   adminLink,
 }) => {
-  // The whole way on two devices, with a payment that takes its time.
+  // Two devices and a delayed payment.
   test.slow();
   const email = await register(page);
   await putIntoCart(page, "porridge-bowls");
 
-  // On another device, as a guest first: what is put into the cart there joins the account's at the login.
+  // On another device, first as a guest: at the login that cart is merged into the account's.
   const phone = await (await newVisitor()).newPage();
   await putIntoCart(phone, "everyday-plates");
   await putIntoCart(phone, "porridge-bowls");
@@ -73,7 +73,7 @@ test("a customer registers, merges a cart, uses a code, pays late, receives and 
   await expect(phone.getByRole("heading", { name: "Your payment is being confirmed" })).toBeVisible();
   await expect(phone.getByRole("heading", { name: "Thank you for your order" })).toBeVisible({ timeout: 20_000 });
 
-  // What was not chosen is still in the cart, on the first device too.
+  // Lines that were not selected are still in the cart, on the first device too.
   await open(page, "/cart");
   await expect(page.getByText("1 item", { exact: true })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Everyday Plates" })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Modules as readers meet them: the gallery of every type in a real browser, and what moves, opens and sends. */
+/** Modules in a real browser: the gallery of every type, the carousel, the header's menus, the forms. */
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { FieldResult } from "../src/modules/testing/fields.tsx";
@@ -17,7 +17,7 @@ test.describe("the gallery", () => {
   test.afterAll(() => gallery.close());
   test.skip(({ isMobile }) => Boolean(isMobile), "brings its own widths");
 
-  /** What makes no sense on a sheet with many copies of one module; colours that an owner chose are the owner's. */
+  /** Rules that do not apply to a sheet with many copies of one module. */
   const ofPages = [
     "region",
     "page-has-heading-one",
@@ -33,7 +33,7 @@ test.describe("the gallery", () => {
   ];
 
   for (const type of types) {
-    test(`type ${type}: every case fits every width and can be used by everybody`, async ({ page }) => {
+    test(`type ${type}: every case fits every width and is accessible`, async ({ page }) => {
       for (const { width, query, without } of sheets) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`${gallery.url}/?type=${type}${query}`);
@@ -51,7 +51,7 @@ test.describe("the gallery", () => {
   }
 
   for (const { name } of themePresets) {
-    test(`the theme preset ${name} fits every module and can be read on all of them`, async ({ page }) => {
+    test(`the theme preset ${name} fits every module and has enough contrast`, async ({ page }) => {
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`${gallery.url}/?type=${types}&case=defaults&theme-preset=${name}`);
@@ -64,11 +64,11 @@ test.describe("the gallery", () => {
     });
   }
 
-  /** Fields that nothing shows before somebody does something, and where that is proven instead. */
+  /** Fields that are visible only after interaction, and where they are tested instead. */
   const later: Readonly<Record<number, readonly string[]>> = {
-    // Below the search field, once something is found: "the header" below.
+    // Below the search field with results: "the header" below.
     0: ["search_all_text"],
-    // What follows a form that was sent: "forms" below.
+    // After a form was sent: "forms" below.
     [-1]: ["subscription_success_text", "subscription_error_text"],
     11: ["success_text", "email_error_text"],
     12: ["email_error_text", "required_error_text", "success_text"],
@@ -76,16 +76,16 @@ test.describe("the gallery", () => {
     1: ["interval"],
     // In the head of the document (src/storefront/document), and "the temporary domain" below.
     [-11]: ["websiteKeywords", "websiteDescription", "faviconIcoUrl", "temporaryDomain", "temporaryDomainText"],
-    // Said by forms, dialogs, mails and layouts around the modules.
+    // Shown by forms, dialogs, mails and layouts around the modules.
     [-18]: [
       ...["loadingText", "backText", "tipsText", "confirmText", "cancelText", "playText", "skipText", "notYetText"],
       ...["addedToCartText", "ratingText", "subscribedText", "unsubscribeText", "unsubscribeQuestionText"],
       ...["unsubscribedText", "oldLinkText"],
     ],
   };
-  /** Groups of the global configuration that show on modules; customer service and own code are proven below. */
+  /** Groups of the global configuration that change modules; customer service and custom code are tested below. */
   const groups = [-11, -12, -13, -14, -15, -16, -18];
-  /** Without a choice of the owner's, as many products are shown as fill the rows on PC; the phone shows the same ones. */
+  /** Without chosen products, the number shown fills the rows on PC, and phones show the same ones. */
   const bothDevices: Readonly<Record<number, string>> = { 4: "pc_column_num", 5: "pc_column_num" };
 
   /** Results of changing each field of a type at a width, by wire name. */
@@ -97,7 +97,7 @@ test.describe("the gallery", () => {
   }
 
   for (const type of [...types, ...groups]) {
-    test(`type ${type}: every field does what its name says, on the device that it is for`, async ({ page }) => {
+    test(`type ${type}: every field has the effect that its name says, on its device only`, async ({ page }) => {
       test.setTimeout(180_000);
       const pc = await fieldResults(page, type, 1440);
       const phone = await fieldResults(page, type, 390);
@@ -108,7 +108,7 @@ test.describe("the gallery", () => {
       const broken = names.filter(
         (name) => !pc.get(name)?.showsExpectedEffect && !phone.get(name)?.showsExpectedEffect,
       );
-      expect(broken, "changes something else than its name says").toEqual([]);
+      expect(broken, "changes something other than its name says").toEqual([]);
       const elsewhere = names.filter((name) => {
         const [device] = /(?<![a-z])(pc|mobile)(?=[_-])/.exec(name) ?? [];
         if (name === bothDevices[type]) return false;
@@ -132,7 +132,7 @@ test.describe("the gallery", () => {
       await isAt(page, 1);
     });
 
-    test("plays by itself after its interval, and begins anew after the last slide", async ({ page }) => {
+    test("plays by itself after its interval and starts again after the last slide", async ({ page }) => {
       for (const slide of [2, 3, 1]) {
         await page.clock.runFor(4100);
         await isAt(page, slide);
@@ -160,7 +160,7 @@ test.describe("the gallery", () => {
       await isAt(page, 2);
     });
 
-    test("is moved by arrow keys, buttons and swiping, and stays where a reader has stopped it", async ({ page }) => {
+    test("moves by arrow keys, buttons and swiping, and stays where it was stopped", async ({ page }) => {
       await current(page).first().focus();
       await page.keyboard.press("ArrowRight");
       await isAt(page, 2);
@@ -168,7 +168,7 @@ test.describe("the gallery", () => {
       await isAt(page, 1);
       await page.getByRole("button", { name: "Previous" }).click();
       await isAt(page, 3);
-      // A swipe is the browser's own scrolling: begun once the row stands still, it snaps to the next slide.
+      // A swipe is native scrolling: begun while the row is still, it snaps to the next slide.
       const row = page.locator("[aria-roledescription=carousel] [aria-live]");
       await expect.poll(() => row.evaluate((one) => one.scrollLeft / one.clientWidth)).toBe(2);
       await row.evaluate((one) => one.scrollBy({ left: -0.6 * one.clientWidth, behavior: "smooth" }));
@@ -180,7 +180,9 @@ test.describe("the gallery", () => {
       await isAt(page, 2);
     });
 
-    test("shows the slides before and after in card mode, and a press on them leads there", async ({ page }) => {
+    test("shows parts of the previous and next slides in card mode, and a press on one goes to it", async ({
+      page,
+    }) => {
       await page.goto(`${gallery.url}/?type=1&case=Cards side by side`);
       await isAt(page, 1);
       const row = page.locator("[aria-roledescription=carousel] [aria-live]");
@@ -234,7 +236,7 @@ test.describe("the header", () => {
     if (!isMobile) {
       const more = header.getByRole("button", { name: "Show links of Shop" });
       await more.focus();
-      // The button's code comes right after the page.
+      // The button's code is loaded after the page.
       await expect(async () => {
         if ((await more.getAttribute("aria-expanded")) === "false") await page.keyboard.press("Enter");
         await expect(more).toHaveAttribute("aria-expanded", "true", { timeout: 1000 });
@@ -262,14 +264,14 @@ test.describe("the header", () => {
 });
 
 test.describe("forms", () => {
-  test("the subscription refuses what is no address, and asks for confirmation of what is one", async ({ page }) => {
+  test("the subscription refuses an invalid address and asks for confirmation of a valid one", async ({ page }) => {
     await open(page, "/");
     const form = page.getByRole("contentinfo").locator("form");
     await form.scrollIntoViewIfNeeded();
     const field = form.getByRole("textbox");
     const send = form.getByRole("button");
     await field.fill("no address");
-    // The page's code comes once it is painted.
+    // The page's code is loaded after the first paint.
     await expect(async () => {
       await send.click();
       await expect(form.getByRole("status")).toContainText("e-mail address", { timeout: 1000 });
@@ -280,9 +282,7 @@ test.describe("forms", () => {
     await expect(form.getByRole("status")).toHaveText("Thank you. Please confirm the mail we have just sent.");
   });
 
-  test("the contact form names what is missing, keeps what was written and says that it has arrived", async ({
-    page,
-  }) => {
+  test("the contact form marks missing fields, keeps the text and confirms sending", async ({ page }) => {
     await open(page, "/");
     const form = await sendEmptyMessage(page);
     await expect(form.getByText("Please fill in this field")).toHaveCount(3);
@@ -312,10 +312,10 @@ test.describe("the global configuration", () => {
 });
 
 test.describe("the temporary domain", () => {
-  // Chromium says so of every page that is neither https nor localhost.
+  // Chromium logs this for every page that is neither https nor localhost.
   test.use({ allowedErrors: [/Cross-Origin-Opener-Policy/] });
 
-  test("is marked with a notice and a watermark that comes back", async ({ page, baseURL }) => {
+  test("shows a notice, and a watermark that is put back when it is removed", async ({ page, baseURL }) => {
     await page.route("http://lamp.shopwright.test/**", async (route) => {
       const { pathname, search } = new URL(route.request().url());
       await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}${search}` }) });

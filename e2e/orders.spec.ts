@@ -1,12 +1,12 @@
-/** After the sale: a parcel comes, is received and reviewed; money goes back; orders nobody pays run out; guests track. */
+/** Shipments, reviews, refunds, unpaid orders, and tracking by guests. */
 import type { Page } from "@playwright/test";
-import { anybody } from "./support/account.ts";
+import { newAddress } from "./support/account.ts";
 import { picture, placeOrder, press } from "./support/buyer.ts";
 import { endTimeToPay, staffOf } from "./support/staff.ts";
 import { expect, expectAccessible, layoutShift, open, test } from "./support/test.ts";
 
-/** Orders a mug as a guest and pays; gives the order's number. */
-async function buy(page: Page, email = anybody()): Promise<string> {
+/** Orders a mug as a guest and pays. @returns the order's number. */
+async function buy(page: Page, email = newAddress()): Promise<string> {
   const { order_no, payAt } = await placeOrder(page, email);
   await open(page, payAt);
   await page.getByRole("button", { name: "Approve payment" }).click();
@@ -62,7 +62,7 @@ test("an order is shipped in two parcels, received and reviewed with a picture",
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 });
 
-test("a refund is requested, taken back, requested again and granted, first a part and then the whole", async ({
+test("a refund is requested, withdrawn, requested again and granted, first in part and then in full", async ({
   page,
   request,
   adminLink,
@@ -95,7 +95,7 @@ test("a refund is requested, taken back, requested again and granted, first a pa
   const { order: part } = await staff("approveRefund", { order_no });
   await page.reload();
   await expect(page.getByText("$10.00 went back to you.")).toBeVisible();
-  // Part of it: the rest of the order goes on.
+  // A partial refund: the order goes on.
   await expect(page.getByText("Waiting for shipment").first()).toBeVisible();
 
   await ask();
@@ -124,7 +124,7 @@ test("an unpaid order is cancelled at its deadline and returns its stock", async
     return product.variants.reduce((sum: number, variant: { stock: number }) => sum + variant.stock, 0);
   };
   const before = await stock();
-  await placeOrder(page, anybody());
+  await placeOrder(page, newAddress());
   expect(await stock()).toBe(before - 1);
   await open(page, "/account/orders?status=unpaid");
   const card = page.getByRole("article");
@@ -145,14 +145,14 @@ test("an unpaid order is cancelled at its deadline and returns its stock", async
   await expect(page.getByText("You have no orders yet.")).toBeVisible();
 });
 
-test("whoever knows number and address follows an order on any device", async ({ page, newVisitor }) => {
-  const email = anybody();
+test("number and email address are enough to track an order on any device", async ({ page, newVisitor }) => {
+  const email = newAddress();
   const order_no = await buy(page, email);
   const other = await (await newVisitor()).newPage();
   await open(other, "/trackingOrder");
   await expectAccessible(other);
   await other.getByLabel("Order number").fill(order_no.toLowerCase());
-  await other.getByLabel("E-mail").first().fill("somebody@example.com");
+  await other.getByLabel("E-mail").first().fill("other@example.com");
   await other.getByRole("button", { name: "Track", exact: true }).click();
   await expect(
     other.getByRole("main").getByText("We found no order with this number and e-mail address"),
@@ -163,7 +163,7 @@ test("whoever knows number and address follows an order on any device", async ({
   await expect(other.getByText("Waiting for shipment").first()).toBeVisible();
   await expect(actions(other)).toHaveCount(0);
   await expectAccessible(other);
-  // The order's own address leads a stranger to the question for number and address.
+  // The order's own URL leads another visitor to the tracking form.
   const stranger = await (await newVisitor()).newPage();
   await open(stranger, `/OrderDetail?order_no=${order_no}`);
   await expect(stranger.getByRole("heading", { level: 1, name: "Track your order" })).toBeVisible();

@@ -1,4 +1,4 @@
-/** What an owner publishes is there for the next visitor, whole, whatever happens to the server. */
+/** A publish is visible to the next visitor, complete, also after a crash of the server. */
 import { createServer } from "node:net";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { adminLink, failToStart, type Shop, startShop } from "./support/shop.ts";
@@ -27,7 +27,7 @@ async function enter(link: string): Promise<Session> {
   };
 }
 
-/** Publishes two groups at once, both with the same mark. */
+/** Publishes two groups in one save, both with the same mark. */
 async function publish({ url, headers }: Session, mark: string): Promise<number> {
   const home = [{ id: -1, type: 13, schema: [{ field: "content", value: `<p>home ${mark}</p>` }] }];
   const config = [{ id: -1, type: -11, schema: [{ field: "websiteName", value: `name ${mark}` }] }];
@@ -44,7 +44,7 @@ async function marksShown(url: string): Promise<{ home: string | undefined; name
   return { home: /home (mark-\d+)/.exec(html)?.[1], name: /<title>name (mark-\d+)/.exec(html)?.[1] };
 }
 
-test.describe("a shop of its own", () => {
+test.describe("with a separate shop", () => {
   let dataDir: string;
   let shop: Shop | undefined;
   test.beforeEach(async () => {
@@ -65,7 +65,7 @@ test.describe("a shop of its own", () => {
     }
   });
 
-  test("kill -9 during 20 publishes: what was confirmed is there, and nothing is half there", async () => {
+  test("kill -9 during 20 publishes: every confirmed one is stored, none is stored in part", async () => {
     test.setTimeout(180_000);
     shop = await startShop(dataDir);
     let session = await enter(shop.editor);
@@ -75,7 +75,7 @@ test.describe("a shop of its own", () => {
         () => true,
         () => false,
       );
-      // Each crash comes at another moment of a publish: before, within, or right after it.
+      // Each crash happens at another moment: before, during or right after a publish.
       if (number % 4 === 0) {
         await new Promise((resolve) => setTimeout(resolve, number));
         await shop.kill();
@@ -94,7 +94,7 @@ test.describe("a shop of its own", () => {
     expect(confirmed).toBeGreaterThan(0);
   });
 
-  test("a second start is quick, keeps what is there, and prints a link that opens", async () => {
+  test("a second start is quick, keeps the data and prints a valid editor link", async () => {
     shop = await startShop(dataDir);
     const session = await enter(shop.editor);
     await publish(session, "mark-7");
@@ -103,11 +103,11 @@ test.describe("a shop of its own", () => {
     expect(await marksShown(shop.url)).toEqual({ home: "mark-7", name: "mark-7" });
     await enter(shop.editor);
     await enter(await adminLink(dataDir, shop.url));
-    // The bar is 3 s on a quiet machine (quality.md); this only catches a start that does its first work again.
+    // A second start takes 2 s on an idle machine; this detects one that repeats the work of the first.
     expect(shop.startedIn).toBeLessThan(15_000);
   });
 
-  test("a taken port is told in one line", async () => {
+  test("a port in use is reported in one line", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => other.once("listening", resolve));
     const address = other.address();

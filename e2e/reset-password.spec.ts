@@ -1,4 +1,4 @@
-/** A forgotten password, the whole way: the mail as a mail server gets it, its link in a browser, the new password. */
+/** A forgotten password: the mail as a mail server receives it, its link in a browser, the new password. */
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { type MailServer, startMailServer } from "../src/shop/mail/testing/mail-server.ts";
 import { logIn, register } from "./support/account.ts";
@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await removeFolder(dataDir);
 });
 
-/** Links to choose a new password, mailed to an address so far. */
+/** The reset links mailed to an address so far. */
 function linksTo(address: string): string[] {
   const texts = mails.received
     .filter(({ to }) => to === address)
@@ -31,7 +31,7 @@ function linksTo(address: string): string[] {
   return texts.flatMap((text) => /https?:\S+\/login\/forgot#token=[\w-]+/.exec(text)?.[0] ?? []);
 }
 
-test("the mailed link opens once, the old password and the old session are gone", async ({ page, newVisitor }) => {
+test("the mailed link works once; the old password and the old session end", async ({ page, newVisitor }) => {
   test.setTimeout(120_000);
   const address = await register(page, "ada@example.com", shop.url);
 

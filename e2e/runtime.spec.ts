@@ -1,4 +1,4 @@
-/** The storefront's runtime (spec §4, §7 and §8), as only a real browser shows it. */
+/** The storefront's runtime (docs/behaviour.md, Runtime and Calls) in a real browser. */
 import type { Page, Request, Route } from "@playwright/test";
 import { sendEmptyMessage } from "./support/contact-form.ts";
 import { expect, test } from "./support/test.ts";
@@ -7,7 +7,7 @@ const answer = (code: number, data: unknown = null, message = "") => ({
   json: { code, message, data },
 });
 
-/** Waits until the page's own code runs, then goes on inside of it, as a click on a link of the shop does. */
+/** Waits until the page's code has run, then navigates in the page, as a click on one of its links does. */
 async function goInPage(page: Page, path: string): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate((to) => {
@@ -17,13 +17,13 @@ async function goInPage(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Marks the document: a full load of a page has no mark. */
+/** Marks the document; a full page load removes the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "marked" in window);
 
-test("the visit is sent with the page that is left, and nobody waits for it", async ({ page }) => {
+test("the visit is sent with the page that is left, and navigation does not wait for it", async ({ page }) => {
   const visits: unknown[] = [];
-  // Never answered: the next page must come all the same.
+  // Never answered: the next page must appear nevertheless.
   await page.route("**/api/v1/visit", (route) => void visits.push(route.request().postDataJSON()));
   await page.goto("/product/list?keyword=caf%C3%A9");
   await mark(page);
@@ -36,10 +36,7 @@ test("the visit is sent with the page that is left, and nobody waits for it", as
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("a token is fetched when there is none, carried as bearer, and fetched anew when it has expired", async ({
-  page,
-  context,
-}) => {
+test("a token is fetched when it is missing or expired, and sent as bearer", async ({ page, context }) => {
   let flushed = 0;
   const bearers: (string | undefined)[] = [];
   page.on("request", (request) => {
@@ -62,7 +59,7 @@ test("a token is fetched when there is none, carried as bearer, and fetched anew
   expect(bearers[1]).toBe(`Bearer ${await cookie("token")}`);
 });
 
-test("419 leads to the error page, which says what its cookie says", async ({ page }) => {
+test("419 leads to the error page, which shows the type from its cookie", async ({ page }) => {
   await page.goto("/");
   await page.route("**/api/v1/product/list", (route) => route.fulfill(answer(419, { type: 404 })));
   await goInPage(page, "/product/list");
@@ -74,7 +71,7 @@ test("419 leads to the error page, which says what its cookie says", async ({ pa
   await expect(page.getByRole("heading", { name: "Internal server error" })).toBeVisible();
 });
 
-test("404 leads to the page not found, with the path that was asked for", async ({ page }) => {
+test("404 leads to the 404 page, which names the requested path", async ({ page }) => {
   await page.goto("/");
   await page.route("**/api/v1/product/list", (route) => route.fulfill(answer(404)));
   await goInPage(page, "/product/list");
@@ -82,7 +79,7 @@ test("404 leads to the page not found, with the path that was asked for", async 
   await expect(page.getByText(/^Page not found: /)).toBeVisible();
 });
 
-test("401 forgets who was logged in and loads the page anew, but not for ever", async ({ page, context }) => {
+test("401 clears the login and reloads the page, without a loop", async ({ page, context }) => {
   await page.goto("/");
   const url = page.url();
   await context.addCookies([{ name: "login_account", value: "ada", url }]);
@@ -93,7 +90,7 @@ test("401 forgets who was logged in and loads the page anew, but not for ever", 
   expect((await context.cookies()).some(({ name }) => name === "login_account")).toBe(false);
 });
 
-test("a message stands as a toast, Escape closes it", async ({ page }) => {
+test("a message is shown as a toast, which Escape closes", async ({ page }) => {
   await page.goto("/");
   await page.route("**/api/v1/product/list", (route) => route.fulfill(answer(400, null, "min_price: a price")));
   await goInPage(page, "/product/list?min_price=5");
@@ -112,7 +109,7 @@ test.describe("a chunk that cannot be loaded", () => {
     await mark(page);
     let loads = 0;
     page.on("load", () => loads++);
-    // Every script that is not there yet belongs to another page.
+    // Every script that is not loaded yet belongs to another page.
     await page.route("**/assets/*.js", (route) => route.abort());
     await goInPage(page, "/product/category");
     await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
@@ -121,7 +118,7 @@ test.describe("a chunk that cannot be loaded", () => {
   });
 });
 
-test("once a newer build is known, links load their page anew", async ({ page }) => {
+test("when a newer build is known, links load whole pages", async ({ page }) => {
   await page.clock.install();
   await page.route("**/builds/latest.json*", (route) => route.fulfill({ json: { id: "newer" } }));
   await page.goto("/");
@@ -139,7 +136,7 @@ test.describe("rules for routes", () => {
   const rules = (matcher: object) => async (route: Route) => route.fulfill({ json: { id: "x", matcher } });
   const none = { static: {}, wildcard: {}, dynamic: {} };
 
-  test("a path leads on inside of the shop", async ({ page }) => {
+  test("a relative redirect navigates in the page", async ({ page }) => {
     const meta = page.waitForResponse("**/builds/meta/*.json");
     await page.route(
       "**/builds/meta/*.json",
@@ -153,7 +150,7 @@ test.describe("rules for routes", () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test("an absolute address is loaded as a whole page", async ({ page, baseURL }) => {
+  test("an absolute redirect loads a whole page", async ({ page, baseURL }) => {
     const meta = page.waitForResponse("**/builds/meta/*.json");
     const to = `${baseURL}/product/category?whole`;
     await page.route("**/builds/meta/*.json", rules({ ...none, wildcard: { "/news/**": { redirect: to } } }));
@@ -166,7 +163,7 @@ test.describe("rules for routes", () => {
   });
 });
 
-test("after a navigation by keyboard the focus is at the content, which shows no ring of its own", async ({ page }) => {
+test("after a navigation by keyboard the focus is on the content, which shows no focus ring", async ({ page }) => {
   await page.goto("/cart");
   await page.getByRole("main").getByRole("link", { name: "Continue shopping" }).press("Enter");
   await expect(page).toHaveURL(/\/product\/list/);
@@ -174,7 +171,7 @@ test("after a navigation by keyboard the focus is at the content, which shows no
   await expect(page.locator("#main")).toHaveCSS("outline-style", "none");
 });
 
-test("an address that would run does nothing", async ({ page }) => {
+test("an address with a dangerous protocol does nothing", async ({ page }) => {
   await page.goto("/");
   await goInPage(page, "javascript:document.title='ran'");
   await goInPage(page, "data:text/html,ran");
@@ -183,10 +180,9 @@ test("an address that would run does nothing", async ({ page }) => {
 });
 
 /**
- * Bytes of JavaScript, as they travel: all that the home page fetches by itself until it is at rest and can be used, and
- * then until it has been read to its end and its last form answers. What comes only once somebody points at a link, opens
- * the search or goes into a field belongs to that. The bar is 100 KB for both (quality.md), of which React takes 55 and the
- * router 21; these hold what has been reached, and may only become smaller.
+ * Most bytes of JavaScript that the home page may transfer: until it is hydrated and the network is quiet, and after
+ * scrolling to its end and using its last form. Code that is loaded on hover, by the search or by focusing a field does not
+ * count. React takes 55 KB and the router about 21.
  */
 const mostScript = { atRest: 97 * 1024, readToItsEnd: 99 * 1024 };
 
@@ -195,7 +191,7 @@ test("the home page's JavaScript stays within its bounds and has nothing of the 
   page.on("requestfinished", (request) => {
     if (request.resourceType() === "script") scripts.push(request);
   });
-  // Read only when nothing is on its way: a script that comes later still would be half read when the test ends.
+  // Read only while the network is quiet: a script still loading when the test ends could not be read.
   const read = () =>
     Promise.all(
       scripts.map(async (request) => {

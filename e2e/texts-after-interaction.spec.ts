@@ -15,7 +15,7 @@ import { expect, open, scrollThrough, test as shared, untilHydrated, type Worker
 const mark = (field: string) => `⟦${field}⟧`;
 
 const test = shared.extend<{ staff: Awaited<ReturnType<typeof staffOf>> }, { shop: WorkerShop }>({
-  /** A shop of these tests' own, whose pages have their words marked. */
+  /** A separate shop whose texts are replaced by marks. */
   shop: [
     async ({ browserName: _ }, use) => {
       const dataDir = await temporaryFolder("words-");
@@ -29,7 +29,7 @@ const test = shared.extend<{ staff: Awaited<ReturnType<typeof staffOf>> }, { sho
   ],
   staff: async ({ request, shop }, use) => use(await staffOf(request, await adminLink(shop.dataDir, shop.url))),
 });
-// What is broken on purpose, the browser itself logs.
+// The browser logs the calls that the tests abort.
 test.use({ allowedErrors: [/net::ERR_FAILED/] });
 test.skip(({ isMobile }) => Boolean(isMobile), "the same words on every screen");
 
@@ -68,7 +68,7 @@ class Words {
     this.#group = group;
     this.#open = new Set(fieldsAfterInteraction[group]);
   }
-  /** What is shown or spoken now has these, in text or in a name. */
+  /** The page shows these now, in text or in an accessible name. */
   async see(...fields: string[]): Promise<void> {
     const shown = () =>
       this.#page.evaluate(() => {
@@ -87,7 +87,7 @@ class Words {
   }
 }
 
-/** Lets a call break off while `act` is done. */
+/** Aborts a call while `act` runs. */
 async function broken(page: Page, call: string, act: () => Promise<void>, shows: () => Promise<void>): Promise<void> {
   await page.route(`**/api/v1/${call}`, (route) => route.abort());
   await act();
@@ -98,7 +98,7 @@ async function broken(page: Page, call: string, act: () => Promise<void>, shows:
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole("main").getByRole("button", { name });
 const marked = (page: Page, field: string): Locator => page.getByRole("button", { name: mark(field) });
 
-/** Pictures in a form: one that comes, one that is none, too many, and one that is taken away again. */
+/** Pictures in a form: a valid one, an invalid one, too many, and one that is removed again. */
 async function tryPictures(page: Page, words: Words, input: Locator): Promise<void> {
   let go = () => {};
   const held = new Promise<void>((resolve) => {
@@ -203,7 +203,7 @@ test("the checkout, and a payment that was declined", async ({ page }) => {
   result.end();
 });
 
-test("orders, from second thoughts to the review", async ({ page, staff }) => {
+test("orders, from cancelling to the review", async ({ page, staff }) => {
   test.slow();
   const words = new Words(page, "account_orders_modules");
   await placeOrder(page, "words@example.com");
@@ -289,7 +289,7 @@ test("login, registration and a new password", async ({ page }) => {
     () => logIn(page, address),
     () => words.see("failed_text"),
   );
-  // A cart that the stock cuts at the login: what the server says of it is put into its answer.
+  // A cart cut to the stock at login: the names of the products are put into the server's answer.
   await page.route("**/api/v1/auth/login", async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
@@ -434,6 +434,6 @@ test("details, password, addresses and a message", async ({ page }) => {
   contact.end();
 });
 
-test("every group with such texts has been shown by a test above", () => {
+test("every group with such texts is covered by a test above", () => {
   expect([...shownGroups].sort()).toEqual(Object.keys(fieldsAfterInteraction).sort());
 });

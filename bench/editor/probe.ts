@@ -1,4 +1,4 @@
-/** Measures in a page how long it takes from an input to the frame that shows what it did. */
+/** Measures in a page the time from an input to the frame that shows its effect. */
 import type { CDPSession, Page } from "@playwright/test";
 
 export interface Times {
@@ -12,7 +12,7 @@ export function times(samples: readonly number[]): Times {
   return { median: at(0.5), p95: at(0.95) };
 }
 
-/** Of an odd number of measurements the one that is neither best nor worst: what else a machine does comes in bursts. */
+/** The median of an odd number of measurements. */
 export function middle<T>(all: readonly T[], value: (one: T) => number): T {
   const found = all.toSorted((a, b) => value(a) - value(b))[Math.floor(all.length / 2)];
   if (found === undefined) throw new Error("nothing was measured");
@@ -22,14 +22,14 @@ export function middle<T>(all: readonly T[], value: (one: T) => number): T {
 declare global {
   interface Window {
     probe?: { readonly samples: number[]; readonly stop: AbortController };
-    /** Calls back once after style, layout and paint of the frame that is being made. */
+    /** Calls back after style, layout and paint of the current frame. */
     afterFrame: (then: () => void) => void;
   }
 }
 
 /**
- * Puts `afterFrame` into a page. A message that is posted in a frame comes after its paint; but when frames are not held
- * back by a screen, the browser may make the next one first. Then the end of this one is where the next begins.
+ * Adds `afterFrame` to a page. A message posted in a frame arrives after its paint. Without frame limit the browser may make
+ * the next frame first; then the current one ends where the next begins.
  */
 async function installAfterFrame(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -48,15 +48,14 @@ async function installAfterFrame(page: Page): Promise<void> {
 }
 
 /**
- * Installs the probe. A sample runs from the time the browser took the event to the end of the first frame in which the
- * text of `selector` is another than before; frames that show the old one are waited out. What is looked at is found
- * beforehand where it is one element: searching a long page for it would be measured with the page.
+ * Installs the probe. A sample runs from the time of the event to the end of the first frame in which the text of `selector`
+ * has changed. A single element is looked up before: searching a long page for it would be measured too.
  */
 export async function installProbe(page: Page, events: readonly string[], selector: string): Promise<void> {
   await installAfterFrame(page);
   await page.evaluate(
     ([names, css]) => {
-      // Joined texts, or the order of keys: whatever the input is going to change.
+      // Joined texts, or the order of keys, depending on what the input changes.
       const find = () => [...document.querySelectorAll<HTMLElement>(css)];
       let found = find();
       const shown = () => {
@@ -69,7 +68,7 @@ export async function installProbe(page: Page, events: readonly string[], select
       const stop = new AbortController();
       window.probe = { samples, stop };
       const onInput = (event: Event) => {
-        // Half of "Alt+ArrowDown": the other half is what does something.
+        // The modifier of "Alt+ArrowDown" alone changes nothing.
         if (event instanceof KeyboardEvent && /^(Alt|Control|Meta|Shift)$/.test(event.key)) return;
         const { timeStamp } = event;
         const frame = () =>
@@ -89,13 +88,12 @@ export async function installProbe(page: Page, events: readonly string[], select
 }
 
 /**
- * Milliseconds between two inputs, less than anybody's. Without them each input would come in the midst of the frame
- * after the last, in which nothing changes, and the browser holds the next one back until the time of that is over: some
- * 10 ms of waiting, on an empty page as well, in a measurement of work.
+ * Milliseconds between two inputs. Without the pause an input falls into the frame after the last one, and the browser
+ * delays the next frame by up to 10 ms, also on an empty page.
  */
 const rest = 60;
 
-/** Does something `count` times, each some time after the one before was painted, and gives the times; the first are warm-up. */
+/** Runs an input `count` times, with a pause after each paint. @returns the times; the first ones are warm-up. */
 export async function sample(page: Page, count: number, act: (at: number) => Promise<void>): Promise<number[]> {
   const warmUp = Math.ceil(count / 5);
   for (let at = 0; at < warmUp + count; at++) {

@@ -1,4 +1,4 @@
-/** Puck with as many components as `?count` says, to be measured like the editor: one text field, one text on the canvas. */
+/** Puck with `?count` components, measured like the editor: one text field, one text on the canvas. */
 import { type Config, Puck } from "@puckeditor/core";
 import "@puckeditor/core/puck.css";
 import { createRoot } from "react-dom/client";
@@ -33,5 +33,5 @@ const data = {
 
 const root = document.getElementById("root");
 if (!root) throw new Error("no #root in this page");
-// Without its own frame, as the editor's canvas has none: one document, one paint.
+// Without an iframe, like the editor's canvas: one document, one paint.
 createRoot(root).render(<Puck config={config} data={data} iframe={{ enabled: false }} onPublish={() => {}} />);

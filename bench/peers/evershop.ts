@@ -2,21 +2,21 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { administer, withDatabase } from "#db/administer.ts";
-import { ask, json } from "./ask.ts";
 import { command, exists, install, pgEnv, serve } from "./install.ts";
 import { product } from "./names.ts";
+import { json, request } from "./request.ts";
 import type { Peer } from "./types.ts";
 
 const version = "2.2.1";
 const port = 4791;
 const url = `http://127.0.0.1:${port}/`;
-/** Its code of the one way to ship. */
+/** Code of its only shipping method. */
 const shipping = "5b0c1f6e-0f5e-4a52-9d5c-3f4c2a7d9e10";
 
 export async function evershop(folder: string, databaseUrl: string, products: number): Promise<Peer> {
   await install(folder, {
     type: "module",
-    // It uses concat-stream without naming it.
+    // It imports concat-stream without declaring it.
     dependencies: { "@evershop/evershop": version, "concat-stream": "2.0.0" },
   });
   const database = withDatabase(databaseUrl, "evershop");
@@ -29,7 +29,7 @@ export async function evershop(folder: string, databaseUrl: string, products: nu
     DB_NAME: PGDATABASE,
     DB_SSLMODE: "disable",
     PORT: String(port),
-    // It lets an address ask 120 times a minute, and that cannot be set; so every connection has another.
+    // It has a fixed limit of 120 requests a minute and address, so every connection uses another address.
     TRUST_PROXY_HOPS: "1",
   };
   const bin = (name: string) => join(folder, "node_modules/@evershop/evershop/dist/bin", name, "index.js");
@@ -89,10 +89,10 @@ const address = {
   postcode: "10115",
 };
 
-/** The calls of its own checkout page: the address, a way to ship to it, and all the rest with the order itself. */
+/** The calls of its checkout page: address, shipping method, then the rest with the order. */
 async function buy(sku: string): Promise<void> {
   const call = async (path: string, body: object) =>
-    (await ask({ ...json(`${url}api/${path}`, body), manyAddresses: true })).data;
+    (await request({ ...json(`${url}api/${path}`, body), manyAddresses: true })).data;
   const { cartId } = await call("carts", { items: [{ sku, qty: 1 }] });
   const cart = `carts/${cartId}`;
   await call(`${cart}/addresses`, { address, type: "shipping" });
@@ -109,13 +109,13 @@ async function buy(sku: string): Promise<void> {
       if (order.order_number) return;
       throw new Error(`no order: ${JSON.stringify(order)}`);
     } catch (error) {
-      // Orders placed at the same moment get the same number, and all but one of them fail: their buyers press again.
+      // Concurrent orders get the same number, and all but one fail: try again.
       if (!String(error).includes("ORDER_NUMBER_UNIQUE")) throw error;
     }
   }
 }
 
-/** Products beside its demo's own, each like the first of those. */
+/** Adds products to its demo data, each like the first of those. */
 async function fill(database: string, products: number): Promise<void> {
   const names = JSON.stringify(Array.from({ length: products }, (_, n) => product(n).name)).replaceAll("'", "''");
   await administer(
@@ -132,8 +132,8 @@ async function fill(database: string, products: number): Promise<void> {
      insert into product_inventory (product_inventory_product_id, qty, manage_stock, stock_availability)
      select product_id, 1000000, true, true from stored`,
   );
-  // Every product leaves an event, for which a process beside the server makes its address in ten milliseconds and more;
-  // all at once is quicker, and leaves nothing to do while the shop is measured.
+  // Every product leaves an event from which a second process makes its URL, 10 ms each. Doing all at once is faster, and
+  // leaves no work for the measurement.
   await administer(
     database,
     `with told as (

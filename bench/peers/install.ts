@@ -1,10 +1,10 @@
-/** Other shops come from npm into a folder of their own, at versions named here; nothing of them is a dependency of ours. */
+/** Installs other shops from npm in a separate folder, at fixed versions; they are no dependencies of this project. */
 import { type ChildProcess, execFileSync, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { access, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Installs once; a folder that has been kept is taken as it is. */
+/** Installs once; an existing folder is used as it is. */
 export async function install(folder: string, manifest: object): Promise<void> {
   if (await exists(join(folder, "node_modules"))) return;
   await mkdir(folder, { recursive: true });
@@ -32,7 +32,7 @@ export function pgEnv(url: string): Record<string, string> {
   };
 }
 
-/** Starts a peer's server and waits until `url` answers. @returns what ends it. @throws after two minutes of silence. */
+/** Starts a peer's server and waits until `url` answers. @returns a function that ends it. @throws after two minutes. */
 export async function serve(
   file: string,
   args: readonly string[],
@@ -43,7 +43,7 @@ export async function serve(
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...env },
     execArgv: [],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
-    // A group of its own: some start further processes and leave them behind.
+    // A separate process group: some start further processes and do not end them.
     detached: true,
   });
   const ended = once(child, "exit");
@@ -61,7 +61,7 @@ export async function serve(
   };
 }
 
-/** Runs a peer's command to its end. @throws when it fails. */
+/** Runs a peer's command. @throws when it fails. */
 export async function command(
   file: string,
   args: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Fills a Medusa shop by its own workflows, as its manual's seed does; run by `medusa exec` inside the shop's folder with a
- * file of products, and one to write what a buyer has to know.
+ * Fills a Medusa shop by its workflows, like the seed of its manual. Run by `medusa exec` in the shop's folder with a file of
+ * products and a file for the ids that buyers need.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -16,7 +16,7 @@ export default async function fill({ container, args: [file, shopFile] }) {
     (await container.resolve("query").graph({ entity, fields, filters })).data[0];
   const link = (one, other) => container.resolve("link").create({ ...one, ...other });
 
-  // These it makes itself at its first start.
+  // Medusa creates these at its first start.
   const channel = await first("sales_channel");
   const key = await first("api_key", ["token"], { type: "publishable" });
   const profile = await first("shipping_profile");

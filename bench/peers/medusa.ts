@@ -1,21 +1,21 @@
-/** Medusa: its store API. It brings no shop pages. */
+/** Medusa: its store API. It has no shop pages. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { administer, withDatabase } from "#db/administer.ts";
-import { ask, json } from "./ask.ts";
 import { command, exists, install, pgEnv, serve } from "./install.ts";
 import { product } from "./names.ts";
+import { json, request } from "./request.ts";
 import type { Peer } from "./types.ts";
 
 const version = "2.21.2";
 const port = 4792;
 const origin = `http://127.0.0.1:${port}`;
 const fillScript = join(import.meta.dirname, "medusa-fill.mjs");
-/** As its manual sets one up, without the back office's pages: what it does not name is kept in memory and PostgreSQL. */
+/** Configured as in its manual, without the admin pages; the rest is kept in memory and PostgreSQL. */
 const config = `module.exports = require("@medusajs/framework/utils").defineConfig({ admin: { disable: true } });\n`;
 
-/** What filling it leaves for its buyers to know. */
+/** Ids that buyers need, written by the fill script. */
 const shopFile = z.object({ key: z.string(), region: z.string(), shipping: z.string(), variants: z.array(z.string()) });
 type Shop = z.infer<typeof shopFile>;
 
@@ -75,7 +75,7 @@ export async function medusa(folder: string, databaseUrl: string, products: numb
   };
 }
 
-/** Of its own two ways to read an address, one knows a socket's folder only in the place of the host. */
+/** One of its two URL parsers accepts a socket folder only in place of the host. */
 function addressOf(url: string): string {
   const { PGHOST = "", PGPORT, PGUSER, PGPASSWORD = "", PGDATABASE } = pgEnv(url);
   const [host, password] = [PGHOST, PGPASSWORD].map(encodeURIComponent);
@@ -93,7 +93,7 @@ const address = {
 
 async function buy({ key, region, shipping }: Shop, variant: string): Promise<void> {
   const call = (path: string, body: object) =>
-    ask(json(`${origin}/store/${path}`, body, { "x-publishable-api-key": key }));
+    request(json(`${origin}/store/${path}`, body, { "x-publishable-api-key": key }));
   const { cart } = await call("carts", { region_id: region, items: [{ variant_id: variant, quantity: 1 }] });
   const at = `carts/${cart.id}`;
   await call(at, { email: "ada@example.com", shipping_address: address, billing_address: address });

@@ -1,4 +1,4 @@
-/** What is sold by every shop that is compared, and what is searched for: words that all of them know, spelled right. */
+/** Products and keywords of all compared shops: words that each of them has, spelled correctly. */
 
 const moods = ["quiet", "tidal", "hollow", "velvet", "cedar", "morning", "willow", "copper"];
 const makes = ["thrown", "woven", "carved", "brushed", "turned", "pressed", "undyed", "polished"];
@@ -12,7 +12,7 @@ export function product(n: number): { name: string; thing: string } {
   return { name: `${at(moods, n)} ${at(makes, n >> 3)} ${thing} ${n}`, thing };
 }
 
-/** Keywords of one and of two words, each asked once. */
+/** Keywords of one and of two words, each searched once. */
 export const keywords: readonly string[] = [
   ...moods,
   ...makes,

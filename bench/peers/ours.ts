@@ -1,9 +1,9 @@
-/** Our shop with the demo mall and made-up products, asked over HTTP as a peer is. */
+/** This shop with the demo mall and generated products, called over HTTP like a peer. */
 import { randomUUID } from "node:crypto";
 import { testAddress } from "#shop/checkout/testing.ts";
 import { startServer } from "../child.ts";
 import { openFilled } from "../fill.ts";
-import { ask, json } from "./ask.ts";
+import { json, request } from "./request.ts";
 import type { Peer } from "./types.ts";
 
 export async function ours(dataDir: string, products: number): Promise<Peer> {
@@ -21,14 +21,14 @@ export async function ours(dataDir: string, products: number): Promise<Peer> {
     search: (keyword) => call("/product/list", { keyword, pageSize: 20 }),
     home: { url: server.url, headers: { "accept-encoding": "br, gzip" } },
     async buy() {
-      const { data } = await ask(call("/auth/flushToken", {}));
+      const { data } = await request(call("/auth/flushToken", {}));
       const as = { authorization: `Bearer ${data.token}` };
       const items = { variant_id: variants[next++ % variants.length]?.id ?? "", qty: 1 };
-      await ask(call("/cart/add", items, as));
-      const { data: preview } = await ask(call("/order/preview", { country: "US", state: "OR" }, as));
+      await request(call("/cart/add", items, as));
+      const { data: preview } = await request(call("/order/preview", { country: "US", state: "OR" }, as));
       const provider = preview.providers[0].name;
       const order = { email: "ada@example.com", address: testAddress, provider, expected_total: preview.total };
-      const placed = await ask(call("/order/place", order, { ...as, "idempotency-key": randomUUID() }));
+      const placed = await request(call("/order/place", order, { ...as, "idempotency-key": randomUUID() }));
       if (!placed.data?.order_no) throw new Error(`no order: ${JSON.stringify(placed)}`);
     },
     stop: server.stop,

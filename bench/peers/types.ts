@@ -1,16 +1,16 @@
-/** Another shop that runs, seen as what can be asked of it by the calls that it publishes. */
+/** The requests that a compared shop answers. */
 import type { Target } from "../load.ts";
 
 export interface Peer {
-  /** With its version. */
+  /** Includes the version. */
   readonly name: string;
   /** The first 20 products with name, price and picture. */
   readonly list: Target;
-  /** The first 20 products of a keyword, with how many there are. */
+  /** The first 20 products of a keyword, with their total. */
   readonly search: (keyword: string) => Target;
-  /** The shop's home page, where it brings one. */
+  /** The shop's home page, if it has one. */
   readonly home?: Target;
-  /** A guest from an empty cart to an order that is placed. */
+  /** A guest's calls from an empty cart to a placed order. */
   readonly buy?: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }

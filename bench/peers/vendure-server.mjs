@@ -1,6 +1,6 @@
 /**
- * A Vendure shop as its manual sets one up: PostgreSQL, the default plugins for search and jobs, and its dummy payments.
- * Run inside a folder that has `@vendure/core`; FILL names a CSV of products to begin with.
+ * A Vendure shop configured as in its manual: PostgreSQL, the default plugins for search and jobs, dummy payments. Run in a
+ * folder that has `@vendure/core`; FILL names a CSV of products to import.
  */
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -33,7 +33,7 @@ const config = {
   ],
 };
 
-/** What every shop needs before it can sell: one country, one tax, one way to ship and one to pay. */
+/** What a shop needs to sell: one country, one tax, one shipping method, one payment method. */
 const basics = {
   defaultLanguage: "en",
   defaultZone: "Europe",
@@ -52,12 +52,12 @@ const basics = {
 const bootstrap = () => core.bootstrap(config);
 const app = process.env.FILL ? await populate(bootstrap, basics, process.env.FILL) : await bootstrap();
 if (process.env.FILL) {
-  // Importing leaves a job a product to bring the search up to date; all at once is a hundred times quicker.
+  // The import creates an index job for each product; one reindex of all is a hundred times faster.
   await app.get(core.TransactionalConnection).rawConnection.query(`delete from job_record where not "isSettled"`);
   const context = await app.get(core.RequestContextService).create({ apiType: "admin" });
   await app.get(core.SearchService).reindex(context);
 }
-// What a shop does after an order (the index of its stock among others) are jobs, which a shop of one process runs itself.
+// Work after an order (such as the stock index) is done by jobs, which a single process runs itself.
 await app.get(core.JobQueueService).start();
 process.send?.("ready");
 process.once("SIGTERM", async () => {

@@ -1,10 +1,10 @@
-/** Vendure: its shop API. It brings no shop pages. */
+/** Vendure: its shop API. It has no shop pages. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { administer, withDatabase } from "#db/administer.ts";
-import { ask, json } from "./ask.ts";
 import { exists, install, pgEnv, serve } from "./install.ts";
 import { product } from "./names.ts";
+import { json, request } from "./request.ts";
 import type { Peer } from "./types.ts";
 
 const version = "3.7.3";
@@ -17,7 +17,7 @@ const head =
 export async function vendure(folder: string, databaseUrl: string, products: number): Promise<Peer> {
   await install(folder, {
     dependencies: { "@vendure/core": version, pg: "8.23.1" },
-    // Its newest version names one of this package that does not exist.
+    // Its newest version requires a version of this package that does not exist.
     overrides: { "@graphql-tools/batch-execute": "10.2.0" },
   });
   const own = { ...pgEnv(withDatabase(databaseUrl, "vendure")), PORT: String(port) };
@@ -62,21 +62,21 @@ const find = (input: string, fields: string, more = "") =>
     query: `{ search(input: { take: 20, groupByProduct: true, ${input} }) { totalItems items { ${fields} } ${more} } }`,
   });
 
-/** Waits until the search knows every product: its index is filled by jobs. */
+/** Waits until the search index, which jobs fill, has every product. */
 async function indexed(products: number): Promise<void> {
   for (;;) {
-    const { data } = await ask(find("", "slug"));
+    const { data } = await request(find("", "slug"));
     if (data.search.totalItems >= products) return;
     await new Promise((resolve) => setTimeout(resolve, 2000));
   }
 }
 
-/** A guest, known by the token that the first answer brings. */
+/** A guest session, identified by the token of the first answer. */
 function guest() {
   let token = "";
   return async (query: string) => {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-    const { data } = await ask(json(api, { query }, headers), (answer) => {
+    const { data } = await request(json(api, { query }, headers), (answer) => {
       token = answer.get("vendure-auth-token") ?? token;
     });
     return data;
@@ -89,7 +89,7 @@ const add = () =>
   `mutation { addItemToOrder(productVariantId: "${1 + (next++ % 100)}", quantity: 1) { __typename ${failed} } }`;
 const address = `mutation { setOrderShippingAddress(input: { fullName: "Ada Byron", streetLine1: "1 Mill Lane", city: "Berlin", postalCode: "10115", countryCode: "DE" }) { __typename ${failed} } }`;
 
-/** How orders are shipped here: asked once, as a page would keep it. */
+/** The shipping method, requested once, as a page would cache it. */
 async function prepareOrder(): Promise<string> {
   const call = guest();
   await call(add());

@@ -1,12 +1,16 @@
-/** Into an account by its forms, as every spec that needs one does it. */
+/** Registering and logging in by the shop's forms. */
 import type { Page } from "@playwright/test";
 import { expect, open } from "./test.ts";
 
 export const password = "correct horse";
-export const anybody = () => `e2e-${crypto.randomUUID()}@example.com`;
+export const newAddress = () => `e2e-${crypto.randomUUID()}@example.com`;
 
-/** Makes an account at the shop's page, or at that of the shop named, and waits until it is open. @returns its address. */
-export async function register(page: Page, address = anybody(), shop = ""): Promise<string> {
+/**
+ * Registers at the shop's page and waits for the account page.
+ * @param shop origin of another shop than the worker's.
+ * @returns the account's email address.
+ */
+export async function register(page: Page, address = newAddress(), shop = ""): Promise<string> {
   await open(page, `${shop}/login/register`);
   await page.getByLabel("Name").fill("Ada Lovelace");
   await page.getByRole("main").getByLabel("E-mail").fill(address);
@@ -17,7 +21,7 @@ export async function register(page: Page, address = anybody(), shop = ""): Prom
   return address;
 }
 
-/** Fills in and sends the login that the page shows. */
+/** Fills in and sends the login form. */
 export async function logIn(page: Page, address: string, secret = password): Promise<void> {
   await page.getByRole("main").getByLabel("E-mail").fill(address);
   await page.getByLabel("Password", { exact: true }).fill(secret);

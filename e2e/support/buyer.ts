@@ -1,6 +1,6 @@
-/** What buyers do: through the pages, or by calls in specs that begin after the sale. */
+/** Steps of buyers: by the pages, or by calls in specs that start with an order. */
 import type { Locator, Page } from "@playwright/test";
-import { anybody } from "./account.ts";
+import { newAddress } from "./account.ts";
 import { expect, open } from "./test.ts";
 
 /** A small red picture. */
@@ -13,7 +13,7 @@ export const picture = {
   ),
 };
 
-/** Presses until the page answers: before its scripts run, a button does nothing. */
+/** Presses until the page reacts: before its code has loaded, a button does nothing. */
 export async function press(button: Locator, answer: Locator): Promise<void> {
   await expect(async () => {
     if (!(await answer.isVisible())) await button.click({ timeout: 2000 });
@@ -21,20 +21,20 @@ export async function press(button: Locator, answer: Locator): Promise<void> {
   }).toPass();
 }
 
-/** Puts a product into the cart from its page, as it is shown first. */
+/** Adds the first variant of a product to the cart, on the product's page. */
 export async function putIntoCart(page: Page, product: string): Promise<void> {
   await open(page, `/product/detail/${product}`);
   await page.getByRole("button", { name: "Add to cart", exact: true }).click();
   await expect(page.getByText("In your cart.")).toBeVisible();
 }
 
-/** Fills in the checkout, to California; without an e-mail address what stands there stays. */
+/** Fills in the checkout with an address in California; an empty email leaves the field unchanged. */
 export async function fillCheckout(
   page: Page,
-  email = anybody(),
+  email = newAddress(),
   labels = { zip: "ZIP code", state: "State" },
 ): Promise<void> {
-  // The product's page has a field of that name in its footer.
+  // The product page has a field of that name in its footer: wait for the checkout.
   await expect(page.getByRole("heading", { level: 1, name: "Check out" })).toBeVisible();
   if (email) await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Country or region").selectOption("US");
@@ -61,7 +61,7 @@ const address = {
   postal_code: "94103",
 };
 
-/** Places an order of one mug with the page's visitor, who is a guest from then on; gives its number and where to pay. */
+/** Places an order of one mug by calls, as a guest whose session the page gets. @returns its number and payment URL. */
 export async function placeOrder(page: Page, email: string): Promise<{ order_no: string; payAt: string }> {
   const session = await page.request.post("/api/v1/auth/flushToken");
   const token = String((await session.json()).data.token);
@@ -74,8 +74,8 @@ export async function placeOrder(page: Page, email: string): Promise<{ order_no:
   const { product } = await call(page, "/api/v1/product/detail", { seo_name: "hearth-mug" }, token);
   const items = [{ variant_id: product.variants[0].id, qty: 1 }];
   const { total } = await call(page, "/api/v1/order/preview", { items, country: "US", state: "CA" }, token);
-  const wish = { items, email, address, provider: "sandbox", expected_total: total };
-  const { order_no } = await call(page, "/api/v1/order/place", wish, token);
+  const order = { items, email, address, provider: "sandbox", expected_total: total };
+  const { order_no } = await call(page, "/api/v1/order/place", order, token);
   const { redirect_url } = await call(page, "/api/v1/order/pay", { order_no }, token);
   return { order_no, payAt: redirect_url };
 }

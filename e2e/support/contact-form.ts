@@ -2,8 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
 /**
- * Scrolls to the form for messages on the home page and presses its button until it answers: its code comes when it is
- * near. By key: a pointer would rest on whatever the page scrolls under it, and code of the page behind a link comes then.
+ * Scrolls to the contact form of the home page and presses its button until it reacts: its code loads when it is near. By
+ * keyboard: a pointer would come to lie on links while the page scrolls, and hovering a link preloads its page's code.
  */
 export async function sendEmptyMessage(page: Page): Promise<Locator> {
   const form = page

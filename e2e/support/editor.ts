@@ -1,8 +1,8 @@
-/** The owner's editor, as the specs that use it see it. */
+/** The editor's page object and fixture. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test as shared } from "./test.ts";
 
-/** Names of the panel's rows that can be moved. In one look: one by one, a dialog that opens meanwhile hides the rest for ever. */
+/** Names of the panel's movable rows, read in one call: a dialog that opens meanwhile hides the rows one by one. */
 export async function rowNames(panel: Locator): Promise<string[]> {
   const labels = await panel
     .getByRole("button", { name: /^Drag / })
@@ -21,7 +21,7 @@ export class Editor {
     this.canvas = page.locator("[data-region=canvas]");
     this.question = page.getByRole("alertdialog");
   }
-  /** The rows that can be moved, by name, in order. */
+  /** Names of the movable rows, in order. */
   async modules(): Promise<string[]> {
     return rowNames(this.panel);
   }

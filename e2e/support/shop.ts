@@ -1,4 +1,4 @@
-/** A shop of a test's own: the real start command on a free port, with a data folder of its own. */
+/** Starts a separate shop by the real command, on a free port and in its own data folder. */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -11,24 +11,24 @@ export interface Shop {
   readonly process: ChildProcess;
   /** Origin, without a closing slash. */
   readonly url: string;
-  /** The entry that the start printed; it opens once. */
+  /** The editor link that the start printed; it works once. */
   readonly editor: string;
-  /** Milliseconds from the command to its three lines. */
+  /** Milliseconds from the command to its three printed lines. */
   readonly startedIn: number;
-  /** Ends it as Ctrl+C would, and waits until it is gone. */
+  /** Ends it with SIGTERM and waits for the exit. */
   readonly stop: () => Promise<void>;
-  /** Ends the whole of it without any warning; the database server may live on, as after a real crash. */
+  /** Ends its process group with SIGKILL; the database server may survive, as after a real crash. */
   readonly kill: () => Promise<void>;
 }
 
-/** @throws with everything that the command printed, when it ends before it serves. */
+/** @throws with the command's output when it ends before it serves. */
 export async function startShop(dataDir: string, env: Record<string, string> = {}): Promise<Shop> {
   const begin = performance.now();
   const child = spawn(process.execPath, [join(root, "scripts/start.js")], {
     cwd: root,
     env: { ...environment(dataDir), PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
-    // A group of its own, so that a test can kill the command together with the server that it runs.
+    // A separate process group, so that a test can kill the command together with its server.
     detached: true,
   });
   const ended = once(child, "exit");
@@ -61,7 +61,7 @@ export async function startShop(dataDir: string, env: Record<string, string> = {
   };
 }
 
-/** Runs the start command until it ends by itself. */
+/** Runs the start command until it ends. */
 export async function failToStart(
   dataDir: string,
   env: Record<string, string>,
@@ -82,7 +82,7 @@ export async function failToStart(
   return { code, text };
 }
 
-/** A fresh way into the editor of a running shop, by the real command. */
+/** A new editor link of a running shop, by the real command. */
 export async function adminLink(dataDir: string, url: string): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [join(root, "scripts/admin-link.ts")], {
     cwd: root,

@@ -1,5 +1,5 @@
 /**
- * `test` of every spec: pages know the shop's address, and a page that logs an error fails its test.
+ * `test` of every spec: pages use the worker's shop, and a page that logs an error fails its test.
  *
  *     import { expect, test } from "./support/test.ts";
  */
@@ -20,11 +20,11 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** A fresh link into the editor; each call makes another, and each opens once. */
+  /** Makes a new editor link; each works once. */
   readonly adminLink: () => Promise<string>;
-  /** A browser that has never been here, with this project's screen. */
+  /** A browser context without cookies, with this project's screen. */
   readonly newVisitor: (options?: { javaScriptEnabled?: boolean }) => Promise<BrowserContext>;
-  /** What a page may log without failing the test: matched against the whole text. */
+  /** Errors that do not fail the test, matched against their text. */
   readonly allowedErrors: RegExp[];
   readonly errors: string[];
 }
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  // Pages fetch their code after they were painted; specs go on once it is there, or after two seconds where it never comes.
+  // Pages load their code after the first paint: wait for hydration, at most 2 s where it never happens.
   page: async ({ page }, use) => {
     const { goto } = page;
     page.goto = async (...args) => {
@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Errors that scripts throw, log or cause, and files that do not come. */
+/** Records errors that scripts throw or log, and failed requests. */
 function watch(context: BrowserContext, errors: string[]): void {
   context.on("console", (message) => {
     if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
@@ -93,28 +93,28 @@ function watch(context: BrowserContext, errors: string[]): void {
   context.on("weberror", (error) => errors.push(`${error.error().stack ?? error.error()}`));
 }
 
-/** Runs in the page. React marks the element that it has taken over; from then on it answers whatever is pressed. */
+/** Runs in the page. React marks the element that it has hydrated; from then on buttons react. */
 function isHydrated(): boolean {
   const root = document.getElementById("root");
   return !root || Object.keys(root).some((key) => key.startsWith("__reactContainer"));
 }
 
 /**
- * Goes to a page and waits until its own code answers: before, a press on a button does nothing, or what plain HTML does.
- * A page without such code (a provider's, a file) is ready at once; for browsers without JavaScript it is `page.goto`.
+ * Goes to a page and waits for hydration: before, a press on a button does nothing, or what plain HTML does. A page without
+ * the shop's code (a provider's, a file) is ready at once.
  */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilHydrated(page);
 }
 
-/** Waits for the same on a page that something else has led to by loading it whole. */
+/** Waits for hydration after a navigation that the test did not start by `open`. */
 export async function untilHydrated(page: Page): Promise<void> {
-  // A page that leads on at once takes the question with it.
+  // The evaluation fails while the page redirects.
   await expect.poll(() => page.evaluate(isHydrated).catch(() => false)).toBe(true);
 }
 
-/** Fails with the rules that a page breaks (WCAG 2.2 AA). */
+/** Fails with the accessibility rules that a page breaks (WCAG 2.2 AA and best practices). */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
@@ -137,17 +137,17 @@ export async function layoutShift(page: Page): Promise<number> {
           }
         });
         observer.observe({ type: "layout-shift", buffered: true });
-        // Buffered entries are handed over before the next frame but one.
+        // Buffered entries are delivered within two frames.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 0)));
-        // See scrollThrough: no frame, no shift.
+        // The headless browser sometimes draws no frame; without a frame there is no shift.
         setTimeout(() => resolve(sum), 2000);
       }),
   );
 }
 
-/** Scrolls through a page of the shop, so that what loads late has loaded. */
+/** Scrolls through a page of the shop, so that lazy content has loaded. */
 export async function scrollThrough(page: Page): Promise<void> {
-  // Once somebody is there, modules below the window are laid out one by one; readers are never quicker than that.
+  // After the first scroll event, modules below the window are laid out one by one: wait for all of them.
   await page.waitForFunction(() => {
     dispatchEvent(new Event("scroll"));
     return ![...document.querySelectorAll("div")].some((one) => getComputedStyle(one).contentVisibility === "auto");
@@ -155,7 +155,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: "instant" });
-      // The headless browser now and then draws no frame although it should: then it goes on without.
+      // The headless browser sometimes draws no frame: continue after 500 ms.
       await new Promise((resolve) => {
         requestAnimationFrame(resolve);
         setTimeout(resolve, 500);

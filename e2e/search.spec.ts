@@ -1,11 +1,11 @@
-/** Finding a product: lists, filters, searches, the product's page, and what was looked at before. */
+/** Product lists, filters, search, the product page, and recently viewed products. */
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, layoutShift, open, scrollThrough, test } from "./support/test.ts";
 
 const results = (page: Page) => page.getByRole("main").getByRole("article");
 const count = (page: Page) => page.getByRole("main").getByRole("status").first();
 
-/** Filters stand behind a button on phones. */
+/** On phones the filters open by a button. */
 async function openFilters(page: Page): Promise<void> {
   const button = page.locator("main details > summary").first();
   if (await button.isVisible()) await button.click();
@@ -18,7 +18,7 @@ for (const [name, path] of [
   ["all categories", "/product/category"],
   ["a product", "/product/detail/dune-vase"],
 ] as const) {
-  test(`${name} can be used by everybody, and nothing moves`, async ({ page }) => {
+  test(`${name} is accessible and has no layout shift`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await scrollThrough(page);
@@ -29,7 +29,7 @@ for (const [name, path] of [
   });
 }
 
-test("an option narrows the list, its address says so, and a click takes it away", async ({ page }) => {
+test("an option filters the list, stands in the URL, and is removed by a click", async ({ page }) => {
   await open(page, "/product/list");
   const before = await count(page).textContent();
   await openFilters(page);
@@ -45,13 +45,13 @@ test("an option narrows the list, its address says so, and a click takes it away
   await expect(page).toHaveURL(/\/product\/list$/);
 });
 
-test("a slip of the pen finds what was meant, and the page says so", async ({ page }) => {
+test("a typing error is corrected, and the page says so", async ({ page }) => {
   await page.goto("/product/list?keyword=vsae");
   await expect(page.getByText("These are the results for “vase”")).toBeVisible();
   await expect(results(page).first()).toContainText(/vase/i);
 });
 
-test("nothing found leads on: to fewer words, to what others like", async ({ page }) => {
+test("an empty result suggests other words and popular products", async ({ page }) => {
   await open(page, "/product/list?keyword=lamp+quixotic");
   await expect(page.getByRole("heading", { name: "What others like" })).toBeVisible();
   await page.getByRole("link", { name: "Search for “lamp” instead" }).click();
@@ -65,7 +65,7 @@ test("pages beyond the last show the last", async ({ page }) => {
   await expect(page.getByRole("navigation", { name: "Page" }).locator("[aria-current=page]")).not.toHaveText("1");
 });
 
-test("without JavaScript the list still filters, sorts and turns its pages", async ({ newVisitor }) => {
+test("without JavaScript the list filters, sorts and pages", async ({ newVisitor }) => {
   const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
   await page.goto("/product/list");
   await openFilters(page);
@@ -74,7 +74,7 @@ test("without JavaScript the list still filters, sorts and turns its pages", asy
   await page.getByRole("group", { name: "Price" }).getByRole("button", { name: "Apply" }).click();
   await expect(page).toHaveURL(/option=Colour%3AOat/);
   await expect(page.getByRole("link", { name: "Remove the filter Colour: Oat" })).toBeVisible();
-  // Of the whole page: its address is there before its end is.
+  // After the whole page has loaded: its URL changes before its end arrives.
   const prices = async () => {
     await page.waitForLoadState();
     return (await results(page).allTextContents()).map((text) => Number(/\$([\d.]+)/.exec(text)?.[1]));
@@ -93,9 +93,7 @@ test("without JavaScript the list still filters, sorts and turns its pages", asy
   await expect(page).toHaveURL(/page=2/);
 });
 
-test("pictures open over the whole screen, are enlarged and turned by keys, and give the focus back", async ({
-  page,
-}) => {
+test("pictures open in full screen, zoom and change by keys, and return the focus", async ({ page }) => {
   await open(page, "/product/detail/dune-vase");
   const opener = page.getByRole("link", { name: /^Enlarge the picture.*Picture 1 of/ });
   await opener.focus();
@@ -128,7 +126,7 @@ test("a variant changes picture, price and stock", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("status").first()).not.toBeEmpty();
 });
 
-test("products that were looked at come back on the next one's page and in the list", async ({ page }) => {
+test("recently viewed products appear on the next product's page and in the list", async ({ page }) => {
   const remembered = () => page.evaluate(() => JSON.parse(localStorage.getItem("recently_viewed") ?? "[]").length);
   await open(page, "/product/detail/dune-vase");
   await expect.poll(remembered).toBe(1);

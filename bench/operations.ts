@@ -1,4 +1,4 @@
-/** What an operator notices: how soon it is there, what it needs, how soon every process shows a publish (quality.md). */
+/** Start time, memory, and the delay until another process shows a publish. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import type { Row } from "./types.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** From the command to the first page, with packages, build and data in place. */
+/** Time from the command to the first page, with packages, build and data present. */
 export async function start(): Promise<Row[]> {
   const dataDir = await temporaryFolder("bench-");
   try {
@@ -48,7 +48,7 @@ async function startOnce(dataDir: string): Promise<number> {
   return time;
 }
 
-/** Memory of the web process after load, and how soon a publish on one process shows on another. */
+/** Memory of the web process after load, and the delay of a publish between two processes. */
 export async function running(): Promise<Row[]> {
   const dataDir = await temporaryFolder("bench-");
   const first = await startServer("shop.ts", { DATA_DIR: dataDir });
@@ -74,7 +74,7 @@ export async function running(): Promise<Row[]> {
   }
 }
 
-/** Milliseconds that the slowest of ten publishes took from its answer to the page of the other process. */
+/** Milliseconds of the slowest of ten publishes, from its answer to the other process's page. */
 async function publishes(here: string, there: string, link: string): Promise<number> {
   const entry = await fetch(link, { redirect: "manual" });
   const cookie = (name: string) =>
@@ -90,7 +90,7 @@ async function publishes(here: string, there: string, link: string): Promise<num
     "x-mall-id": cookie("mall_id"),
     "x-mall-decoration-id": "1",
   };
-  // A process that has just started renders its first pages slowly, whatever they show.
+  // A new process renders its first pages slowly.
   const warmUp = 3;
   let slowest = 0;
   for (let n = 0; n < warmUp + 10; n++) {

@@ -1,8 +1,8 @@
-/** Starting points of modules, and complete looks: tried on, changed, taken off. */
+/** Presets of modules, and theme presets: applied, changed, reverted. */
 import { test } from "./support/editor.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
-test("a starting point adds a module that begins with it", async ({ editor, page }) => {
+test("a preset adds a module with its values", async ({ editor, page }) => {
   await page.getByRole("button", { name: "Add module" }).first().click();
   await page.getByRole("button", { name: /^Rich text: \d looks$/ }).click();
   const points = page.getByRole("list", { name: "Starting points: Rich text" });
@@ -11,7 +11,7 @@ test("a starting point adds a module that begins with it", async ({ editor, page
   await expect(editor.canvas.getByText("William Morris")).toBeVisible();
 });
 
-test("a look is put on in one step, changed for another and taken off again", async ({ editor, page }) => {
+test("a theme preset is applied in one step, replaced by another and reverted", async ({ editor, page }) => {
   const root = editor.canvas.locator(".page-root").first();
   const theme = () => root.evaluate((element) => element.style.getPropertyValue("--theme-color"));
   await page.getByRole("tab", { name: "Global configuration" }).click();
