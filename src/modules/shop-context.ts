@@ -1,12 +1,12 @@
 /**
- * What views need of the shop around them. The storefront's layout provides it (in the shop and on the editor's canvas);
- * modules never fetch by themselves.
+ * Data and functions of the shop for module views. The storefront's layout provides them, in the shop and on the editor's
+ * canvas; modules never call the API themselves.
  */
 import { createContext, useContext } from "react";
 import type { ProductRow } from "#contract/rows.ts";
 import type { ConfigValues } from "./config/values.ts";
 
-/** An entry of the link list (spec §3): type 1 is an external address, any other an article of this shop. */
+/** An entry of the link list: type 1 is an external address, any other an article of this shop. */
 export interface ShopLink {
   readonly id: string;
   readonly title: string;
@@ -14,20 +14,20 @@ export interface ShopLink {
   readonly url: string;
 }
 
-/** Outcome of a form: the message is for the reader. */
+/** Result of submitting a form; `message` is shown to the shopper. */
 export interface FormResult {
   readonly ok: boolean;
   readonly message: string;
 }
 
-/** What the contact form sends. */
+/** A message of the contact form. */
 export interface ContactMessage {
   readonly name: string;
   readonly email: string;
   readonly area_code: string;
   readonly phone: string;
   readonly message: string;
-  /** The field that people never see. */
+  /** Honeypot: a field that is hidden from people and that bots fill in. */
   readonly website: string;
 }
 
@@ -36,26 +36,26 @@ export interface Shop {
   readonly linkList: readonly ShopLink[];
   /** Language of dates and numbers, for example "en". */
   readonly locale: string;
-  /** Units in the cart; 0 until the browser knows. */
+  /** Units in the cart; 0 until the browser has loaded the cart. */
   readonly cartCount: number;
-  /** False for guests, and until the browser knows. */
+  /** False for guests, and until the browser has loaded the session. */
   readonly loggedIn: boolean;
-  /** Products whose names go with what has been typed; absent where there is no server to ask. */
+  /** Searches products by name; absent where there is no server (gallery, tests). */
   readonly suggest?: (keyword: string, signal: AbortSignal) => Promise<readonly ProductRow[]>;
-  /** Sends a message to the shop; absent where nothing can be sent. */
+  /** Sends a message to the shop; absent where there is no server. */
   readonly sendMessage?: (message: ContactMessage) => Promise<FormResult>;
 }
 
 export const ShopContext = createContext<Shop | null>(null);
 
-/** Throws outside of a shop page. */
+/** The shop of the current page. Throws outside of a shop page. */
 export function useShop(): Shop {
   const shop = useContext(ShopContext);
   if (!shop) throw new Error("no shop around this component");
   return shop;
 }
 
-/** Address of a link list entry (spec §3). */
+/** Address of a link list entry. */
 export function linkAddress({ type, url, id }: ShopLink): string {
   return type === 1 ? url : `/article?id=${id}`;
 }

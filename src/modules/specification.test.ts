@@ -1,4 +1,4 @@
-/** The field lists, defaults and bounds of the specification (§3, §5, §9), word for word. */
+/** Field lists, defaults and bounds of all types, written out (docs/behaviour.md, Fields). */
 import { describe, expect, test } from "vitest";
 import { defaultsOf } from "#decoration/defaults.ts";
 import { deviceName, type Fields, isResponsive, type SingleField } from "#decoration/field.ts";
@@ -30,7 +30,7 @@ const cards = [
   "add_cart_icon_mobile_size",
 ];
 
-/** Spec §3, "Per type": settings of each type, and of the items of its lists. */
+/** Settings of each type, and of the items of its lists, that stored designs and API clients rely on. */
 const expected: Record<number, { fields: string[]; items?: Record<string, string[]> }> = {
   1: {
     fields: [
@@ -279,7 +279,7 @@ function wireFields(fields: Fields): Map<string, SingleField> {
 describe.each(Object.entries(expected))("type %s", (type, { fields: wanted, items = {} }) => {
   const fields = fieldsOf(Number(type));
 
-  test("has every setting that the specification names", () => {
+  test("has every expected setting", () => {
     const present = wireNamesOf(fields);
     expect(wanted.filter((name) => !present.includes(name))).toEqual([]);
   });
@@ -294,7 +294,7 @@ describe.each(Object.entries(expected))("type %s", (type, { fields: wanted, item
     }
   });
 
-  test("bounds every size to 1 or more, every padding, gap and radius to 0 or more, in whole steps (spec §5)", () => {
+  test("bounds every size to 1 or more, every padding, gap and radius to 0 or more, in whole steps", () => {
     for (const [name, field] of wireFields(fields)) {
       if (field.component !== "InputNumber") continue;
       const least = /(_pt|_pb|_gap|_radius)$/.test(name) ? 0 : 1;
@@ -305,7 +305,7 @@ describe.each(Object.entries(expected))("type %s", (type, { fields: wanted, item
   });
 });
 
-/** Spec §5, column sliders, and §9, default column counts: [type, PC min, max, default, phone min, max, default]. */
+/** Column numbers: [type, PC min, max, default, phone min, max, default]. */
 const columnRules: [number, number, number, number, number, number, number][] = [
   [3, 3, 6, 6, 1, 2, 2],
   [4, 2, 5, 4, 1, 2, 2],
@@ -343,7 +343,7 @@ test.each([
   expect([pc?.min, pc?.max, phone?.min, phone?.max]).toEqual(limits);
 });
 
-/** Defaults of spec §9 by wire name. */
+/** Defaults by wire name. */
 const defaults: Record<number, Record<string, unknown>> = {
   1: { interval: 4, pc_aspect_ratio: "2:1", mobile_aspect_ratio: "2:3" },
   4: { all_btn_text: "View All" },
@@ -360,7 +360,7 @@ const defaults: Record<number, Record<string, unknown>> = {
   },
 };
 
-test.each(Object.entries(defaults))("type %s has the defaults of the specification", (type, wanted) => {
+test.each(Object.entries(defaults))("type %s has the expected defaults", (type, wanted) => {
   const fields = fieldsOf(Number(type));
   expect(flattenValues(fields, defaultsOf(fields))).toMatchObject(wanted);
 });
@@ -384,7 +384,7 @@ test("news are 1 to 100, a divider's text stands at 0, 2 or 4, promotional text 
   expect(wireFields(fieldsOf(6)).get("promotion_text_font_family")?.default).toBe("Lora");
 });
 
-test("the global configuration has every field and look default of the specification", () => {
+test("the global configuration has every expected field and default", () => {
   expect(Object.keys(defaultConfig)).toEqual(
     expect.arrayContaining([
       ...["websiteName", "websiteKeywords", "websiteDescription", "websiteUrl", "websiteCopyright", "faviconIcoUrl"],
@@ -427,7 +427,7 @@ test("the global configuration has every field and look default of the specifica
   expect(defaultConfig.tagContentTemp).toContain("{percent}");
 });
 
-/** Options by type and wire name, in the specification's words and order (§3, §9). */
+/** Options by type and wire name, in the order shown. */
 const choices: [number, string, [unknown, string | RegExp][]][] = [
   [
     0,
@@ -502,7 +502,7 @@ const choices: [number, string, [unknown, string | RegExp][]][] = [
   ],
 ];
 
-test.each(choices)("type %i, %s: the options of the specification", (type, name, wanted) => {
+test.each(choices)("type %i, %s: the expected options", (type, name, wanted) => {
   const options = wireFields(fieldsOf(type)).get(name)?.options ?? [];
   expect(options.map((option) => option.value)).toEqual(wanted.map(([value]) => value));
   for (const [index, [, label]] of wanted.entries()) expect(options[index]?.label).toMatch(label);
@@ -516,7 +516,7 @@ test("titles stand left, center or right on every type that has one", () => {
   }
 });
 
-test("lists hold the rows of the choosers, with all that these know of them (spec §3)", () => {
+test("lists hold the rows of the choosers, with all their columns", () => {
   const category = { id: "7", name: "Vases", pic: "/a.webp", big_pic: "/b.webp" };
   const product = { id: "7", category_id: "3", good_name: "Vase", seo_name: "vase", image: "/a.webp", price: "19.90" };
   const sold = { ...product, origin_price: "25.00", stock: 4, sale: 12 };
@@ -530,7 +530,7 @@ test("lists hold the rows of the choosers, with all that these know of them (spe
   });
 });
 
-test("fonts and social platforms are the specification's", () => {
+test("fonts and social platforms have the expected names and numbers", () => {
   expect([...fontNames]).toEqual(
     (
       "Roboto RobotoSlab Lora NotoSerif Merienda Aldrich Alice Courgette Eczar PlayfairDisplay AbrilFatface Lobster " +

@@ -1,10 +1,10 @@
-/** What a module's view gets, in the shop and on the editor's canvas alike. */
+/** Props of module views, in the shop and on the editor's canvas. */
 import type { ComponentType } from "react";
 import type { ModuleData } from "#contract/rows.ts";
 import type { Values } from "#decoration/field.ts";
 import type { DefinitionValues } from "#decoration/module.ts";
 
-/** A module that a page shows: its values and the live rows beside them. */
+/** A visible module of a page: its values and the current rows that it shows. */
 export interface ShownModule {
   readonly id: number;
   readonly type: number;
@@ -15,11 +15,11 @@ export interface ShownModule {
 }
 
 export interface ViewProps<V> {
-  /** Id of the module; with its type it makes the anchors and aria ids of the view unique. */
+  /** Id of the module; used with the type for unique anchors and aria ids. */
   readonly id: number;
   readonly values: V;
   readonly data: ModuleData;
-  /** True on the editor's canvas: a view without content shows what is missing instead of nothing; nothing plays by itself. */
+  /** True on the editor's canvas: a view without content shows a placeholder, and autoplay is off. */
   readonly editing: boolean;
   /** Position on the page from 0: the first modules load their pictures eagerly (LCP). */
   readonly position: number;

@@ -37,15 +37,15 @@ describe.each(drawn.map((definition): [string, AnyDefinition] => [definition.nam
 
   test.each(cases)("renders: %s", (_case, { values }) => {
     const shown = html(one.type, values, rows);
-    // Every picture says what it shows, or that it only decorates.
+    // Every picture has an alt text, which is empty for decoration.
     for (const [tag] of shown.matchAll(/<img\b[^>]*>/g)) expect(tag).toMatch(/\balt="/);
-    // Headings begin below the page's own and never leave out a level.
+    // Headings start at h2 (h1 is the page's) and never skip a level.
     const levels = [...shown.matchAll(/<h([1-6])\b/g)].map((match) => Number(match[1]));
     for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 1)).toBeLessThanOrEqual(1);
     expect(levels).not.toContain(1);
     const ids = [...shown.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
     expect(new Set(ids).size).toBe(ids.length);
-    // Whatever is labelled by a heading finds it.
+    // Ids in aria-labelledby exist.
     for (const [, id] of shown.matchAll(/aria-labelledby="([^"]+)"/g)) expect(ids).toContain(id);
     expect(shown).not.toMatch(/undefined|NaN|\[object/);
   });
@@ -58,7 +58,7 @@ describe.each(drawn.map((definition): [string, AnyDefinition] => [definition.nam
 
   test("has its source where preloads look for it", () => {
     const path = /^src\/modules\/[\w-]+\/View\.tsx$/;
-    // The header's code is the entry's own.
+    // The header's code is in the entry.
     if (one === header) expect(viewSource(one.type)).toBeUndefined();
     else expect(viewSource(one.type)).toMatch(path);
   });
@@ -77,7 +77,7 @@ describe("modules without content", () => {
   );
 });
 
-describe("rows that have changed since they were chosen", () => {
+describe("products that have changed since they were chosen", () => {
   const chosen = products.slice(0, 2).map((product) => ({ ...product, price: "1.00" }));
   const values = { ...casesOf(drawn.find((one) => one.type === 4) as AnyDefinition)[0]?.values, product_list: chosen };
 

@@ -8,11 +8,11 @@ interface Props {
   readonly slides: Slides;
   readonly total: number;
   readonly indicator: boolean;
-  /** Shows the button that stops the play (WCAG 2.2.2). */
+  /** Shows the button that pauses autoplay (WCAG 2.2.2). */
   readonly pausable: boolean;
 }
 
-/** Arrows at the sides, below them the indicator and the button that stops the play. */
+/** Arrows at the sides, below them the indicator and the button that pauses autoplay. */
 export function Controls({ slides, total, indicator, pausable }: Props) {
   const { previousText, nextText, pauseText, playText, slideText } = useShop().config;
   return (

@@ -53,7 +53,7 @@ export default function Carousel({ values, editing, position }: ViewOf<typeof ca
                 // biome-ignore lint/suspicious/noArrayIndexKey: slides have no identity of their own
                 key={index}
                 className={cards && index !== slides.selected ? `${styles.slide} ${styles.beside}` : styles.slide}
-                // The editor brings the slide into sight whose settings are opened.
+                // The editor scrolls to the slide whose settings are open.
                 data-item={editing ? `banner_list ${index}` : undefined}
                 role="group"
                 aria-roledescription="slide"

@@ -19,14 +19,14 @@ import { stock } from "../shared/stock.ts";
 
 const withText = (values: Readonly<Record<string, unknown>>) => values.show_btn === true;
 
-/** Slides with a picture per device and an optional text (spec §3, type 1). */
+/** Slides with a picture per device and an optional text (type 1). */
 export default defineModule({
   type: 1,
   name: "Carousel",
   icon: "gallery-horizontal",
   group: "basic",
   version: 2,
-  // Version 1 had the card behind the text under the name of the card mode.
+  // In version 1 `open_card_mode` meant the card behind the text, which is `text_card` since version 2.
   migrations: {
     1: ({ open_card_mode, ...values }) => ({ ...values, text_card: open_card_mode === true, open_card_mode: false }),
   },

@@ -10,23 +10,23 @@ import {
 } from "react";
 
 export interface Slides {
-  /** The row of slides, which scrolls sideways. */
+  /** The row of slides, which scrolls horizontally. */
   readonly viewport: RefObject<HTMLDivElement | null>;
   readonly onScroll: (event: UIEvent<HTMLElement>) => void;
   /** Index of the slide shown. */
   readonly selected: number;
-  /** False until the browser has taken over. */
+  /** False until hydration. */
   readonly ready: boolean;
-  /** True while slides change by themselves. */
+  /** True while autoplay changes slides. */
   readonly playing: boolean;
-  /** True when the reader has stopped the play. */
+  /** True after the shopper has paused autoplay. */
   readonly stopped: boolean;
   readonly setStopped: (stopped: boolean) => void;
   readonly show: (index: number) => void;
   readonly previous: () => void;
   readonly next: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** A press beside the chosen slide, on what looks in from the side, leads there. */
+  /** A click on the visible part of a neighbouring slide shows that slide. */
   readonly onPress: (event: MouseEvent<HTMLElement>) => void;
   readonly pauseHandlers: {
     readonly onPointerEnter: () => void;
@@ -39,14 +39,14 @@ export interface Slides {
 interface Options {
   readonly count: number;
   readonly autoplay: boolean;
-  /** Seconds that each slide stays. */
+  /** Seconds per slide in autoplay. */
   readonly seconds: number;
 }
 
 /**
- * Slides by swipe, arrows and keyboard: the browser's own scrolling with snap points, so that the row can be swiped
- * before any script has arrived. They play by themselves unless the pointer or the focus is inside, the tab is hidden,
- * the reader asks for reduced motion or has stopped them.
+ * Slides by swipe, arrows and keyboard. They use the browser's scrolling with snap points, so that swiping works before
+ * hydration. Autoplay pauses while the pointer or the focus is inside, while the tab is hidden, with reduced motion and
+ * after the shopper has paused it.
  */
 export function useSlides({ count, autoplay, seconds }: Options): Slides {
   const viewport = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function useSlides({ count, autoplay, seconds }: Options): Slides {
   const playing = autoplay && count > 1 && !calm && !hovered && !focused && !stopped;
   const selected = Math.min(place, Math.max(0, count - 1));
 
-  /** Beyond the last comes the first, and before the first the last. */
+  /** Wraps around: after the last slide comes the first, before the first the last. */
   const show = (index: number) => {
     const row = viewport.current;
     const slide = row?.firstElementChild?.children[(index + count) % count];
@@ -70,7 +70,7 @@ export function useSlides({ count, autoplay, seconds }: Options): Slides {
 
   useEffect(() => setReady(true), []);
 
-  // A fresh timer per slide, so that a slide reached by hand stays its full time as well.
+  // A new timer per slide, so that a slide chosen by the shopper also stays its full time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `selected` starts the time anew, `show` only reads the row
   useEffect(() => {
     if (!playing) return;
@@ -95,7 +95,7 @@ export function useSlides({ count, autoplay, seconds }: Options): Slides {
       show(selected + (event.key === "ArrowLeft" ? -1 : 1));
     },
     onPress: ({ target, currentTarget: row, clientX }) => {
-      // Slides that are not chosen are inert: a press on them reaches the row or what holds them in it.
+      // Slides other than the current one are inert: a click on them has the row or a wrapper as its target.
       if (target !== row && target !== row.firstElementChild) return;
       const { left, width } = row.getBoundingClientRect();
       const next = selected + (clientX < left + width / 2 ? -1 : 1);
@@ -112,7 +112,7 @@ export function useSlides({ count, autoplay, seconds }: Options): Slides {
   };
 }
 
-/** Pixels from one slide to the next, at least 1. */
+/** Distance between the starts of two slides, px, at least 1. */
 function pitchOf(row: HTMLElement): number {
   const [first, second] = row.firstElementChild?.children ?? [];
   const pitch =
@@ -124,7 +124,7 @@ function prefersCalm(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** True while nothing should move by itself: reduced motion asked for, or the tab hidden. */
+/** True with reduced motion and while the tab is hidden. */
 function useCalm(): boolean {
   const [calm, setCalm] = useState(true);
   useEffect(() => {

@@ -8,7 +8,7 @@ import {
 } from "../shared/category-fields.ts";
 import { allButtonFields, boxFields, gridFields, titleFields } from "../shared/fields.ts";
 
-/** Categories with picture and name below (spec §3, type 3). */
+/** Categories with picture and name below (type 3). */
 export default defineModule({
   type: 3,
   name: "Categories",

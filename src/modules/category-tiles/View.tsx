@@ -23,7 +23,7 @@ export default function CategoryTiles({ id, values, data, editing, position }: V
       style={vars({
         columns: perDevice(values.column_num),
         gap: px(values.gap),
-        // Narrow columns stand upright, wide ones lie down.
+        // Portrait pictures in narrow columns, landscape in wide ones.
         ratio: perDevice({
           pc: values.column_num.pc > 2 ? "4 / 5" : "3 / 2",
           mobile: values.column_num.mobile > 1 ? "4 / 5" : "3 / 2",

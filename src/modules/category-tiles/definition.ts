@@ -3,7 +3,7 @@ import { defineModule } from "#decoration/module.ts";
 import { categoryData, categoryListFields, categoryNameFields, viewButtonFields } from "../shared/category-fields.ts";
 import { allButtonFields, boxFields, gridFields, titleFields } from "../shared/fields.ts";
 
-/** Categories as pictures with the name on them (spec §3, type 14). */
+/** Categories as pictures with the name on them (type 14). */
 export default defineModule({
   type: 14,
   name: "Category tiles",

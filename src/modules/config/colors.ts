@@ -1,7 +1,7 @@
 import { color, heading } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 
-/** The palette. Other colour fields may point at one of these ("var(--theme-color)"). */
+/** The palette. Values of other colour fields may refer to it: "var(--theme-color)". */
 export const colorsConfig = defineModule({
   type: -14,
   name: "Colours",

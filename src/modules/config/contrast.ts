@@ -1,4 +1,4 @@
-/** Colour arithmetic of WCAG 2.2: relative luminance, contrast ratio, and text colours that can be read. */
+/** Contrast of colours by WCAG 2.2: relative luminance, contrast ratio, readable text colours. */
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -27,20 +27,20 @@ function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio, 1 to 21. Colours that cannot be read count as black and white. */
+/** Contrast ratio, 1 to 21. Values that are not colours count as black (`one`) and white (`other`). */
 export function contrast(one: string, other: string): number {
   const first = luminance(parseColor(one) ?? [0, 0, 0]);
   const second = luminance(parseColor(other) ?? [255, 255, 255]);
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-/** Text colour for a background: the shop's dark or light, whichever reads better; black where neither reads. */
+/** Text colour for a background: dark or light, whichever has more contrast; black when neither reaches 4.5. */
 export function readableOn(background: string): string {
   const best = contrast(dark, background) >= contrast(light, background) ? dark : light;
   return contrast(best, background) >= readable ? best : "#000000";
 }
 
-/** The colour itself if it reads as text on the background, else the nearest darker (or lighter) shade that does. */
+/** The colour itself if its contrast with the background reaches 4.5, else the nearest darker or lighter shade that does. */
 export function contrastColorOn(color: string, background: string): string {
   const start = parseColor(color);
   if (!start) return color;

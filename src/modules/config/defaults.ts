@@ -1,4 +1,4 @@
-/** Defaults of the whole global configuration. For the server and the editor: it carries the definitions. */
+/** Defaults of the global configuration. Imports definitions, so only the server and the editor may import it. */
 import { defaultsOf } from "#decoration/defaults.ts";
 import type { Fields } from "#decoration/field.ts";
 import { configDefinitions } from "./index.ts";

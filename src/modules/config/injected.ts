@@ -4,7 +4,7 @@ import { defineModule } from "#decoration/module.ts";
 /** Longest injected text, characters. */
 const longestCode = 50_000;
 
-/** The owner's own styles and scripts (spec §7: data.css and data.js); they run under the page's nonce. */
+/** Custom styles and scripts of the shop (`data.css` and `data.js` of the layout call). Scripts run with the page's nonce. */
 export const injectedConfig = defineModule({
   type: -19,
   name: "Own code",

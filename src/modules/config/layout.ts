@@ -1,7 +1,7 @@
 import { heading, number } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 
-/** Widths, paddings, radii and heights: spec §9, "Look defaults". Names with a hyphen are root style variables. */
+/** Widths, paddings, radii and heights. Names with a hyphen are root style variables. */
 export const layoutConfig = defineModule({
   type: -13,
   name: "Layout",

@@ -4,7 +4,7 @@ import { defineModule } from "#decoration/module.ts";
 const isText = (values: Readonly<Record<string, unknown>>) => values.logoMode === 1;
 const isImage = (values: Readonly<Record<string, unknown>>) => values.logoMode === 2;
 
-/** Sizes of the logo: spec §9, "Look defaults". */
+/** The logo: text or picture, and its sizes. */
 export const logoConfig = defineModule({
   type: -12,
   name: "Logo",

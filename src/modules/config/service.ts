@@ -3,7 +3,7 @@ import { defineModule } from "#decoration/module.ts";
 
 const isShown = (values: Readonly<Record<string, unknown>>) => values.showService === true;
 
-/** The floating picture that leads to customer service: spec §9, 80 × 80 on PC, 50 × 50 on phones. */
+/** The floating picture that links to customer service: 80 × 80 px on PC, 50 × 50 px on phones. */
 export const serviceConfig = defineModule({
   type: -17,
   name: "Customer service",

@@ -1,7 +1,7 @@
 import { heading, text } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 
-/** Texts that turn up on every page. */
+/** Texts that are used on several pages. */
 export const textsConfig = defineModule({
   type: -18,
   name: "Common texts",

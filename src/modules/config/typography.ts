@@ -1,7 +1,7 @@
 import { font, heading, number } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 
-/** Fonts of the shop; none chosen means the reader's own system font, which needs no download. */
+/** Fonts of the shop. Empty: the system font of the reader's device, without a download. */
 export const fontsConfig = defineModule({
   type: -15,
   name: "Fonts",

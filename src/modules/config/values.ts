@@ -1,6 +1,6 @@
 /**
- * The global configuration as pages use it: its type and its root style. Types only from the definitions, so that none
- * of them travels to shoppers; the defaults are in `defaults.ts` for the server and the editor.
+ * Type and root style of the global configuration, for pages. Imports definitions as types only: shoppers' browsers never
+ * download them. `defaults.ts` has the defaults, for the server and the editor.
  */
 import type { DefinitionValues } from "#decoration/module.ts";
 import { fontStack } from "#fonts/stack.ts";
@@ -16,9 +16,9 @@ export type ConfigValues = Intersection<Union>;
 export type RootStyle = Record<`--${string}`, string>;
 
 /**
- * Custom properties of the page's root element: every name with a hyphen (spec §4: numbers get px), fonts as whole
- * stacks, and the colours that follow from the palette:
- * `--on-theme-color` text on the theme colour · `--theme-contrast-color` the theme colour, dark enough to read as text.
+ * Custom properties of the page's root element: all settings with a hyphen in their name (numbers get `px`, fonts become
+ * font stacks), and two derived colours: `--on-theme-color` for text on the theme colour, and `--theme-contrast-color`,
+ * a shade of the theme colour that is readable as text on the page's background.
  */
 export function rootStyle(config: ConfigValues): RootStyle {
   const style: RootStyle = {};

@@ -6,7 +6,7 @@ import type contactForm from "./definition.ts";
 import { checkMessage, type Errors, isFieldName, readMessage } from "./message.ts";
 import styles from "./styles.module.css";
 
-/** The words of the form, without the module's look around it: the contact page has them too. */
+/** The texts of the form; the contact page has them too. */
 type Values = Pick<
   DefinitionValues<typeof contactForm>,
   | `${"name" | "email" | "area_code" | "phone" | "message"}_${"label" | "placeholder"}`
@@ -16,7 +16,7 @@ type Values = Pick<
   | "success_text"
 >;
 
-/** The form itself: checks in the browser, sends, says what came of it; what was written stays until it has arrived. */
+/** The form: validates, sends and shows the result. The input stays until the message was sent. */
 export function ContactForm({ values }: { readonly values: Values }) {
   const { sendMessage, config } = useShop();
   const [busy, setBusy] = useState(false);
@@ -56,7 +56,7 @@ export function ContactForm({ values }: { readonly values: Values }) {
     more?: Partial<FieldProps>,
   ) => <Field name={name} label={label} placeholder={placeholder} error={errors[name]} {...more} />;
   return (
-    // method="dialog": without scripts, pressing the button does nothing instead of sending the message nowhere.
+    // method="dialog": without scripts, submitting does nothing instead of loading a page with the message in its URL.
     <form method="dialog" noValidate className={styles.form} onSubmit={send} onInput={forget}>
       {field("name", values.name_label, values.name_placeholder, {
         required: true,
@@ -104,7 +104,7 @@ interface FieldProps {
   readonly type?: "text" | "email" | "tel";
   readonly autoComplete?: string;
   readonly maxLength?: number;
-  /** A text area of that many lines. */
+  /** Renders a text area with this number of lines. */
   readonly rows?: number;
 }
 

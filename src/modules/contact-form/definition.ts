@@ -5,7 +5,7 @@ import { boxFields, fontSize, titleFields } from "../shared/fields.ts";
 const label = (name: string) => text({ label: `${name}: label`, default: name, required: true });
 const placeholder = (name: string, value: string) => text({ label: `${name}: placeholder`, default: value });
 
-/** A message to the shop (spec §3, type 12). */
+/** A message to the shop (type 12). */
 export default defineModule({
   type: 12,
   name: "Message feedback",

@@ -3,14 +3,14 @@ import type { ContactMessage } from "../shop-context.ts";
 const names = ["name", "email", "area_code", "phone", "message", "website"] as const;
 type FieldName = (typeof names)[number];
 
-/** What to say under which field, in the order of the form. */
+/** Error messages by field, in the order of the form. */
 export type Errors = { readonly [N in FieldName]?: string };
 
 export function isFieldName(name: string): name is FieldName {
   return (names as readonly string[]).includes(name);
 }
 
-/** What has been written into the form, without space around it. */
+/** Values of the form, trimmed. */
 export function readMessage(form: FormData): ContactMessage {
   const text = (name: FieldName) => String(form.get(name) ?? "").trim();
   return {
@@ -23,10 +23,10 @@ export function readMessage(form: FormData): ContactMessage {
   };
 }
 
-/** Something, an @, something with a dot: the server checks the rest. */
+/** Text, an @, text with a dot; the server validates the address fully. */
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** What is missing or wrong; empty when the message can go. */
+/** Validation errors; empty if the message can be sent. */
 export function checkMessage(message: ContactMessage, texts: { required: string; email: string }): Errors {
   return {
     ...(!message.name && { name: texts.required }),

@@ -4,7 +4,7 @@ import { fontSize, size } from "../shared/fields.ts";
 
 const withText = (values: Readonly<Record<string, unknown>>) => values.show_divider_text === true;
 
-/** A line between modules, with or without words (spec §3, type 99; defaults of spec §9). */
+/** A line between modules, with or without a text (type 99). */
 export default defineModule({
   type: 99,
   name: "Divider",

@@ -9,7 +9,7 @@ import {
 } from "../shared/category-fields.ts";
 import { allButtonFields, boxFields, size, titleFields } from "../shared/fields.ts";
 
-/** Categories as cards with a text, a picture and a button (spec §3, type 2). */
+/** Categories as cards with a text, a picture and a button (type 2). */
 export default defineModule({
   type: 2,
   name: "Featured categories",

@@ -21,7 +21,7 @@ const sentences = [
   },
 ];
 
-/** What speaks for the shop: icon, name and a sentence (spec §3, type 9). */
+/** Advantages of the shop: icon, name and a sentence each (type 9). */
 export default defineModule({
   type: 9,
   name: "Features",

@@ -5,7 +5,7 @@ import styles from "./styles.module.css";
 
 type Values = Pick<DefinitionValues<typeof footer>, "partner_list" | "partner_title">;
 
-/** Logos of partners, payment marks and the like above the menus. */
+/** Logos of partners and payment methods, above the menus. */
 export function Partners({ values: { partner_list, partner_title } }: { readonly values: Values }) {
   const partners = partner_list.filter((partner) => partner.icon !== "");
   if (partners.length === 0) return null;
@@ -26,7 +26,7 @@ export function Partners({ values: { partner_list, partner_title } }: { readonly
   );
 }
 
-/** "example.com" of an address; a path as it is. */
+/** Host of an address, "example.com"; a path unchanged. */
 function hostOf(link: string): string {
   return /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(link)?.[1] ?? link;
 }

@@ -3,7 +3,7 @@ import { Link } from "#ui/Link.tsx";
 import type { Profile } from "./parts.ts";
 import styles from "./styles.module.css";
 
-/** The shop's profiles on social platforms. */
+/** Links to the shop's profiles on social platforms. */
 export function Social({ profiles }: { readonly profiles: readonly Profile[] }) {
   if (profiles.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ interface MenuLink {
   readonly link: string;
 }
 
-/** One of the four menus; its fields are shown while the menu is on. */
+/** Fields of one of the four menus; the form shows them while the menu is switched on. */
 function menuLinks(number: 1 | 2 | 3 | 4, links: readonly MenuLink[]) {
   return stackable({
     label: "Links",
@@ -37,7 +37,7 @@ const menuShow = (value: boolean) => toggle({ label: "Show this menu", default: 
 const menuTitle = (number: 1 | 2 | 3 | 4, value: string) =>
   text({ label: "Title", default: value, when: (values) => values[`menu${number}_show`] === true });
 
-/** Address of the shop's profile on a platform, offered while the platform is chosen. */
+/** Address of the shop's profile on a platform; the form shows it while the platform is chosen. */
 const profile = (platform: number, label: string) =>
   link({
     label: `${label} address`,
@@ -46,7 +46,7 @@ const profile = (platform: number, label: string) =>
 
 const whenSubscription = (values: Readonly<Record<string, unknown>>) => values.show_subscription === true;
 
-/** The footer of every page with the default layout (spec §3, type −1). */
+/** The footer of every page with the default layout (type −1). */
 export default defineModule({
   type: moduleType.footer,
   name: "Footer",

@@ -5,7 +5,7 @@ import type footer from "./definition.ts";
 type Values = DefinitionValues<typeof footer>;
 const numbers = [1, 2, 3, 4] as const;
 
-/** Menus 1 to 4 that are switched on and have something in them. */
+/** Those of menus 1 to 4 that are switched on and not empty. */
 export function menusOf(values: Values) {
   return numbers
     .filter((number) => values[`menu${number}_show`])

@@ -12,12 +12,12 @@ import { useDisclosure } from "./useDisclosure.ts";
 interface Props {
   readonly entries: readonly MenuEntry[];
   readonly values: Pick<DefinitionValues<typeof header>, "menu_text" | "submenu_all_text">;
-  /** Words of the account link; "" without one. */
+  /** Text of the account link; "" hides the link. */
   readonly account: string;
   readonly loggedIn: boolean;
 }
 
-/** The menu as a drawer: on phones, and on PC where the owner chose it. */
+/** The menu as a drawer: on phones, and on PC when `menu_position` says so. */
 export function Drawer({ entries, values, account, loggedIn }: Props) {
   const { closeText } = useShop().config;
   const { root, open, onToggle, close, onKeyDown } = useDisclosure();
@@ -102,7 +102,7 @@ function Entry({ entry, whole }: { readonly entry: MenuEntry; readonly whole: st
   );
 }
 
-/** Tab goes round inside the drawer while it is open. */
+/** Keeps the focus inside the open drawer: Tab wraps around at both ends. */
 function keepFocus(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== "Tab") return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button, summary")].filter(

@@ -8,11 +8,11 @@ import type { MenuEntry } from "./menu-entries.ts";
 interface Props {
   readonly entries: readonly MenuEntry[];
   readonly label: string;
-  /** Words of the button that opens a drop-down, with {title}. */
+  /** Label of the button that opens a drop-down, with {title}. */
   readonly more: string;
 }
 
-/** The menu on PC. Drop-downs open on hover, by their button, and without scripts while the focus is inside. */
+/** The menu on PC. Drop-downs open on hover and by their button; without scripts, while the focus is inside. */
 export function Menu({ entries, label, more }: Props) {
   return (
     <nav className={styles.menu} aria-label={label}>

@@ -10,12 +10,12 @@ import styles from "./Search.module.css";
 import { useDisclosure } from "./useDisclosure.ts";
 import { useSuggestions } from "./useSuggestions.ts";
 
-/** Comes with the first suggestions: most visitors never open the search. */
+/** Loaded with the first suggestions: most visitors never open the search. */
 const Suggestion = lazy(async () => ({ default: (await import("./Suggestion.tsx")).Suggestion }));
 
 type Texts = Pick<DefinitionValues<typeof header>, "search_text" | "search_placeholder" | "search_all_text">;
 
-/** Search: a plain form that works without scripts, with suggestions where there are scripts. */
+/** Product search: a form that works without scripts; with scripts it shows suggestions. */
 export function Search({ values }: { readonly values: Texts }) {
   const listId = useId();
   const action = useHref("/product/list");
@@ -44,7 +44,7 @@ export function Search({ values }: { readonly values: Texts }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step || !shown) return;
     event.preventDefault();
-    // One place more than there are products: nothing chosen, the typed word itself.
+    // One position more than there are products: no suggestion chosen.
     setActive((at) => ((at + 1 + step + products.length + 1) % (products.length + 1)) - 1);
   };
   return (

@@ -13,7 +13,7 @@ interface Props {
   readonly onChoose: () => void;
 }
 
-/** One product below the search field. The arrow keys reach it from the field, so it is no tab stop. */
+/** A suggested product. Not a tab stop: the arrow keys select it from the search field. */
 export function Suggestion({ id, product, active, onChoose }: Props) {
   const { config } = useShop();
   return (

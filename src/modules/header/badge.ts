@@ -1,4 +1,4 @@
-/** Largest number a badge shows (spec §5). */
+/** Largest number that a badge shows. */
 const most = 99;
 
 /** Text of the cart's badge: "" for none, "99+" above 99. */

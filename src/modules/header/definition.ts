@@ -2,7 +2,7 @@ import { color, font, heading, imageRadio, link, select, stackable, text, toggle
 import { defineModule, moduleType } from "#decoration/module.ts";
 import { fontSize } from "../shared/fields.ts";
 
-/** How many categories a menu entry drops down. */
+/** Number of categories in a drop-down. */
 const categoriesShown = 12;
 
 const menuLink = {
@@ -10,7 +10,7 @@ const menuLink = {
   link: link({ label: "Link" }),
 };
 
-/** The header of every page with the default layout (spec §3, type 0; position options of spec §9). */
+/** The header of every page with the default layout (type 0). */
 export default defineModule({
   type: moduleType.header,
   name: "Header",

@@ -41,6 +41,6 @@ test.each([
   [1, "1"],
   [99, "99"],
   [100, "99+"],
-])("a badge of %i shows %j (spec §5)", (count, shown) => {
+])("a badge of %i shows %j", (count, shown) => {
   expect(badgeText(count)).toBe(shown);
 });

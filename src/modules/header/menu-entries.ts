@@ -13,7 +13,7 @@ export interface MenuEntry extends MenuLink {
   readonly links: readonly MenuLink[];
 }
 
-/** The menu with its drop-downs filled in: from the categories, from the link list or from links of its own. */
+/** The menu with the links of its drop-downs: categories, the link list, or links of the entry. */
 export function menuEntries(
   { menu_list, all_text }: Pick<DefinitionValues<typeof header>, "menu_list" | "all_text">,
   categories: readonly CategoryRow[],

@@ -4,16 +4,16 @@ import { useLocation } from "react-router";
 export interface Disclosure {
   readonly root: RefObject<HTMLDetailsElement | null>;
   readonly open: boolean;
-  /** Takes the browser's own opening and closing over (`onToggle`). */
+  /** For `onToggle`: takes over the state when the browser opens or closes the element. */
   readonly onToggle: () => void;
-  /** Closes; the focus goes back to the button unless it has already moved on. */
+  /** Closes if open, and moves the focus to the button. */
   readonly close: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /**
- * A `<details>` that also closes on Escape, on a press outside and when the page changes. The element opens and closes by
- * itself, so all of it works before (and without) scripts.
+ * A `<details>` that also closes on Escape, on a click outside and when the page changes. The browser opens and closes the
+ * element, so that it works before hydration and without scripts.
  */
 export function useDisclosure(): Disclosure {
   const root = useRef<HTMLDetailsElement>(null);

@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import type { ProductRow } from "#contract/rows.ts";
 import { useShop } from "../shop-context.ts";
 
-/** Pause in typing before the shop is asked, ms. */
+/** Delay after the last keystroke before the search call, ms. */
 const pause = 160;
 const none: readonly ProductRow[] = [];
 
-/** Products that go with what has been typed (two characters or more); the last ones stay until new ones are there. */
+/** Products for a keyword of two characters or more. The previous ones stay until the new ones have loaded. */
 export function useSuggestions(typed: string): readonly ProductRow[] {
   const { suggest } = useShop();
   const [products, setProducts] = useState(none);
@@ -20,7 +20,7 @@ export function useSuggestions(typed: string): readonly ProductRow[] {
     const timer = setTimeout(() => {
       suggest(keyword, stop.signal).then(
         (found) => !stop.signal.aborted && setProducts(found),
-        // Suggestions are a help: without them the form still searches.
+        // Errors are ignored: the form works without suggestions.
         () => !stop.signal.aborted && setProducts(none),
       );
     }, pause);

@@ -3,7 +3,7 @@ import { defineModule } from "#decoration/module.ts";
 import { boxFields, fontSize, size, titleFields } from "../shared/fields.ts";
 import { stock } from "../shared/stock.ts";
 
-/** Pictures side by side in one row (spec §3, type 16). */
+/** Pictures side by side in one row (type 16). */
 export default defineModule({
   type: 16,
   name: "Row of images",

@@ -17,7 +17,7 @@ export default function ImageText({ id, values, editing, position }: ViewOf<type
   const heading = titleId(7, id, position);
   const button = values.show_view_btn && values.view_btn_text !== "";
   if (!editing && !title && !desc && !image_or_video) return null;
-  // Words without a picture need no room beside them.
+  // Without a picture the text takes the full width.
   const arrangement = image_or_video || editing ? arrangements[layout] : styles.mediaBelow;
   return (
     <ModuleBox

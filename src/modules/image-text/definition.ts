@@ -6,7 +6,7 @@ import { stock } from "../shared/stock.ts";
 
 const withButton = (values: Readonly<Record<string, unknown>>) => values.show_view_btn === true;
 
-/** A picture or a video beside, above or below a text (spec §3, type 7). */
+/** A picture or a video beside, above or below a text (type 7). */
 export default defineModule({
   type: 7,
   name: "Image and text",

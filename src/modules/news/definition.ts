@@ -2,7 +2,7 @@ import { color, heading, number, toggle } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 import { allButtonFields, boxFields, fontSize, gridFields, titleFields } from "../shared/fields.ts";
 
-/** The newest posts (spec §3, type 10). */
+/** The newest posts (type 10). */
 export default defineModule({
   type: 10,
   name: "News and blogs",

@@ -2,7 +2,7 @@ import { color, heading, number, toggle } from "#decoration/fields/index.ts";
 import { fontSize, gridFields } from "../shared/fields.ts";
 import { definePage, labels, pageTitleFields } from "./page.ts";
 
-/** The customer's own page: orders by status, and ways to everything else. */
+/** The account page: orders by status, and links to the other account pages. */
 export const accountPage = definePage("account_modules", "Account", "user", {
   ...pageTitleFields("Your account"),
   parts: heading("Parts"),

@@ -1,4 +1,4 @@
-/** Words of the address form: the page that edits addresses and the one that pays spread them into their fields. */
+/** Texts of the address form, for the pages that edit an address and that check out. */
 import { heading } from "#decoration/fields/index.ts";
 import { labels } from "./page.ts";
 
@@ -34,7 +34,7 @@ export function addressFields() {
   };
 }
 
-/** Values of `addressFields`, as the form takes them. */
+/** Values of `addressFields`. */
 export type AddressTexts = {
   readonly [K in keyof ReturnType<typeof addressFields> as K extends "address_texts" ? never : K]: string;
 };

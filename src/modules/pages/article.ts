@@ -2,7 +2,7 @@ import { color, heading, number, toggle } from "#decoration/fields/index.ts";
 import { fontSize } from "../shared/fields.ts";
 import { definePage, labels } from "./page.ts";
 
-/** An article of the link list: about the shop, delivery, terms. */
+/** The page of an article of the link list: about, shipping, terms. */
 export const articlePage = definePage("article_modules", "Article", "file-text", {
   parts: heading("Parts"),
   show_breadcrumb: toggle({ label: "Show the breadcrumb", default: true }),

@@ -2,7 +2,7 @@ import { color, heading, toggle } from "#decoration/fields/index.ts";
 import { fontSize } from "../shared/fields.ts";
 import { definePage, labels, pageTitleFields } from "./page.ts";
 
-/** What the cart and the payment page say about a line (spec leaves the words open). */
+/** Texts about a cart line, on the cart and checkout pages. */
 export const lineTexts = {
   unit_price_text: ["Price of one (spoken)", "Price of one"],
   line_total_text: ["Price of a line (spoken)", "Total of this line"],
@@ -12,7 +12,7 @@ export const lineTexts = {
   price_changed_text: ["Price changed", "The price was {price} before"],
 } as const;
 
-/** Lines of the sums; the server makes the amounts. */
+/** Labels of the totals. */
 export const totalTexts = {
   items_total_text: ["Sum of the items", "Subtotal"],
   discount_total_text: ["Discount", "Discount"],

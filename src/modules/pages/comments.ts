@@ -1,7 +1,7 @@
 import { color, heading, toggle } from "#decoration/fields/index.ts";
 import { definePage, labels, pageTitleFields } from "./page.ts";
 
-/** All reviews of a product. */
+/** The page with all reviews of a product. */
 export const commentsPage = definePage("product_comment_modules", "Product reviews", "message-square", {
   ...pageTitleFields("Reviews"),
   parts: heading("Parts"),

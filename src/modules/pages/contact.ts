@@ -4,7 +4,7 @@ import { definePage, labels, pageTitleFields } from "./page.ts";
 
 const { fields } = contactForm;
 
-/** The contact page: the contact form's own words (spec §3, type 12) beside the shop's address. */
+/** The contact page: the texts of the contact form (type 12), and the shop's address. */
 export const contactPage = definePage("contact_us_modules", "Contact", "mail", {
   ...pageTitleFields("Contact us"),
   lead_text: textarea({

@@ -2,7 +2,7 @@ import { color, heading, number, toggle } from "#decoration/fields/index.ts";
 import { pictureLabels } from "./orders.ts";
 import { definePage, labels, pageTitleFields } from "./page.ts";
 
-/** Reviews of what was bought: stars, words and pictures for each line. */
+/** The page for writing reviews: stars, text and pictures for each line of an order. */
 export const evaluatePage = definePage("product_evaluate_modules", "Evaluate", "star", {
   ...pageTitleFields("Review your purchase"),
   parts: heading("Parts"),

@@ -2,7 +2,7 @@ import { color, heading, number } from "#decoration/fields/index.ts";
 import { fontSize } from "../shared/fields.ts";
 import { labels } from "./page.ts";
 
-/** Look of the forms of the account's pages. */
+/** Sizes and colours of the forms of the account pages. */
 export function formStyleFields(width: number) {
   return {
     form_look: heading("Form"),
@@ -14,13 +14,13 @@ export function formStyleFields(width: number) {
   };
 }
 
-/** Words that every form has. */
+/** Texts of all forms. */
 export const formTexts = {
   required_error_text: ["Error of an empty field", "Please fill in this field"],
   failed_text: ["Connection broken", "This did not arrive. Please try again."],
 } as const;
 
-/** Words around passwords (spec §5: at least 6 characters, entered twice). */
+/** Texts of password fields: at least 6 characters, entered twice. */
 export const passwordTexts = {
   show_password_text: ["Show the password", "Show"],
   hide_password_text: ["Hide the password", "Hide"],
@@ -28,7 +28,7 @@ export const passwordTexts = {
   password_match_error_text: ["Error of two different passwords", "The two passwords do not match"],
 } as const;
 
-/** The way back to the account's page. */
+/** Breadcrumb texts of the account pages. */
 export function accountBreadcrumb() {
   return labels({ home_text: ["Home", "Home"], account_text: ["Account", "Your account"] });
 }

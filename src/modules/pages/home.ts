@@ -1,7 +1,7 @@
 import { color, heading, text } from "#decoration/fields/index.ts";
 import { definePage } from "./page.ts";
 
-/** The home page's modules are its own; this is the page around them. */
+/** The home page apart from its modules. */
 export const homePage = definePage("home_modules", "Home", "house", {
   page: heading("Page"),
   page_title: text({

@@ -2,7 +2,7 @@ import { heading, toggle } from "#decoration/fields/index.ts";
 import { formStyleFields, formTexts, passwordTexts } from "./form-style.ts";
 import { definePage, labels, pageTitleFields } from "./page.ts";
 
-/** Log in, register, forgotten password and the choice of a new one. */
+/** Log in, register, request a password reset, choose a new password. */
 export const loginPage = definePage("login_modules", "Log in", "log-in", {
   ...pageTitleFields("Log in"),
   parts: heading("Parts"),

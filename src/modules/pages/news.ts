@@ -2,7 +2,7 @@ import { color, heading, number, toggle } from "#decoration/fields/index.ts";
 import { fontSize, gridFields } from "../shared/fields.ts";
 import { definePage, labels, pageTitleFields } from "./page.ts";
 
-/** The list of posts: columns PC 2-4, phone 1-2 (spec §5). */
+/** The list of posts: 2 to 4 columns on PC, 1 or 2 on phones. */
 export const newsPage = definePage("news_modules", "News", "newspaper", {
   ...pageTitleFields("News"),
   parts: heading("Parts"),

@@ -1,7 +1,7 @@
 import { heading } from "#decoration/fields/index.ts";
 import { definePage, labels, pageTitleFields } from "./page.ts";
 
-/** The 404 page; the message itself is the specification's (§2). */
+/** The 404 page; its message is fixed (docs/behaviour.md, Routes). */
 export const notFoundPage = definePage("404_modules", "Not found", "map-pin-off", {
   ...pageTitleFields("404"),
   texts: heading("Texts"),

@@ -1,8 +1,8 @@
-/** Fields of everything that shows orders: the eight statuses with their colours (spec §3), and an order in full. */
+/** Fields of the pages that show orders: the eight statuses with their colours, and the details of an order. */
 import { color, heading, number, toggle } from "#decoration/fields/index.ts";
 import { labels } from "./page.ts";
 
-/** Words and colour of each status; the colours read as text on white (WCAG AA). */
+/** Text and colour of each status; the colours have at least 4.5 : 1 contrast on white (WCAG AA). */
 export function statusFields() {
   const statusColor = (name: string, value: string) => color({ label: `${name}: colour`, default: value });
   return {
@@ -28,7 +28,7 @@ export function statusFields() {
   };
 }
 
-/** What an order in full says. */
+/** Texts of the details of an order. */
 export function orderViewFields() {
   return {
     ...statusFields(),

@@ -2,7 +2,7 @@ import { heading, toggle } from "#decoration/fields/index.ts";
 import { orderViewFields } from "./order-view.ts";
 import { definePage, labels, pageTitleFields } from "./page.ts";
 
-/** The buyer's orders: the list and one of them (spec §2: three routes, one group). */
+/** The buyer's orders: list and detail, three routes with one decoration group. */
 export const ordersPage = definePage("account_orders_modules", "Orders", "package-check", {
   ...pageTitleFields("Your orders"),
   parts: heading("Parts"),
@@ -57,7 +57,7 @@ export const ordersPage = definePage("account_orders_modules", "Orders", "packag
   ...pictureLabels(),
 });
 
-/** Words of the field that takes pictures. */
+/** Texts of the picture upload. */
 export function pictureLabels() {
   return labels({
     pictures_text: ["Pictures", "Pictures"],

@@ -1,4 +1,4 @@
-/** How the page configurations are declared: type −3, one per decoration group of the route table (spec §2 and §3). */
+/** Declares page configurations: type −3, one per decoration group (docs/behaviour.md, Routes). */
 import type { Fields } from "#decoration/field.ts";
 import { color, heading, optionalNumber, responsive, text } from "#decoration/fields/index.ts";
 import { defineModule, moduleType } from "#decoration/module.ts";
@@ -8,7 +8,7 @@ export function definePage<const F extends Fields>(page: string, name: string, i
   return defineModule({ type: moduleType.page, page, name: `${name} page`, icon, version: 1, fields });
 }
 
-/** The page's title with its look; an empty size means the shop's title size. */
+/** The page's title, its size and colours; an empty size means the shop's title size. */
 export function pageTitleFields(title: string) {
   return {
     page: heading("Page"),

@@ -4,20 +4,20 @@ import { lineTexts, totalTexts } from "./cart.ts";
 import { formStyleFields } from "./form-style.ts";
 import { definePage, labels, pageTitleFields } from "./page.ts";
 
-/** Words about time to pay: on the payment page and on the page after it. */
+/** Texts about the time left to pay, on the payment page and the page of its result. */
 export const countdownTexts = {
   countdown_text: ["Time left", "We keep this order for you for another {time}."],
   expired_text: ["Time is over", "The time to pay is over."],
 } as const;
 
-const { form_width: _, ...look } = formStyleFields(680);
+const { form_width: _, ...formStyle } = formStyleFields(680);
 
 export const paymentPage = definePage("product_payment_modules", "Payment", "credit-card", {
   ...pageTitleFields("Check out"),
   parts: heading("Parts"),
   show_coupon: toggle({ label: "Offer to enter a code", default: true }),
   show_note: toggle({ label: "Offer to leave a note", default: true }),
-  ...look,
+  ...formStyle,
   summary_bg_color: color({ label: "Background of the summary" }),
   texts: heading("Texts"),
   ...labels({

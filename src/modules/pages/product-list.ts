@@ -3,7 +3,7 @@ import { gridFields } from "../shared/fields.ts";
 import { productCardFields } from "../shared/product-fields.ts";
 import { definePage, labels, pageTitleFields } from "./page.ts";
 
-/** Product list: columns PC 2-5, phone 1-2 (spec §5). */
+/** The product list: 2 to 5 columns on PC, 1 or 2 on phones. */
 export const productListPage = definePage("product_list_modules", "Product list", "layout-grid", {
   ...pageTitleFields("All products"),
   parts: heading("Parts"),

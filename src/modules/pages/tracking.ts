@@ -3,14 +3,14 @@ import { formStyleFields } from "./form-style.ts";
 import { orderViewFields } from "./order-view.ts";
 import { definePage, labels, pageTitleFields } from "./page.ts";
 
-const { btn_bg_color, btn_text_color, ...look } = formStyleFields(480);
+const { btn_bg_color, btn_text_color, ...formStyle } = formStyleFields(480);
 
-/** An order by its number and e-mail address, for whoever ordered as a guest. */
+/** Order tracking for guests, by order number and email address. */
 export const trackingPage = definePage("tracking_order_modules", "Track an order", "truck", {
   ...pageTitleFields("Track your order"),
   parts: heading("Parts"),
   show_breadcrumb: toggle({ label: "Show the breadcrumb", default: true }),
-  ...look,
+  ...formStyle,
   ...orderViewFields(),
   texts: heading("Texts"),
   ...labels({

@@ -4,10 +4,10 @@ import { allButtonFields, boxFields, gridFields, titleFields } from "../shared/f
 import { productCardFields } from "../shared/product-fields.ts";
 import { productList } from "../shared/row-lists.ts";
 
-/** Rows of best sellers while the owner has chosen no products. */
+/** Rows of best sellers shown when no products are chosen. */
 const fallbackRows = 2;
 
-/** Product cards in a grid (spec §3, type 4); without a choice of its own, the best sellers. */
+/** Product cards in a grid (type 4); without chosen products, the best sellers. */
 export default defineModule({
   type: 4,
   name: "Popular products",

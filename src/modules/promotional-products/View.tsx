@@ -17,7 +17,7 @@ import styles from "./styles.module.css";
 type Props = ViewOf<typeof promotionalProducts>;
 type Offer = Props["values"]["data_list"][number];
 
-/** A discounted product as an offer; the promise is the shop's discount tag. */
+/** A discounted product as an offer; its promotion text is the discount tag's. */
 function offerOf(product: ProductRow, template: string): Offer {
   return {
     img: product.image,

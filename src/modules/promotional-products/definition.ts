@@ -3,10 +3,10 @@ import { defineModule } from "#decoration/module.ts";
 import { allButtonFields, boxFields, fontSize, gridFields, titleFields } from "../shared/fields.ts";
 import { stock } from "../shared/stock.ts";
 
-/** Offers shown while the owner has made none of their own. */
+/** Number of offers shown when the list is empty. */
 const fallbackCount = 4;
 
-/** Large offers with a picture, a promise and a call to buy (spec §3, type 6); without items, the discounted products. */
+/** Large offers with picture, promotion text and button (type 6); without items, the discounted products. */
 export default defineModule({
   type: 6,
   name: "Promotional products",
@@ -37,7 +37,6 @@ export default defineModule({
     name_color: color({ label: "Name colour" }),
     promotion: heading("Promotion text"),
     promotion_text_font_size: fontSize("promotion_text_{device}_font_size", "Promotion text size", 28, 24),
-    // A serif font by default (spec §9).
     promotion_text_font_family: font({ label: "Promotion text font", default: "Lora" }),
     promotion_text_color: color({ label: "Promotion text colour" }),
     buy: heading("Call to buy"),

@@ -5,10 +5,10 @@ import { productCardFields } from "../shared/product-fields.ts";
 import { productList } from "../shared/row-lists.ts";
 import { stock } from "../shared/stock.ts";
 
-/** Rows of recommended products while the owner has chosen none. */
+/** Rows of recommended products shown when none are chosen. */
 const fallbackRows = 1;
 
-/** A cover with text beside product cards (spec §3, type 5); without a choice, the products marked as recommended. */
+/** A cover with text beside product cards (type 5); without chosen products, those marked as recommended. */
 export default defineModule({
   type: 5,
   name: "Recommended products",

@@ -2,7 +2,7 @@ import { color, heading, number, richText, toggle } from "#decoration/fields/ind
 import { defineModule } from "#decoration/module.ts";
 import { boxFields, fontSize, titleFields } from "../shared/fields.ts";
 
-/** Free text with headings, lists, links, pictures and videos (spec §3, type 13). */
+/** Free text with headings, lists, links, pictures and videos (type 13). */
 export default defineModule({
   type: 13,
   name: "Rich text",

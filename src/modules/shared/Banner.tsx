@@ -6,7 +6,7 @@ import styles from "./Banner.module.css";
 import { contrastColorFor } from "./contrast-color.ts";
 import { px, vars } from "./style.ts";
 
-/** A picture with words on it: a slide of the carousel, the single image. */
+/** A picture with text on it: a slide of the carousel, the single image. */
 export interface BannerValues {
   readonly img: Responsive<string>;
   readonly layout: "left" | "center" | "right";
@@ -31,11 +31,11 @@ interface Props {
   readonly showText: boolean;
   readonly card?: boolean;
   readonly rounded?: string | undefined;
-  /** Edge to edge: the words start where the page's content starts. */
+  /** Full width: the text is aligned with the page's content. */
   readonly full: boolean;
-  /** Where a click on the picture leads; "" for nowhere. */
+  /** Link of the picture; "" for none. */
   readonly link: string;
-  /** Describes the picture; "" where the words on it say enough. */
+  /** Alt text; "" when the text on the picture is enough. */
   readonly alt: string;
   readonly headingId?: string | undefined;
   readonly eager: boolean;

@@ -1,7 +1,7 @@
 import { Icon } from "#ui/Icon.tsx";
 import styles from "./Missing.module.css";
 
-/** On the editor's canvas, in place of a module that has nothing to show yet; shoppers never see it. */
+/** Shown on the editor's canvas only, in place of a module without content. */
 export function Missing({ text }: { readonly text: string }) {
   return (
     <p className={styles.missing}>

@@ -5,9 +5,9 @@ import { px, vars } from "./style.ts";
 
 interface Props {
   readonly values: { readonly box_pt: Responsive<number | null>; readonly box_pb: Responsive<number | null> };
-  /** Edge to edge instead of the shop's content width. */
+  /** Full width instead of the shop's content width. */
   readonly full?: boolean;
-  /** Id of the heading that names this section, or the name itself. */
+  /** Id of the heading that labels the section; `label` is the label itself. */
   readonly labelledBy?: string | undefined;
   readonly label?: string | undefined;
   readonly style?: CSSProperties;
@@ -15,7 +15,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The box around a module: paddings, content width and the space at the sides. A section once it has a name. */
+/** The box around a module: paddings, content width, side padding. A `<section>` if it has a label. */
 export function ModuleBox({ values, full = false, labelledBy, label, style, className, children }: Props) {
   const named = labelledBy ? { "aria-labelledby": labelledBy } : label ? { "aria-label": label } : null;
   const Tag = named ? "section" : "div";

@@ -16,7 +16,7 @@ interface Props {
   readonly desc?: string | undefined;
 }
 
-/** The heading of a module (h2); nothing when the owner has left it empty. */
+/** The heading of a module (h2); renders nothing if it is empty. */
 export function ModuleTitle({ id, values, desc }: Props) {
   const { title, title_font_size, title_color, title_text_align } = values;
   if (!title && !desc) return null;
@@ -36,7 +36,7 @@ export function ModuleTitle({ id, values, desc }: Props) {
   );
 }
 
-/** Id of a module's heading, unique on a page even while new modules all have id −1. */
+/** Id of a module's heading, unique on the page although all new modules have id −1. */
 export function titleId(type: number, id: number, position: number): string {
   return `module-${type}-${id < 0 ? `new-${position}` : id}-title`;
 }

@@ -27,7 +27,7 @@ export interface ProductCardValues {
   readonly add_cart_icon_size: Responsive<number>;
 }
 
-/** Sizes and colours of all cards in a list, for the list's `style`. */
+/** `style` of a list of cards: sizes and colours as custom properties. */
 export function cardStyle(values: ProductCardValues): CSSProperties {
   return vars({
     "name-size": px(values.name_font_size),
@@ -43,14 +43,14 @@ export function cardStyle(values: ProductCardValues): CSSProperties {
 interface Props {
   readonly product: ProductRow;
   readonly values: ProductCardValues;
-  /** Level of the product's name: 2 where nothing above it is a heading of its own. */
+  /** Heading level of the product's name: 2 if no heading is above it. */
   readonly level?: 2 | 3;
   /** `sizes` of the picture. */
   readonly sizes?: string;
   readonly eager?: boolean;
 }
 
-/** A product in a list: the whole card leads to it, the bag puts it into the cart. */
+/** A product in a list: the card links to the product, the bag icon adds it to the cart. */
 export function ProductCard({ product, values, level = 3, sizes, eager }: Props) {
   const { config } = useShop();
   const Name = level === 2 ? "h2" : "h3";
@@ -84,8 +84,8 @@ export function ProductCard({ product, values, level = 3, sizes, eager }: Props)
 }
 
 /**
- * Adds the product, by `runtime/add-to-cart.ts`, which hears clicks in HTML that React leaves alone too; leads to it
- * instead where a variant must be chosen first.
+ * Adds the product to the cart; links to the product if a variant must be chosen first. `runtime/add-to-cart.ts` handles
+ * clicks on the document, also in HTML that is not hydrated.
  */
 function AddToCart({ product, icon }: { readonly product: ProductRow; readonly icon: string }) {
   const { config } = useShop();

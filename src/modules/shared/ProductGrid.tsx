@@ -10,9 +10,9 @@ interface Props {
     readonly column_num: Responsive<number>;
     readonly gap: Responsive<number>;
   };
-  /** Level of the products' names. */
+  /** Heading level of the products' names. */
   readonly level?: 2 | 3;
-  /** How many of the first pictures load at once. */
+  /** Number of pictures that load eagerly, from the first. */
   readonly eager?: number;
 }
 

@@ -2,13 +2,13 @@ import type { CSSProperties } from "react";
 import styles from "./Prose.module.css";
 
 interface Props {
-  /** HTML that the server has cleaned by its allow-list when it was saved. */
+  /** HTML; the server has sanitized it when it was saved. */
   readonly html: string;
   readonly className?: string | undefined;
   readonly style?: CSSProperties;
 }
 
-/** Rich text: descriptions, news, articles and the rich text module. */
+/** Renders rich text: descriptions, news, articles, the rich text module. */
 export function Prose({ html, className, style }: Props) {
   return (
     <div

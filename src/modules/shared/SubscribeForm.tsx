@@ -4,30 +4,30 @@ import { contrastColorFor } from "./contrast-color.ts";
 import styles from "./SubscribeForm.module.css";
 
 interface Props {
-  /** Distinguishes the forms of a page. */
+  /** Prefix of ids; unique among the forms of a page. */
   readonly id: string;
   readonly placeholder: string;
   readonly button: string;
-  /** The owner's words once it is sent; "" leaves it to the shop's answer. */
+  /** Message after success; "" shows the server's message. */
   readonly success: string;
-  /** Shown for an address that cannot be one. */
+  /** Message for an invalid address. */
   readonly error: string;
   readonly className?: string | undefined;
-  /** "" for the theme's. */
+  /** Background of the button; "" for the theme colour. */
   readonly buttonBackground?: string;
   readonly buttonColor?: string;
 }
 
 /**
- * One e-mail address and a button. Most of these forms are HTML of the server that React leaves alone: the storefront
- * (`runtime/subscribe.ts`) hears them on the document, sends them and says what came of it in the words that are noted here.
+ * Newsletter subscription: an email field and a button. Most of these forms are never hydrated: `runtime/subscribe.ts`
+ * handles their submit events on the document and shows the messages, which are data attributes of the form.
  */
 export function SubscribeForm(props: Props) {
   const { loadingText, notYetText } = useShop().config;
   const { id, className, buttonBackground = "", buttonColor } = props;
   const result = `${id}-result`;
   return (
-    // method="dialog": without scripts, pressing the button does nothing instead of sending the address nowhere.
+    // method="dialog": without scripts, submitting does nothing instead of loading a page with the address in its URL.
     <form
       method="dialog"
       noValidate

@@ -4,11 +4,11 @@ import styles from "./ViewAll.module.css";
 interface Props {
   readonly values: { readonly all_btn_text: string; readonly is_plain: boolean };
   readonly to: string;
-  /** Id of the heading that says what "all" is. */
+  /** Id of the heading that says what "all" means, for screen readers. */
   readonly titleId?: string | undefined;
 }
 
-/** The button under a module that leads to everything; nothing when its text is empty. */
+/** The "View all" button of a module; renders nothing if its text is empty. */
 export function ViewAll({ values: { all_btn_text, is_plain }, to, titleId }: Props) {
   if (!all_btn_text) return null;
   return (

@@ -1,11 +1,11 @@
-/** Fields of category modules (spec §3, "Category modules"): types 2, 3 and 14. */
+/** Fields of category modules (types 2, 3 and 14). */
 
 import type { CategoryRow } from "#contract/rows.ts";
 import { color, heading, number, text, toggle } from "#decoration/fields/index.ts";
 import { fontSize, size } from "./fields.ts";
 import { categoryList } from "./row-lists.ts";
 
-/** Categories shown while the owner has chosen none. */
+/** Number of categories shown when none are chosen. */
 const fallbackCount = 12;
 
 export function categoryListFields() {
@@ -42,7 +42,7 @@ export function viewButtonFields(label: string, shown = true) {
   };
 }
 
-/** Live rows of the categories chosen; without a choice the first of the shop. */
+/** Current rows of the chosen categories; without a choice the first ones of the shop. */
 export function categoryData({ category_list }: { readonly category_list: readonly CategoryRow[] }) {
   return { categories: { ids: category_list.map((category) => category.id), count: fallbackCount } };
 }

@@ -1,6 +1,6 @@
 import { parseColor, readableOn } from "../config/contrast.ts";
 
-/** What reads on a global colour; on the quiet ones the usual colours do. */
+/** Text colours on global colours. On global colours that are not listed the default text colours are readable. */
 const onGlobal: Readonly<Record<string, string>> = {
   "var(--theme-color)": "var(--on-theme-color)",
   "var(--title-color)": "var(--background-color)",
@@ -9,7 +9,7 @@ const onGlobal: Readonly<Record<string, string>> = {
   "var(--footer-background-color)": "var(--footer-text-color)",
 };
 
-/** Text colour on a background that the owner chose without choosing one for the text; "" leaves it to the CSS. */
+/** Text colour for a chosen background without a chosen text colour; "" for the default of the CSS. */
 export function contrastColorFor(background: string): string {
   return parseColor(background) ? readableOn(background) : (onGlobal[background] ?? "");
 }

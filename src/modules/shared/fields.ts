@@ -1,4 +1,4 @@
-/** Fields that nearly all modules share (spec §3, "Common fields"), each with its wire name, default and bounds. */
+/** Fields that most modules have: paddings, title, sizes, columns, link. */
 import {
   align,
   color,
@@ -11,7 +11,7 @@ import {
   toggle,
 } from "#decoration/fields/index.ts";
 
-/** Paddings above and below; empty means the shop's spacing of the global configuration (above) and none (below). */
+/** Paddings; empty means the module spacing of the global configuration above, and none below. */
 export function boxFields(top: number | null = null, bottom: number | null = null) {
   const help = "Empty: the shop's spacing";
   return {
@@ -21,7 +21,7 @@ export function boxFields(top: number | null = null, bottom: number | null = nul
   };
 }
 
-/** The module's title; an empty size means the shop's module title size (24 and 20, spec §9). */
+/** The module's title; an empty size means the shop's module title size (24 and 20 px). */
 export function titleFields(title: string, alignment: "left" | "center" | "right" = "center") {
   return {
     heading: heading("Title"),
@@ -35,12 +35,12 @@ export function titleFields(title: string, alignment: "left" | "center" | "right
   };
 }
 
-/** A font size per device, 1 or more (spec §5). */
+/** A font size per device, 1 or more. */
 export function fontSize(template: string, label: string, pc: number, mobile: number) {
   return size(template, label, pc, mobile, 1);
 }
 
-/** A length per device in px; `min` is 1 for sizes, 0 for paddings, gaps and radii (spec §5). */
+/** A length per device in px; `min` is 1 for sizes, 0 for paddings, gaps and radii. */
 export function size(template: string, label: string, pc: number, mobile: number, min: 0 | 1) {
   return responsive(template, number({ label, min, default: pc }), number({ label, min, default: mobile }));
 }
@@ -48,7 +48,7 @@ export function size(template: string, label: string, pc: number, mobile: number
 /** Inclusive limits and default of one device's column number. */
 export type Columns = readonly [min: number, max: number, value: number];
 
-/** Column numbers with the limits of spec §5 and the gap between columns. */
+/** Number of columns per device (limits: docs/behaviour.md, Fields) and the gap between them. */
 export function gridFields(pc: Columns, mobile: Columns, gap: { pc: number; mobile: number } = { pc: 30, mobile: 16 }) {
   return {
     column_num: responsive("{device}_column_num", columnSlider(pc), columnSlider(mobile)),
@@ -60,7 +60,7 @@ function columnSlider([min, max, value]: Columns) {
   return slider({ label: "Columns", min, max, default: value });
 }
 
-/** The link to everything behind a module ("View All"); an empty text hides it. */
+/** The "View All" button of a module; an empty text hides it. */
 export function allButtonFields() {
   return {
     all_btn: heading("View all button"),

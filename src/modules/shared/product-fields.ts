@@ -1,4 +1,4 @@
-/** Fields of product cards (spec §3, "Product modules"): shared by types 4, 5, 14 and the product pages. */
+/** Fields of product cards: types 4, 5 and the product pages. */
 import { color, heading, image, imageRadio, toggle } from "#decoration/fields/index.ts";
 import { fontSize, size } from "./fields.ts";
 

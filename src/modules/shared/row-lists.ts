@@ -1,4 +1,4 @@
-/** Fields that hold rows of the shop, as they were when the owner chose them. */
+/** Fields whose values are rows of the shop, as they were when chosen. */
 import * as z from "zod/mini";
 import { type CategoryRow, categoryRow, type ProductRow, productRow } from "#contract/rows.ts";
 import type { FieldOptions, SingleField } from "#decoration/field.ts";

@@ -1,7 +1,7 @@
-/** Stored rows against live ones: prices and stock are never stale, rows that are gone are dropped for shoppers. */
+/** Merges chosen rows (stored) with current ones (live): current prices and stock; deleted rows are left out for shoppers. */
 import type { CategoryRow, ProductRow } from "#contract/rows.ts";
 
-/** The chosen products as they are now; without a choice, what the server has put beside the module. */
+/** The chosen products with current data; without a choice, the rows that the server sent. */
 export function liveProducts(
   chosen: readonly ProductRow[],
   live: readonly ProductRow[] | undefined,
@@ -10,7 +10,7 @@ export function liveProducts(
   return merge(chosen, live, editing);
 }
 
-/** The chosen categories as they are now; without a choice, what the server has put beside the module. */
+/** The chosen categories with current data; without a choice, the rows that the server sent. */
 export function liveCategories(
   chosen: readonly CategoryRow[],
   live: readonly CategoryRow[] | undefined,
@@ -20,8 +20,8 @@ export function liveCategories(
 }
 
 /**
- * The owner's canvas keeps a row that the server has not sent yet (just chosen). Where the server sends nothing at all,
- * as in a preview without one, the stored rows stand.
+ * The editor's canvas also shows stored rows that the server has not sent yet, because they were just chosen. Without any
+ * live rows, as in previews without a server, the stored rows are shown.
  */
 function merge<R extends { readonly id: string }>(
   chosen: readonly R[],

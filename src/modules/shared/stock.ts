@@ -1,4 +1,4 @@
-/** Pictures that a fresh module starts with (spec §9: stock banner items); they come with the shop, under `/demo`. */
+/** URL of a picture used in default values; these pictures are part of the program and served under `/demo`. */
 export function stock(name: string): string {
   return `/demo/${name}.webp`;
 }

@@ -20,7 +20,7 @@ type Given = Readonly<Record<string, unknown>>;
 const withText = (values: Given) => values.show_text === true;
 const withButton = (values: Given) => values.show_text === true && values.show_btn === true;
 
-/** One picture per device with an optional text on it (spec §3, type 15). */
+/** One picture per device with an optional text on it (type 15). */
 export default defineModule({
   type: 15,
   name: "Single image",

@@ -3,7 +3,7 @@ import { defineModule } from "#decoration/module.ts";
 import { boxFields, fontSize, gridFields, size, titleFields } from "../shared/fields.ts";
 import { stock } from "../shared/stock.ts";
 
-/** Figures the shop is proud of (spec §3, type 8). */
+/** Numbers with a name and an icon (type 8). */
 export default defineModule({
   type: 8,
   name: "Data statistics",

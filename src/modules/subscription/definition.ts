@@ -2,7 +2,7 @@ import { color, heading, text, textarea } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 import { boxFields, fontSize, titleFields } from "../shared/fields.ts";
 
-/** Asks for an e-mail address (spec §3, type 11). */
+/** Newsletter subscription form (type 11). */
 export default defineModule({
   type: 11,
   name: "Email subscription",

@@ -1,12 +1,12 @@
 import type { Values } from "#decoration/field.ts";
 import type { ThemePreset } from "./theme-preset.ts";
 
-/** Title of every home module: size per device, alignment, and the palette's own colour. */
+/** Values of a module title: alignment, size per device, the palette's title colour. */
 function titles(align: "left" | "center", pc: number, mobile: number): Values {
   return { title_text_align: align, title_font_size: { pc, mobile }, title_color: "" };
 }
 
-/** The same for all types that have such a title. */
+/** `values` for all types with a title, combined with those of `more` by type. */
 function titled(values: Values, more: Readonly<Record<number, Values>>): Readonly<Record<number, Values>> {
   const types = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16];
   const all = types.map((type): [number, Values] => [type, { ...values, ...more[type] }]);
@@ -133,7 +133,7 @@ const midnight: ThemePreset = {
     "button-radius": 0,
     "input-radius": 0,
     tagStyle: 2,
-    // Most logo pictures are drawn for a light ground.
+    // Most logo pictures are made for a light background.
     logoMode: 1,
   },
   modules: titled(titles("center", 34, 26), {
