@@ -87,6 +87,7 @@ async function publishes(here: string, there: string, link: string): Promise<num
   const headers = {
     "content-type": "application/json",
     authorization: `Bearer ${cookie("admin_token")}`,
+    cookie: `admin_session=${cookie("admin_session")}`,
     "x-mall-id": cookie("mall_id"),
     "x-mall-decoration-id": "1",
   };

@@ -271,7 +271,9 @@ test("no panel, menu or dialog of the editor has an accessibility violation", as
 
 test("an ended session clears its cookies and leads to the return URL", async ({ editor, baseURL, errors }) => {
   const { page } = editor;
-  await page.context().addCookies([{ name: "admin_token", value: "ended", url: baseURL ?? "" }]);
+  await page
+    .context()
+    .addCookies([{ name: "admin_token", value: "ended", domain: new URL(baseURL ?? "").hostname, path: "/admin_1" }]);
   await page.getByRole("combobox", { name: "Page" }).click();
   await page.getByRole("option", { name: /^Product list/ }).click();
   await editor.question.getByRole("button", { name: "Confirm leave" }).click();

@@ -21,6 +21,7 @@ async function enter(link: string): Promise<Session> {
     headers: {
       "content-type": "application/json",
       authorization: `Bearer ${decodeURIComponent(cookies.get("admin_token") ?? "")}`,
+      cookie: `admin_session=${cookies.get("admin_session")}`,
       "x-mall-id": decodeURIComponent(cookies.get("mall_id") ?? ""),
       "x-mall-decoration-id": "1",
     },

@@ -47,6 +47,7 @@ async function markWords({ editor, url }: Shop): Promise<void> {
     headers: {
       "content-type": "application/json",
       authorization: `Bearer ${decodeURIComponent(cookies.get("admin_token") ?? "")}`,
+      cookie: `admin_session=${cookies.get("admin_session")}`,
       "x-mall-id": decodeURIComponent(cookies.get("mall_id") ?? ""),
       "x-mall-decoration-id": "1",
     },

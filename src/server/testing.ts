@@ -96,7 +96,12 @@ export async function createTestServer(
     renderings: () => renderings,
     async adminHeaders({ db, mall, staffId } = shop) {
       const session = await redeemTicket({ db, mall }, await issueTicket(db, mall.id, staffId));
-      return { authorization: `Bearer ${session?.token}`, "x-mall-id": mall.id, "x-mall-decoration-id": "1" };
+      return {
+        authorization: `Bearer ${session?.token}`,
+        cookie: `admin_session=${session?.secret}`,
+        "x-mall-id": mall.id,
+        "x-mall-decoration-id": "1",
+      };
     },
     async call(path, body = {}, headers = {}) {
       const response = await app.inject({

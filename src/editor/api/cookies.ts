@@ -22,9 +22,10 @@ export function writeCookie(name: string, value: string | number, seconds = year
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; SameSite=Lax`;
 }
 
-export function clearCookie(name: string): void {
+/** @param path that the cookie is bound to. */
+export function clearCookie(name: string, path = "/"): void {
   // biome-ignore lint/suspicious/noDocumentCookie: as above
-  document.cookie = `${name}=; path=/; max-age=0; SameSite=Strict`;
+  document.cookie = `${name}=; path=${path}; max-age=0; SameSite=Strict`;
 }
 
 /** The whole number in a cookie, if it is an allowed one. */

@@ -1,5 +1,6 @@
 /** The admin session in the browser's cookies, and logging out. */
 import { isExternalLink, isSafeLink } from "#decoration/links.ts";
+import { basenameOf } from "#storefront/route-table.ts";
 import { clearCookie, readCookie } from "./cookies.ts";
 
 export interface AdminSession {
@@ -19,7 +20,7 @@ export function exitAddress(given: string | null, otherwise: string): string {
 
 /** Clears admin_token and mall_id, then opens redirect_url. */
 export function leaveEditor(): void {
-  clearCookie("admin_token");
+  clearCookie("admin_token", basenameOf(location.pathname));
   clearCookie("mall_id");
   location.assign(exitAddress(readCookie("redirect_url"), "/"));
 }

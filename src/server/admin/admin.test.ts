@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { issueTicket } from "#shop/staff/index.ts";
+import { endAdminSession } from "#shop/staff/admin.ts";
+import { findAdminSession, issueTicket } from "#shop/staff/index.ts";
 import { createTestServer } from "../testing.ts";
 
 const { app, db, mall, staffId, anotherMall } = await createTestServer();
@@ -25,19 +26,50 @@ test("a good entry sets the three cookies and leads to the same place without th
   const cookies = Object.fromEntries(response.cookies.map((one) => [one.name, one]));
   expect(cookies.mall_id?.value).toBe(mall.id);
   expect(cookies.redirect_url?.value).toBe("https://office.example/shops");
-  expect(cookies.admin_token).toMatchObject({ path: "/", sameSite: "Lax" });
+  expect(cookies.admin_token).toMatchObject({ path: "/admin_1", sameSite: "Lax" });
+  expect(cookies.admin_token?.httpOnly).toBeFalsy();
+  expect(cookies.admin_session).toMatchObject({ path: "/", sameSite: "Lax", httpOnly: true });
   const shell = await get("/admin_1/product/list", { cookie: cookiesOf(response) });
   expect(shell.statusCode).toBe(200);
   expect(shell.body).toContain("/assets/editor.js");
   expect(shell.body).not.toContain("/assets/shop.js");
   expect(shell.headers["x-robots-tag"]).toContain("noindex");
   const token = cookies.admin_token?.value;
-  const list = await app.inject({
-    method: "POST",
-    url: "/admin_api/v1/category/list",
-    headers: { host: "shop.example", authorization: `Bearer ${token}`, "x-mall-id": mall.id },
-  });
-  expect(list.json().code).not.toBe(401);
+  const list = async (headers: Record<string, string>) => {
+    const call = { method: "POST", url: "/admin_api/v1/category/list" } as const;
+    const names = { host: "shop.example", authorization: `Bearer ${token}`, "x-mall-id": mall.id };
+    return (await app.inject({ ...call, headers: { ...names, ...headers } })).json().code;
+  };
+  expect(await list({ cookie: `admin_session=${cookies.admin_session?.value}` })).toBe(200);
+  // What a script can read of the session opens nothing.
+  expect(await list({})).toBe(401);
+  expect(await list({ cookie: `admin_token=${token}; admin_session=${token}` })).toBe(401);
+});
+
+test("pages of the shop neither get the token nor reach into a page of the editor", async () => {
+  const cookies = cookiesOf(await get(entry(await good())));
+  const editor = await get("/admin_1", { cookie: cookies });
+  expect(editor.headers["x-frame-options"]).toBe("DENY");
+  expect(editor.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  expect(editor.headers["cross-origin-opener-policy"]).toBe("noopener-allow-popups");
+  expect(editor.headers["referrer-policy"]).toBe("same-origin");
+  const shop = await get("/", { cookie: cookies });
+  expect([shop.headers["set-cookie"], shop.headers["x-frame-options"]]).toEqual([undefined, "SAMEORIGIN"]);
+});
+
+test("under another decoration's prefix the token is set for it, as long as the session is good", async () => {
+  const response = await get(entry(await good()));
+  const kept = response.cookies.filter(({ path }) => path === "/");
+  expect(kept.map(({ name }) => name).sort()).toEqual(["admin_session", "mall_id", "redirect_url"]);
+  const other = await get("/admin_7/news", { cookie: cookiesOf({ cookies: kept }) });
+  expect(other.statusCode).toBe(200);
+  expect(other.cookies).toMatchObject([{ name: "admin_token", path: "/admin_7" }]);
+  expect((await get("/admin", { cookie: cookiesOf({ cookies: kept }) })).headers.location).toBe("/admin_1");
+  const secret = kept.find(({ name }) => name === "admin_session")?.value ?? "";
+  const { token = "" } = (await findAdminSession({ db, mall }, secret)) ?? {};
+  await endAdminSession({ db, mall }, token);
+  const ended = await get("/admin_7/news", { cookie: cookiesOf({ cookies: kept }) });
+  expect([ended.statusCode, ended.headers.location, ended.cookies]).toEqual([302, "/404", []]);
 });
 
 test("/admin without digits leads to the live decoration", async () => {

@@ -1,13 +1,15 @@
-/** The way into the editor (spec §2 admin root, §4 admin entry, §5 guard). */
+/** The way into the editor (docs/behaviour.md, Routes). */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isBackOffice } from "#shop/malls/index.ts";
-import { redeemTicket } from "#shop/staff/index.ts";
+import { type AdminSession, findAdminSession, redeemTicket } from "#shop/staff/index.ts";
 import type { Services } from "../calls/context.ts";
 import type { Site } from "../malls/directory.ts";
 import type { AdminAddress } from "../pages/address.ts";
 
 /** What both the query of an entry and the cookies of an open editor consist of. */
 const cookieNames = ["admin_token", "mall_id", "redirect_url"] as const;
+/** The part of a session that no script can read; calls need it beside the token. */
+const secretCookie = "admin_session";
 
 /** Nothing under /admin is kept, found by search engines, or named to other sites. */
 export const adminHeaders = {
@@ -16,10 +18,40 @@ export const adminHeaders = {
   "x-robots-tag": "noindex, nofollow",
 };
 
-/** True when the three cookies are there (spec §5); whether the token is still good, the first call tells. */
-export function hasAdminCookies({ cookies }: FastifyRequest): boolean {
-  return cookieNames.every((name) => Boolean(cookies[name]));
+/**
+ * True when the three cookies are there; whether the token is still good, the first call tells. The token is bound to
+ * the prefix of one decoration: under another one it is set anew for a session that is still good.
+ */
+export async function hasAdminCookies(
+  services: Services,
+  { mall }: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const { cookies } = request;
+  const missing = cookieNames.filter((name) => !cookies[name]);
+  const secret = cookies[secretCookie];
+  if (missing.length === 0) return true;
+  if (!secret || missing.some((name) => name !== "admin_token") || cookies.mall_id !== mall.id) return false;
+  const session = await findAdminSession({ db: services.db, mall }, secret);
+  if (!session) return false;
+  setToken(request, reply, session, /^\/[^/?]*/.exec(request.url)?.[0] ?? "");
+  return true;
 }
+
+/** @param prefix of the editor's pages: pages of the shop neither get the token nor can read it. */
+function setToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { token, expires_at }: Pick<AdminSession, "expires_at" | "token">,
+  prefix: string,
+): void {
+  // Readable by scripts on purpose: the editor sends the token as a header.
+  reply.setCookie("admin_token", token, { ...cookieOptions(request, expires_at), path: prefix });
+}
+
+const cookieOptions = ({ protocol }: FastifyRequest, expires: Date) =>
+  ({ path: "/", sameSite: "lax", secure: protocol === "https", expires }) as const;
 
 /** The entry values of a query; undefined without all three. */
 export function readEntry(request: FastifyRequest): Entry | undefined {
@@ -40,27 +72,24 @@ export interface Entry {
  * still unused unless it was the ticket itself that was wrong.
  *
  * SameSite is Lax: a back office on another site links here, and after such a link a browser would withhold Strict
- * cookies from the very redirect that this answers with. The calls themselves take the token from a header, never from
- * a cookie, so another site cannot use it.
+ * cookies from the very redirect that this answers with. The calls need the token in a header beside the cookie, so
+ * another site cannot make them.
  */
 export async function enter(
   services: Services,
-  { mall }: Site,
+  site: Site,
   request: FastifyRequest,
   reply: FastifyReply,
   { ticket, mallId, backOffice }: Entry,
+  { decoration }: Pick<AdminAddress, "decoration">,
 ): Promise<boolean> {
+  const { mall } = site;
   if (mallId !== mall.id || !isBackOffice(mall, backOffice, `${request.protocol}://${request.host}`)) return false;
   const session = await redeemTicket({ db: services.db, mall }, ticket);
   if (!session) return false;
-  const options = {
-    path: "/",
-    sameSite: "lax",
-    secure: request.protocol === "https",
-    expires: session.expires_at,
-  } as const;
-  // Readable by scripts on purpose: the specification has the editor send the token as a header (spec §6).
-  reply.setCookie("admin_token", session.token, options);
+  const options = cookieOptions(request, session.expires_at);
+  setToken(request, reply, session, editorPath(site, { decoration, path: "/" }));
+  reply.setCookie(secretCookie, session.secret, { ...options, httpOnly: true });
   reply.setCookie("mall_id", mall.id, options);
   reply.setCookie("redirect_url", backOffice, options);
   return true;

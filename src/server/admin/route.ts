@@ -18,6 +18,12 @@ export interface AdminRouteOptions {
   readonly admit: (request: FastifyRequest) => Promise<boolean>;
 }
 
+/**
+ * Pages of the shop, which are of the same origin, can neither frame the editor nor open it in a window that they hold
+ * on to: a script that got into one of them does not reach the editor's token that way.
+ */
+const unreachable = { "x-frame-options": "DENY", "cross-origin-opener-policy": "noopener-allow-popups" };
+
 /** Answers a request under `/admin` or `/admin_{id}`. */
 export async function serveAdmin(
   { services, renderer, https, production, admit }: AdminRouteOptions,
@@ -30,15 +36,23 @@ export async function serveAdmin(
   const entry = readEntry(request);
   if (entry) {
     const entered =
-      request.method === "GET" && (await admit(request)) && (await enter(services, site, request, reply, entry));
+      request.method === "GET" &&
+      (await admit(request)) &&
+      (await enter(services, site, request, reply, entry, address));
     return entered ? reply.redirect(editorPath(site, address), 303) : reply.redirect("/404", 302);
   }
-  if (!hasAdminCookies(request)) return reply.redirect("/404", 302);
+  if (!(await hasAdminCookies(services, site, request, reply))) return reply.redirect("/404", 302);
   if (address.decoration === undefined) return reply.redirect(editorPath(site, address), 302);
   const { assets } = await renderer.load();
   if (!assets.editor) return reply.redirect("/404", 302);
+  // Calls name the page they come from; other sites learn nothing.
+  reply.headers({ ...unreachable, "referrer-policy": "same-origin" });
   const nonce = newNonce();
   const html = adminShell({ title: site.mall.name, nonce, files: assets.editor });
-  if (production) reply.header("content-security-policy", pagePolicy(nonce, https));
+  if (production)
+    reply.header(
+      "content-security-policy",
+      `${pagePolicy(nonce, https).replace(/frame-ancestors [^;]+/, "frame-ancestors 'none'")}`,
+    );
   return reply.type("text/html; charset=utf-8").send((await renderer.finish?.(request.url, html)) ?? html);
 }

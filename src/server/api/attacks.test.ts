@@ -58,7 +58,11 @@ beforeEach(async () => {
   }, 20);
   child.once("exit", () => clearInterval(watch));
   const session = await redeemTicket({ db, mall }, await issueTicket(db, mall.id, staffId));
-  const admin = { authorization: `Bearer ${session?.token}`, "x-mall-id": mall.id };
+  const admin = {
+    authorization: `Bearer ${session?.token}`,
+    cookie: `admin_session=${session?.secret}`,
+    "x-mall-id": mall.id,
+  };
   server = { child, port: Number(port), folder, peak: () => peak, admin };
 });
 
@@ -105,7 +109,7 @@ function stall() {
   socket.on("error", () => {});
   const video = Buffer.from("00000018667479706d703432000000006d70343269736f6d", "hex");
   socket.write(
-    `POST /admin_api/v1/upload HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: ${server.admin.authorization}\r\nX-Mall-Id: ${mall.id}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000000\r\n\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n`,
+    `POST /admin_api/v1/upload HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: ${server.admin.authorization}\r\nCookie: ${server.admin.cookie}\r\nX-Mall-Id: ${mall.id}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000000\r\n\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n`,
   );
   socket.write(Buffer.concat([video, Buffer.alloc(100_000)]));
 }

@@ -20,6 +20,8 @@ export interface Credentials {
   readonly mall: Mall;
   /** Bearer token. */
   readonly token?: string | undefined;
+  /** Cookie admin_session, which no script can read: an admin's token counts only beside it. */
+  readonly adminSecret?: string | undefined;
   /** X-Mall-Id (spec §6). */
   readonly mallId?: string | undefined;
 }
@@ -33,10 +35,10 @@ export async function identify(
   audience: Audience,
   credentials: Credentials,
 ): Promise<{ caller: Caller; mall: Mall }> {
-  const { mall, token, mallId } = credentials;
+  const { mall, token } = credentials;
   if (audience === "anyone") return { caller: { kind: "anyone" }, mall };
   if (!token) throw unauthorized();
-  if (audience === "admin") return identifyAdmin(services, mall, token, mallId);
+  if (audience === "admin") return identifyAdmin(services, { ...credentials, token });
   const asked = shoppers.get(credentials) ?? verifyToken({ db: services.db, mall }, token, services);
   shoppers.set(credentials, asked);
   const shopper = await asked;
@@ -54,9 +56,11 @@ export async function isCustomer(services: Services, { mall, token }: Credential
 const shoppers = new WeakMap<Credentials, ReturnType<typeof verifyToken>>();
 
 /** An admin acts in the mall that X-Mall-Id names, and only with a token of that same mall. */
-async function identifyAdmin(services: Services, ofHost: Mall, token: string, mallId: string | undefined) {
+async function identifyAdmin(services: Services, credentials: Credentials & { readonly token: string }) {
+  const { mall: ofHost, token, adminSecret: secret, mallId } = credentials;
+  if (!secret) throw unauthorized();
   const mall = mallId === ofHost.id ? ofHost : mallId && isId(mallId) ? await findMall(services.db, mallId) : undefined;
-  const staff = mall && (await verifyAdmin({ db: services.db, mall }, token));
+  const staff = mall && (await verifyAdmin({ db: services.db, mall }, { token, secret }));
   if (!mall || !staff) throw unauthorized();
   return { caller: { kind: "admin", staff } as const, mall };
 }

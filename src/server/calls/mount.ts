@@ -44,9 +44,10 @@ export function mountCalls(app: FastifyInstance, { services, directory, perMinut
   }
 }
 
-function readHeaders({ headers }: FastifyRequest): Omit<CallRequest, "mall" | "origin"> {
+function readHeaders({ headers, cookies }: FastifyRequest): Omit<CallRequest, "mall" | "origin"> {
   return {
     token: /^Bearer ([\w.~+/=-]{1,1000})$/i.exec(headers.authorization ?? "")?.[1],
+    adminSecret: cookies.admin_session,
     mallId: single(headers["x-mall-id"]),
     decoration: single(headers["x-mall-decoration-id"]),
     env: single(headers.env),

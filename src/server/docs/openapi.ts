@@ -43,6 +43,7 @@ export function openApi(): OpenApi {
       securitySchemes: {
         token: { type: "http", scheme: "bearer", description: "Token of `/api/v1/auth/flushToken`" },
         admin: { type: "http", scheme: "bearer", description: "Token of an admin session; X-Mall-Id names its mall" },
+        adminSession: { type: "apiKey", in: "cookie", name: "admin_session", description: "Set beside the token" },
       },
     },
   };
@@ -79,7 +80,7 @@ const security: Record<Audience, Operation["security"]> = {
   anyone: [],
   shopper: [{ token: [] }],
   customer: [{ token: [] }],
-  admin: [{ admin: [] }],
+  admin: [{ admin: [], adminSession: [] }],
 };
 
 const header = (name: string, about: string, required: boolean) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestShop } from "../testing.ts";
 import { hashToken } from "../tokens.ts";
-import { endAdminSession, findOwner, issueTicket, redeemTicket, verifyAdmin } from "./admin.ts";
+import { type AdminSession, endAdminSession, findOwner, issueTicket, redeemTicket, verifyAdmin } from "./admin.ts";
 
 const shop = await createTestShop();
 const other = await shop.anotherMall();
@@ -14,7 +14,7 @@ test("a ticket opens one session, also when it is used ten times at once", async
   expect(opened).toHaveLength(1);
   expect(opened[0]?.staff.id).toBe(shop.staffId);
   expect(await redeemTicket(shop, ticket)).toBeUndefined();
-  expect(await verifyAdmin(shop, opened[0]?.token ?? "")).toMatchObject({ id: shop.staffId, role: "owner" });
+  expect(await verifyAdmin(shop, opened[0] as AdminSession)).toMatchObject({ id: shop.staffId, role: "owner" });
 });
 
 test("a ticket of another mall, an unknown one and an old one open nothing", async () => {
@@ -30,12 +30,12 @@ test("a ticket of another mall, an unknown one and an old one open nothing", asy
 });
 
 test("a session belongs to its mall and ends at logout", async () => {
-  const session = await redeemTicket(shop, await ticketFor());
-  const token = session?.token ?? "";
-  expect(await verifyAdmin(other, token)).toBeUndefined();
-  expect(await verifyAdmin(shop, token)).toBeDefined();
+  const session = (await redeemTicket(shop, await ticketFor())) as AdminSession;
+  const { token } = session;
+  expect(await verifyAdmin(other, session)).toBeUndefined();
+  expect(await verifyAdmin(shop, session)).toBeDefined();
   await endAdminSession(shop, token);
-  expect(await verifyAdmin(shop, token)).toBeUndefined();
+  expect(await verifyAdmin(shop, session)).toBeUndefined();
 });
 
 test("neither tickets nor tokens are stored readably", async () => {
@@ -47,6 +47,16 @@ test("neither tickets nor tokens are stored readably", async () => {
   ]);
   expect(rows).not.toContain(ticket);
   expect(rows).not.toContain(session?.token);
+  expect(rows).not.toContain(session?.secret);
+});
+
+test("the token that scripts can read is nothing without the secret that they cannot read", async () => {
+  const [one, two] = [await redeemTicket(shop, await ticketFor()), await redeemTicket(shop, await ticketFor())];
+  const token = one?.token ?? "";
+  for (const secret of ["", token, two?.secret ?? ""]) {
+    expect(await verifyAdmin(shop, { token, secret })).toBeUndefined();
+  }
+  expect(await verifyAdmin(shop, { token: one?.secret ?? "", secret: one?.secret ?? "" })).toBeUndefined();
 });
 
 test("a fresh link is for the mall's owner", async () => {

@@ -2,7 +2,7 @@
 import type { Db } from "#db/connect.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "../context.ts";
-import { hashToken, newToken } from "../tokens.ts";
+import { deriveToken, hashToken, newToken } from "../tokens.ts";
 
 /** Milliseconds a ticket may wait to be used: 15 minutes. */
 const ticketLifetime = 15 * 60 * 1000;
@@ -17,8 +17,10 @@ export interface Staff {
 }
 
 export interface AdminSession {
-  /** Bearer token; only its hash is stored. */
+  /** Bearer token, which scripts of the editor can read; only its hash is stored. */
   readonly token: string;
+  /** What the token follows from; no script can read it. Calls need both. */
+  readonly secret: string;
   readonly expires_at: Date;
   readonly staff: Staff;
 }
@@ -67,7 +69,8 @@ export function redeemTicket({ db, mall }: ShopContext, ticket: string): Promise
       .returning("staff_id")
       .executeTakeFirst();
     if (!used) return undefined;
-    const token = newToken();
+    const secret = newToken();
+    const token = tokenOf(secret);
     const expires_at = new Date(now.getTime() + sessionLifetime);
     await trx
       .insertInto("admin_session")
@@ -79,22 +82,39 @@ export function redeemTicket({ db, mall }: ShopContext, ticket: string): Promise
       .where("mall_id", "=", mall.id)
       .where("id", "=", used.staff_id)
       .executeTakeFirstOrThrow();
-    return { token, expires_at, staff };
+    return { token, secret, expires_at, staff };
   });
 }
 
-/** The member of staff of an admin token; undefined when it is unknown, of another mall, ended or expired. */
-export function verifyAdmin({ db, mall }: ShopContext, token: string): Promise<Staff | undefined> {
-  return db
+const tokenOf = (secret: string) => deriveToken(secret, "admin token");
+
+/** Whose session this is; undefined when its parts do not belong together, or it is unknown, of another mall, ended or expired. */
+export async function verifyAdmin(
+  shop: ShopContext,
+  { token, secret }: { readonly token: string; readonly secret: string },
+): Promise<Staff | undefined> {
+  return token === tokenOf(secret) ? (await findAdminSession(shop, secret))?.staff : undefined;
+}
+
+/** The session of a secret; undefined when it is unknown, of another mall, ended or expired. */
+export async function findAdminSession(
+  { db, mall }: ShopContext,
+  secret: string,
+): Promise<Omit<AdminSession, "secret"> | undefined> {
+  const token = tokenOf(secret);
+  const found = await db
     .selectFrom("admin_session")
     .innerJoin("staff", (join) =>
       join.onRef("staff.mall_id", "=", "admin_session.mall_id").onRef("staff.id", "=", "admin_session.staff_id"),
     )
-    .select(["staff.id", "staff.email", "staff.name", "staff.role"])
+    .select(["staff.id", "staff.email", "staff.name", "staff.role", "admin_session.expires_at"])
     .where("admin_session.mall_id", "=", mall.id)
     .where("admin_session.token_hash", "=", hashToken(token))
     .where("admin_session.expires_at", ">", new Date())
     .executeTakeFirst();
+  if (!found) return undefined;
+  const { expires_at, ...staff } = found;
+  return { token, expires_at, staff };
 }
 
 /** Ends a session, immediately and for every process. */

@@ -1,4 +1,6 @@
 export {
+  type AdminSession,
+  findAdminSession,
   findOwner,
   issueTicket,
   redeemTicket,
