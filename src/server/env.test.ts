@@ -9,6 +9,7 @@ test("nothing needs to be set, and empty variables count as unset", () => {
   expect(rest).toEqual({
     PORT: 3000,
     RATE_LIMIT: 600,
+    VISIT_DAYS: 90,
     HOST: "127.0.0.1",
     TRUST_PROXY: 0,
     DEMO: true,

@@ -66,6 +66,11 @@ const variables = {
     about:
       "Requests a minute that one address may make of each call, and of pages that are not in the cache. Calls that could be abused have stricter limits of their own. 0 lifts every limit.",
   }),
+  VISIT_DAYS: variable(wholeNumber(1, 3650).default(90), {
+    rule: "a whole number from 1 to 3650",
+    without: "`90`",
+    about: "Days after which a page view is deleted. Only its path, its time and how long it took are stored.",
+  }),
   DATA_DIR: variable(
     z
       .string()

@@ -14,7 +14,7 @@ interface Shop {
 
 /** Starts it; the answer stops it. Its code is loaded when the shop already answers. */
 export async function startWork(
-  { SMTP_URL, MAIL_FROM }: Pick<Env, "MAIL_FROM" | "SMTP_URL">,
+  { SMTP_URL, MAIL_FROM, VISIT_DAYS }: Pick<Env, "MAIL_FROM" | "SMTP_URL" | "VISIT_DAYS">,
   { db, databaseUrl, home, payments }: Shop,
 ): Promise<() => Promise<void>> {
   const { recurringTasks, smtpTransport, startJobs } = await import("#shop/jobs/index.ts");
@@ -22,7 +22,7 @@ export async function startWork(
   const jobs = await startJobs({
     databaseUrl,
     mailer: { db, home, transport: SMTP_URL ? smtpTransport(SMTP_URL) : undefined, from: MAIL_FROM },
-    tasks: recurringTasks({ db, payments, log }),
+    tasks: recurringTasks({ db, payments, visitDays: VISIT_DAYS, log }),
     log,
   });
   return jobs.stop;

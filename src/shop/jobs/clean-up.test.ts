@@ -27,7 +27,7 @@ test("carts of guests go after sixty days; a customer's and a young one stay", a
       { ...line, buyer_id: young, updated_at: days(59) },
     ])
     .execute();
-  await cleanUp(db);
+  await cleanUp(db, { visitDays: 90 });
   const left = await db.selectFrom("cart_line").select("buyer_id").execute();
   expect(left.map(({ buyer_id }) => buyer_id).sort()).toEqual([customer, young].sort());
 });
@@ -47,7 +47,24 @@ test("sessions and keys go when they are worth nothing any more", async () => {
     values (${mall.id}, ${newId()}, 'old', ${"0".repeat(64)}, ${days(3)}), (${mall.id}, ${newId()}, 'new', ${"0".repeat(64)}, now())`.execute(
     db,
   );
-  await cleanUp(db);
+  await cleanUp(db, { visitDays: 90 });
   expect(await db.selectFrom("session").select("token_hash").execute()).toEqual([{ token_hash: "b".repeat(64) }]);
   expect(await db.selectFrom("idempotency_key").select("key").execute()).toEqual([{ key: "new" }]);
+});
+
+test("visits go after so many days", async () => {
+  const visit = (page: string, age: number) => ({
+    mall_id: mall.id,
+    id: newId(),
+    event: "visit",
+    page,
+    seconds: 1,
+    created_at: days(age),
+  });
+  await db
+    .insertInto("visit")
+    .values([visit("/old", 31), visit("/young", 29)])
+    .execute();
+  await cleanUp(db, { visitDays: 30 });
+  expect(await db.selectFrom("visit").select("page").execute()).toEqual([{ page: "/young" }]);
 });

@@ -5,24 +5,24 @@ import type { ShopContext } from "../context.ts";
 import { confirmOldReceipts } from "../fulfillment/index.ts";
 import { findMall } from "../malls/mall.ts";
 import { cancelUnpaid, type PaymentSettings, reconcilePayments } from "../payments/index.ts";
-import { cleanUp } from "./clean-up.ts";
+import { type CleanUpOptions, cleanUp } from "./clean-up.ts";
 import type { RecurringQueue } from "./run.ts";
 
-export interface TaskOptions {
+export interface TaskOptions extends CleanUpOptions {
   readonly db: Db;
   readonly payments: PaymentSettings;
   /** Called with the error of one order; the others are processed all the same. */
   readonly log: (error: unknown) => void;
 }
 
-export function recurringTasks({ db, payments, log }: TaskOptions): {
+export function recurringTasks({ db, payments, visitDays, log }: TaskOptions): {
   readonly [Q in RecurringQueue]: () => Promise<void>;
 } {
   return {
     unpaid_orders: () => everyMall(db, (context) => cancelUnpaid(context, payments, log)),
     payments: () => everyMall(db, (context) => reconcilePayments(context, payments, log)),
     receipts: () => everyMall(db, (context) => confirmOldReceipts(context, log)),
-    clean_up: () => cleanUp(db),
+    clean_up: () => cleanUp(db, { visitDays }),
   };
 }
 

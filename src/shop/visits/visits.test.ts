@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { up } from "#db/migrations/0017_visit_paths.ts";
 import { countStatements } from "#db/statements.ts";
+import { newId } from "../ids.ts";
 import { createTestShop } from "../testing.ts";
 import { flushVisits, recordVisit } from "./index.ts";
 
@@ -16,6 +18,38 @@ test("visits are stored in few statements, and nobody waits for them", async () 
   const rows = await shop.db.selectFrom("visit").select(["page", "seconds", "mall_id"]).orderBy("id").execute();
   expect(rows).toHaveLength(300);
   expect(rows[0]).toEqual({ page: "/page/0", seconds: 2, mall_id: shop.mall.id });
+});
+
+test.each([
+  ["https://shop.example/login/reset#token=abc", "/login/reset"],
+  ["https://shop.example/trackingOrder?order_no=1&email=ann@example.com", "/trackingOrder"],
+  ["https://shop.example?email=ann@example.com", "/"],
+  ["https://ann:password@shop.example/news", "/news"],
+  ["/product/detail/mug?token=a\n#b", "/product/detail/mug"],
+  ["?token=abc", "/"],
+  ["/größe", "/größe"],
+])("of %s the path alone is stored", async (page, path) => {
+  await shop.db.deleteFrom("visit").execute();
+  recordVisit(shop, { event: "visit", page, seconds: 1 });
+  await flushVisits(shop.db);
+  expect(await shop.db.selectFrom("visit").select("page").execute()).toEqual([{ page: path }]);
+});
+
+test("the migration leaves the path of visits that were stored whole", async () => {
+  const pages = [
+    "https://shop.example/a/b#token=abc",
+    "/news?email=ann@example.com",
+    "http://shop.example:3000?x",
+    "/plain",
+  ];
+  await shop.db.deleteFrom("visit").execute();
+  await shop.db
+    .insertInto("visit")
+    .values(pages.map((page) => ({ mall_id: shop.mall.id, id: newId(), event: "visit", page, seconds: 1 })))
+    .execute();
+  await up(shop.db);
+  const rows = await shop.db.selectFrom("visit").select("page").orderBy("id").execute();
+  expect(rows.map(({ page }) => page)).toEqual(["/a/b", "/news", "/", "/plain"]);
 });
 
 test("a visit that cannot be stored harms nobody", async () => {

@@ -1,4 +1,4 @@
-/** Visit events (spec §3): stored beside the request, never in its way. */
+/** Visit events: stored beside the request, never in its way. */
 import type { Output } from "#contract/call.ts";
 import type { recordVisit as visitCall } from "#contract/calls/visits.ts";
 import type { Db } from "#db/connect.ts";
@@ -32,10 +32,18 @@ export function recordVisit(
 ): Output<typeof visitCall> {
   const queue = queueOf(db);
   if (queue.waiting.length < longestQueue) {
-    queue.waiting.push({ id: newId(), mall_id: mall.id, event, page: cleanText(page), seconds: Math.round(seconds) });
+    queue.waiting.push({ id: newId(), mall_id: mall.id, event, page: pathOf(page), seconds: Math.round(seconds) });
   }
   queue.writing ??= write(db, queue);
   return {};
+}
+
+/** The path of an address alone: queries and hashes carry tokens and email addresses. */
+function pathOf(address: string): string {
+  const path = cleanText(address)
+    .replace(/[?#].*$/s, "")
+    .replace(/^[a-z][a-z0-9+.-]*:\/*[^/]*/i, "");
+  return path || "/";
 }
 
 /** Resolves when every visit taken so far is stored; for a clean stop. */
