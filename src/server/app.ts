@@ -28,6 +28,7 @@ import { followChanges } from "./malls/changes.ts";
 import { isHost, MallDirectory } from "./malls/directory.ts";
 import { mountNewsletter } from "./newsletter/route.ts";
 import { adminAddress, pathOf } from "./pages/address.ts";
+import { mountBuiltInDecoration } from "./pages/built-in.ts";
 import { PageCache } from "./pages/cache.ts";
 import { Front } from "./pages/front.ts";
 import { missing } from "./pages/plain.ts";
@@ -132,6 +133,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await mountStatic(app, { dataDir: env.DATA_DIR, clientDir, demoDir });
   if (routeRules) mountRouteRules(app, routeRules);
   mountDocs(app);
+  mountBuiltInDecoration(app);
   mountSeo(app, { services, directory });
   await mountNewsletter(app, { services, directory, https, limited: env.RATE_LIMIT > 0 });
   await mountPayments(app, { services, directory, https, limited: env.RATE_LIMIT > 0 });

@@ -1,5 +1,9 @@
 /** The API client of pages that the server renders: the same calls, in process. */
-import { type CallName, calls } from "#contract/index.ts";
+import type { Envelope, Input, Output } from "#contract/call.ts";
+import { codes } from "#contract/errors.ts";
+import { type CallName, type Calls, calls } from "#contract/index.ts";
+import * as registry from "#modules/registry.ts";
+import { builtInWithRows, groupsOf } from "#shop/decorations/index.ts";
 import type { ApiClient, ApiPath } from "#storefront/api/client.ts";
 import type { CallRequest, Services } from "./context.ts";
 import { invoke } from "./invoke.ts";
@@ -10,11 +14,16 @@ const byPath = Object.fromEntries(Object.entries(calls).map(([name, call]) => [c
 >;
 
 export interface LocalClient extends ApiClient {
-  /** True once a call ran that depends on who the visitor is: the page must not be shared. */
+  /** True once a call ran that depends on who the visitor is, or the decoration failed: the page must not be shared. */
   readonly personal: boolean;
 }
 
-export function localClient(services: Services, request: CallRequest): LocalClient {
+/** @param log is told why the decoration could not be loaded. */
+export function localClient(
+  services: Services,
+  request: CallRequest,
+  log: (error: unknown) => void = () => {},
+): LocalClient {
   let personal = false;
   return {
     get personal() {
@@ -24,7 +33,25 @@ export function localClient(services: Services, request: CallRequest): LocalClie
       const name = byPath[path];
       // flushToken answers anyone, but with the visitor's own token.
       if (calls[name].audience !== "anyone" || name === "flushToken") personal = true;
-      return invoke(services, name, input, request) as ReturnType<ApiClient["call"]> as never;
+      const answer = invoke(services, name, input, request);
+      return (name === "getDecoration" ? orBuiltIn(input as DecorationInput, answer as never) : answer) as never;
     },
   };
+
+  /** Pages show the built-in modules when the decoration fails, unless the failure asks for the error page. */
+  async function orBuiltIn(input: DecorationInput, asked: Promise<DecorationEnvelope>): Promise<DecorationEnvelope> {
+    try {
+      const answer = await asked;
+      if (answer.code === codes.ok || answer.code === codes.pageError) return answer;
+      log(new Error(`the decoration could not be loaded: ${answer.code} ${answer.message}`));
+    } catch (error) {
+      log(error);
+    }
+    personal = true;
+    const context = { db: services.db, mall: request.mall, registry };
+    return { code: codes.ok, message: "", data: await builtInWithRows(context, groupsOf(input)) };
+  }
 }
+
+type DecorationInput = Input<Calls["getDecoration"]>;
+type DecorationEnvelope = Envelope<Output<Calls["getDecoration"]> | null>;

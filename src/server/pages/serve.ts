@@ -100,7 +100,9 @@ export class PageServer {
     const { services, renderer, cache, memory, production } = this.#options;
     const epoch = cache.epoch(key.mall);
     const { render, assets } = await renderer.load();
-    const api = localClient(services, { mall: site.mall, token: request.cookies.token });
+    const api = localClient(services, { mall: site.mall, token: request.cookies.token }, (error) =>
+      request.log.error({ err: error }, "the decoration could not be loaded"),
+    );
     const nonce = newNonce();
     const url = new URL(address.path + address.query, site.origin);
     const result = await render({ url, origin: site.origin, api, assets, nonce, memory });

@@ -1,3 +1,4 @@
+export { builtInDecoration, builtInWithRows } from "./built-in.ts";
 export { checkLinks } from "./dead-links.ts";
 export { defaultDocuments } from "./defaults.ts";
 export {
@@ -12,4 +13,4 @@ export { findLiveRows } from "./live-rows.ts";
 export type { DecorationContext } from "./registry.ts";
 export { listRevisions } from "./revisions.ts";
 export { restoreRevision, type SaveInput, saveDecoration } from "./save.ts";
-export { getDecoration, getRevision } from "./show.ts";
+export { getDecoration, getRevision, groupsOf } from "./show.ts";

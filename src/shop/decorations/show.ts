@@ -35,9 +35,7 @@ export async function getDecoration(
   form: "shopper" | "editor",
   input: Input<typeof getDecorationCall>,
 ): Promise<Answer> {
-  const wanted: Group[] = [...new Set(input.modules ?? [])];
-  if (input.common_modules?.length) wanted.push("common_modules");
-  if (input.config_modules?.length) wanted.push("config_modules");
+  const wanted = groupsOf(input);
   const loaded = await loadGroups(context, decoration, wanted);
   const answer: Answer = { css: [], js: [], revision: loaded.revision };
   const shown = await showGroups(context, loaded, wanted, form);
@@ -46,6 +44,14 @@ export async function getDecoration(
     if (isInjected(module) && module.show) Object.assign(answer, injectedCode.parse(module.values));
   }
   return answer;
+}
+
+/** The groups that a call asks for. */
+export function groupsOf({ modules, common_modules, config_modules }: Input<typeof getDecorationCall>): Group[] {
+  const wanted: Group[] = [...new Set(modules ?? [])];
+  if (common_modules?.length) wanted.push("common_modules");
+  if (config_modules?.length) wanted.push("config_modules");
+  return wanted;
 }
 
 /**
@@ -95,7 +101,7 @@ async function showGroups(
  * Values alone: settings that no definition knows are the owner's, not the shopper's. While they stay as they are, each
  * answer has the same `schema` object, so that whoever works on it can do so once.
  */
-function toShopperWire(module: ModuleState, { fields }: AnyDefinition, data: ModuleData): WireModule {
+export function toShopperWire(module: ModuleState, { fields }: AnyDefinition, data: ModuleData): WireModule {
   const { id, type, show } = module;
   const settings = settingsOf(module, fields);
   const live = { product: data.products, category: data.categories };

@@ -20,14 +20,16 @@ export interface RootData {
   readonly style: RootStyle;
 }
 
+const none = { data: null };
+
 /** Menus and categories are an extra: a page shows without them when their calls fail. */
 export async function rootLoader({ context, url }: LoaderFunctionArgs): Promise<RootData> {
   const api = context.get(apiContext);
   const group = pageAt(url.pathname.slice(basenameOf(url.pathname).length) || "/")?.group ?? "404_modules";
   const [answer, links, categoryAnswer] = await Promise.all([
     loadFrame(context, group),
-    api.call("/api/v1/menus/list", {}),
-    api.call("/api/v1/category/list", {}),
+    api.call("/api/v1/menus/list", {}).catch(() => none),
+    api.call("/api/v1/category/list", {}).catch(() => none),
   ]);
   const { common_modules: common = [], config_modules: config = [], css, js, revision } = answer;
   // The arithmetic of colours: shoppers get its result with their first page.

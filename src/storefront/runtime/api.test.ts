@@ -8,13 +8,19 @@ import { watchLoading } from "./loading.ts";
 let server: Server;
 let base: string;
 let answer: { status: number; body: unknown };
+/** Answers of other paths than the call's. */
+const others = new Map<string, unknown>();
 let requests: { authorization: string | undefined }[];
 const failures: Envelope[] = [];
 
 beforeEach(async () => {
   requests = [];
   failures.length = 0;
+  others.clear();
   server = createServer((request, response) => {
+    const other = others.get(request.url ?? "");
+    if (other) return void response.writeHead(200).end(JSON.stringify(other));
+    if (request.url?.startsWith("/builds/")) return void response.writeHead(404).end();
     requests.push({ authorization: request.headers.authorization });
     response.writeHead(answer.status).end(JSON.stringify(answer.body));
   });
@@ -97,4 +103,35 @@ test("a call that wants to be seen counts as loading until its answer is there",
   await expect(apiWith("").call("/api/v1/menus/list", {}, { loading: true })).rejects.toThrow();
   expect(seen).toEqual([true, false, true, false]);
   stop();
+});
+
+test.each([
+  [500, { code: 500, message: "Something went wrong", data: null }],
+  [200, { code: 404, message: "Not found", data: null }],
+  [502, "<html>"],
+])(
+  "when the decoration fails (status %i), the built-in modules stand in, and no other page is gone to",
+  async (status, body) => {
+    answer = { status, body };
+    others.set("/builds/decoration.json", {
+      home_modules: [{ id: 1, type: 1, schema: [] }],
+      css: [],
+      js: [],
+      revision: 0,
+    });
+    const envelope = await apiWith("").call("/api/v1/decoration", { modules: ["home_modules"] });
+    expect(envelope).toMatchObject({ code: 200, data: { home_modules: [{ type: 1 }], revision: 0 } });
+    expect(failures).toEqual([]);
+  },
+);
+
+test("419 leads to the error page, and without the built-in modules a failed decoration stays one", async () => {
+  others.set("/builds/decoration.json", { revision: 0 });
+  answer = { status: 200, body: { code: 419, message: "Closed", data: { type: "500" } } };
+  expect(await apiWith("").call("/api/v1/decoration", {})).toMatchObject({ code: 419 });
+  expect(failures).toMatchObject([{ code: 419 }]);
+  others.clear();
+  answer = { status: 500, body: { code: 500, message: "Something went wrong", data: null } };
+  expect(await apiWith("").call("/api/v1/decoration", {})).toMatchObject({ code: 500 });
+  expect(failures).toMatchObject([{ code: 419 }, { code: 500 }]);
 });

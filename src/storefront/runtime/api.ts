@@ -26,13 +26,22 @@ export function createHttpApi({ base, token, onFailure }: HttpApiOptions): ApiCl
         ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
       };
       const asking = ask(`${base}${path}`, input as Record<string, unknown>, headers);
-      const envelope = await (loading ? whileLoading(asking) : asking);
+      const answered = loading ? whileLoading(asking) : asking;
+      const envelope = await (path === "/api/v1/decoration" ? orBuiltIn(answered) : answered);
       if (envelope.code !== 200) onFailure(envelope);
       else cache?.writeCache(path, envelope.data, cacheSeconds);
       // The server checks its answers against the contract; the browser carries no schemas to do so again.
       return envelope as Envelope<never>;
     },
   };
+
+  /** A page shows the built-in modules when the decoration fails, unless the failure asks for the error page. */
+  async function orBuiltIn(asked: Promise<Envelope>): Promise<Envelope> {
+    const envelope = await asked.catch((error: unknown) => error);
+    if (isEnvelope(envelope) && (envelope.code === 200 || envelope.code === 419)) return envelope;
+    const builtIn = await import("./built-in.ts").then(({ loadBuiltIn }) => loadBuiltIn(base));
+    return builtIn ?? asked;
+  }
 }
 
 /** Statuses of the transport (429, 5xx) carry an envelope too; anything else is a broken connection and is thrown. */
