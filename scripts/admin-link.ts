@@ -1,4 +1,4 @@
-/** `npm run -s admin-link`: prints a fresh way into the editor of the shop that runs here. */
+/** `npm run -s admin-link`: prints a new editor link of the shop that runs in this data folder. */
 import { openDatabase } from "#db/open.ts";
 import { readEnv } from "#server/env.ts";
 import { explain } from "#server/lifecycle.ts";
@@ -9,7 +9,7 @@ try {
   const { db, stop } = await openDatabase(env, { join: true, poolSize: 1 });
   const link = await editorLink(db, homeOf(env, env.PORT));
   await stop();
-  console.log(link ?? "Nobody may decorate this shop yet.");
+  console.log(link ?? "This shop has no staff who may edit its design yet.");
   process.exitCode = link ? 0 : 1;
 } catch (error) {
   console.error(explain(error) ?? error);

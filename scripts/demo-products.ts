@@ -1,4 +1,4 @@
-/** `npm run demo:products -- 100000`: fills the demo mall of this shop with that many made-up products. */
+/** `npm run demo:products -- 100000`: adds generated products to the demo mall up to that number. */
 import { administer } from "#db/administer.ts";
 import { migrate } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";

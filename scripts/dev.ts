@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the shop with hot reload. Pages and the editor are Vite's (changes show without a reload where React
- * allows); a change of the server's own code starts the server again.
+ * `npm run dev`: the shop with hot reload. Vite serves pages and editor and updates them in place where React allows; a
+ * change of the server's code restarts the server.
  */
 import { spawn } from "node:child_process";
 import { createServer, type ViteDevServer } from "vite";
@@ -15,7 +15,7 @@ import { seedDemo } from "../demo/seed/index.ts";
 
 process.env.NODE_ENV = "development";
 
-// Node watches what this process imports natively, which is exactly the server's code: pages go through Vite.
+// Node watches the files that this process imports natively, which is the server's code: pages are loaded by Vite.
 if (!process.env.WATCH_REPORT_DEPENDENCIES && !process.argv.includes("--once")) {
   const child = spawn(process.execPath, ["--watch", "--watch-preserve-output", import.meta.filename, "--once"], {
     stdio: "inherit",
@@ -29,7 +29,7 @@ if (!process.env.WATCH_REPORT_DEPENDENCIES && !process.argv.includes("--once")) 
       server: { middlewareMode: true, hmr: { port: env.PORT + 1 } },
       appType: "custom",
       mode: "development",
-      // Loaded as it is: a compiled copy beside it would look like a change to Node's watcher.
+      // Loaded without compiling: a compiled copy beside it would trigger Node's watcher.
       configLoader: "native",
     });
     onStop(() => vite.close());
@@ -38,7 +38,7 @@ if (!process.env.WATCH_REPORT_DEPENDENCIES && !process.argv.includes("--once")) 
   });
 }
 
-/** Pages straight from their sources; Vite links what they need. */
+/** Renders pages from their sources; Vite adds their scripts and styles. */
 function viteRenderer(vite: ViteDevServer): Renderer {
   const entryOf = (path: string) => ({ script: `/${path}`, preloads: [], styles: [] });
   const assets = {

@@ -4,7 +4,7 @@ import { findBrowser } from "./find-browser.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
-test("the browser it finds starts and draws a page at two widths side by side", async () => {
+test("the browser found starts and renders a page at two widths side by side", async () => {
   const browser = await chromium.launch(await findBrowser());
   try {
     const widths = [390, 1440].map(async (width) => {
@@ -23,11 +23,11 @@ test("the browser it finds starts and draws a page at two widths side by side", 
   }
 }, 120_000);
 
-test("a wrong CHROMIUM_PATH is told, not passed over", async () => {
+test("a wrong CHROMIUM_PATH is an error", async () => {
   vi.stubEnv("CHROMIUM_PATH", "/bin/false");
   await expect(findBrowser()).rejects.toThrow("CHROMIUM_PATH (/bin/false) is not a Chromium that starts.");
 });
 
-test("where there is no way, one line says what to install", async () => {
+test("without any source one line says what to install", async () => {
   await expect(findBrowser([])).rejects.toThrow("No Chromium for the browser tests: install chromium");
 });

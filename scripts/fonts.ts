@@ -1,6 +1,6 @@
 /**
- * Writes `src/fonts/files.ts` (the files of the sixteen fonts) and `src/fonts/metrics.ts` (how system fonts are scaled
- * to stand in for them). To be run again when a font package changes:
+ * Writes `src/fonts/files.ts` (the files of the sixteen fonts) and `src/fonts/metrics.ts` (the scaling of system fonts used
+ * as fallbacks). Run it again when a font package changes:
  *
  *     npm install --prefix /tmp/capsize @capsizecss/metrics@4.3.0
  *     node scripts/fonts.ts /tmp/capsize/node_modules/@capsizecss/metrics
@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, "..");
 const out = join(root, "src/fonts");
 const header = "/* Made by scripts/fonts.ts; not to be edited. */\n";
 
-/** "PlayfairDisplay" as its words. */
+/** "PlayfairDisplay" split into words. */
 const words = (name: string) => name.split(/(?<=[a-z])(?=[A-Z])/);
 
 const metadataSchema = z.object({
@@ -26,7 +26,7 @@ const metadataSchema = z.object({
   variable: z.union([z.literal(false), z.object({ wght: z.object({ min: z.string(), max: z.string() }) })]).optional(),
 });
 
-/** A font's package: the variable one, which has every weight in one file, if there is one. */
+/** A font's package: the variable one, with every weight in one file, if it exists. */
 function packageOf(name: FontName) {
   const slug = words(name).join("-").toLowerCase();
   const found = [`@fontsource-variable/${slug}`, `@fontsource/${slug}`].find((one) =>
@@ -64,7 +64,7 @@ ${imports.join("\n")}
 import type { FontName } from "#decoration/fonts.ts";
 
 export interface FontFiles {
-  /** What its files can do, as in \`font-weight\` of \`@font-face\`. */
+  /** The weights of its files, as in \`font-weight\` of \`@font-face\`. */
   readonly weight: string;
   /** The upright latin face comes first. */
   readonly faces: readonly { readonly style: "normal" | "italic"; readonly subset: "latin" | "latin-ext"; readonly url: string }[];
@@ -86,12 +86,12 @@ const measures = z.object({
 });
 type Measures = z.output<typeof measures>;
 
-/** What a font of each kind is stood in for by: on computers and iPhones, and on Android, which has fonts of its own. */
+/** Fallback fonts of each kind: on computers and iPhones, and on Android, which has other fonts. */
 const standIns = { serif: ["timesNewRoman", "notoSerif"], other: ["arial", "roboto"] } as const;
 
 const percent = (share: number) => Math.round(share * 10_000) / 100;
 
-/** Size and line of a system font so that it takes the room of a font: the rule of Capsize's createFontStack. */
+/** Size and line height at which a system font takes the space of a font: the rule of Capsize's createFontStack. */
 function standIn(font: Measures, system: Measures) {
   const size = font.xWidthAvg / font.unitsPerEm / (system.xWidthAvg / system.unitsPerEm);
   const line = (part: number) => percent(part / (font.unitsPerEm * size));
@@ -106,7 +106,7 @@ async function writeMetrics(folder: string): Promise<void> {
   const rows = await Promise.all(
     fontNames.map(async (name) => {
       const key = name.charAt(0).toLowerCase() + name.slice(1);
-      // Titles are set in 600. A font of one weight is emboldened by the browser, and so is its stand-in.
+      // Titles have weight 600. Browsers embolden a font of one weight, and its fallback too.
       const weights = packageOf(name).weight.includes(" ") ? ([400, 700] as const) : ([400] as const);
       const faces = await Promise.all(
         standIns[fonts[name] === "serif" ? "serif" : "other"].flatMap((system) =>
@@ -122,7 +122,7 @@ async function writeMetrics(folder: string): Promise<void> {
   const text = `${header}
 import type { FontName } from "#decoration/fonts.ts";
 
-/** A system font scaled to stand in for a font while it loads: all measures in percent of the font's size. */
+/** A system font scaled as fallback while a font loads; all measures in percent of the font's size. */
 export interface StandIn {
   readonly system: ${[...standIns.serif, ...standIns.other].map((key) => `"${key}"`).join(" | ")};
   readonly weight: 400 | 700;

@@ -4,15 +4,14 @@ import { join } from "node:path";
 import type { Db } from "#db/connect.ts";
 
 const dist = join(import.meta.dirname, "../dist");
-// Types stripped and code compiled once, not at every start: it saves a third of it. Whatever is imported counts only
-// from here on, hence the imports below.
+// Caches stripped and compiled code: a start takes a third less time. It applies to imports from here on.
 enableCompileCache(join(dist, "cache"));
 const { readEnv } = await import("#server/env.ts");
 const { runUntilSignal } = await import("#server/lifecycle.ts");
 const { builtRenderer } = await import("#server/pages/renderer.ts");
 const { startShop } = await import("#server/start.ts");
 
-// Loaded by the first start only: later ones need none of it.
+// Loaded by the first start only.
 const seedDemo = async (db: Db) => (await import("../demo/seed/index.ts")).seedDemo(db);
 
 await runUntilSignal(async (onStop) => {

@@ -1,5 +1,5 @@
-// npm start: installs what is missing, builds if stale, runs the server. Plain JavaScript that any Node from 18 on runs,
-// because the Node that runs everything else is itself a package.
+// npm start: installs what is missing, builds if stale, runs the server. Plain JavaScript for Node 18 and newer, because
+// the Node that runs everything else is a package.
 import { join } from "node:path";
 import { buildIfStale } from "./prepare/build.js";
 import { ensureInstalled, findNode, ROOT } from "./prepare/install.js";

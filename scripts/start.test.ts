@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 
-// A project of its own in miniature: the real start scripts, with a build and a server that only say what they do.
+// A minimal project: the real start scripts, with a build and a server that only print their steps.
 const root = await temporaryFolder("start-");
 const children = new Set<ChildProcess>();
 afterEach(() => {
@@ -110,7 +110,7 @@ test("it builds again when a page's source changes, not for a test or the server
   expect(await run()).toBe(2);
 });
 
-test("kill -9 of npm start does not leave the server behind", async () => {
+test("kill -9 of npm start also ends the server", async () => {
   const { child, closed, lines, up } = start();
   await up;
   child.kill("SIGKILL");
@@ -118,7 +118,7 @@ test("kill -9 of npm start does not leave the server behind", async () => {
   expect(lines.at(-1)).toBe("stopped");
 });
 
-test("SIGTERM to npm, whose shell dies without passing it on, stops the server", async () => {
+test("SIGTERM to npm, whose shell does not forward it, stops the server", async () => {
   const shell = ["sh", "-c", `"${script[0]}" "${script[1]}"; exit 1`] as const;
   const { child, end, up } = start(shell, { ...process.env, npm_lifecycle_event: "start" });
   await up;
@@ -126,7 +126,7 @@ test("SIGTERM to npm, whose shell dies without passing it on, stops the server",
   expect((await end).lines.at(-1)).toBe("stopped");
 });
 
-test("a build that fails shows its own words and stops the start", async () => {
+test("a failed build prints its output and stops the start", async () => {
   await write("scripts/build.ts", 'console.log("no such component"); process.exit(3);');
   const { code, errors, lines } = await start().end;
   expect({ code, errors, lines }).toEqual({
@@ -136,7 +136,7 @@ test("a build that fails shows its own words and stops the start", async () => {
   });
 });
 
-test("a lock file that asks for something else is installed, and npm's failure stops the start", async () => {
+test("a changed lock file is installed, and npm's failure stops the start", async () => {
   const lock = await readFile(join(root, "package-lock.json"), "utf8");
   await write(
     "package-lock.json",

@@ -96,12 +96,12 @@ export const GRAPHICS: Record<string, string> = {
 };
 
 /**
- * Pixels to a unit, where it is not two. What stands on every page is kept to the sizes in which it is shown: the logo
- * 120 px wide, the way to the service 80, on screens of three pixels a point.
+ * Pixels per unit where it is not two. Pictures of every page have the size at which they are shown: the logo 120 px wide,
+ * the service picture 80 px, for screens with three device pixels per CSS pixel.
  */
 const SHARPNESS: Readonly<Record<string, number>> = { "brand/logo.webp": 1, "brand/service.webp": 1 };
 
-/** Draws all flat pictures; they take no time worth saving. */
+/** Draws all flat pictures, always: they take less than a second. */
 export const drawGraphics = async (assets: string): Promise<void> => {
   for (const [path, drawing] of Object.entries(GRAPHICS)) {
     const file = join(assets, path);

@@ -158,7 +158,7 @@ export const lacquer = (color: string, roughness = 0.5): Material => ({ color: r
 
 export const plain = (color: string): Material => ({ color: rgb(color) });
 
-/** Thin glass; a look through a vessel meets four walls, so each takes only a part of the tint. */
+/** Thin glass; a ray through a vessel crosses four surfaces, so each has only a part of the tint. */
 export const glass = (tint = "#f4f7f3"): Material => {
   const [r, g, b] = rgb(tint);
   return { kind: "glass", color: [r ** 0.32, g ** 0.32, b ** 0.32], coat: 0.05, roughness: 0 };

@@ -1,4 +1,4 @@
-/** Narrow forms of the pictures that stand small in lists; `src/ui/picture-sources.ts` offers them to browsers. */
+/** Narrow copies of pictures for lists; `src/ui/picture-sources.ts` names them in `srcset`. */
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ const width = 400;
 
 /**
  * Makes "vase-400.webp" beside each "vase.webp" of the folders `products` and `categories`.
- * @param wanted says of a path below `assets` whether its narrow form is made although it is there.
+ * @param wanted whether the narrow copy of a path below `assets` is made again although it exists.
  */
 export async function drawNarrow(assets: string, wanted: (path: string) => boolean): Promise<void> {
   for (const folder of ["products", "categories"]) {

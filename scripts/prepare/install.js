@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Version that the package `node` brings; the system's own Node only has to run this file. */
+/** Version of the package `node`; the system's Node only has to run this file. */
 const NODE_MAJOR = 24;
 
 /**
@@ -42,7 +42,7 @@ function packagesOf(file) {
 }
 
 function npm(args, cwd) {
-  // npm tells its scripts where it is itself; a script started without it finds it on the path.
+  // npm passes its own path to scripts; without it, npm is on the PATH.
   const own = process.env.npm_execpath;
   const [command, prefix, shell] = own?.endsWith(".js")
     ? [process.execPath, [own], false]
@@ -53,12 +53,12 @@ function npm(args, cwd) {
   process.exit(status ?? 1);
 }
 
-/** The Node that everything runs on: the one from npm, or this one when it is new enough. */
+/** The Node that runs everything: the one from npm, or this one when it is new enough. */
 export function findNode() {
   const own = join(ROOT, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
   if (existsSync(own)) return own;
   if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return process.execPath;
-  // Where npm was told to run no install scripts, the package node has not fetched its program yet.
+  // With install scripts disabled in npm, the package node has not fetched its program yet.
   const folder = join(ROOT, "node_modules/node");
   spawnSync(process.execPath, ["installArchSpecificPackage.js"], {
     cwd: folder,

@@ -1,7 +1,7 @@
 /**
  * Adds up what a run of Vitest or Playwright reported as JSON.
  * @param {string} text the report; empty when the runner ended without one
- * @param {boolean} ok whether the runner itself was content
+ * @param {boolean} ok whether the runner itself succeeded
  */
 export function sumOf(text, ok) {
   const sum = text === "" ? { passed: 0, failed: 0, skipped: 0 } : read(JSON.parse(text));

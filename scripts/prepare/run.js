@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 
 /**
- * Runs the server until it ends, passes signals on to it and ends with its exit code. The channel between the two tells
- * the server when this process was killed, so that it does not stay behind alone. npm runs scripts through a shell that
- * dies of a SIGTERM without passing it on; under npm, the server is therefore stopped when the parent process is gone.
+ * Runs the server until it ends, forwards signals and ends with its exit code. The IPC channel closes when this process is
+ * killed, which ends the server too. npm runs scripts through a shell that dies of SIGTERM without forwarding it; under npm
+ * the server is therefore stopped when the parent process is gone.
  */
 export function runServer(node, args, cwd) {
   const child = spawn(node, args, { cwd, stdio: ["inherit", "inherit", "inherit", "ipc"] });

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 
-/** Lines of a step that are kept to be shown once more at the end: those with which a test runner names what failed. */
+/** Last lines of a step that are printed again at the end; test runners name failures there. */
 const KEPT_LINES = 60;
 
 /**
- * Runs one step of the tests and shows what it prints as it prints it.
+ * Runs one step of the tests and forwards its output.
  * @param {string[]} command
  * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
  * @returns {Promise<{ ok: boolean, end: string }>} `end`: the last lines that it printed.

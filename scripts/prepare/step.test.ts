@@ -3,7 +3,7 @@ import { runStep } from "./step.js";
 
 const run = (code: string) => runStep([process.execPath, "-e", code], { cwd: process.cwd(), env: process.env });
 
-test("keeps the last lines of a step, errors among them, and whether it was content", async () => {
+test("keeps the last lines of a step, errors among them, and whether it succeeded", async () => {
   const failed = await run(
     "for (let n = 1; n <= 100; n++) console.log('line', n); console.error('bad'); process.exitCode = 1",
   );

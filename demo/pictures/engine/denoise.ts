@@ -107,10 +107,10 @@ const smooth = (
   return from;
 };
 
-/** Near enough to e to the minus x, without the price. */
+/** Approximates e to the minus x. */
 const falloff = (x: number): number => 1 / (1 + x + x * x * 0.6 + x * x * x * 0.25);
 
-/** Few samples tell little about the spread at one pixel, so its neighbours are asked too. */
+/** The spread at one pixel, averaged with its neighbours because one pixel has few samples. */
 const localMean = (list: Float32Array, width: number, height: number, x: number, y: number, reach: number): number => {
   let sum = 0;
   let count = 0;
@@ -125,7 +125,7 @@ const localMean = (list: Float32Array, width: number, height: number, x: number,
   return sum / count;
 };
 
-/** The film with its light, and more gently its reflections, freed of grain. */
+/** The film with denoised light and, less strongly, denoised reflections. */
 export const denoise = (film: Film): Film => {
   const shineSpread = new Float32Array(film.part.length);
   for (let p = 0; p < shineSpread.length; p++) {

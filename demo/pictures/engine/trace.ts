@@ -5,7 +5,7 @@ import type { Material, Paint, Spot } from "./material.ts";
 import { at, cross, sub, unit } from "./mesh.ts";
 import type { Light, Scene } from "./scene.ts";
 
-/** What the camera gathered, three numbers a pixel unless said otherwise; the picture is
+/** The camera's result, three numbers a pixel unless said otherwise; the picture is
  * `color * light + color2 * light2 + shine + glow`. */
 export interface Film {
   width: number;
@@ -37,7 +37,7 @@ export interface Film {
 const GLASS = 1;
 const UNSEEN = 2;
 const SHADOWLESS = 4;
-/** Caps what one look around brings back: rare bright finds would stay as specks. */
+/** Caps the light of one indirect sample: rare bright samples would stay as specks. */
 const BRIGHTEST = 3;
 const NONE: Rgb[] = [];
 
@@ -431,7 +431,7 @@ export class Tracer {
     this.tz = -x * sign * nx + -y * ny + z * nz;
   }
 
-  /** What a ray brings back, with one shadow ray at its end, into (er, eg, eb). */
+  /** Light along a ray, with one shadow ray at its end, into (er, eg, eb). */
   private glance(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, sharp: boolean): void {
     const { scene } = this;
     let far = Infinity;
@@ -457,7 +457,7 @@ export class Tracer {
     const material = this.meet(ox, oy, oz, dx, dy, dz);
     const c = this.paint(material.color);
     const [x, y, z] = [this.hx, this.hy, this.hz];
-    // a lamp's own light comes by shadow rays; counting it here too would make grain
+    // a lamp's own light is sampled by shadow rays; counting it here too would add noise
     const g = material.glow && (sharp || !material.shadowless) ? this.paint(material.glow) : undefined;
     const lights = scene.lights.length;
     this.er = scene.ambient[0];
@@ -559,13 +559,13 @@ export class Tracer {
             const c = this.paint(material.color);
             const [x, y, z] = [this.hx, this.hy, this.hz];
             const { nx, ny, nz, gx, gy, gz } = this;
-            // the spot is overwritten by the looks that follow
+            // the hit point is overwritten by the rays that follow
             const tints = scene.recolored?.map((list) => this.paint((list[part] as Material).color)) ?? NONE;
             const glow = material.glow ? this.paint(material.glow) : undefined;
             const cos = Math.max(0.001, -(nx * dx + ny * dy + nz * dz));
             const roughness = material.roughness ?? 0.3;
             const kind = material.kind ?? "solid";
-            // shiny surfaces look once along the mirrored ray, blurred by their roughness
+            // shiny surfaces trace one mirrored ray, blurred by their roughness
             const f0 = kind === "metal" ? 1 : kind === "glass" ? 0.05 : (material.coat ?? 0);
             const fresnel = kind === "metal" ? 1 : f0 > 0 ? f0 + (1 - f0) * (1 - cos) ** 5 * (1 - roughness) : 0;
             let [mr, mg, mb] = [0, 0, 0];
@@ -659,9 +659,9 @@ export class Tracer {
               to[o + 1] = f32(to, o + 1) + tint[1] * wg * way;
               to[o + 2] = f32(to, o + 2) + tint[2] * wb * way;
             }
-            // light is needed for every other sample only: the filter does the rest
+            // light is computed for every other sample only: the filter smooths the rest
             if (part === first && s % 2 === 1 && !camera.lens) break;
-            // light that falls here: one shadow ray to each lamp, one look around
+            // light that falls here: one shadow ray to each lamp, one indirect ray
             this.nx = nx;
             this.ny = ny;
             this.nz = nz;

@@ -199,7 +199,7 @@ const REVIEWS: readonly (readonly [name: string, backdrop: string, model: () => 
   ],
 ];
 
-/** Pictures as buyers take them: by the window, on whatever table there is. */
+/** Pictures like those of buyers: by the window, on different tables. */
 export const reviewShots: Shot[] = REVIEWS.map(([name, backdrop, model]) => ({
   paths: [`reviews/${name}.webp`],
   width: 600,

@@ -19,8 +19,8 @@ const news = (slug: string, scene: () => Scene | Promise<Scene>): Shot =>
 
 export const homeShots: Shot[] = [
   shot("banners/morning.webp", 2000, 1000, () => scenes.livingRoom(camera([-20, 112, 620], [-24, 88, 0], 24)), 0.7),
-  // A phone's first picture: more rays leave less grain, which would be half of its bytes, and two pixels a point hide
-  // what a lower quality leaves out.
+  // A phone's first picture: more rays leave less noise, which would be half of its bytes; a lower quality is not visible at
+  // two device pixels per CSS pixel.
   shot(
     "banners/morning-phone.webp",
     800,

@@ -7,7 +7,7 @@ import { PRODUCT_SHOTS, type ProductShots } from "./products.ts";
 import type { Shot } from "./shot.ts";
 
 const SIDE = 800;
-/** Quiet paper colours for second pictures, dealt out in turn. */
+/** Paper colours for second pictures, used in turn. */
 const PAPERS = ["#e4d3c0", "#d8c6b2", "#dcd6c8", "#e0cdbc", "#cfc7b6", "#e6dacb"];
 
 const take = (product: ProductShots, model: Model, options: StudioOptions): Scene =>
@@ -40,7 +40,7 @@ const mainShots = (product: ProductShots): Shot[] => {
   return [{ ...frame, paths: [first, ...others].map(path), scene: () => mainScene(product, first, others) }];
 };
 
-/** Second picture: in use, by the window. Evening things stay in the evening, seen from the other side. */
+/** Second picture: in use, by the window. Products for the evening keep the evening light, seen from the other side. */
 const usedShot = (product: ProductShots, index: number): Shot => ({
   paths: [usedPicture(product.slug)],
   width: SIDE,
