@@ -1,1 +1,1 @@
-export { sendMessage } from "./send-message.ts";
+export * from "./send-message.ts";

@@ -1,3 +1,3 @@
-export { confirmOldReceipts, confirmReceipt } from "./receipt.ts";
-export { shipOrder } from "./ship.ts";
-export { addTracking } from "./track.ts";
+export * from "./receipt.ts";
+export * from "./ship.ts";
+export * from "./track.ts";

@@ -1,3 +1,3 @@
 export { storePicture } from "./buyer-pictures.ts";
 export { stopConversions } from "./convert/convert.ts";
-export { clearIncoming, type IncomingUpload, storeUpload } from "./upload.ts";
+export { clearIncoming, storeUpload } from "./upload.ts";

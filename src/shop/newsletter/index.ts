@@ -1,1 +1,1 @@
-export { confirmPath, confirmSubscription, endPath, endSubscription, subscribe } from "./subscription.ts";
+export * from "./subscription.ts";

@@ -1,4 +1,4 @@
-export { cancelOwnOrder, staffCancelOrder } from "./cancel-by.ts";
-export { deleteOrder } from "./delete.ts";
-export { getOrder, listOrders, trackOrder } from "./list.ts";
-export { staffGetOrder, staffListOrders } from "./staff-list.ts";
+export * from "./cancel-by.ts";
+export * from "./delete.ts";
+export * from "./list.ts";
+export * from "./staff-list.ts";

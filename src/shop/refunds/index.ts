@@ -1,2 +1,2 @@
-export { approveRefund, rejectRefund } from "./decide.ts";
-export { cancelRefund, requestRefund } from "./request.ts";
+export * from "./decide.ts";
+export * from "./request.ts";

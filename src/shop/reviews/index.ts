@@ -1,2 +1,2 @@
-export { listReviews } from "./list.ts";
-export { reviewOrder } from "./review-order.ts";
+export * from "./list.ts";
+export * from "./review-order.ts";
