@@ -101,17 +101,17 @@ export function findFaults(sources: ReadonlyMap<string, string>): string[] {
   return [...faults, ...findCycles(graph)];
 }
 
-/** Cycles among eager imports, each named once; components may import each other (a tree's row and its list). */
+/** Cycles among eager imports, each named once. */
 function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>();
   const path: string[] = [];
   const cycles: string[] = [];
   const visit = (file: string): void => {
-    const cycle = path.includes(file) ? path.slice(path.indexOf(file)) : [];
-    if (cycle.length > 0 && !cycle.some((member) => member.endsWith(".tsx"))) {
-      cycles.push(`cycle: ${[...cycle, file].join(" → ")}`);
+    if (path.includes(file)) {
+      cycles.push(`cycle: ${[...path.slice(path.indexOf(file)), file].join(" → ")}`);
+      return;
     }
-    if (done.has(file) || path.includes(file)) return;
+    if (done.has(file)) return;
     path.push(file);
     for (const next of graph.get(file) ?? []) visit(next);
     path.pop();
