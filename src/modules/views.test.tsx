@@ -1,12 +1,13 @@
-import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
+import { build } from "vite";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ModuleData } from "#contract/rows.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
 import footer from "./footer/definition.ts";
 import header from "./header/definition.ts";
+import { manifest } from "./manifest.ts";
 import { homeDefinitions } from "./registry.ts";
 import { ShopContext } from "./shop-context.ts";
 import { type Case, casesOf } from "./testing/cases.ts";
@@ -144,15 +145,17 @@ describe("links that an owner should not have been able to save", () => {
   });
 });
 
-test("no view carries a definition or a field builder to the shopper's browser", async () => {
-  const folder = import.meta.dirname;
-  for await (const file of glob(["**/*.tsx", "**/use*.ts", "shared/{style,text,rows,contrast-color}.ts"], {
-    cwd: folder,
-  })) {
-    if (/testing\/|\.test\./.test(file)) continue;
-    const source = await readFile(join(folder, file), "utf8");
-    const loaded = [...source.matchAll(/^import (?!type\b)[^;]*? from "([^"]+)"/gm)].map((match) => match[1] ?? "");
-    const heavy = loaded.filter((from) => /definition\.ts|registry|fields\/(?!media)|zod|defaults/.test(from));
-    expect(heavy, file).toEqual([]);
-  }
-});
+test("the browser's build of the views has no definition, field builder or zod", async () => {
+  const input = join(import.meta.dirname, "views.ts");
+  const result = await build({
+    configFile: false,
+    logLevel: "error",
+    build: { write: false, minify: false, rolldownOptions: { input, preserveEntrySignatures: "strict" } },
+  });
+  const outputs = [result].flat().flatMap((one) => ("output" in one ? one.output : []));
+  const sources = outputs.flatMap((one) => (one.type === "chunk" ? Object.keys(one.modules) : []));
+  for (const { folder } of manifest) expect(sources.join("\n")).toContain(`/modules/${folder}/View.tsx`);
+  const heavy =
+    /definition\.ts|registry\.ts|decoration\/fields\/(?!media)|decoration\/defaults\.ts|node_modules\/zod|Thumbnail\.tsx/;
+  expect(sources.filter((source) => heavy.test(source))).toEqual([]);
+}, 60_000);
