@@ -22,7 +22,7 @@ test("a new module has id −1 and its own copy of the defaults", () => {
   expect(one.values.banner_list).not.toBe(two.values.banner_list);
 });
 
-test("twins are two names on the wire and one value in memory", () => {
+test("a responsive field has two names on the wire and one value in memory", () => {
   const lean = toLeanWire(newModule(sample, "a"), sample);
   const names = lean.schema.map((setting) => setting.field);
   expect(names).toContain("title_pc_font_size");
@@ -32,7 +32,7 @@ test("twins are two names on the wire and one value in memory", () => {
   ]);
 });
 
-test("missing values become the defaults, without a complaint", () => {
+test("missing values become the defaults and are not reported", () => {
   const { module, problems } = readModule(wire({ title: "Hi" }), sample, "a");
   expect(problems).toEqual([]);
   expect(module.values).toEqual({ ...defaultsOf(sample.fields), title: "Hi" });
@@ -49,20 +49,20 @@ test.each([
   [{ banner_list: [{}, {}, {}, {}] }, "Sample › Slides", "at most 3 items"],
   [{ banner_list: ["text"] }, "Sample › Slide 1", "an item with fields"],
   [{ title_color: "red; background: url(//x)" }, "Sample › Colour", /a colour/],
-])("a wrong value %j is named with its rule", (settings, path, rule) => {
+])("a wrong value %j is reported with its path and rule", (settings, path, rule) => {
   const { problems } = readModule(wire(settings), sample, "a");
   expect(problems).toHaveLength(1);
   expect(problems[0]?.path).toBe(path);
   expect(problems[0]?.rule).toMatch(rule);
 });
 
-test("an empty number stays empty where that means the default", () => {
+test("a number that may be empty stays empty", () => {
   const { module, problems } = readModule(wire({ title_pc_font_size: null }), sample, "a");
   expect(problems).toEqual([]);
   expect(module.values.title_font_size).toEqual({ pc: null, mobile: 20 });
 });
 
-test("settings nobody knows come back word for word, in lists too", () => {
+test("unknown settings are returned unchanged, in lists too", () => {
   const given = wire({ title: "Hi", banner_list: [{ title: "One", sparkle: { a: [1] } }] });
   const strange = { field: "glitter", value: { deep: [null, 1] }, component: "Sparkle", note: "x" };
   const { module } = readModule({ ...given, schema: [...given.schema, strange] }, sample, "a");
@@ -73,14 +73,14 @@ test("settings nobody knows come back word for word, in lists too", () => {
   ]);
 });
 
-test("a module of an unknown type comes back word for word", () => {
+test("a module of an unknown type is returned unchanged", () => {
   const strange = { ...wire({ a: 1 }), type: 4711, future: true, name: "From tomorrow" };
   const { module } = readModule(strange, undefined, "a");
   expect(toLeanWire(module, undefined)).toEqual(strange);
   expect(toFullWire({ ...module, show: false }, undefined)).toEqual({ ...strange, show: false });
 });
 
-test("an older version is led to today's fields", () => {
+test("an older version is migrated", () => {
   const { module, problems } = readModule(wire({ heading: "Old", own: 1 }, { version: 1 }), sample, "a");
   expect(problems).toEqual([]);
   expect(module.values.title).toBe("Old");
@@ -88,7 +88,7 @@ test("an older version is led to today's fields", () => {
   expect(module.unknown).toEqual([{ field: "own", value: 1 }]);
 });
 
-test("the full form carries what a form needs", () => {
+test("the full form has control, label, bounds and value of each setting", () => {
   const full = toFullWire(newModule(sample, "a"), sample);
   expect(full.name).toBe("Sample");
   expect(full.schema.find((setting) => setting.field === "interval")).toEqual({
@@ -105,7 +105,7 @@ test("the full form carries what a form needs", () => {
   });
 });
 
-test("reading what was written gives the same module, by definition and without it", () => {
+test("a written module is read back unchanged, with and without its definition", () => {
   const values = fc.record({
     title: fc.string({ maxLength: 20 }),
     interval: fc.integer({ min: 1, max: 6 }),

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, "../..");
 const rulesOf = (css: string) => css.match(/@font-face\{[^}]*\}/g) ?? [];
 const familyOf = (rule: string) => /font-family:("[^"]*")/.exec(rule)?.[1] ?? "";
 
-test.each(fontNames)("%s has its files, and every family of its stack a rule", (name) => {
+test.each(fontNames)("%s has files, and every family of its stack has a rule", (name) => {
   for (const { url } of files[name].faces) {
     expect(url).toMatch(/\.woff2$/);
     expect(statSync(join(root, url)).size).toBeGreaterThan(4_000);
@@ -20,7 +20,7 @@ test.each(fontNames)("%s has its files, and every family of its stack a rule", (
   expect(fontStack(name).split(", ").slice(0, 3)).toEqual([...families]);
 });
 
-test("a font's rules show text at once and load only what its letters need", () => {
+test("font rules use font-display swap and unicode ranges", () => {
   const rules = rulesOf(faceCss(["Lora"])).filter((rule) => familyOf(rule) === '"Lora"');
   expect(rules.map((rule) => /font-style:(\w+)/.exec(rule)?.[1])).toEqual(["normal", "normal", "italic", "italic"]);
   for (const rule of rules) {
@@ -31,7 +31,7 @@ test("a font's rules show text at once and load only what its letters need", () 
   }
 });
 
-test("stand-ins are system fonts with the font's measures, bold ones for fonts with bold", () => {
+test("fallbacks are system fonts with the font's metrics, bold ones for fonts with bold", () => {
   const standIns = rulesOf(faceCss(["Lora"])).filter((rule) => familyOf(rule) === '"Lora Fallback"');
   expect(standIns).toHaveLength(2);
   expect(standIns[0]).toContain('src:local("Times New Roman"),');
@@ -43,17 +43,17 @@ test("stand-ins are system fonts with the font's measures, bold ones for fonts w
   expect(rulesOf(faceCss(["Lobster"])).filter((rule) => familyOf(rule) === '"Lobster Fallback"')).toHaveLength(1);
 });
 
-test("only the fonts asked for are declared", () => {
+test("only the given fonts are declared", () => {
   expect(faceCss([])).toBe("");
   expect(faceCss(["Asap"])).not.toContain("Lora");
 });
 
-test("the file to fetch first is the upright latin one", () => {
+test("the file to preload is the upright Latin one", () => {
   expect(mainFile("Lora")).toMatch(/lora-latin-wght-normal.*\.woff2$/);
   expect(mainFile("Aldrich")).toMatch(/aldrich-latin-400-normal.*\.woff2$/);
 });
 
-test("an unknown font or none is the system's", () => {
+test("an unknown or empty font name gives the system font", () => {
   expect(fontStack("")).toMatch(/^ui-sans-serif/);
   expect(fontStack('x"}body{')).toMatch(/^ui-sans-serif/);
 });

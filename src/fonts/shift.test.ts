@@ -13,12 +13,12 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => browser.close());
 
-test.each(fontNames)("hardly anything moves when %s arrives", async (name) => {
+test.each(fontNames)("the layout shift is below 0.05 when %s loads", async (name) => {
   // At most one line of the text breaks elsewhere; 0.1 is the limit of a good value (web.dev/cls).
   expect(await shiftOf(browser, name)).toBeLessThan(0.05);
 });
 
-test("without the stand-ins' measures more would move", async () => {
+test("without scaled fallbacks the layout shift is larger", async () => {
   const names: readonly FontName[] = ["NotoSerif", "Merienda", "Aldrich", "PermanentMarker"];
   let scaled = 0;
   let plain = 0;

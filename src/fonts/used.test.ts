@@ -16,7 +16,7 @@ test.each(fontFields)("finds the font of $name: $field", ({ definition, field })
   expect(fontsOfModules([wire])).toContain("Aldrich");
 });
 
-test("the configuration and a module of the page have such fields", () => {
+test("the configuration and modules have font fields", () => {
   const types = fontFields.map(({ definition }) => definition.type);
   expect(types).toContain(-15);
   expect(types.some((type) => type > moduleType.header)).toBe(true);
@@ -30,7 +30,7 @@ test("finds fonts inside lists, each once", () => {
   expect([...fontsOfModules([{ schema }])]).toEqual(["Lora", "Asap"]);
 });
 
-test("leaves out hidden modules, unknown names, the shop's own font and texts that happen to be a font's name", () => {
+test("ignores hidden modules, unknown names, the shop's font and texts that equal a font name", () => {
   const schema = [
     { field: "title", value: "Lobster" },
     { field: "title_font_family", value: "" },

@@ -47,7 +47,7 @@ function html(definition: AnyDefinition, values: Values): string {
 }
 
 describe.each(drawn.map((one): [string, AnyDefinition] => [one.name, one]))("%s", (_name, definition) => {
-  test("every field changes what is shown", () => {
+  test("every field changes the HTML", () => {
     const unchanged = changesOf(definition)
       .filter(({ before, after }) => html(definition, before) === html(definition, after))
       .map(({ name }) => name);

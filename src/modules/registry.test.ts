@@ -16,7 +16,7 @@ describe.each(named)("%s", (_name, definition) => {
     expect(readValues(fields, flattenValues(fields, defaultsOf(fields))).problems).toEqual([]);
   });
 
-  test("comes back from the wire as it went, lean and full", () => {
+  test("is read back from both wire forms unchanged", () => {
     const module = newModule(definition, "key");
     for (const wire of [toLeanWire(module, definition), toFullWire(module, definition)]) {
       const travelled = JSON.parse(JSON.stringify(wire));
@@ -26,12 +26,12 @@ describe.each(named)("%s", (_name, definition) => {
     }
   });
 
-  test("reads the same in the browser, which does not know it", () => {
+  test("is read the same without its definition, as in the browser", () => {
     const module = newModule(definition, "key");
     expect(readLean(toLeanWire(module, definition))).toEqual(module.values);
   });
 
-  test("accepts every value that its presets bring", () => {
+  test("accepts all values of its presets", () => {
     for (const preset of definition.presets ?? []) {
       const values = { ...defaultsOf(fields), ...preset.values };
       expect(readValues(fields, flattenValues(fields, values)).problems, preset.name).toEqual([]);
@@ -39,7 +39,7 @@ describe.each(named)("%s", (_name, definition) => {
     }
   });
 
-  test("names every field for people, and each wire name once", () => {
+  test("has a label for every field, and unique wire names", () => {
     const names = wireNamesOf(fields);
     expect(new Set(names).size).toBe(names.length);
     for (const [name, field] of Object.entries(fields)) {
@@ -50,7 +50,7 @@ describe.each(named)("%s", (_name, definition) => {
   });
 });
 
-test("types are unique, and all pages have their configuration", () => {
+test("types are unique, and every page group has a configuration", () => {
   const types = definitions.filter(({ type }) => type !== -3).map(({ type }) => type);
   expect(new Set(types).size).toBe(types.length);
   for (const group of pageGroups) expect(definitionOf(-3, group)?.page).toBe(group);
@@ -72,7 +72,7 @@ test.each([
 });
 
 test.each(homeDefinitions.map((one): [string, AnyDefinition] => [one.name, one]))(
-  "%s offers two to four starting points, the first with its defaults, no two alike",
+  "%s has two to four different presets, the first with its defaults",
   (_name, { presets = [] }) => {
     expect(presets.length).toBeGreaterThanOrEqual(2);
     expect(presets.length).toBeLessThanOrEqual(4);

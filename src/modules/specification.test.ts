@@ -337,7 +337,7 @@ test("type 2 has PC columns 2-4, default 3", () => {
 test.each([
   ["product_list_modules", [2, 5, 1, 2]],
   ["news_modules", [2, 4, 1, 2]],
-])("the page %s has its column limits", (group, limits) => {
+])("the page %s has the expected column limits", (group, limits) => {
   const fields = wireFields(fieldsOf(-3, group));
   const [pc, phone] = [fields.get("pc_column_num")?.bounds, fields.get("mobile_column_num")?.bounds];
   expect([pc?.min, pc?.max, phone?.min, phone?.max]).toEqual(limits);
@@ -373,7 +373,7 @@ test("the carousel starts with three slides and its interval is 1 to 6", () => {
   expect(readValues(fields, { pc_aspect_ratio: "7:3" }).problems).toHaveLength(1);
 });
 
-test("news are 1 to 100, a divider's text stands at 0, 2 or 4, promotional text is set in a serif", () => {
+test("bounds of news, positions of the divider text, font of promotional products", () => {
   expect(readValues(fieldsOf(10), { max_show_num: 101 }).problems).toHaveLength(1);
   expect(readValues(fieldsOf(10), { max_show_num: 100 }).problems).toEqual([]);
   expect(
@@ -508,7 +508,7 @@ test.each(choices)("type %i, %s: the expected options", (type, name, wanted) => 
   for (const [index, [, label]] of wanted.entries()) expect(options[index]?.label).toMatch(label);
 });
 
-test("titles stand left, center or right on every type that has one", () => {
+test("title alignments are left, center and right on every type with a title", () => {
   for (let type = 1; type <= 16; type++) {
     const options = wireFields(fieldsOf(type)).get("title_text_align")?.options;
     if (options) expect(options.map((option) => option.value)).toEqual(["left", "center", "right"]);

@@ -51,13 +51,13 @@ describe.each(drawn.map((definition): [string, AnyDefinition] => [definition.nam
     expect(shown).not.toMatch(/undefined|NaN|\[object/);
   });
 
-  test("renders without any rows, for shoppers and for the owner", () => {
+  test("renders without rows, in the shop and on the canvas", () => {
     for (const { values } of casesOf(one)) {
       for (const editing of [false, true]) expect(() => html(one.type, values, {}, editing)).not.toThrow();
     }
   });
 
-  test("has its source where preloads look for it", () => {
+  test("has a source path for preloads, except the header", () => {
     const path = /^src\/modules\/[\w-]+\/View\.tsx$/;
     // The header's code is in the entry.
     if (one === header) expect(viewSource(one.type)).toBeUndefined();
@@ -70,7 +70,7 @@ describe("modules without content", () => {
     casesOf(drawn.find((one) => one.type === type) as AnyDefinition).at(-1)?.values ?? {};
 
   test.each([1, 2, 3, 4, 5, 6, 8, 9, 10, 13, 14, 16])(
-    "type %i: nothing for shoppers, an explanation for the owner",
+    "type %i: empty in the shop, a placeholder on the canvas",
     (type) => {
       expect(html(type, emptied(type), {})).toBe("");
       expect(html(type, emptied(type), {}, true)).toMatch(/<p[^>]*>.*\w/s);
@@ -82,7 +82,7 @@ describe("products that have changed since they were chosen", () => {
   const chosen = products.slice(0, 2).map((product) => ({ ...product, price: "1.00" }));
   const values = { ...casesOf(drawn.find((one) => one.type === 4) as AnyDefinition)[0]?.values, product_list: chosen };
 
-  test("show today's price, and disappear once they are gone", () => {
+  test("show the current price, and are left out once deleted", () => {
     const shown = html(4, values, { products: products.slice(1, 2) });
     expect(shown).toContain("$25.00");
     expect(shown).not.toContain("$1.00");
@@ -93,13 +93,13 @@ describe("products that have changed since they were chosen", () => {
 describe("the header", () => {
   const values = casesOf(header as AnyDefinition)[0]?.values ?? {};
 
-  test("finds products without scripts: a plain form to the list", () => {
+  test("has a search form that works without scripts", () => {
     const shown = html(0, values, rows);
     expect(shown).toMatch(/<form[^>]*action="\/product\/list"/);
     expect(shown).toMatch(/<input[^>]*name="keyword"/);
   });
 
-  test("leads to the categories and the cart", () => {
+  test("links to the categories and the cart", () => {
     const shown = html(0, values, rows);
     expect(shown).toContain('href="/product/list?category_id=category-1"');
     expect(shown).toContain('href="/cart"');
@@ -109,14 +109,14 @@ describe("the header", () => {
 describe("the carousel", () => {
   const values = sampleCases[1]?.[0]?.values ?? {};
 
-  test("sends its first picture at once and with priority, the others when they come near", () => {
+  test("loads its first picture eagerly with high priority, the others lazily", () => {
     const pictures = [...html(1, values, {}).matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);
     expect(pictures[0]).toContain('loading="eager"');
     expect(pictures[0]?.toLowerCase()).toContain('fetchpriority="high"');
     for (const tag of pictures.slice(1)) expect(tag).toContain('loading="lazy"');
   });
 
-  test("can be stopped, and every slide can be reached by keyboard", () => {
+  test("has a pause button and a button for every slide", () => {
     const shown = html(1, values, {});
     expect(shown).toContain('aria-label="Stop the slides"');
     for (const number of [1, 2, 3]) {
@@ -128,7 +128,7 @@ describe("the carousel", () => {
 describe("image and text", () => {
   const values = casesOf(drawn.find((one) => one.type === 7) as AnyDefinition)[0]?.values ?? {};
 
-  test("shows a film with its controls where a video was chosen, and a picture otherwise", () => {
+  test("shows a video with controls for a video file, and a picture otherwise", () => {
     const film = html(7, { ...values, image_or_video: "/uploads/kiln.mp4", img_alt: "At the kiln" }, {});
     expect(film).toMatch(/<video[^>]*src="\/uploads\/kiln\.mp4"[^>]*controls[^>]*aria-label="At the kiln"/);
     expect(film).not.toContain("<img");
@@ -138,7 +138,7 @@ describe("image and text", () => {
   });
 });
 
-describe("links that an owner should not have been able to save", () => {
+describe("unsafe links in stored values", () => {
   test("are never rendered as links", () => {
     const values = { ...sampleCases[15]?.[0]?.values, btn_link: "javascript:alert(1)", img_link: "//evil.example" };
     expect(html(15, values, {})).not.toMatch(/javascript:|evil\.example/);

@@ -4,7 +4,7 @@ import styles from "./Picture.module.css";
 import { srcSetOf } from "./picture-sources.ts";
 
 /** True: pictures below get no source yet, so that the browser neither loads nor observes them. */
-export const PicturesWaitContext = createContext(false);
+export const DeferPicturesContext = createContext(false);
 
 interface Shared {
   /** Alt text; "" for decoration. */
@@ -88,11 +88,11 @@ interface ImgProps extends Omit<Shared, "ratio"> {
 }
 
 function Img({ src, alt, sizes, eager = false, className }: ImgProps) {
-  const waits = useContext(PicturesWaitContext) && !eager;
-  const srcSet = waits ? undefined : srcSetOf(src);
+  const deferred = useContext(DeferPicturesContext) && !eager;
+  const srcSet = deferred ? undefined : srcSetOf(src);
   return (
     <img
-      {...(!waits && { src })}
+      {...(!deferred && { src })}
       alt={alt}
       {...(srcSet && { srcSet, sizes: eager ? sizes : `auto, ${sizes ?? "100vw"}` })}
       loading={eager ? "eager" : "lazy"}

@@ -16,7 +16,7 @@ test.each([
   expect(pagerItems(current, last)).toEqual(items);
 });
 
-test("any pager has first, last and current page, rising numbers, and gaps that hide at least two pages", () => {
+test("a pagination has first, last and current page, ascending numbers, and gaps of at least two pages", () => {
   const count = fc.integer({ min: 2, max: 10 }).map((half) => 2 * half + 1);
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), count, (current, last, most) => {

@@ -11,7 +11,7 @@ test.each([
   expect(formatPrice(amount, symbol, position)).toBe(shown);
 });
 
-test("uploaded pictures come in three widths, others as they are", () => {
+test("uploaded pictures and the demo mall's list pictures have a srcset, others none", () => {
   expect(srcSetOf("/uploads/0198-ab.webp")).toBe(
     "/uploads/0198-ab-400.webp 400w, /uploads/0198-ab-800.webp 800w, /uploads/0198-ab-1600.webp 1600w",
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { moduleType } from "#decoration/module.ts";
-import { PicturesWaitContext } from "#ui/Picture.tsx";
+import { DeferPicturesContext } from "#ui/Picture.tsx";
 import { nameOf } from "../store/catalog.ts";
 import { useEdited, useEditor } from "../store/context.ts";
 import { keyOfType } from "../store/document.ts";
@@ -43,7 +43,7 @@ function ModuleFrame({ moduleKey, children }: FrameProps) {
   return (
     <div ref={box} data-module-key={moduleKey} className={styles.frame}>
       {unknown && <Unknown moduleKey={moduleKey} />}
-      <PicturesWaitContext value={!near}>{children}</PicturesWaitContext>
+      <DeferPicturesContext value={!near}>{children}</DeferPicturesContext>
     </div>
   );
 }

@@ -16,7 +16,7 @@ const stored = (open_card_mode: boolean) => ({
   ],
 });
 
-test.each([true, false])("version 1: the card behind the text (%s) keeps its place under its own name", (card) => {
+test.each([true, false])("version 1: open_card_mode %s becomes text_card", (card) => {
   const { module, problems } = readModule(stored(card), carousel, "key");
   expect(problems).toEqual([]);
   expect(module.unknown).toEqual([]);

@@ -4,12 +4,12 @@ import { defaultConfig } from "./defaults.ts";
 import { rootStyle } from "./values.ts";
 
 describe("colours", () => {
-  test("contrast is WCAG's", () => {
+  test("contrast is the ratio of WCAG 2.2", () => {
     expect(contrast("#000000", "#FFFFFF")).toBeCloseTo(21);
     expect(contrast("#777", "rgb(255, 255, 255)")).toBeCloseTo(4.48, 1);
   });
 
-  test("text on the theme colour reads, whatever the theme", () => {
+  test("text on any theme colour has at least 4.5 : 1 contrast", () => {
     for (const theme of ["#FF7E00", "#0b3d2e", "#ffe600", "#d0021b", "#808080"]) {
       expect(contrast(readableOn(theme), theme), theme).toBeGreaterThanOrEqual(4.5);
       expect(contrast(contrastColorOn(theme, "#FFFFFF"), "#FFFFFF"), theme).toBeGreaterThanOrEqual(4.5);
@@ -17,11 +17,11 @@ describe("colours", () => {
     }
   });
 
-  test("a colour that reads already stays as it is", () => {
+  test("a colour with enough contrast stays unchanged", () => {
     expect(contrastColorOn("#0b3d2e", "#FFFFFF")).toBe("#0b3d2e");
   });
 
-  test("the default palette reads everywhere it is used", () => {
+  test("the default palette has enough contrast wherever it is used", () => {
     const { "background-color": page, "surface-color": surface } = defaultConfig;
     for (const name of ["title-color", "text-color", "muted-color", "price-color", "sale-color"] as const) {
       expect(contrast(defaultConfig[name], page), name).toBeGreaterThanOrEqual(4.5);
@@ -31,7 +31,7 @@ describe("colours", () => {
 });
 
 describe("root style", () => {
-  test("names with a hyphen become variables, numbers in px; others stay in the configuration", () => {
+  test("settings with a hyphen become custom properties, numbers in px; others do not", () => {
     const style = rootStyle({ ...defaultConfig, "text-font-family": "Lora" });
     expect(style["--module-max-width"]).toBe("1200px");
     expect(style["--theme-color"]).toBe("#FF7E00");
@@ -39,11 +39,11 @@ describe("root style", () => {
     expect(Object.keys(style).some((name) => name.includes("website"))).toBe(false);
   });
 
-  test("an empty value is left to the style sheet", () => {
+  test("an empty value sets no custom property", () => {
     expect(rootStyle(defaultConfig)).not.toHaveProperty("--title-font-family");
   });
 
-  test("the owner's own text colour on the theme wins", () => {
+  test("a chosen text colour on the theme colour takes precedence", () => {
     expect(rootStyle({ ...defaultConfig, "theme-text-color": "#FFFFFF" })["--on-theme-color"]).toBe("#FFFFFF");
   });
 });

@@ -8,11 +8,11 @@ const form = (values: Record<string, string>) => {
   return readMessage(data);
 };
 
-test("a message with name, address and text can go", () => {
+test("a message with name, address and text is valid", () => {
   expect(checkMessage(form({ name: " Ann ", email: "ann@example.com", message: "Hello" }), texts)).toEqual({});
 });
 
-test("what is missing is named in the order of the form", () => {
+test("missing fields are reported in the order of the form", () => {
   const errors = checkMessage(form({ name: "  " }), texts);
   expect(Object.entries(errors)).toEqual([
     ["name", "needed"],
@@ -21,6 +21,6 @@ test("what is missing is named in the order of the form", () => {
   ]);
 });
 
-test.each(["ann", "ann@", "@example.com", "ann@example", "an n@example.com"])("%j is no address", (email) => {
+test.each(["ann", "ann@", "@example.com", "ann@example", "an n@example.com"])("%j is not an email address", (email) => {
   expect(checkMessage(form({ name: "Ann", email, message: "Hello" }), texts)).toEqual({ email: "no address" });
 });

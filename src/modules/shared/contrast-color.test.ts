@@ -8,6 +8,6 @@ test.each([
   ["var(--title-color)", "var(--background-color)"],
   ["var(--surface-color)", ""],
   ["", ""],
-])("on %s the text is %s", (background, color) => {
+])("the text colour on %s is %s", (background, color) => {
   expect(contrastColorFor(background)).toBe(color);
 });

@@ -8,14 +8,14 @@ import { configDefinitions, definitionOf, definitions } from "../registry.ts";
 import { withThemePreset } from "./theme-preset.ts";
 import { themePresets } from "./theme-presets.ts";
 
-test("there are three theme presets, each with a name of its own", () => {
+test("there are three theme presets with different names", () => {
   expect(new Set(themePresets.map(({ name }) => name)).size).toBe(3);
 });
 
 describe.each(themePresets.map((preset) => [preset.name, preset] as const))("%s", (_name, preset) => {
   const config: ConfigValues = { ...defaultConfig, ...preset.config };
 
-  test("names only settings that exist, with values that they allow", () => {
+  test("has only existing settings with allowed values", () => {
     const known = configDefinitions.flatMap(({ fields }) => wireNamesOf(fields));
     expect(Object.keys(preset.config).filter((name) => !known.includes(name))).toEqual([]);
     for (const [type, values] of Object.entries(preset.modules)) {
@@ -33,7 +33,7 @@ describe.each(themePresets.map((preset) => [preset.name, preset] as const))("%s"
     }
   });
 
-  test("can be read: every text on every ground that it stands on", () => {
+  test("has enough contrast for every text on every background", () => {
     const grounds = ["background-color", "surface-color"] as const;
     for (const name of ["title-color", "text-color", "muted-color", "price-color", "sale-color"] as const) {
       for (const ground of grounds) {
@@ -46,7 +46,7 @@ describe.each(themePresets.map((preset) => [preset.name, preset] as const))("%s"
     expect(contrast(config["title-color"], config["header-background-color"])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("leaves texts, pictures and lists alone", () => {
+  test("does not change texts, pictures and lists", () => {
     for (const definition of definitions) {
       const before = newModule(definition, "key");
       const after = withThemePreset(before, preset);
