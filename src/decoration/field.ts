@@ -24,7 +24,7 @@ export type Component = (typeof components)[number];
 export interface Option {
   readonly label: string;
   readonly value: string | number;
-  /** Name of a drawing in the editor's `form/Thumbnail.tsx` (ImageRadio only). */
+  /** Name of the option's drawing: in `choices` of the module's `Thumbnail.tsx` or shared (ImageRadio only). */
   readonly image?: string;
 }
 

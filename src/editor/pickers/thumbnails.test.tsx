@@ -1,16 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { defaultsOf } from "#decoration/defaults.ts";
+import { type Fields, isResponsive } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
-import { homeDefinitions } from "#modules/registry.ts";
-import { thumbnailOf } from "#modules/thumbnails/index.ts";
+import { definitions, homeDefinitions } from "#modules/registry.ts";
+import { choiceDrawing, thumbnailOf } from "#modules/thumbnails/index.ts";
 import { ModuleThumbnail } from "./ModuleThumbnail.tsx";
 
 const html = (type: number, values?: Readonly<Record<string, unknown>>) =>
   renderToStaticMarkup(<ModuleThumbnail type={type} {...(values && { values })} />);
 
 const unknownType = 4711;
-const drawn = homeDefinitions.filter(({ type }) => thumbnailOf(type));
+const drawn = homeDefinitions.filter(({ type }) => thumbnailOf(type)?.thumbnail);
 
 test("the types of docs/behaviour.md have thumbnails", () => {
   const types = drawn.map(({ type }) => type);
@@ -31,4 +32,16 @@ test.each(drawn.map((one): [string, AnyDefinition] => [one.name, one]))(
 
 test("a type without a thumbnail is a plain block", () => {
   expect(html(unknownType)).toContain("<rect");
+});
+
+test("every option with an image has its drawing", () => {
+  const imagesOf = (fields: Fields): readonly string[] =>
+    Object.values(fields).flatMap((field) => {
+      if (isResponsive(field)) return [];
+      const { options = [], item = {} } = field;
+      return [...options.flatMap(({ image }: { readonly image?: string }) => image ?? []), ...imagesOf(item)];
+    });
+  const images = definitions.flatMap(({ fields }) => imagesOf(fields));
+  expect(images.length).toBeGreaterThan(0);
+  expect(images.filter((name) => !choiceDrawing(name))).toEqual([]);
 });

@@ -1,10 +1,23 @@
-/** The thumbnails of module types; only the editor's module picker imports them. */
+/** Drawings of module types, found in the modules' folders; only the editor imports them. */
+import type { ReactNode } from "react";
 import { folderOf } from "../manifest.ts";
+import { sharedChoices } from "./choices.tsx";
 import type { Thumbnail } from "./thumbnail.ts";
 
 const files = import.meta.glob<Thumbnail>("../*/Thumbnail.tsx", { eager: true });
 
-/** The thumbnail in a type's folder; undefined where there is none. */
+const choices: Readonly<Record<string, ReactNode>> = Object.assign(
+  {},
+  sharedChoices,
+  ...Object.values(files).map((file) => file.choices),
+);
+
+/** The drawings in a type's folder; undefined where there are none. */
 export function thumbnailOf(type: number): Thumbnail | undefined {
   return files[`../${folderOf(type)}/Thumbnail.tsx`];
+}
+
+/** The drawing that an option of a definition names; undefined for an unknown name. */
+export function choiceDrawing(name: string): ReactNode {
+  return choices[name];
 }
