@@ -1,0 +1,48 @@
+/** Links and section references of the documentation lead somewhere. */
+import { existsSync } from "node:fs";
+import { glob, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const read = (file: string) => readFile(join(root, file), "utf8");
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, "")
+    .replaceAll(" ", "-");
+
+async function filesOf(pattern: string): Promise<string[]> {
+  const files: string[] = [];
+  for await (const file of glob(pattern, { cwd: root })) files.push(file);
+  return files.sort();
+}
+
+test("every relative link of README.md and docs names a file, and its anchor a heading", async () => {
+  const dead: string[] = [];
+  for (const file of ["README.md", ...(await filesOf("docs/**/*.md"))]) {
+    for (const [, target = ""] of (await read(file)).matchAll(/\]\((?!https?:)([^)\s]+)\)/g)) {
+      const [path, anchor] = target.split("#", 2);
+      const linked = path ? join(dirname(file), path) : file;
+      const headings = () => read(linked).then((text) => [...text.matchAll(/^#+ (.*)$/gm)].map(([, one = ""]) => one));
+      if (!existsSync(join(root, linked))) dead.push(`${file}: ${target}`);
+      else if (anchor && !(await headings()).map(anchorOf).includes(anchor)) dead.push(`${file}: ${target}`);
+    }
+  }
+  expect(dead).toEqual([]);
+});
+
+test("comments name sections and pages of docs that exist", async () => {
+  const sections = [...(await read("docs/behaviour.md")).matchAll(/^## (.*)$/gm)].map(([, one]) => one);
+  const wrong: string[] = [];
+  for (const file of await filesOf("{src,demo,e2e,bench,scripts}/**/*.{ts,tsx,js,css}")) {
+    const text = await read(file);
+    for (const [cited, section] of text.matchAll(/docs\/behaviour\.md,\s(?:\*\s)?(\w+)/g)) {
+      if (!sections.includes(section)) wrong.push(`${file}: ${cited}`);
+    }
+    for (const [cited] of text.matchAll(/\bdocs\/[\w/-]+\.md/g)) {
+      if (!existsSync(join(root, cited))) wrong.push(`${file}: ${cited}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
