@@ -5,10 +5,10 @@ import { type ResponsiveField as Definition, type Device, devices, type Responsi
 import type { Problem } from "#decoration/values.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { controls, deviceLayout, isCompact, isGroup } from "./controls/index.ts";
-import { brokenRule, describedBy, sameValue } from "./field-state.ts";
-import { ruleFor } from "./problems.ts";
+import { describedBy, sameValue } from "./field-state.ts";
 import styles from "./ResponsiveField.module.css";
 import { ResetButton, Row } from "./Row.tsx";
+import { deviceErrors, deviceNames, deviceRules, phoneFollowsPc } from "./responsive.ts";
 import type { FormChange } from "./types.ts";
 
 interface ResponsiveFieldProps {
@@ -19,7 +19,6 @@ interface ResponsiveFieldProps {
   readonly problems: readonly Problem[];
 }
 
-const deviceNames: Readonly<Record<Device, string>> = { pc: "PC", mobile: "Phone" };
 const icons = { pc: Monitor, mobile: Smartphone };
 
 /** The controls of both devices, and a button that copies the PC's value to the phone. */
@@ -27,12 +26,7 @@ export function ResponsiveField({ name, field, value, onChange, problems }: Resp
   const id = useId();
   const [drafts, setDrafts] = useState<Readonly<Partial<Record<Device, string | null>>>>({});
   const { label, help } = field;
-  const rules = {
-    pc: drafts.pc ?? ruleFor(problems, label) ?? brokenRule(field.pc, value.pc),
-    mobile: drafts.mobile ?? ruleFor(problems, `${label} (phone)`) ?? brokenRule(field.mobile, value.mobile),
-  };
-  const broken = devices.filter((device) => rules[device]);
-  const errors = broken.map((device) => `${label}, ${deviceNames[device]}: ${rules[device]}`);
+  const rules = deviceRules(field, value, problems, drafts);
   const Control = controls[field.pc.component];
   const layout = deviceLayout(field.pc);
   return (
@@ -41,7 +35,7 @@ export function ResponsiveField({ name, field, value, onChange, problems }: Resp
       id={`${id}-pc`}
       label={label}
       help={help}
-      error={errors.length > 0 ? errors.join(" · ") : null}
+      error={deviceErrors(label, rules)}
       group={isGroup(field.pc)}
       quiet={false}
       compact={isCompact(field.pc)}
@@ -104,17 +98,17 @@ interface SameAsPcProps {
 }
 
 function SameAsPc({ field, value, onUse }: SameAsPcProps) {
-  const same = sameValue(value.pc, value.mobile);
-  const fits = same || field.mobile.schema.safeParse(value.pc).success;
+  const follows = phoneFollowsPc(field, value);
+  const same = follows === "same";
   return (
     <IconButton
       size="small"
       className={styles.same}
       label={same ? `${field.label}: phone is the same as PC` : `${field.label}: same as PC on the phone`}
       icon={same ? <Equal /> : <ArrowRight size={13} aria-hidden />}
-      aria-disabled={same || !fits || undefined}
+      aria-disabled={follows !== "can" || undefined}
       onClick={() => {
-        if (!same && fits) onUse();
+        if (follows === "can") onUse();
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isColor } from "#decoration/colors.ts";
-import { globalName, opacityOf, remember, toHex, typedOver, withOpacity } from "./colors.ts";
+import { globalName, isCompleteHex, opacityOf, remember, toHex, typedOver, withOpacity } from "./colors.ts";
 
 describe("colours", () => {
   it("read hex in every length, with or without #, and rgb(a)", () => {
@@ -8,6 +8,11 @@ describe("colours", () => {
       ["f70", "#ff7e00", "ff7e0080", "#F708", "#ff7e00ff", "rgb(255, 126, 0)", "rgba(255,126,0,.5)"].map(toHex),
     ).toEqual(["#FF7700", "#FF7E00", "#FF7E0080", "#FF770088", "#FF7E00", "#FF7E00", "#FF7E0080"]);
     expect(["", "#12", "red", "rgb(1,2)", "#ggg", "var(--theme-color)"].map(toHex)).toEqual(Array(6).fill(null));
+  });
+
+  it("count as typed to the end with six or eight digits only", () => {
+    expect(["ff7e00", "#FF7E00", " ff7e0080 "].map(isCompleteHex)).toEqual([true, true, true]);
+    expect(["f70", "#f708", "ff7e0", "ff7e008", "rgb(1,", "gggggg", ""].filter(isCompleteHex)).toEqual([]);
   });
 
   it("make only colours that may be stored", () => {

@@ -21,6 +21,11 @@ export function toHex(color: string): string | null {
   return withOpacity(`#${channels.map(twoDigits).join("")}`, opacity * 100);
 }
 
+/** Whether typed text is a complete colour: with 3 or 4 digits, more may follow. */
+export function isCompleteHex(text: string): boolean {
+  return /^#?([0-9a-f]{6}|[0-9a-f]{8})$/i.test(text.trim());
+}
+
 /** Opacity of a hex colour, percent. */
 export function opacityOf(hex: string): number {
   return hex.length === 9 ? Math.round((Number.parseInt(hex.slice(7), 16) / 255) * 100) : 100;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { heading, number, text, toggle } from "#decoration/fields/index.ts";
-import { inheritKey, insertItem, itemKeys, moveItem, removeItem, replaceItem } from "./items.ts";
+import { editItem, insertItem, itemKeys, moveItem, removeItem } from "./items.ts";
 import { problemsWithin, ruleFor, withoutModule } from "./problems.ts";
 import { sectionsOf } from "./sections.ts";
 
@@ -9,9 +9,11 @@ describe("list items", () => {
     const items = ["a", "b", "c", "d"];
     expect(moveItem(items, 0, 2)).toEqual(["b", "c", "a", "d"]);
     expect(moveItem(items, 3, 0)).toEqual(["d", "a", "b", "c"]);
-    expect(
-      [removeItem(items, 1), insertItem(items, 2, "x"), replaceItem(items, 3, "x")].map((one) => one.join("")),
-    ).toEqual(["acd", "abxcd", "abcx"]);
+    expect([removeItem(items, 1), insertItem(items, 2, "x"), insertItem(items, 4, "x")]).toEqual([
+      ["a", "c", "d"],
+      ["a", "b", "x", "c", "d"],
+      ["a", "b", "c", "d", "x"],
+    ]);
     expect(items.join("")).toBe("abcd");
   });
 
@@ -19,9 +21,22 @@ describe("list items", () => {
     const [a, b] = [{ title: "a" }, { title: "b" }];
     const before = itemKeys([a, b], []);
     expect(itemKeys([b, a], before)).toEqual([before[1], before[0]]);
-    const edited = { title: "a2" };
-    inheritKey(edited, a);
-    expect(itemKeys([edited, b], before)).toEqual(before);
+    const edited = editItem([a, b], 0, "title", "a2");
+    expect(edited).toEqual([{ title: "a2" }, { title: "b" }]);
+    expect(edited[1]).toBe(b);
+    expect(a).toEqual({ title: "a" });
+    expect(itemKeys(edited, [])).toEqual(before);
+  });
+
+  it("are not edited where there is none", () => {
+    const items = [{ title: "a" }];
+    expect(editItem(items, 1, "title", "b")).toBe(items);
+  });
+
+  it("get keys of their own when they are copies of each other", () => {
+    const a = { title: "a" };
+    const keys = itemKeys(insertItem([a], 1, structuredClone(a)), itemKeys([a], []));
+    expect(new Set(keys).size).toBe(2);
   });
 
   it("keep their keys when the store hands back copies, and never share one", () => {

@@ -14,8 +14,22 @@ export function insertItem<T>(items: readonly T[], at: number, item: T): T[] {
   return [...items.slice(0, at), item, ...items.slice(at)];
 }
 
-export function replaceItem<T>(items: readonly T[], at: number, item: T): T[] {
+function replaceItem<T>(items: readonly T[], at: number, item: T): T[] {
   return items.map((one, index) => (index === at ? item : one));
+}
+
+/** A list with one field of an item changed. The item keeps its key, so that its form stays mounted. */
+export function editItem<T extends object>(
+  items: readonly T[],
+  at: number,
+  name: string,
+  value: unknown,
+): readonly T[] {
+  const before = items[at];
+  if (!before) return items;
+  const item = { ...before, [name]: value };
+  inheritKey(item, before);
+  return replaceItem(items, at, item);
 }
 
 const keys = new WeakMap<object, string>();
@@ -29,7 +43,7 @@ function keyOf(item: object): string {
 }
 
 /** Gives an edited item the key of the item it replaces, so that its form stays mounted. */
-export function inheritKey(item: object, from: object): void {
+function inheritKey(item: object, from: object): void {
   keys.set(item, keyOf(from));
 }
 

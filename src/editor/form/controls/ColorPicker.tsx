@@ -6,7 +6,7 @@ import { colorRule } from "#decoration/colors.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { consumeEscape } from "../../ui/escape.ts";
 import fieldStyles from "../../ui/field.module.css";
-import { globalName, toHex } from "../colors.ts";
+import { globalName, isCompleteHex, toHex } from "../colors.ts";
 import { useDragCommit } from "../drag-commit.ts";
 import { type GlobalColor, useFormContext } from "../form-context.ts";
 import { PanelContext } from "../panel-context.ts";
@@ -41,7 +41,7 @@ export function ColorPicker(props: ControlProps<string>) {
     const typed = toHex(text);
     setDraft(text);
     onProblem(typed || text.trim() === "" ? null : colorRule);
-    if (typed && /^#?(.{6}|.{8})$/.test(text.trim())) onChange(typed, "commit");
+    if (typed && isCompleteHex(text)) onChange(typed, "commit");
   };
   return (
     <div className={clsx(fieldStyles.control, styles.box)}>

@@ -4,7 +4,7 @@ import { defaultsOf } from "#decoration/defaults.ts";
 import type { Fields } from "#decoration/field.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useFormContext } from "../form-context.ts";
-import { inheritKey, insertItem, itemKeys, moveItem, removeItem, replaceItem } from "../items.ts";
+import { editItem, insertItem, itemKeys, moveItem, removeItem } from "../items.ts";
 import { problemsWithin } from "../problems.ts";
 import { ProblemsContext } from "../problems-context.ts";
 import { SortableList } from "../Sortable.tsx";
@@ -41,11 +41,7 @@ export function Stackable({ id, field, value: items, onChange, label, describedB
     change(insertItem(items, at, item), what);
   };
   const edit = (index: number, fieldName: string, fieldValue: unknown, phase: Phase, what: string) => {
-    const before = items[index];
-    if (!before) return;
-    const item = { ...before, [fieldName]: fieldValue };
-    inheritKey(item, before);
-    change(replaceItem(items, index, item), `${name(index)} › ${what}`, phase);
+    change(editItem(items, index, fieldName, fieldValue), `${name(index)} › ${what}`, phase);
   };
   const move = (from: number, to: number) => {
     if (to >= 0 && to < items.length) change(moveItem(items, from, to), `${name(from)} moved to place ${to + 1}`);

@@ -1,0 +1,33 @@
+/** The logic of a field with a value per device. */
+import { type Device, devices, type Responsive, type ResponsiveField } from "#decoration/field.ts";
+import type { Problem } from "#decoration/values.ts";
+import { brokenRule, sameValue } from "./field-state.ts";
+import { ruleFor } from "./problems.ts";
+
+export const deviceNames: Readonly<Record<Device, string>> = { pc: "PC", mobile: "Phone" };
+
+/** The rule that each device's value breaks: of text being typed, else of the last save, else of the field itself. */
+export function deviceRules(
+  field: ResponsiveField,
+  value: Responsive<unknown>,
+  problems: readonly Problem[],
+  drafts: Readonly<Partial<Record<Device, string | null>>>,
+): Readonly<Record<Device, string | undefined>> {
+  const { label } = field;
+  return {
+    pc: drafts.pc ?? ruleFor(problems, label) ?? brokenRule(field.pc, value.pc),
+    mobile: drafts.mobile ?? ruleFor(problems, `${label} (phone)`) ?? brokenRule(field.mobile, value.mobile),
+  };
+}
+
+/** One error message for both devices: "Columns, PC: 2 to 5 · Columns, Phone: 1 to 2". Null without a broken rule. */
+export function deviceErrors(label: string, rules: ReturnType<typeof deviceRules>): string | null {
+  const broken = devices.filter((device) => rules[device]);
+  return broken.map((device) => `${label}, ${deviceNames[device]}: ${rules[device]}`).join(" · ") || null;
+}
+
+/** Whether the phone has the PC's value already, may take it, or may not: its own limits are different. */
+export function phoneFollowsPc(field: ResponsiveField, { pc, mobile }: Responsive<unknown>): "same" | "can" | "cannot" {
+  if (sameValue(pc, mobile)) return "same";
+  return field.mobile.schema.safeParse(pc).success ? "can" : "cannot";
+}
