@@ -1,10 +1,10 @@
 /** The editor's entry in the browser, loaded under /admin_{number}. */
 import "./ui/tokens.css";
 import { createRoot } from "react-dom/client";
-import { drawRowPictures } from "./shell/row-pictures.tsx";
+import { addRowIconStyles } from "./shell/row-icons.tsx";
 import { startEditor } from "./start.tsx";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("no #root in this page");
-drawRowPictures();
+addRowIconStyles();
 createRoot(root).render(startEditor().element);

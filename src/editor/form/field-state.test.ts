@@ -42,6 +42,7 @@ test("each device has its own rule: typed text before the last save, the save be
   expect(deviceRules(columns, value, [], {})).toEqual({ pc: expect.stringMatching(/2 to 5/), mobile: undefined });
   expect(deviceRules(columns, value, saved, {})).toEqual({ pc: "saved", mobile: "saved on the phone" });
   expect(deviceRules(columns, value, saved, { pc: null, mobile: "typed" })).toEqual({ pc: "saved", mobile: "typed" });
+  expect(deviceRules(columns, value, saved, { pc: "typed" })).toEqual({ pc: "typed", mobile: "saved on the phone" });
 });
 
 test("both devices' errors are one message that names the device", () => {

@@ -1,34 +1,14 @@
 import { Toolbar as Base } from "@base-ui/react/toolbar";
 import type { Editor } from "@tiptap/react";
-import {
-  AlignCenter,
-  AlignLeft,
-  AlignRight,
-  Bold,
-  Code,
-  Eraser,
-  ImagePlus,
-  Italic,
-  Link,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  Minus,
-  Redo2,
-  Strikethrough,
-  Table,
-  TextQuote,
-  Underline,
-  Undo2,
-} from "lucide-react";
+import { Code, ImagePlus } from "lucide-react";
 import { Fragment, useRef } from "react";
 import { acceptedExtensions } from "../form/uploads.ts";
 import { Select } from "../ui/Select.tsx";
 import { ColorButton } from "./ColorButton.tsx";
-import { askLink } from "./link.ts";
 import { MediaTools } from "./MediaTools.tsx";
 import { TableTools } from "./TableTools.tsx";
 import styles from "./Toolbar.module.css";
+import { type Tool, toolGroups } from "./tools.ts";
 
 interface ToolbarProps {
   readonly editor: Editor;
@@ -37,73 +17,6 @@ interface ToolbarProps {
   readonly onSource: (show: boolean) => void;
   readonly onFile: (file: File) => void;
 }
-
-interface Tool {
-  readonly label: string;
-  readonly icon: LucideIcon;
-  readonly run: (editor: Editor) => unknown;
-  /** Whether it applies at the cursor; absent for one-off commands. */
-  readonly active?: (editor: Editor) => boolean;
-}
-
-const groups: readonly (readonly Tool[])[] = [
-  [
-    { label: "Bold", icon: Bold, run: (e) => e.chain().focus().toggleBold().run(), active: (e) => e.isActive("bold") },
-    {
-      label: "Italic",
-      icon: Italic,
-      run: (e) => e.chain().focus().toggleItalic().run(),
-      active: (e) => e.isActive("italic"),
-    },
-    {
-      label: "Underline",
-      icon: Underline,
-      run: (e) => e.chain().focus().toggleUnderline().run(),
-      active: (e) => e.isActive("underline"),
-    },
-    {
-      label: "Strikethrough",
-      icon: Strikethrough,
-      run: (e) => e.chain().focus().toggleStrike().run(),
-      active: (e) => e.isActive("strike"),
-    },
-  ],
-  [
-    { label: "Align left", icon: AlignLeft, run: align("left"), active: isAligned("left") },
-    { label: "Align center", icon: AlignCenter, run: align("center"), active: isAligned("center") },
-    { label: "Align right", icon: AlignRight, run: align("right"), active: isAligned("right") },
-  ],
-  [
-    {
-      label: "Bulleted list",
-      icon: List,
-      run: (e) => e.chain().focus().toggleBulletList().run(),
-      active: (e) => e.isActive("bulletList"),
-    },
-    {
-      label: "Numbered list",
-      icon: ListOrdered,
-      run: (e) => e.chain().focus().toggleOrderedList().run(),
-      active: (e) => e.isActive("orderedList"),
-    },
-    {
-      label: "Quote",
-      icon: TextQuote,
-      run: (e) => e.chain().focus().toggleBlockquote().run(),
-      active: (e) => e.isActive("blockquote"),
-    },
-  ],
-  [
-    { label: "Link", icon: Link, run: askLink, active: (e) => e.isActive("link") },
-    { label: "Line", icon: Minus, run: (e) => e.chain().focus().setHorizontalRule().run() },
-    { label: "Table", icon: Table, run: (e) => e.chain().focus().insertTable().run() },
-  ],
-  [
-    { label: "Remove formatting", icon: Eraser, run: (e) => e.chain().focus().unsetAllMarks().clearNodes().run() },
-    { label: "Undo in the text", icon: Undo2, run: (e) => e.chain().focus().undo().run() },
-    { label: "Redo in the text", icon: Redo2, run: (e) => e.chain().focus().redo().run() },
-  ],
-];
 
 const blocks = [
   { label: "Text", value: 0 },
@@ -130,7 +43,7 @@ export function Toolbar({ editor, label, asSource, onSource, onFile }: ToolbarPr
             />
           </div>
           <ColorButton editor={editor} />
-          {groups.map((group, index) => (
+          {toolGroups.map((group, index) => (
             <Fragment key={group[0]?.label}>
               {index > 0 && <Base.Separator className={styles.separator} />}
               {group.map((tool) => (
@@ -198,18 +111,4 @@ function setBlock(editor: Editor, level: number): void {
   const chain = editor.chain().focus();
   if (level === 2 || level === 3 || level === 4) chain.setHeading({ level }).run();
   else chain.setParagraph().run();
-}
-
-function align(textAlign: "left" | "center" | "right") {
-  return (editor: Editor) =>
-    editor
-      .chain()
-      .focus()
-      .updateAttributes("paragraph", { textAlign })
-      .updateAttributes("heading", { textAlign })
-      .run();
-}
-
-function isAligned(textAlign: "left" | "center" | "right") {
-  return (editor: Editor) => editor.isActive({ textAlign });
 }

@@ -57,7 +57,7 @@ export function Row(props: RowProps) {
         {typeof icon === "object" ? (
           <span className={styles.icon}>{icon}</span>
         ) : (
-          <span className={styles.picture} data-icon={iconName(icon)} />
+          <span className={styles.iconImage} data-icon={iconName(icon)} />
         )}
         <span className={styles.name} data-long={name.length > surelyFits || undefined}>
           {name}

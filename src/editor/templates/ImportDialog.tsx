@@ -1,19 +1,18 @@
 import { FileUp } from "lucide-react";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { Group } from "#contract/groups.ts";
 import { loadViews } from "#modules/views.ts";
-import { groupLabels } from "../publish/labels.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditorContext } from "../store/context.ts";
 import { modulesOf } from "../store/document.ts";
 import { announce } from "../ui/announce.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
-import { longTime } from "../ui/times.ts";
 import { toast } from "../ui/toasts.ts";
 import { loadMissing } from "../versions/load.ts";
 import styles from "./ImportDialog.module.css";
-import { adopt, largestTemplate, type ReadTemplate, type Remark, readTemplate } from "./template.ts";
+import { TemplateReport } from "./TemplateReport.tsx";
+import { adopt, largestTemplate, type ReadTemplate, readTemplate } from "./template.ts";
 
 /** Imports a template file: first a report, then one step that can be undone. */
 export default function ImportDialog({ onClose }: { readonly onClose: () => void }) {
@@ -80,7 +79,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
           {error}
         </p>
       )}
-      {template && <Report template={template} />}
+      {template && <TemplateReport template={template} />}
     </Dialog>
   );
 }
@@ -122,50 +121,5 @@ function FileChooser({ onFile }: { readonly onFile: (file: File | undefined) => 
         }}
       />
     </label>
-  );
-}
-
-function Report({ template }: { readonly template: ReadTemplate }) {
-  const { name, exportedAt, modules, count, left, mended, kept } = template;
-  const pages = Object.keys(modules) as Group[];
-  const time = Number.isNaN(Date.parse(exportedAt)) ? "" : `, exported ${longTime(exportedAt)}`;
-  const clean = left.length + mended.length + kept.length === 0;
-  return (
-    <div className={styles.report} role="status">
-      <p>
-        <strong>{name || "Unnamed template"}</strong>
-        {time}
-      </p>
-      <p className={styles.quiet}>
-        {count} modules for {pages.length > 6 ? `${pages.length} pages and parts` : groupLabels(pages)}
-      </p>
-      {clean && <p className={styles.fine}>Everything in this file can be used.</p>}
-      <Remarks title="Left out" list={left} />
-      <Remarks title="Broke a rule and became the default" list={mended} />
-      <Remarks title="Not known here, kept as it is" list={kept} />
-    </div>
-  );
-}
-
-const listed = 50;
-
-function Remarks({ title, list }: { readonly title: string; readonly list: readonly Remark[] }): ReactNode {
-  if (list.length === 0) return null;
-  return (
-    <details className={styles.remarks} open={list.length <= 5}>
-      <summary>
-        {title} <span className={styles.count}>{list.length}</span>
-      </summary>
-      <ul>
-        {list.slice(0, listed).map(({ where, what }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the report never changes, and two lines may be the same
-          <li key={at}>
-            <span>{where}</span>
-            <span className={styles.quiet}>{what}</span>
-          </li>
-        ))}
-        {list.length > listed && <li>and {list.length - listed} more</li>}
-      </ul>
-    </details>
   );
 }

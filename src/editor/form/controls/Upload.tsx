@@ -1,13 +1,14 @@
 import { clsx } from "clsx";
-import { ImageUp, Link2, RefreshCw, Trash2, X } from "lucide-react";
+import { ImageUp, Link2, Trash2 } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
 import { isFileAddress, isVideo } from "#decoration/fields/media.ts";
-import { Button, IconButton } from "../../ui/Button.tsx";
+import { IconButton } from "../../ui/Button.tsx";
 import { prompt } from "../../ui/dialogs.ts";
 import type { ControlProps } from "../types.ts";
 import { acceptedExtensions, acceptedKinds, describeSizes, describeTypes } from "../uploads.ts";
-import { type UploadState, useUpload } from "../use-upload.ts";
+import { useUpload } from "../use-upload.ts";
 import styles from "./Upload.module.css";
+import { Outcome, Progress } from "./UploadStatus.tsx";
 
 /** A picture or video: chosen, dropped, or given by its address; with preview, progress and retry. */
 export function Upload({ id, field, value, onChange, label, describedBy, invalid }: ControlProps<string>) {
@@ -135,52 +136,5 @@ function Preview({ address }: { readonly address: string }) {
     />
   ) : (
     <img src={address} alt="" className={styles.preview} onError={() => setBroken(true)} />
-  );
-}
-
-interface ProgressProps {
-  readonly status: Extract<UploadState, { state: "uploading" }>;
-  readonly onStop: () => void;
-}
-
-function Progress({ status: { name, percent }, onStop }: ProgressProps) {
-  return (
-    <div className={styles.progress}>
-      <progress max={100} value={percent} aria-label={`Uploading ${name}`} />
-      <span className={styles.percent}>{`${percent} %`}</span>
-      <IconButton size="small" label="Stop the upload" icon={<X size={14} aria-hidden />} onClick={onStop} />
-    </div>
-  );
-}
-
-interface OutcomeProps {
-  readonly status: UploadState;
-  readonly onRetry: (file: File) => void;
-  readonly onDismiss: () => void;
-}
-
-/** The result of the upload. The live region is always rendered, so that screen readers announce it. */
-function Outcome({ status, onRetry, onDismiss }: OutcomeProps) {
-  return (
-    <div aria-live="polite" className={styles.outcome}>
-      {status.state === "success" && <span className="ed-hidden">{`${status.name} is uploaded`}</span>}
-      {status.state === "fail" && (
-        <div className={styles.fail}>
-          <p>
-            <b>{status.name}</b> {status.message}
-          </p>
-          {status.file && (
-            <Button
-              size="small"
-              icon={<RefreshCw size={13} aria-hidden />}
-              onClick={() => status.file && onRetry(status.file)}
-            >
-              Try again
-            </Button>
-          )}
-          <IconButton size="small" label="Dismiss" icon={<X size={14} aria-hidden />} onClick={onDismiss} />
-        </div>
-      )}
-    </div>
   );
 }

@@ -1,14 +1,15 @@
-/** Icons of the panel's rows. */
+/** Icons of the panel's rows as CSS background images. */
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { moduleIcons } from "./ModuleIcon.tsx";
 
 /**
- * Gives rows their icons as pictures of a style sheet, by `data-icon`. The browser keeps books for every `<svg>` in sight or
- * near it with each frame, and a page has a hundred rows; a background costs nothing. Called before anything is drawn: a
- * sheet that comes later has the styles of the whole document looked at again.
+ * Adds a style sheet with the icon of each `data-icon`, made from the same components as `ModuleIcon`. Rows have no <svg>:
+ * at each key press Chromium assigns every <svg> within 4,000 px to a compositing layer again, which took 0.9 ms of 2.3
+ * with two in each of 100 rows. Called before the first render: a style sheet added later cost 28 ms of style
+ * recalculation.
  */
-export function drawRowPictures(): void {
+export function addRowIconStyles(): void {
   const box = document.createElement("div");
   const root = createRoot(box);
   flushSync(() => root.render(Object.entries(moduleIcons).map(([name, Icon]) => <Icon key={name} data-icon={name} />)));
@@ -16,11 +17,11 @@ export function drawRowPictures(): void {
   const [normal, selected] = ["--ed-ink-3", "--ed-accent-strong"].map((token) => tokens.getPropertyValue(token));
   const rules = [...box.children].map((icon) => {
     const at = `[data-icon="${icon.getAttribute("data-icon")}"]`;
-    const picture = (color = "") => {
+    const background = (color = "") => {
       const svg = encodeURIComponent(icon.outerHTML.replace("currentColor", color));
       return `{background-image:url("data:image/svg+xml,${svg}")}`;
     };
-    return `${at}${picture(normal)}[data-selected="true"] ${at}${picture(selected)}`;
+    return `${at}${background(normal)}[data-selected="true"] ${at}${background(selected)}`;
   });
   root.unmount();
   const sheet = new CSSStyleSheet();
