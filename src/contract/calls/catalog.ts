@@ -146,7 +146,16 @@ export const adminProducts = defineCall({
     category_id: z.array(z.string()).max(100).optional(),
   }),
   output: z.object({
-    list: listOf(z.object({ ...productRow.shape, is_show: z.number().int(), category: z.array(z.string()) })),
+    list: listOf(
+      z.object({
+        ...productRow.shape,
+        is_show: z.number().int(),
+        /** Names of the shown categories. */
+        category: z.array(z.string()),
+        /** Their ids, in the same order. */
+        category_id: z.array(z.string()),
+      }),
+    ),
     searchOptions: z.object({ category_id: z.array(z.object({ id: z.string(), name: z.string() })) }),
   }),
 });

@@ -70,3 +70,17 @@ test("a draft is returned to the member of staff who stored it only; invalid and
   expect((await save(null)).code).toBe(200);
   expect(await load()).toBeNull();
 });
+
+test("page groups saved empty are read with their own settings, though their documents are the same", async () => {
+  const names = new Set<string>();
+  for (const group of ["home_modules", "cart_modules", "news_modules", "login_modules"]) {
+    expect((await call("/admin_api/v1/decoration", { [group]: [] }, admin)).code).toBe(200);
+    const asked = { modules: [group] };
+    const { code, data } = await call("/api/v1/decoration", asked, { env: "decoration", ...admin });
+    expect(code).toBe(200);
+    expect(data[group].map(({ type }: { type: number }) => type)).toEqual([-3]);
+    names.add(data[group][0].name);
+    expect((await call("/api/v1/decoration", asked)).code).toBe(200);
+  }
+  expect(names.size).toBe(4);
+});

@@ -1,10 +1,10 @@
 /** What search engines and browsers look for at fixed addresses: robots.txt, sitemap.xml, favicon.ico. */
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { isSafeLink } from "#decoration/links.ts";
 import type { Services } from "../calls/context.ts";
 import { localClient } from "../calls/local-client.ts";
 import type { MallDirectory, Site } from "../malls/directory.ts";
-import { sitemap } from "./sitemap.ts";
+import { Sitemaps } from "./sitemap.ts";
 
 export interface SeoOptions {
   readonly services: Services;
@@ -16,10 +16,10 @@ const hidden = ["/admin", "/api/", "/account", "/cart", "/login", "/product/paym
 const hour = "public, max-age=3600";
 
 export function mountSeo(app: FastifyInstance, { services, directory }: SeoOptions): void {
-  const route = (path: string, answer: (site: Site) => Promise<Found | undefined>) =>
-    app.get(path, async (request: FastifyRequest, reply) => {
+  const route = (path: string, answer: (site: Site, part?: string) => Promise<Found | undefined>) =>
+    app.get<{ Params: { part?: string } }>(path, async (request, reply) => {
       const site = await directory.find(request.host);
-      const found = site && (await answer(site));
+      const found = site && (await answer(site, request.params.part));
       if (!found) return reply.code(404).header("cache-control", hour).type("text/plain").send("");
       reply.header("cache-control", hour);
       return found.location ? reply.redirect(found.location) : reply.type(found.type).send(found.text);
@@ -29,10 +29,13 @@ export function mountSeo(app: FastifyInstance, { services, directory }: SeoOptio
     type: "text/plain; charset=utf-8",
     text: `User-agent: *\n${hidden.map((path) => `Disallow: ${path}\n`).join("")}\nSitemap: ${origin}/sitemap.xml\n`,
   }));
-  route("/sitemap.xml", async (site) => ({
-    type: "application/xml; charset=utf-8",
-    text: await sitemap(services.db, site),
-  }));
+  const sitemaps = new Sitemaps(services.db);
+  const sitemap = async (site: Site, part?: string) => {
+    const text = await sitemaps.file(site, part);
+    return text === undefined ? undefined : { type: "application/xml; charset=utf-8", text };
+  };
+  route("/sitemap.xml", sitemap);
+  route("/sitemap-:part.xml", sitemap);
   route("/favicon.ico", async (site) => {
     const location = await favicon(services, site);
     return location ? { type: "", text: "", location } : undefined;

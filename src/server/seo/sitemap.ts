@@ -1,34 +1,83 @@
-/** The sitemap of a mall (sitemaps.org): pages, categories, products, news. */
+/**
+ * The sitemap of a mall (sitemaps.org): pages, categories, products, news. One file while it is short; then an index of
+ * parts, so that no request reads and writes more than 10,000 rows. Each file is kept for an hour.
+ */
+import { sql } from "kysely";
+import { LRUCache } from "lru-cache";
 import type { Db } from "#db/connect.ts";
 import type { Site } from "../malls/directory.ts";
 import { escapeHtml } from "../pages/plain.ts";
 
-/** The protocol allows 50,000 addresses a file; of a bigger shop the newest products are listed. */
-const MOST_PRODUCTS = 45_000;
-const MOST_OTHERS = 2_000;
+/** Products of one part, unless a test needs fewer. */
+const productsPerPart = 10_000;
+/** The protocol allows 50,000 parts. */
+const mostParts = 1000;
+const mostOthers = 2000;
+/** Characters of files kept for all malls together: some 12 parts. */
+const capacity = 16 * 1024 * 1024;
+const lifetime = 3_600_000;
+
+/** `pages`, `products-1`, …; the sitemap itself without one. */
+export type SitemapPart = string | undefined;
+
+/** The files of the malls of a database. Requests for one that is being made wait for the same. */
+export class Sitemaps {
+  readonly #files: LRUCache<string, string, { site: Site; part: SitemapPart }>;
+
+  constructor(db: Db, perPart = productsPerPart) {
+    this.#files = new LRUCache({
+      maxSize: capacity,
+      ttl: lifetime,
+      sizeCalculation: (text) => Math.max(1, text.length),
+      fetchMethod: (_key, _stale, { context: { site, part } }) => write({ db, site, perPart }, part),
+    });
+  }
+
+  /** Undefined for a part that the mall does not have. */
+  async file(site: Site, part?: SitemapPart): Promise<string | undefined> {
+    if (part !== undefined && !/^(pages|products-[1-9]\d{0,3})$/.test(part)) return undefined;
+    const key = `${site.mall.id} ${site.origin} ${part ?? ""}`;
+    return (await this.#files.fetch(key, { context: { site, part } })) || undefined;
+  }
+}
+
+interface Source {
+  readonly db: Db;
+  readonly site: Site;
+  readonly perPart: number;
+}
+
+/** "" for a part that there is none of. */
+async function write(source: Source, part: SitemapPart): Promise<string> {
+  const { site } = source;
+  const parts = await countParts(source);
+  const number = Number(/^products-(\d+)$/.exec(part ?? "")?.[1] ?? 0);
+  if (part === undefined && parts <= 1) return urlset(site, [...(await pages(source)), ...(await products(source, 1))]);
+  if (part === undefined) return index(site, parts);
+  if (part === "pages") return urlset(site, await pages(source));
+  return number > 0 && number <= parts ? urlset(site, await products(source, number)) : "";
+}
 
 interface Address {
   readonly path: string;
   readonly changed?: Date;
 }
 
-export async function sitemap(db: Db, { mall, origin }: Site): Promise<string> {
-  const [categories, products, news] = await Promise.all([
+async function countParts({ db, site: { mall }, perPart }: Source): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from product where mall_id = ${mall.id} and is_show = 1`.execute(db);
+  return Math.min(mostParts, Math.ceil((rows[0]?.count ?? 0) / perPart));
+}
+
+async function pages({ db, site: { mall } }: Source): Promise<Address[]> {
+  const [categories, news] = await Promise.all([
     db
       .selectFrom("category")
       .select("id")
       .where("mall_id", "=", mall.id)
       .where("status", "=", 1)
       .orderBy("position")
-      .limit(MOST_OTHERS)
-      .execute(),
-    db
-      .selectFrom("product")
-      .select(["seo_name", "updated_at"])
-      .where("mall_id", "=", mall.id)
-      .where("is_show", "=", 1)
-      .orderBy("created_at", "desc")
-      .limit(MOST_PRODUCTS)
+      .limit(mostOthers)
       .execute(),
     db
       .selectFrom("news")
@@ -36,21 +85,49 @@ export async function sitemap(db: Db, { mall, origin }: Site): Promise<string> {
       .where("mall_id", "=", mall.id)
       .where("is_show", "=", 1)
       .orderBy("published_at", "desc")
-      .limit(MOST_OTHERS)
+      .limit(mostOthers)
       .execute(),
   ]);
-  const addresses: Address[] = [
+  return [
     ...["/", "/product/category", "/product/list", "/news", "/ContactUs"].map((path) => ({ path })),
     ...categories.map(({ id }) => ({ path: `/product/list?category_id=${id}` })),
-    ...products.map(({ seo_name, updated_at }) => ({
-      path: `/product/detail/${encodeURIComponent(seo_name)}`,
-      changed: updated_at,
-    })),
     ...news.map(({ id, published_at }) => ({ path: `/NewsDetail?id=${id}`, changed: published_at })),
   ];
+}
+
+async function products({ db, site: { mall }, perPart }: Source, part: number): Promise<Address[]> {
+  const rows = await db
+    .selectFrom("product")
+    .select(["seo_name", "updated_at"])
+    .where("mall_id", "=", mall.id)
+    .where("is_show", "=", 1)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(perPart)
+    .offset((part - 1) * perPart)
+    .execute();
+  return rows.map(({ seo_name, updated_at }) => ({
+    path: `/product/detail/${encodeURIComponent(seo_name)}`,
+    changed: updated_at,
+  }));
+}
+
+function urlset({ origin }: Site, addresses: readonly Address[]): string {
   const entries = addresses.map(
     ({ path, changed }) =>
       `<url><loc>${escapeHtml(origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ""}</url>`,
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("\n")}</urlset>\n`;
+  return file("urlset", entries);
+}
+
+function index({ origin }: Site, parts: number): string {
+  const names = ["pages", ...Array.from({ length: parts }, (_, part) => `products-${part + 1}`)];
+  return file(
+    "sitemapindex",
+    names.map((name) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap-${name}.xml`)}</loc></sitemap>`),
+  );
+}
+
+function file(element: string, entries: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("\n")}</${element}>\n`;
 }

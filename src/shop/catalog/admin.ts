@@ -38,11 +38,15 @@ export async function adminProducts(
   const filter = await readFilter(context, { keyword: input.good_name, category_id: input.category_id });
   const asked = { page: input.page, pageSize: input.pageSize ?? 5 };
   const list = await listFiltered(context, filter, "relevance", asked);
-  const names = await categoryNames(
+  const found = await categoriesOf(
     context,
     list.data.map(({ id }) => id),
   );
-  const data = list.data.map((row) => ({ ...row, is_show: 1, category: names.get(row.id) ?? [] }));
+  const data = list.data.map((row) => ({
+    ...row,
+    is_show: 1,
+    ...(found.get(row.id) ?? { category: [], category_id: [] }),
+  }));
   const categories = await shownCategories(context, null);
   return {
     list: { ...list, data },
@@ -50,11 +54,13 @@ export async function adminProducts(
   };
 }
 
-async function categoryNames({ db, mall }: ShopContext, ids: readonly string[]) {
-  const { rows } = await sql<{ product_id: string; names: string[] }>`
-    select pc.product_id, array_agg(c.name order by c.position, c.id) as names
+/** Names and ids of the shown categories of some products, in the same order. */
+async function categoriesOf({ db, mall }: ShopContext, ids: readonly string[]) {
+  const { rows } = await sql<{ product_id: string; category: string[]; category_id: string[] }>`
+    select pc.product_id, array_agg(c.name order by c.position, c.id) as category,
+      array_agg(c.id::text order by c.position, c.id) as category_id
     from product_category pc join category c on c.mall_id = pc.mall_id and c.id = pc.category_id
     where pc.mall_id = ${mall.id} and pc.product_id = any(${ids}::uuid[]) and c.status = 1
     group by pc.product_id`.execute(db);
-  return new Map(rows.map(({ product_id, names }) => [product_id, names]));
+  return new Map(rows.map(({ product_id, ...categories }) => [product_id, categories]));
 }

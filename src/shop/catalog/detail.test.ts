@@ -110,15 +110,17 @@ describe("the choosers", () => {
     expect((await adminCategories(shop, {})).list.data.map(({ name }) => name)).toEqual(["Vases", "Mugs"]);
   });
 
-  test("list shown products five a page, with the names of their categories", async () => {
+  test("list shown products five a page, with the names and ids of their categories", async () => {
     const { list, searchOptions } = calls.adminProducts.output.parse(
       await adminProducts(shop, { category_id: [mugs] }),
     );
     expect([list.data.length, list.total, list.last_page]).toEqual([5, 12, 3]);
-    expect(list.data[0]).toMatchObject({ good_name: "Mug 10", is_show: 1, category: ["Mugs"] });
+    expect(list.data[0]).toMatchObject({ good_name: "Mug 10", is_show: 1, category: ["Mugs"], category_id: [mugs] });
     expect(searchOptions.category_id.map(({ name }) => name)).toEqual(["Vases", "Mugs"]);
     const named = await adminProducts(shop, { good_name: "dune", category_id: [] });
-    expect(named.list.data).toMatchObject([{ good_name: "Dune", category: ["Vases", "Mugs"] }]);
+    expect(named.list.data).toMatchObject([
+      { good_name: "Dune", category: ["Vases", "Mugs"], category_id: [vases, mugs] },
+    ]);
     expect((await adminProducts(shop, { category_id: ["not-an-id"] })).list.total).toBe(0);
   });
 

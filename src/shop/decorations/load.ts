@@ -36,16 +36,15 @@ export async function loadGroups(
 ): Promise<LoadedDecoration> {
   const { db, mall, registry } = context;
   const { hashes, ...revision } = await findRevision(context, decoration, asked);
-  const wanted = [...new Set(groups.map((group) => hashes[group]).filter((hash) => hash !== undefined))];
-  const texts = await readDocuments(
-    db,
-    mall.id,
-    wanted.filter((hash) => !known(registry).get(keyOf(mall.id, hash))),
-  );
+  const unread = groups.flatMap((group) => {
+    const hash = hashes[group];
+    return hash !== undefined && !known(registry).get(keyOf(mall.id, group, hash)) ? [hash] : [];
+  });
+  const texts = await readDocuments(db, mall.id, [...new Set(unread)]);
   const modules = groups.map((group): [Group, readonly ModuleState[]] => {
     const hash = hashes[group];
     if (hash === undefined) return [group, defaultModules(group, registry)];
-    const key = keyOf(mall.id, hash);
+    const key = keyOf(mall.id, group, hash);
     const read = known(registry).get(key) ?? readText(group, texts.get(hash), registry);
     known(registry).set(key, read, { size: read.size });
     return [group, read.modules];
@@ -102,7 +101,8 @@ function known(registry: ModuleRegistry): LRUCache<string, ReadDocument> {
   return cache;
 }
 
-const keyOf = (mallId: string, hash: string) => `${mallId} ${hash}`;
+/** Groups with the same document, an empty one for example, are read differently: each adds its own fixed modules. */
+const keyOf = (mallId: string, group: Group, hash: string) => `${mallId} ${group} ${hash}`;
 
 function readText(group: Group, text: string | undefined, registry: ModuleRegistry): ReadDocument {
   if (text === undefined) throw new Error(`a document of ${group} is missing`);
