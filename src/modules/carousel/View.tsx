@@ -1,5 +1,5 @@
 import { Banner } from "../shared/Banner.tsx";
-import { Missing } from "../shared/Missing.tsx";
+import { EmptyModule } from "../shared/EmptyModule.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { aspectRatio, vars } from "../shared/style.ts";
 import { fill } from "../shared/text.ts";
@@ -19,7 +19,7 @@ export default function Carousel({ values, editing, position }: ViewOf<typeof ca
   if (total === 0) {
     return editing ? (
       <ModuleBox values={values}>
-        <Missing text="Add a slide in the settings of this module." />
+        <EmptyModule text="Add a slide in the settings of this module." />
       </ModuleBox>
     ) : null;
   }
@@ -52,7 +52,7 @@ export default function Carousel({ values, editing, position }: ViewOf<typeof ca
               <div
                 // biome-ignore lint/suspicious/noArrayIndexKey: slides have no identity of their own
                 key={index}
-                className={cards && index !== slides.selected ? `${styles.slide} ${styles.beside}` : styles.slide}
+                className={cards && index !== slides.selected ? `${styles.slide} ${styles.neighbour}` : styles.slide}
                 // The editor scrolls to the slide whose settings are open.
                 data-item={editing ? `banner_list ${index}` : undefined}
                 role="group"

@@ -1,7 +1,7 @@
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { categoryPath } from "../shared/category-path.ts";
-import { Missing } from "../shared/Missing.tsx";
+import { EmptyModule } from "../shared/EmptyModule.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { liveCategories } from "../shared/rows.ts";
@@ -29,7 +29,7 @@ export default function Categories({ id, values, data, editing, position }: View
       })}
     >
       <ModuleTitle id={heading} values={values} />
-      {rows.length === 0 && <Missing text="Choose categories in the settings of this module." />}
+      {rows.length === 0 && <EmptyModule text="Choose categories in the settings of this module." />}
       <ul className={styles.grid}>
         {rows.map((category) => (
           <li key={category.id}>

@@ -1,7 +1,7 @@
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { categoryPath } from "../shared/category-path.ts";
-import { Missing } from "../shared/Missing.tsx";
+import { EmptyModule } from "../shared/EmptyModule.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { liveCategories } from "../shared/rows.ts";
@@ -36,7 +36,7 @@ export default function CategoryTiles({ id, values, data, editing, position }: V
       })}
     >
       <ModuleTitle id={heading} values={values} />
-      {rows.length === 0 && <Missing text="Choose categories in the settings of this module." />}
+      {rows.length === 0 && <EmptyModule text="Choose categories in the settings of this module." />}
       <ul className={`${styles.grid} ${styles[values.category_name_layout]}`}>
         {rows.map((category) => (
           <li key={category.id}>
@@ -47,7 +47,7 @@ export default function CategoryTiles({ id, values, data, editing, position }: V
                 className={styles.picture}
                 sizes="(min-width: 1024px) 400px, 100vw"
               />
-              <span className={styles.words}>
+              <span className={styles.textBox}>
                 <span className={styles.name}>{category.name}</span>
                 {button && <span className={styles.view}>{values.view_btn_text}</span>}
               </span>

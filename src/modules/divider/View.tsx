@@ -22,7 +22,7 @@ export default function Divider({ values }: ViewOf<typeof divider>) {
   return (
     <div className={is_full ? styles.full : styles.box} style={style}>
       {text ? (
-        <p className={`${styles.words} ${positions[divider_text_position]}`}>
+        <p className={`${styles.textBox} ${positions[divider_text_position]}`}>
           <span className={styles.text}>{text}</span>
         </p>
       ) : (

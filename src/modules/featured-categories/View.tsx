@@ -2,7 +2,7 @@ import type { CategoryRow } from "#contract/rows.ts";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { categoryPath } from "../shared/category-path.ts";
-import { Missing } from "../shared/Missing.tsx";
+import { EmptyModule } from "../shared/EmptyModule.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { liveCategories } from "../shared/rows.ts";
@@ -36,7 +36,7 @@ export default function FeaturedCategories({ id, values, data, editing, position
       })}
     >
       <ModuleTitle id={heading} values={values} />
-      {rows.length === 0 && <Missing text="Choose categories in the settings of this module." />}
+      {rows.length === 0 && <EmptyModule text="Choose categories in the settings of this module." />}
       <ul className={names.filter(Boolean).join(" ")}>
         {rows.map((category) => (
           <li key={category.id}>
@@ -56,7 +56,7 @@ function Card({ category, values }: { readonly category: CategoryRow; readonly v
       {onPicture && (
         <Picture src={category.big_pic} alt="" className={styles.background} sizes="(min-width: 1024px) 600px, 100vw" />
       )}
-      <span className={styles.words}>
+      <span className={styles.textBox}>
         <span className={styles.name}>{category.name}</span>
         {values.show_view_btn && values.view_btn_text && <span className={styles.view}>{values.view_btn_text}</span>}
       </span>

@@ -1,4 +1,4 @@
-import { Missing } from "../shared/Missing.tsx";
+import { EmptyModule } from "../shared/EmptyModule.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { perDevice, px, vars } from "../shared/style.ts";
@@ -27,7 +27,7 @@ export default function Features({ id, values, editing, position }: ViewOf<typeo
     >
       <ModuleTitle id={heading} values={values} />
       {data_list.length === 0 ? (
-        <Missing text="Add the first feature in the settings of this module." />
+        <EmptyModule text="Add the first feature in the settings of this module." />
       ) : (
         <ul className={`${styles.grid} ${styles[item_text_align]}`}>
           {data_list.map((feature, index) => (

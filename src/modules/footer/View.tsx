@@ -17,7 +17,7 @@ export default function Footer({ values }: ViewOf<typeof footer>) {
   const profiles = profilesOf(values);
   const about = show_logo || about_text || profiles.length > 0;
   const style = vars({
-    ground: values.footer_bg_color,
+    "own-background": values.footer_bg_color,
     "own-color": values.footer_text_color,
     size: px(values.footer_font_size),
     "title-size": px(values.footer_title_font_size),

@@ -21,7 +21,7 @@ export default function Header({ values, data }: ViewOf<typeof header>) {
   const account = loggedIn ? values.account_text : values.login_text;
   const count = badgeText(cartCount);
   const style = vars({
-    ground: values.header_bg_color,
+    "own-background": values.header_bg_color,
     "own-color": values.header_text_color,
     "menu-size": px(values.menu_font_size),
     "menu-family": family(values.menu_font_family),

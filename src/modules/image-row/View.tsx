@@ -1,6 +1,6 @@
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
-import { Missing } from "../shared/Missing.tsx";
+import { EmptyModule } from "../shared/EmptyModule.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { px, vars } from "../shared/style.ts";
@@ -37,7 +37,7 @@ export default function ImageRow({ id, values, editing, position }: ViewOf<typeo
         </div>
       )}
       {pictures.length === 0 ? (
-        <Missing text="Add the first picture in the settings of this module." />
+        <EmptyModule text="Add the first picture in the settings of this module." />
       ) : (
         <ul className={styles.row}>
           {pictures.map((item, index) => (

@@ -2,7 +2,7 @@ import { isVideo } from "#decoration/fields/media.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { contrastColorFor } from "../shared/contrast-color.ts";
-import { Missing } from "../shared/Missing.tsx";
+import { EmptyModule } from "../shared/EmptyModule.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { px, vars } from "../shared/style.ts";
@@ -56,7 +56,7 @@ export default function ImageText({ id, values, editing, position }: ViewOf<type
             <Media src={image_or_video} alt={values.img_alt} eager={position === 0} />
           </div>
         ) : (
-          editing && <Missing text="Choose a picture or a video in the settings of this module." />
+          editing && <EmptyModule text="Choose a picture or a video in the settings of this module." />
         )}
       </div>
     </ModuleBox>

@@ -3,7 +3,7 @@ import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import byline from "../shared/byline.module.css";
 import { dayText } from "../shared/day.ts";
-import { Missing } from "../shared/Missing.tsx";
+import { EmptyModule } from "../shared/EmptyModule.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { perDevice, px, vars } from "../shared/style.ts";
@@ -35,7 +35,7 @@ export default function News({ id, values, data, editing, position }: ViewOf<typ
       })}
     >
       <ModuleTitle id={heading} values={values} />
-      {posts.length === 0 && <Missing text="The shop has no posts yet; its newest ones will stand here." />}
+      {posts.length === 0 && <EmptyModule text="The shop has no posts yet; its newest ones will stand here." />}
       <ul className={styles.grid}>
         {posts.map((post) => (
           <li key={post.id}>

@@ -1,4 +1,4 @@
-import { Missing } from "../shared/Missing.tsx";
+import { EmptyModule } from "../shared/EmptyModule.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { ProductGrid } from "../shared/ProductGrid.tsx";
@@ -17,7 +17,7 @@ export default function PopularProducts({ id, values, data, editing, position }:
       {products.length > 0 ? (
         <ProductGrid products={products} values={values} level={values.title ? 3 : 2} eager={position === 0 ? 2 : 0} />
       ) : (
-        <Missing text="Choose products in the settings of this module." />
+        <EmptyModule text="Choose products in the settings of this module." />
       )}
       <ViewAll values={values} to="/product/list?sort=sales" titleId={values.title ? heading : undefined} />
     </ModuleBox>

@@ -2,7 +2,7 @@ import type { ProductRow } from "#contract/rows.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
-import { Missing } from "../shared/Missing.tsx";
+import { EmptyModule } from "../shared/EmptyModule.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { productPath } from "../shared/product-path.ts";
@@ -54,7 +54,7 @@ export default function PromotionalProducts({ id, values, data, editing, positio
       })}
     >
       <ModuleTitle id={heading} values={values} />
-      {offers.length === 0 && <Missing text="Add an offer in the settings of this module, or reduce a product." />}
+      {offers.length === 0 && <EmptyModule text="Add an offer in the settings of this module, or reduce a product." />}
       <ul className={styles.grid}>
         {offers.map((offer, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: offers have no id, and their place is what they are
@@ -66,7 +66,7 @@ export default function PromotionalProducts({ id, values, data, editing, positio
               className={styles.picture}
               sizes="(min-width: 1024px) 600px, 100vw"
             />
-            <div className={styles.words}>
+            <div className={styles.textBox}>
               <Name className={styles.name}>
                 <Link to={offer.url} className={styles.link}>
                   {offer.name}

@@ -1,7 +1,7 @@
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
-import { Missing } from "../shared/Missing.tsx";
+import { EmptyModule } from "../shared/EmptyModule.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { ProductGrid } from "../shared/ProductGrid.tsx";
@@ -32,7 +32,7 @@ export default function RecommendedProducts({
     >
       <ModuleTitle id={heading} values={values} />
       {(desc || more) && (
-        <div className={styles.words} style={{ textAlign: values.desc_text_align }}>
+        <div className={styles.textBox} style={{ textAlign: values.desc_text_align }}>
           {desc && <p className={styles.desc}>{desc}</p>}
           {more && (
             <Link to={view_more_link} className={styles.more}>
@@ -42,7 +42,7 @@ export default function RecommendedProducts({
           )}
         </div>
       )}
-      {products.length === 0 && <Missing text="Choose products in the settings of this module." />}
+      {products.length === 0 && <EmptyModule text="Choose products in the settings of this module." />}
       <div className={cover_image ? styles.withCover : undefined}>
         {cover_image && (
           <Picture src={cover_image} alt="" className={styles.cover} sizes="(min-width: 1024px) 420px, 100vw" />

@@ -1,4 +1,4 @@
-import { Missing } from "../shared/Missing.tsx";
+import { EmptyModule } from "../shared/EmptyModule.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { Prose } from "../shared/Prose.tsx";
@@ -25,7 +25,7 @@ export default function RichText({ id, values, editing, position }: ViewOf<typeo
       <div className={styles.column}>
         <ModuleTitle id={heading} values={values} />
         {empty ? (
-          editing && <Missing text="Write the text in the settings of this module." />
+          editing && <EmptyModule text="Write the text in the settings of this module." />
         ) : (
           <Prose html={content} />
         )}

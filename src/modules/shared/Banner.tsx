@@ -71,7 +71,7 @@ export function Banner(props: Props) {
       {link && <Link to={link} className={styles.cover} aria-label={title || alt || link} tabIndex={button ? -1 : 0} />}
       {words && (
         <div className={full ? styles.inner : styles.inset}>
-          <div className={card ? styles.card : styles.words}>
+          <div className={card ? styles.card : styles.textBox}>
             {title && (
               <h2 id={headingId} className={styles.title}>
                 {title}

@@ -1,5 +1,5 @@
 import { Banner } from "../shared/Banner.tsx";
-import { Missing } from "../shared/Missing.tsx";
+import { EmptyModule } from "../shared/EmptyModule.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { titleId } from "../shared/ModuleTitle.tsx";
 import { aspectRatio } from "../shared/style.ts";
@@ -13,7 +13,7 @@ export default function SingleImage({ id, values, editing, position }: ViewOf<ty
   if (!img.pc && !img.mobile && !show_text) {
     return editing ? (
       <ModuleBox values={values}>
-        <Missing text="Choose a picture in the settings of this module." />
+        <EmptyModule text="Choose a picture in the settings of this module." />
       </ModuleBox>
     ) : null;
   }

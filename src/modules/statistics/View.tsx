@@ -1,4 +1,4 @@
-import { Missing } from "../shared/Missing.tsx";
+import { EmptyModule } from "../shared/EmptyModule.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { family, perDevice, px, vars } from "../shared/style.ts";
@@ -28,7 +28,7 @@ export default function Statistics({ id, values, editing, position }: ViewOf<typ
     >
       <ModuleTitle id={heading} values={values} />
       {data_list.length === 0 ? (
-        <Missing text="Add the first figure in the settings of this module." />
+        <EmptyModule text="Add the first figure in the settings of this module." />
       ) : (
         <dl className={styles.grid}>
           {data_list.map((figure, index) => (

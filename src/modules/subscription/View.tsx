@@ -16,7 +16,7 @@ export default function Subscription({ id, values, position }: ViewOf<typeof sub
       labelledBy={title ? heading : undefined}
       label={title ? undefined : values.btn_text}
       style={vars({
-        ground: bg_color,
+        "own-background": bg_color,
         "own-color": contrastColorFor(bg_color),
         "desc-size": px(values.desc_font_size),
         "own-desc-color": values.desc_color,

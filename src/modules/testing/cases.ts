@@ -2,7 +2,7 @@
 import { defaultsOf } from "#decoration/defaults.ts";
 import { type Fields, isResponsive, type SingleField, type Values } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
-import { categories, products, sketch } from "./rows.ts";
+import { categories, drawnPicture, products } from "./rows.ts";
 
 export interface Case {
   readonly name: string;
@@ -30,7 +30,7 @@ function extreme(field: SingleField, edge: "most" | "least"): unknown {
     if (edge === "least") return "";
     return /background|^button colour/i.test(field.label) ? "#EFE6DA" : "#123456";
   }
-  if (component === "Upload") return edge === "most" ? sketch(1200, 900, 30) : "";
+  if (component === "Upload") return edge === "most" ? drawnPicture(1200, 900, 30) : "";
   if (component === "SelectLinks") return edge === "most" ? "/product/list" : "";
   if (component === "SelectFont") return edge === "most" ? "Lora" : "";
   if (component === "SelectPlatforms") return edge === "most" ? [1, 2, 3, 4, 5, 6, 7] : [];

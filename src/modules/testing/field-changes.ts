@@ -9,7 +9,7 @@ import {
   type Values,
 } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
-import { categories, products, sketch } from "./rows.ts";
+import { categories, drawnPicture, products } from "./rows.ts";
 
 /** One field of a definition, or of the items of one of its lists, with another value. */
 export interface Change {
@@ -34,7 +34,7 @@ const given: Readonly<Record<number, Values>> = {
 function filled(field: SingleField): unknown {
   const { component, componentProps, options, item } = field;
   if (component === "Input") return field.default || "Some words";
-  if (component === "Upload") return field.default || sketch(600, 400, 30);
+  if (component === "Upload") return field.default || drawnPicture(600, 400, 30);
   if (component === "SelectLinks") return field.default || "/product/list";
   if (component === "SelectPlatforms") return (options ?? []).map(({ value }) => value);
   if (component === "SelectCategories") return [];
@@ -83,7 +83,7 @@ function otherValue(field: SingleField, value: unknown): unknown {
     case "Switch":
       return value !== true;
     case "Upload":
-      return sketch(600, 400, 200);
+      return drawnPicture(600, 400, 200);
     case "Stackable":
       return componentProps?.chooser === "product" ? products.slice(2, 3) : [];
     default:

@@ -5,7 +5,7 @@ import type { Values } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
 
 /** A drawn picture as a data URL. */
-export function sketch(width: number, height: number, hue: number): string {
+export function drawnPicture(width: number, height: number, hue: number): string {
   const light = `hsl(${hue} 32% 90%)`;
   const dark = `hsl(${hue} 24% 76%)`;
   const body = `hsl(${hue} 28% 58%)`;
@@ -33,7 +33,7 @@ export const products: readonly ProductRow[] = names.map((good_name, index) => (
   id: `product-${index + 1}`,
   good_name,
   seo_name: good_name.toLowerCase().replace(/[^a-z]+/g, "-"),
-  image: sketch(800, 800, 24 + index * 13),
+  image: drawnPicture(800, 800, 24 + index * 13),
   price: index === 4 ? "1249.00" : `${18 + index * 7}.00`,
   origin_price: index % 3 === 0 ? `${24 + index * 9}.00` : "",
   stock: index === 5 ? 0 : 12,
@@ -55,8 +55,8 @@ export const categories: readonly CategoryRow[] = [
 ].map((name, index) => ({
   id: `category-${index + 1}`,
   name,
-  pic: sketch(600, 600, 20 + index * 40),
-  big_pic: sketch(1200, 800, 20 + index * 40),
+  pic: drawnPicture(600, 600, 20 + index * 40),
+  big_pic: drawnPicture(1200, 800, 20 + index * 40),
 }));
 
 export const newsRows: readonly NewsRow[] = [
@@ -70,7 +70,7 @@ export const newsRows: readonly NewsRow[] = [
   title,
   summary: "Steam on the windows, clay on every sleeve: we spent a day with the people behind the Dune vases.",
   author: ["Ida Holm", "Tomas Reyes"][index % 2] ?? "",
-  image: sketch(1200, 675, 60 + index * 50),
+  image: drawnPicture(1200, 675, 60 + index * 50),
   published_at: `2026-0${index + 3}-14T09:00:00.000Z`,
 }));
 

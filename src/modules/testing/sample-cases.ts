@@ -14,7 +14,7 @@ import richTextModule from "../rich-text/definition.ts";
 import singleImage from "../single-image/definition.ts";
 import statistics from "../statistics/definition.ts";
 import type { Case } from "./cases.ts";
-import { sketch } from "./rows.ts";
+import { drawnPicture } from "./rows.ts";
 
 function filled(definition: { readonly fields: Fields }, name: string, values: Values): Case {
   return { name, values: { ...defaultsOf(definition.fields), ...values } };
@@ -37,7 +37,7 @@ export const sampleCases: Readonly<Record<number, readonly Case[]>> = {
       whatsapp_link: "https://wa.me/1",
       tumblr_link: "https://x.tumblr.com",
       partner_list: [40, 120, 200, 280].map((hue) => ({
-        icon: sketch(240, 80, hue),
+        icon: drawnPicture(240, 80, hue),
         link: "https://example.com",
       })),
     }),
@@ -47,7 +47,7 @@ export const sampleCases: Readonly<Record<number, readonly Case[]>> = {
       banner_list: ["left", "center", "right"].map((layout, index) => ({
         ...slide,
         layout,
-        img: { pc: sketch(2000, 1000, 30 + index * 60), mobile: sketch(800, 1200, 30 + index * 60) },
+        img: { pc: drawnPicture(2000, 1000, 30 + index * 60), mobile: drawnPicture(800, 1200, 30 + index * 60) },
         title: "Made to be lived with",
         desc: "Quiet, well-made things for every room of the house.",
       })),
@@ -55,11 +55,11 @@ export const sampleCases: Readonly<Record<number, readonly Case[]>> = {
   ],
   4: [filled(popularProducts, "five columns", { column_num: { pc: 5, mobile: 2 } })],
   13: [filled(richTextModule, "article", { title: "Our story", content: article })],
-  5: [filled(recommendedProducts, "cover", { cover_image: sketch(800, 1000, 200) })],
+  5: [filled(recommendedProducts, "cover", { cover_image: drawnPicture(800, 1000, 200) })],
   6: [
     filled(promotionalProducts, "offers", {
       data_list: four.map((hue) => ({
-        img: sketch(1000, 750, hue),
+        img: drawnPicture(1000, 750, hue),
         name: "Dune vase",
         promotion_text: "Three for the price of two",
         url: "/product/list",
@@ -69,30 +69,32 @@ export const sampleCases: Readonly<Record<number, readonly Case[]>> = {
   7: [1, 2, 3, 4].map((layout) =>
     filled(imageText, `layout ${layout}`, {
       layout,
-      image_or_video: sketch(1200, 900, 20),
+      image_or_video: drawnPicture(1200, 900, 20),
       ...(layout > 2 && { text_layout: "center", title_text_align: "center" }),
     }),
   ),
   8: [
     filled(statistics, "icons", {
-      data_list: four.map((hue) => ({ icon: sketch(128, 128, hue), value: "64,000", name: "Parcels sent" })),
+      data_list: four.map((hue) => ({ icon: drawnPicture(128, 128, hue), value: "64,000", name: "Parcels sent" })),
     }),
   ],
   9: [
     filled(features, "icons", {
       data_list: four.slice(1).map((hue) => ({
-        icon: sketch(128, 128, hue),
+        icon: drawnPicture(128, 128, hue),
         name: "Thirty days to decide",
         detail: "Live with it for a month. If it does not fit, send it back.",
       })),
     }),
   ],
   16: [
-    filled(imageRow, "pictures", { img_list: four.map((hue) => ({ img: sketch(800, 800, hue), link: "/", alt: "" })) }),
+    filled(imageRow, "pictures", {
+      img_list: four.map((hue) => ({ img: drawnPicture(800, 800, hue), link: "/", alt: "" })),
+    }),
   ],
   15: [
     filled(singleImage, "picture", {
-      img: { pc: sketch(2000, 800, 90), mobile: sketch(800, 1000, 90) },
+      img: { pc: drawnPicture(2000, 800, 90), mobile: drawnPicture(800, 1000, 90) },
       is_plain: true,
     }),
   ],

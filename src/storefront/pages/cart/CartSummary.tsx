@@ -16,7 +16,11 @@ interface Props {
 export function CartSummary({ cart, values, busy }: Props) {
   const colors = { background: values.checkout_btn_bg_color, color: values.checkout_btn_text_color };
   return (
-    <aside className={styles.summary} style={vars({ ground: values.summary_bg_color })} aria-labelledby="cart-summary">
+    <aside
+      className={styles.summary}
+      style={vars({ "own-background": values.summary_bg_color })}
+      aria-labelledby="cart-summary"
+    >
       <h2 id="cart-summary" className={styles.title}>
         {values.summary_text}
       </h2>

@@ -57,7 +57,7 @@ interface SummaryProps extends Pick<CheckoutInput, "values"> {
 function Summary({ checkout: { preview, busy, choose }, sending, fromCart, values }: SummaryProps) {
   const money = useMoney();
   return (
-    <aside className={styles.summary} style={vars({ ground: values.summary_bg_color })}>
+    <aside className={styles.summary} style={vars({ "own-background": values.summary_bg_color })}>
       <OrderSummary preview={preview} busy={busy} values={values}>
         {values.show_coupon && (
           <Coupon preview={preview} values={values} onCode={(coupon_code) => choose({ coupon_code })} />

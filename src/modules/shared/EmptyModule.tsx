@@ -1,10 +1,10 @@
 import { Icon } from "#ui/Icon.tsx";
-import styles from "./Missing.module.css";
+import styles from "./EmptyModule.module.css";
 
 /** Shown on the editor's canvas only, in place of a module without content. */
-export function Missing({ text }: { readonly text: string }) {
+export function EmptyModule({ text }: { readonly text: string }) {
   return (
-    <p className={styles.missing}>
+    <p className={styles.empty}>
       <Icon name="picture" size={28} />
       {text}
     </p>
