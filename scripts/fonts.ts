@@ -87,12 +87,12 @@ const measures = z.object({
 type Measures = z.output<typeof measures>;
 
 /** Fallback fonts of each kind: on computers and iPhones, and on Android, which has other fonts. */
-const standIns = { serif: ["timesNewRoman", "notoSerif"], other: ["arial", "roboto"] } as const;
+const fallbackFonts = { serif: ["timesNewRoman", "notoSerif"], other: ["arial", "roboto"] } as const;
 
 const percent = (share: number) => Math.round(share * 10_000) / 100;
 
 /** Size and line height at which a system font takes the space of a font: the rule of Capsize's createFontStack. */
-function standIn(font: Measures, system: Measures) {
+function fallbackMetrics(font: Measures, system: Measures) {
   const size = font.xWidthAvg / font.unitsPerEm / (system.xWidthAvg / system.unitsPerEm);
   const line = (part: number) => percent(part / (font.unitsPerEm * size));
   return { size: percent(size), ascent: line(font.ascent), descent: line(-font.descent), lineGap: line(font.lineGap) };
@@ -109,10 +109,10 @@ async function writeMetrics(folder: string): Promise<void> {
       // Titles have weight 600. Browsers embolden a font of one weight, and its fallback too.
       const weights = packageOf(name).weight.includes(" ") ? ([400, 700] as const) : ([400] as const);
       const faces = await Promise.all(
-        standIns[fonts[name] === "serif" ? "serif" : "other"].flatMap((system) =>
+        fallbackFonts[fonts[name] === "serif" ? "serif" : "other"].flatMap((system) =>
           weights.map(async (weight) => {
             const font = await load(key, weight === 400 ? "regular" : "600");
-            return { system, weight, ...standIn(font, await load(system, weight === 400 ? "regular" : "700")) };
+            return { system, weight, ...fallbackMetrics(font, await load(system, weight === 400 ? "regular" : "700")) };
           }),
         ),
       );
@@ -123,8 +123,8 @@ async function writeMetrics(folder: string): Promise<void> {
 import type { FontName } from "#decoration/fonts.ts";
 
 /** A system font scaled as fallback while a font loads; all measures in percent of the font's size. */
-export interface StandIn {
-  readonly system: ${[...standIns.serif, ...standIns.other].map((key) => `"${key}"`).join(" | ")};
+export interface FallbackFont {
+  readonly system: ${[...fallbackFonts.serif, ...fallbackFonts.other].map((key) => `"${key}"`).join(" | ")};
   readonly weight: 400 | 700;
   readonly size: number;
   readonly ascent: number;
@@ -132,7 +132,7 @@ export interface StandIn {
   readonly lineGap: number;
 }
 
-export const metrics: Readonly<Record<FontName, readonly StandIn[]>> = {
+export const metrics: Readonly<Record<FontName, readonly FallbackFont[]>> = {
 ${rows.join("\n")}
 };
 `;

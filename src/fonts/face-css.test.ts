@@ -32,13 +32,13 @@ test("font rules use font-display swap and unicode ranges", () => {
 });
 
 test("fallbacks are system fonts with the font's metrics, bold ones for fonts with bold", () => {
-  const standIns = rulesOf(faceCss(["Lora"])).filter((rule) => familyOf(rule) === '"Lora Fallback"');
-  expect(standIns).toHaveLength(2);
-  expect(standIns[0]).toContain('src:local("Times New Roman"),');
-  expect(standIns[0]).toContain(
+  const fallbackFonts = rulesOf(faceCss(["Lora"])).filter((rule) => familyOf(rule) === '"Lora Fallback"');
+  expect(fallbackFonts).toHaveLength(2);
+  expect(fallbackFonts[0]).toContain('src:local("Times New Roman"),');
+  expect(fallbackFonts[0]).toContain(
     "size-adjust:115.2%;ascent-override:87.33%;descent-override:23.78%;line-gap-override:0%",
   );
-  expect(standIns[1]).toContain('font-weight:700;src:local("Times New Roman Bold"),');
+  expect(fallbackFonts[1]).toContain('font-weight:700;src:local("Times New Roman Bold"),');
   // Synthetic bold, as for the font itself.
   expect(rulesOf(faceCss(["Lobster"])).filter((rule) => familyOf(rule) === '"Lobster Fallback"')).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
-/** `@font-face` rules of the sixteen fonts . A chunk of its own, loaded by `show.ts` when a font is missing. */
+/** `@font-face` rules of the sixteen fonts. A chunk of its own, loaded by `show.ts` when a font is missing. */
 import type { FontName } from "#decoration/fonts.ts";
 import { files } from "./files.ts";
-import { metrics, type StandIn } from "./metrics.ts";
-import { standInFamily } from "./stack.ts";
+import { type FallbackFont, metrics } from "./metrics.ts";
+import { fallbackFamily } from "./stack.ts";
 
 /** Unicode ranges of the font files: the browser loads a file only when the page has a character of its range. */
 const letters = {
@@ -16,7 +16,9 @@ const letters = {
  * Names of the fallback system fonts, regular and bold: full and PostScript names, and the metric-compatible free fonts
  * of Linux.
  */
-const systemFonts: Readonly<Record<StandIn["system"], Readonly<Record<StandIn["weight"], readonly string[]>>>> = {
+const systemFonts: Readonly<
+  Record<FallbackFont["system"], Readonly<Record<FallbackFont["weight"], readonly string[]>>>
+> = {
   arial: {
     400: ["Arial", "ArialMT", "Liberation Sans", "Arimo"],
     700: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Arimo Bold"],
@@ -34,7 +36,7 @@ const systemFonts: Readonly<Record<StandIn["system"], Readonly<Record<StandIn["w
  * font scaled to the font's metrics, so that text is readable at once and the layout does not shift when the font loads.
  */
 export function faceCss(names: Iterable<FontName>): string {
-  return [...names].flatMap((name) => [...faces(name), ...standIns(name)]).join("");
+  return [...names].flatMap((name) => [...faces(name), ...fallbackFonts(name)]).join("");
 }
 
 /** The file that most text needs: upright, Latin. */
@@ -50,9 +52,9 @@ function faces(name: FontName): string[] {
   );
 }
 
-function standIns(name: FontName): string[] {
+function fallbackFonts(name: FontName): string[] {
   return metrics[name].map(({ system, weight, size, ascent, descent, lineGap }) => {
-    const family = standInFamily(name, system === "roboto" || system === "notoSerif");
+    const family = fallbackFamily(name, system === "roboto" || system === "notoSerif");
     const src = systemFonts[system][weight].map((local) => `local("${local}")`).join(",");
     return `@font-face{font-family:"${family}";font-weight:${weight};src:${src};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:${lineGap}%}`;
   });

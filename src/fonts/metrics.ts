@@ -2,8 +2,8 @@
 
 import type { FontName } from "#decoration/fonts.ts";
 
-/** A system font scaled to stand in for a font while it loads: all measures in percent of the font's size. */
-export interface StandIn {
+/** Metrics of the scaled system font shown while a font loads, in percent of the font size. */
+export interface FallbackFont {
   readonly system: "timesNewRoman" | "notoSerif" | "arial" | "roboto";
   readonly weight: 400 | 700;
   readonly size: number;
@@ -12,7 +12,7 @@ export interface StandIn {
   readonly lineGap: number;
 }
 
-export const metrics: Readonly<Record<FontName, readonly StandIn[]>> = {
+export const metrics: Readonly<Record<FontName, readonly FallbackFont[]>> = {
   Roboto: [
     { system: "arial", weight: 400, size: 99.78, ascent: 92.98, descent: 24.47, lineGap: 0 },
     { system: "arial", weight: 700, size: 93.9, ascent: 98.8, descent: 26, lineGap: 0 },

@@ -10,7 +10,7 @@ const generic = {
 } as const;
 
 /** Families of the scaled system fonts shown while a font loads; `face-css.ts` declares them. */
-export function standInFamily(name: FontName, android: boolean): string {
+export function fallbackFamily(name: FontName, android: boolean): string {
   return `${name} Fallback${android ? " Android" : ""}`;
 }
 
@@ -20,5 +20,5 @@ export function standInFamily(name: FontName, android: boolean): string {
  */
 export function fontStack(name: string): string {
   if (!isFontName(name)) return systemStack;
-  return `"${name}", "${standInFamily(name, false)}", "${standInFamily(name, true)}", ${generic[fonts[name]]}`;
+  return `"${name}", "${fallbackFamily(name, false)}", "${fallbackFamily(name, true)}", ${generic[fonts[name]]}`;
 }

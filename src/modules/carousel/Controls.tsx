@@ -34,7 +34,7 @@ export function Controls({ slides, total, indicator, pausable }: Props) {
             Array.from({ length: total }, (_, index) => (
               <button
                 type="button"
-                // biome-ignore lint/suspicious/noArrayIndexKey: one dot per place
+                // biome-ignore lint/suspicious/noArrayIndexKey: one dot per index
                 key={index}
                 className={styles.dot}
                 aria-label={fill(slideText, { number: index + 1, total })}

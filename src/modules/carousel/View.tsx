@@ -37,8 +37,8 @@ export default function Carousel({ values, editing, position }: ViewOf<typeof ca
         onKeyDown={slides.onKeyDown}
         {...slides.pauseHandlers}
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a short cut for the pointer; the arrows do the same by keyboard */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: for the pointer only; the arrow keys do the same */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: for the pointer only; the keyboard has its own controls */}
         <div
           className={styles.viewport}
           ref={slides.viewport}
@@ -50,7 +50,7 @@ export default function Carousel({ values, editing, position }: ViewOf<typeof ca
             {banner_list.map((slide, index) => (
               // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the pattern of the WAI, not a fieldset
               <div
-                // biome-ignore lint/suspicious/noArrayIndexKey: slides have no identity of their own
+                // biome-ignore lint/suspicious/noArrayIndexKey: slides have no id; their index identifies them
                 key={index}
                 className={cards && index !== slides.selected ? `${styles.slide} ${styles.neighbour}` : styles.slide}
                 // The editor scrolls to the slide whose settings are open.

@@ -71,7 +71,7 @@ export function useSlides({ count, autoplay, seconds }: Options): Slides {
   useEffect(() => setReady(true), []);
 
   // A new timer per slide, so that a slide chosen by the shopper also stays its full time.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `selected` starts the time anew, `show` only reads the row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `selected` restarts the timer; `show` only reads the row
   useEffect(() => {
     if (!playing) return;
     const timer = setTimeout(() => show(selected + 1), seconds * 1000);

@@ -31,7 +31,7 @@ export default function Features({ id, values, editing, position }: ViewOf<typeo
       ) : (
         <ul className={`${styles.grid} ${styles[item_text_align]}`}>
           {data_list.map((feature, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: features have no id, and their place is what they are
+            // biome-ignore lint/suspicious/noArrayIndexKey: features have no id; their index identifies them
             <li key={index} className={styles.feature}>
               {feature.icon && <img className={styles.icon} src={feature.icon} alt="" loading="lazy" />}
               {feature.name && <Name className={styles.name}>{feature.name}</Name>}

@@ -14,7 +14,7 @@ export function Partners({ values: { partner_list, partner_title } }: { readonly
       {partner_title && <h2 className={styles.title}>{partner_title}</h2>}
       <ul className={styles.partnerList}>
         {partners.map(({ name, icon, link }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: partners have no identity of their own
+          // biome-ignore lint/suspicious/noArrayIndexKey: partners have no id; their index identifies them
           <li key={index}>
             <Link to={link} className={styles.partner}>
               <img src={icon} alt={name || hostOf(link)} loading="lazy" className={styles.partnerIcon} />

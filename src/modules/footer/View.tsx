@@ -42,7 +42,7 @@ export default function Footer({ values }: ViewOf<typeof footer>) {
                   {title && <h2 className={styles.title}>{title}</h2>}
                   <ul className={styles.links}>
                     {links.map((link, index) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: links have no identity of their own
+                      // biome-ignore lint/suspicious/noArrayIndexKey: links have no id; their index identifies them
                       <li key={index}>
                         <Link to={link.link} className={styles.link}>
                           {link.title}

@@ -30,8 +30,8 @@ export function Drawer({ entries, values, account, loggedIn }: Props) {
       <summary className={styles.opener} aria-label={values.menu_text}>
         <Icon name="menu" />
       </summary>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the close button do the same by keyboard */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: for the pointer only; Escape and the close button do the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: for the pointer only; the keyboard has its own controls */}
       <div className={styles.veil} onClick={(event) => event.target === event.currentTarget && close()}>
         <div
           className={styles.panel}
@@ -48,7 +48,7 @@ export function Drawer({ entries, values, account, loggedIn }: Props) {
           <nav aria-label={values.menu_text}>
             <ul className={styles.menu}>
               {entries.map((entry, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity of their own
+                // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id; their index identifies them
                 <li key={index} className={styles.item}>
                   <Entry entry={entry} whole={values.submenu_all_text} />
                 </li>
@@ -90,7 +90,7 @@ function Entry({ entry, whole }: { readonly entry: MenuEntry; readonly whole: st
           </li>
         )}
         {entry.links.map((link, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: links have no identity of their own
+          // biome-ignore lint/suspicious/noArrayIndexKey: links have no id; their index identifies them
           <li key={index}>
             <Link to={link.to} className={styles.subLink}>
               {link.title}

@@ -18,7 +18,7 @@ export function Menu({ entries, label, more }: Props) {
     <nav className={styles.menu} aria-label={label}>
       <ul className={styles.list}>
         {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity of their own
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id; their index identifies them
           <li key={index} className={styles.item}>
             {entry.links.length > 0 ? (
               <DropDown entry={entry} more={more} />
@@ -46,7 +46,7 @@ function DropDown({ entry, more }: { readonly entry: MenuEntry; readonly more: s
     event.currentTarget.querySelector("button")?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hearing Escape and the pointer for the button inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape and the pointer for the button inside
     <div
       className={styles.dropDown}
       data-open={open}
@@ -69,7 +69,7 @@ function DropDown({ entry, more }: { readonly entry: MenuEntry; readonly more: s
       </button>
       <ul className={styles.panel}>
         {entry.links.map((link, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: links have no identity of their own
+          // biome-ignore lint/suspicious/noArrayIndexKey: links have no id; their index identifies them
           <li key={index}>
             <Link to={link.to} className={styles.subLink} onClick={() => setOpen(false)}>
               {link.title}

@@ -20,7 +20,7 @@ export function useDisclosure(): Disclosure {
   const [open, setOpen] = useState(false);
   const { pathname, search } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the URL changes
   useEffect(() => {
     if (root.current) root.current.open = false;
   }, [pathname, search]);

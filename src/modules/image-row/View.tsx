@@ -41,7 +41,7 @@ export default function ImageRow({ id, values, editing, position }: ViewOf<typeo
       ) : (
         <ul className={styles.row}>
           {pictures.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pictures have no id, and their place is what they are
+            // biome-ignore lint/suspicious/noArrayIndexKey: pictures have no id; their index identifies them
             <li key={index} className={styles.item}>
               <Link to={item.link} className={styles.link} aria-label={item.link && !item.alt ? item.link : undefined}>
                 <Picture

@@ -70,7 +70,7 @@ function Media({ src, alt, eager }: { readonly src: string; readonly alt: string
     );
   }
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the owner's film; its description is the label
+    // biome-ignore lint/a11y/useMediaCaption: uploaded videos have no captions; the description is the label
     <video className={styles.video} src={src} controls preload="metadata" playsInline aria-label={alt || undefined} />
   );
 }

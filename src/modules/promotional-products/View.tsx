@@ -57,7 +57,7 @@ export default function PromotionalProducts({ id, values, data, editing, positio
       {offers.length === 0 && <EmptyModule text="Add an offer in the settings of this module, or reduce a product." />}
       <ul className={styles.grid}>
         {offers.map((offer, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: offers have no id, and their place is what they are
+          // biome-ignore lint/suspicious/noArrayIndexKey: offers have no id; their index identifies them
           <li key={index} className={styles.offer}>
             <Picture
               src={offer.img}

@@ -14,7 +14,7 @@ export function Prose({ html, className, style }: Props) {
     <div
       className={className ? `${styles.prose} ${className}` : styles.prose}
       style={style}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server's allow-list, the one place where shops keep HTML
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitized it
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

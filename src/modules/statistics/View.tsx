@@ -32,7 +32,7 @@ export default function Statistics({ id, values, editing, position }: ViewOf<typ
       ) : (
         <dl className={styles.grid}>
           {data_list.map((figure, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: figures have no id, and their place is what they are
+            // biome-ignore lint/suspicious/noArrayIndexKey: figures have no id; their index identifies them
             <div key={index} className={styles.figure}>
               <dt className={styles.name}>{figure.name}</dt>
               <dd className={styles.value}>{figure.value}</dd>

@@ -58,7 +58,7 @@ export function columns(values: Values, { cell, count, cover = false, wideRow = 
       {wideRow && [8, 62.5].map((x) => <Photo key={x} box={[x, top, 49.5, 24]} />)}
       {Array.from({ length: number }, (_, index) => {
         const x = begin + index * (width + gap);
-        // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity of their own
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id; their index identifies them
         return <g key={index}>{cell([x, wideRow ? top + 28 : top, width, wideRow ? 20 : 48])}</g>;
       })}
     </>
