@@ -5,10 +5,12 @@ import { administer } from "#db/administer.ts";
 import { migrate } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import { setPrices, setStock } from "#shop/catalog/commands/index.ts";
 import { placeOrder } from "#shop/checkout/index.ts";
 import { testAddress } from "#shop/checkout/testing.ts";
 import type { ShopContext } from "#shop/context.ts";
 import { newId } from "#shop/ids.ts";
+import { createShippingMethods, deleteShippingMethod } from "#shop/shipping/commands/index.ts";
 import { seedDemo } from "../demo/seed/index.ts";
 import type { Row } from "./types.ts";
 
@@ -26,21 +28,31 @@ export async function orders(): Promise<Row[]> {
   try {
     await migrate(url);
     const shop: ShopContext = { db, mall: await seedDemo(db) };
-    await db.deleteFrom("shipping_method").execute();
-    await db
-      .insertInto("shipping_method")
-      .values({ mall_id: shop.mall.id, id: newId(), name: "Standard", price: 0n, free_from: null })
-      .execute();
-    const price = 1000n;
-    await db.updateTable("variant").set({ price, on_hand: 1_000_000 }).execute();
+    for (const { id } of await db.selectFrom("shipping_method").select("id").execute()) {
+      await deleteShippingMethod(shop, id);
+    }
+    await createShippingMethods(shop, [{ name: "Standard", price: "0" }]);
+    const ids = (await db.selectFrom("variant").select("id").execute()).map(({ id }) => id);
+    await setPrices(
+      shop,
+      ids.map((variant_id) => ({ variant_id, price: "10" })),
+    );
+    await setStock(
+      shop,
+      ids.map((variant_id) => ({ variant_id, on_hand: 1_000_000 })),
+    );
     // A running shop does this within a minute.
     await administer(url, "analyze");
-    const ids = (await db.selectFrom("variant").select("id").execute()).map(({ id }) => id);
     const [hot = "", scarce = ""] = ids;
     await run(shop, 200, (n) => ids[n % ids.length] ?? "");
     const hotRate = await run(shop, hotOrders, () => hot);
     const spread = await run(shop, spreadOrders, (n) => ids[n % ids.length] ?? "");
-    await db.updateTable("variant").set({ on_hand: unitsLeft, reserved: 0 }).where("id", "=", scarce).execute();
+    const { reserved } = await db
+      .selectFrom("variant")
+      .select("reserved")
+      .where("id", "=", scarce)
+      .executeTakeFirstOrThrow();
+    await setStock(shop, [{ variant_id: scarce, on_hand: reserved + unitsLeft }]);
     const { placed } = await run(shop, attempts, () => scarce);
     const oversold = Math.max(0, placed - unitsLeft);
     return [

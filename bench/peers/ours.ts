@@ -1,5 +1,6 @@
 /** This shop with the demo mall and generated products, called over HTTP like a peer. */
 import { randomUUID } from "node:crypto";
+import { setStock } from "#shop/catalog/commands/index.ts";
 import { testAddress } from "#shop/checkout/testing.ts";
 import { startServer } from "../child.ts";
 import { openFilled } from "../fill.ts";
@@ -8,8 +9,11 @@ import type { Peer } from "./types.ts";
 
 export async function ours(dataDir: string, products: number): Promise<Peer> {
   const shop = await openFilled(dataDir, products);
-  await shop.db.updateTable("variant").set({ on_hand: 1_000_000 }).execute();
   const variants = await shop.db.selectFrom("variant").select("id").limit(100).execute();
+  await setStock(
+    shop,
+    variants.map(({ id }) => ({ variant_id: id, on_hand: 1_000_000 })),
+  );
   await shop.analyze();
   await shop.stop();
   const server = await startServer("shop.ts", { DATA_DIR: dataDir });

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
 import { StartError } from "#db/start-error.ts";
 import { transaction } from "#db/transaction.ts";
-import { announce, type Mall } from "#shop/malls/index.ts";
+import type { Mall } from "#shop/malls/index.ts";
 import { demoContent } from "../content/index.ts";
 import { manyProducts } from "../many-products.ts";
 import { storeProducts } from "./products.ts";
@@ -39,8 +39,7 @@ export async function seedManyProducts(
     await transaction(db, async (trx) => {
       // Their reviews are counted only: see manyProduct.
       const products = batch.map((one) => ({ ...one, variants: one.variants.slice(0, variantsEach), reviews: [] }));
-      await storeProducts(trx, mall, products, { categoryIds, firstPosition: stored });
-      await announce(trx, mall.id, "catalog");
+      await storeProducts({ db: trx, mall }, products, { categoryIds, firstPosition: stored });
     });
     stored += batch.length;
     // PostgreSQL's plans for foreign keys are those of empty tables until it looks again.

@@ -20,7 +20,7 @@ test("a seeding that breaks off leaves no mall at all", async () => {
   const [first, ...others] = demoContent.products;
   if (!first) throw new Error("the demo mall has no products");
   const broken = { ...demoContent, products: [first, ...others, { ...first, seo_name: "twice" }] };
-  await expect(storeMall(db, broken)).rejects.toThrow("duplicate key");
+  await expect(storeMall(db, broken)).rejects.toThrow("sku: another variant has it");
   expect(await hasMall(db)).toBe(false);
 });
 

@@ -33,13 +33,14 @@ export function storeMall(db: Db, content: DemoContent, options: SeedOptions = {
       .insertInto("staff")
       .values({ mall_id: mall.id, id: newId(), email: content.mall.email, name: "Owner", role: "owner" })
       .execute();
-    const categories = await storeCategories(trx, mall, content.categories);
-    const products = await storeProducts(trx, mall, content.products, {
+    const context = { db: trx, mall };
+    const categories = await storeCategories(context, content.categories);
+    const products = await storeProducts(context, content.products, {
       categoryIds: new Map([...categories].map(([slug, { id }]) => [slug, id])),
       recommended: new Set(content.home.recommended.products),
     });
-    await storeCommerce(trx, mall);
-    const articles = await storeTexts(trx, mall, content);
+    await storeCommerce(context);
+    const articles = await storeTexts(context, content);
     await publishDecoration(trx, mall, content, { products, categories, articles });
     return (await findMall(trx, mall.id)) ?? mall;
   });

@@ -1,49 +1,28 @@
-/** News, articles and links of a demo mall as rows. */
-import type { Trx } from "#db/transaction.ts";
-import { sanitizeRichText } from "#shop/content/index.ts";
-import { newId } from "#shop/ids.ts";
-import type { Mall } from "#shop/malls/index.ts";
+/** Stores news, articles and links of a demo mall. */
+import { createArticles, createNews, setLinks } from "#shop/content/commands/index.ts";
+import type { ShopContext } from "#shop/context.ts";
 import type { DemoContent } from "../content/types.ts";
 import { atNoon, pictureOf } from "./picture.ts";
-import { inPortions } from "./rows.ts";
 
 /** @returns ids of the articles by slug. */
-export async function storeTexts(trx: Trx, mall: Mall, content: DemoContent): Promise<ReadonlyMap<string, string>> {
-  const mall_id = mall.id;
-  await inPortions(
+export async function storeTexts(context: ShopContext, content: DemoContent): Promise<ReadonlyMap<string, string>> {
+  await createNews(
+    context,
     content.news.map(({ title, excerpt, body_html, author, picture, published_on }) => ({
-      mall_id,
-      id: newId(),
-      title,
-      summary: excerpt,
-      body: sanitizeRichText(body_html),
-      author,
-      image: pictureOf(picture),
-      published_at: atNoon(published_on),
+      ...{ title, author, summary: excerpt, body: body_html },
+      ...{ image: pictureOf(picture), published_at: atNoon(published_on) },
     })),
-    (rows) => trx.insertInto("news").values(rows).execute(),
   );
-  const articles = new Map(content.articles.map(({ slug }) => [slug, newId()]));
-  await inPortions(
-    content.articles.map(({ slug, title, body_html }) => ({
-      mall_id,
-      id: articles.get(slug) ?? newId(),
-      title,
-      body: sanitizeRichText(body_html),
-    })),
-    (rows) => trx.insertInto("article").values(rows).execute(),
+  const ids = await createArticles(
+    context,
+    content.articles.map(({ title, body_html }) => ({ title, body: body_html })),
   );
-  await inPortions(
-    content.links.map((link, position) => ({
-      mall_id,
-      id: newId(),
-      title: link.title,
-      type: link.type,
-      position,
-      url: link.type === 1 ? link.url : "",
-      article_id: link.type === 1 ? null : (articles.get(link.article) ?? null),
-    })),
-    (rows) => trx.insertInto("link").values(rows).execute(),
+  const articles = new Map(content.articles.map(({ slug }, index) => [slug, ids[index] ?? ""]));
+  await setLinks(
+    context,
+    content.links.map((link) =>
+      link.type === 1 ? link : { type: 2, title: link.title, article_id: articles.get(link.article) ?? "" },
+    ),
   );
   return articles;
 }

@@ -57,8 +57,17 @@ export async function changeProduct(
 ): Promise<void> {
   await inShop(
     shop,
-    `const product = db.selectFrom("product").select("id").where("seo_name", "=", given.name);
-    await db.updateTable("variant").set(given.change).where("product_id", "in", product).execute();`,
+    `const { setPrices, setStock } = await import("./src/shop/catalog/commands/index.ts");
+    const { findMallByHost } = await import("./src/shop/malls/index.ts");
+    const { formatMoney } = await import("./src/shop/money/money.ts");
+    const mall = await findMallByHost(db, "localhost");
+    const product = db.selectFrom("product").select("id").where("seo_name", "=", given.name);
+    const variants = await db.selectFrom("variant").select(["id", "origin_price"]).where("product_id", "in", product).execute();
+    const amount = (minor) => formatMoney(BigInt(minor), mall.currency);
+    const { price, on_hand } = given.change;
+    if (price !== undefined) await setPrices({ db, mall }, variants.map(({ id, origin_price }) =>
+      ({ variant_id: id, price: amount(price), origin_price: origin_price === null ? null : amount(origin_price) })));
+    if (on_hand !== undefined) await setStock({ db, mall }, variants.map(({ id }) => ({ variant_id: id, on_hand })));`,
     { name, change },
   );
 }

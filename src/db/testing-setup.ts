@@ -9,6 +9,7 @@ import { startEmbedded } from "./embedded/server.ts";
 import { migrate } from "./migrate.ts";
 import { oneLine } from "./start-error.ts";
 import { removeFolder, temporaryFolder } from "./temporary-folder.ts";
+import { guardStatements } from "./testing/command-guard.ts";
 
 type TestServer = { url: string; template: string; stop: () => Promise<void> };
 
@@ -48,6 +49,7 @@ async function startServer(): Promise<TestServer> {
   const template = `template_${randomUUID().replaceAll("-", "")}`;
   await administer(server.url, `create database ${template}`);
   await migrate(withDatabase(server.url, template));
+  for (const statement of guardStatements) await administer(withDatabase(server.url, template), statement);
   return {
     url: server.url,
     template,

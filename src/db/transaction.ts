@@ -57,6 +57,15 @@ export function transaction<T>(db: Db, fn: (trx: Trx) => Promise<T>): Promise<T>
   );
 }
 
+/** As `transaction`; when `db` is a transaction already, `fn` runs in it and is stored with the rest of it. */
+export function joinTransaction<T>(db: Db, fn: (trx: Trx) => Promise<T>): Promise<T> {
+  return isTransaction(db) ? fn(db) : transaction(db, fn);
+}
+
+function isTransaction(db: Db): db is Trx {
+  return db.isTransaction;
+}
+
 /**
  * Runs statements in one transaction that travels in one packet, its commit included: a statement that must not be
  * committed aborts it by `abort_transaction` of the migrations.

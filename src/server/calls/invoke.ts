@@ -1,12 +1,12 @@
 /** The one way a call is run, by HTTP and by pages that the server renders: audience, input, handler, envelope. */
 import { z } from "zod";
 import type { Call, Envelope, Output } from "#contract/call.ts";
-import { badInput, codes, ShopError } from "#contract/errors.ts";
+import { codes, ShopError } from "#contract/errors.ts";
 import { type CallName, type Calls, calls } from "#contract/index.ts";
+import { parseInput } from "#contract/messages.ts";
 import { handlers } from "../api/index.ts";
 import { identify } from "./caller.ts";
 import type { CallRequest, Handler, Services } from "./context.ts";
-import { messageOf, ruleOf } from "./messages.ts";
 
 /**
  * Runs a call and wraps its outcome.
@@ -21,11 +21,10 @@ export async function invoke<N extends CallName>(
   try {
     const call: Call = calls[name];
     const { caller, mall } = await identify(services, call.audience, request);
-    const parsed = call.input.safeParse(input, { error: ruleOf });
-    if (!parsed.success) throw badInput(messageOf(parsed.error));
+    const parsed = parseInput(call.input, input);
     // The pair of a name's handler and its parsed input cannot be followed by the compiler through a lookup.
     const handler = handlers[name] as Handler<N>;
-    const data = await handler(parsed.data as z.output<Calls[N]["input"]>, {
+    const data = await handler(parsed as z.output<Calls[N]["input"]>, {
       db: services.db,
       mall,
       services,

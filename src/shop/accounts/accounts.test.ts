@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { calls } from "#contract/index.ts";
-import { newId } from "../ids.ts";
+import { stockProduct } from "../checkout/testing.ts";
 import { createTestShop } from "../testing.ts";
 import { hashToken } from "../tokens.ts";
 import {
@@ -261,36 +261,7 @@ test("parallel logins move a guest's cart once", async () => {
   const guest = await flushToken(shop, undefined, options);
   const who = await verifyToken(shop, guest.token, options);
   if (who?.kind !== "guest") throw new Error("no guest");
-  const [product_id, variant_id] = [newId(), newId()];
-  await shop.db
-    .insertInto("product")
-    .values({
-      mall_id,
-      id: product_id,
-      good_name: "Vase",
-      seo_name: `vase-${product_id}`,
-      pictures: "[]",
-      options: "[]",
-      specifications: "[]",
-      price: 100n,
-      origin_price: null,
-      video: null,
-    })
-    .execute();
-  await shop.db
-    .insertInto("variant")
-    .values({
-      mall_id,
-      id: variant_id,
-      product_id,
-      sku: variant_id,
-      options: "{}",
-      price: 100n,
-      origin_price: null,
-      image: null,
-      on_hand: 5,
-    })
-    .execute();
+  const { variantId: variant_id } = await stockProduct(shop, { price: 100n, stock: 5 });
   const line = { mall_id, variant_id, price_seen: 100n };
   await shop.db
     .insertInto("cart_line")
@@ -302,7 +273,7 @@ test("parallel logins move a guest's cart once", async () => {
   const logins = await Promise.all(
     [1, 2, 3, 4].map(() => login(shop, { email, password }, { ...options, token: guest.token })),
   );
-  expect(logins.flatMap(({ capped }) => capped)).toEqual(["Vase"]);
+  expect(logins.flatMap(({ capped }) => capped)).toEqual(["Mug"]);
   const lines = await shop.db
     .selectFrom("cart_line")
     .select(["buyer_id", "qty"])

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { setPrices, setStock, updateProduct } from "../catalog/commands/index.ts";
 import { newGuest, stockProduct } from "../checkout/testing.ts";
 import { createTestShop } from "../testing.ts";
 import { addToCart, getCart, mergeGuestCart, removeFromCart, selectInCart, updateCart } from "./index.ts";
@@ -53,26 +54,12 @@ test("lines that sold out, ran low, went away or changed their price say so and 
   const made = await Promise.all([1, 2, 3, 4].map(() => stockProduct(shop, { stock: 4 })));
   for (const { variantId } of made) await addToCart(shop, guest, { variant_id: variantId, qty: 3 });
   const [out, low, gone, dearer] = made.map(({ variantId }) => variantId);
-  await db
-    .updateTable("variant")
-    .set({ on_hand: 0 })
-    .where("id", "=", out ?? "")
-    .execute();
-  await db
-    .updateTable("variant")
-    .set({ on_hand: 2 })
-    .where("id", "=", low ?? "")
-    .execute();
-  await db
-    .updateTable("product")
-    .set({ is_show: 0 })
-    .where("id", "=", made[2]?.productId ?? "")
-    .execute();
-  await db
-    .updateTable("variant")
-    .set({ price: 1100n })
-    .where("id", "=", dearer ?? "")
-    .execute();
+  await setStock(shop, [
+    { variant_id: out ?? "", on_hand: 0 },
+    { variant_id: low ?? "", on_hand: 2 },
+  ]);
+  await updateProduct(shop, made[2]?.productId ?? "", { is_show: 0 });
+  await setPrices(shop, [{ variant_id: dearer ?? "", price: "11.00" }]);
   const cart = await getCart(shop, guest);
   const said = Object.fromEntries(cart.lines.map((line) => [line.variant_id, [line.problem, line.price_was]]));
   expect(said).toEqual({

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { calls } from "#contract/index.ts";
 import { countStatements } from "#db/statements.ts";
+import { transaction } from "#db/transaction.ts";
 import { newId } from "../ids.ts";
+import { reserve } from "../stock/stock.ts";
 import { createTestShop } from "../testing.ts";
+import { createProducts } from "./commands/index.ts";
 import { adminCategories, adminProducts, getProduct } from "./index.ts";
 import { addCategory, addProduct } from "./testing.ts";
 
@@ -14,25 +17,24 @@ const [vases, mugs, hidden] = [
   await addCategory(shop, "Hidden", { status: 0 }),
 ];
 const options = [{ name: "Colour", values: ["Sand", "Clay"] }];
-const id = await addProduct(shop, {
-  good_name: "Dune",
-  seo_name: "dune",
-  price: 1_000_000_000_000_001n,
-  options,
-  categories: [mugs, vases, hidden],
-});
-const secondVariant = {
-  mall_id,
-  id: newId(),
-  product_id: id,
-  sku: "D2",
-  options: '{"Colour":"Clay"}',
-  image: "/c.webp",
-};
-await shop.db
-  .insertInto("variant")
-  .values({ ...secondVariant, price: 1500n, origin_price: 2000n, on_hand: 5, reserved: 2, position: 2 })
-  .execute();
+const [id = ""] = await createProducts(shop, [
+  {
+    ...{ good_name: "Dune", seo_name: "dune", options, categories: [mugs, vases, hidden] },
+    variants: [
+      { sku: "D1", options: { Colour: "Sand" }, price: "10000000000000.01", on_hand: 10 },
+      {
+        ...{ sku: "D2", options: { Colour: "Clay" }, image: "/c.webp" },
+        ...{ price: "15.00", origin_price: "20.00", on_hand: 5 },
+      },
+    ],
+  },
+]);
+const { id: variant_id } = await shop.db
+  .selectFrom("variant")
+  .select("id")
+  .where("sku", "=", "D2")
+  .executeTakeFirstOrThrow();
+await transaction(shop.db, (db) => reserve({ db, mall: shop.mall }, [{ variant_id, qty: 2 }], newId()));
 for (let index = 0; index < 9; index++) {
   await shop.db
     .insertInto("review")
@@ -59,7 +61,7 @@ describe("a product", () => {
     const { result, statements } = await countStatements(() => getProduct(shop, { seo_name: "dune" }));
     expect(statements).toHaveLength(2);
     const { product, related } = calls.getProduct.output.parse(result);
-    expect(product).toMatchObject({ price: "10000000000000.01", has_options: true, options });
+    expect(product).toMatchObject({ price: "15.00", origin_price: "20.00", stock: 13, has_options: true, options });
     expect(
       product.variants.map(({ price, origin_price, discount, stock, image }) => [
         price,

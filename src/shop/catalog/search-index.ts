@@ -5,11 +5,16 @@ import type { DB } from "#db/schema.ts";
 
 /**
  * Brings the index up to date with products that were made, changed, shown or hidden, in the caller's transaction.
- * Whoever writes names, options, SKUs, categories, prices or `is_show` calls this afterwards; `sale` and `created_at` are
- * followed by a trigger.
+ * Commands that write names, options, SKUs, categories, prices or `is_show` call it afterwards; `sale` and `created_at`
+ * are copied by a trigger.
  */
 export async function indexProducts(db: Kysely<DB>, mallId: string, ids: readonly string[]): Promise<void> {
   await sql`select index_products(${mallId}::uuid, ${ids}::uuid[])`.execute(db);
+  await indexPrices(db, mallId, ids);
+}
+
+/** Brings the prices of the index, and of the lists of categories, up to date. */
+export async function indexPrices(db: Kysely<DB>, mallId: string, ids: readonly string[]): Promise<void> {
   await sql`select index_prices(${mallId}::uuid, ${ids}::uuid[])`.execute(db);
 }
 

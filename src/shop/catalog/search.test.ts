@@ -3,7 +3,8 @@ import { calls } from "#contract/index.ts";
 import { countStatements } from "#db/statements.ts";
 import type { ShopContext } from "../context.ts";
 import { createTestShop } from "../testing.ts";
-import { indexProducts, listProducts, productCards, suggest } from "./index.ts";
+import { updateProduct } from "./commands/index.ts";
+import { listProducts, productCards, suggest } from "./index.ts";
 import { addCategory, addProduct } from "./testing.ts";
 
 const shop = await createTestShop();
@@ -111,9 +112,8 @@ describe("a keyword", () => {
   test("follows a product that is renamed or hidden", async () => {
     const context = await shop.anotherMall();
     const id = await addProduct(context, { good_name: "Old name" });
-    const change = async (changes: { good_name?: string; is_show?: number }) => {
-      await context.db.updateTable("product").set(changes).where("id", "=", id).execute();
-      await indexProducts(context.db, context.mall.id, [id]);
+    const change = async (changes: { good_name?: string; is_show?: 0 | 1 }) => {
+      await updateProduct(context, id, changes);
       // As after a change of the catalog was announced.
       return { ...context, mall: { ...context.mall, catalog_version: context.mall.catalog_version + Math.random() } };
     };

@@ -1,7 +1,8 @@
 /** Products and categories to test with. */
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
-import { indexProducts } from "./search-index.ts";
+import { formatMoney } from "../money/money.ts";
+import { createCategories, createProducts } from "./commands/index.ts";
 
 interface GivenProduct {
   readonly sku?: string;
@@ -9,58 +10,36 @@ interface GivenProduct {
   readonly seo_name?: string;
   readonly price?: bigint;
   readonly origin_price?: bigint | null;
-  readonly discount?: number;
   readonly sale?: number;
-  readonly is_show?: number;
+  readonly is_show?: 0 | 1;
   readonly recommended?: boolean;
   readonly position?: number;
   readonly created_at?: Date;
-  readonly options?: readonly { name: string; values: string[]; swatches?: Record<string, string> }[];
-  readonly categories?: readonly string[];
+  readonly options?: { name: string; values: string[]; swatches?: Record<string, string> }[];
+  readonly categories?: string[];
 }
 
-/** Stores a product of one variant with 10 units; a catalog version must be bumped by the test where it matters. */
-export async function addProduct({ db, mall }: ShopContext, given: GivenProduct = {}): Promise<string> {
-  const { categories = [], options = [], sku, ...rest } = given;
-  const id = newId();
-  const mall_id = mall.id;
-  const product = { good_name: "Vase", seo_name: id, price: 1990n, origin_price: null, stock: 10, ...rest };
-  const json = { pictures: "[]", specifications: "[]", options: JSON.stringify(options), video: null };
-  await db
-    .insertInto("product")
-    .values({ mall_id, id, ...product, ...json })
-    .execute();
-  const { price, origin_price } = product;
-  await db
-    .insertInto("variant")
-    .values({
-      mall_id,
-      id: newId(),
-      product_id: id,
-      sku: sku ?? id.replaceAll("-", ""),
-      options: "{}",
-      price,
-      origin_price,
-      image: null,
-      on_hand: 10,
-    })
-    .execute();
-  for (const category_id of categories) {
-    await db.insertInto("product_category").values({ mall_id, product_id: id, category_id }).execute();
-  }
-  await indexProducts(db, mall_id, [id]);
+/** Stores a product of one variant with 10 units, of the first value of each option. */
+export async function addProduct(context: ShopContext, given: GivenProduct = {}): Promise<string> {
+  const { sku = newId(), price = 1990n, origin_price = null, options = [], ...product } = given;
+  const { currency } = context.mall;
+  const variant = {
+    ...{ sku, on_hand: 10 },
+    options: Object.fromEntries(options.map(({ name, values }) => [name, values[0] ?? ""])),
+    price: formatMoney(price, currency),
+    origin_price: origin_price === null ? null : formatMoney(origin_price, currency),
+  };
+  const [id = ""] = await createProducts(context, [
+    { good_name: "Vase", seo_name: newId(), ...product, options, variants: [variant] },
+  ]);
   return id;
 }
 
 export async function addCategory(
-  { db, mall }: ShopContext,
+  context: ShopContext,
   name: string,
-  given: { readonly parent_id?: string | null; readonly status?: number; readonly position?: number } = {},
+  given: { readonly parent_id?: string | null; readonly status?: 0 | 1; readonly position?: number } = {},
 ): Promise<string> {
-  const id = newId();
-  await db
-    .insertInto("category")
-    .values({ mall_id: mall.id, id, name, parent_id: null, ...given })
-    .execute();
+  const [id = ""] = await createCategories(context, [{ name, ...given }]);
   return id;
 }

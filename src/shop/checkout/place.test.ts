@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { addToCart, getCart } from "../cart/index.ts";
+import { setPrices, setStock } from "../catalog/commands/index.ts";
+import { createCoupons } from "../coupons/commands/index.ts";
 import { getOrder } from "../orders/index.ts";
+import { createTaxRates, deleteTaxRate } from "../shipping/commands/index.ts";
 import { createTestShop } from "../testing.ts";
 import { previewOrder } from "./index.ts";
 import { placeOrder } from "./place.ts";
@@ -9,7 +12,7 @@ import { booksAgree, buy, guestWith, newGuest, offerShipping, orderForm, setting
 
 const shop = await createTestShop();
 await offerShipping(shop);
-const { db, mall } = shop;
+const { db } = shop;
 
 const reservedOf = async (variantId: string) =>
   (await db.selectFrom("variant").select("reserved").where("id", "=", variantId).executeTakeFirstOrThrow()).reserved;
@@ -103,7 +106,7 @@ test("a total that is not the server's is refused with the one that is, and noth
 test("a price that rose since the preview is told before anything is paid", async () => {
   const { variantId } = await stockProduct(shop);
   const guest = await guestWith(shop, variantId);
-  await db.updateTable("variant").set({ price: 1200n }).where("id", "=", variantId).execute();
+  await setPrices(shop, [{ variant_id: variantId, price: "12.00" }]);
   const refused = placeOrder(shop, guest, orderForm({ expected_total: "15.00" }), {
     settings,
     idempotencyKey: randomUUID(),
@@ -135,7 +138,7 @@ test("what a cart has sold out of stays in it; the rest can be bought at the tot
   const form = (expected_total: string, rest = {}) => orderForm({ expected_total, ...rest });
   const place = (asked: ReturnType<typeof form>) =>
     placeOrder(shop, guest, asked, { settings, idempotencyKey: randomUUID() });
-  await db.updateTable("variant").set({ on_hand: 0 }).where("id", "=", gone.variantId).execute();
+  await setStock(shop, [{ variant_id: gone.variantId, on_hand: 0 }]);
   // The total that was shown before is not the total any more.
   await expect(place(form("35.00"))).rejects.toMatchObject({ code: 409, data: { total: "15.00", can_place: true } });
   // Given as items, it is everything or nothing.
@@ -192,15 +195,10 @@ test.each([
 });
 
 test("taxes and coupons are the server's; a coupon good once is good once, however many try", async () => {
-  await db
-    .insertInto("tax_rate")
-    .values({ mall_id: mall.id, id: randomUUID(), country: "US", state: "OR", name: "Tax 10%", hundredths: 1000 })
-    .execute();
-  const coupon = { mall_id: mall.id, id: randomUUID(), code: "TEN", kind: "percent", value: 1000n } as const;
-  await db
-    .insertInto("coupon")
-    .values({ ...coupon, max_uses: 1, max_uses_per_buyer: null })
-    .execute();
+  const [taxRate = ""] = await createTaxRates(shop, [
+    { country: "US", state: "OR", name: "Tax 10%", hundredths: 1000 },
+  ]);
+  await createCoupons(shop, [{ code: "TEN", kind: "percent", value: "10", max_uses: 1 }]);
   const { variantId } = await stockProduct(shop, { price: 995n, stock: 50 });
   const items = [{ variant_id: variantId, qty: 1 }];
   const choices = { items, coupon_code: "ten", country: "US", state: "OR" };
@@ -216,5 +214,5 @@ test("taxes and coupons are the server's; a coupon good once is good once, howev
     ),
   );
   expect(outcome(results)).toEqual({ placed: 1, refused: 19 });
-  await db.deleteFrom("tax_rate").where("mall_id", "=", mall.id).execute();
+  await deleteTaxRate(shop, taxRate);
 });

@@ -5,9 +5,12 @@ import type { z } from "zod";
 import type { placeOrder as placeOrderCall } from "#contract/calls/checkout.ts";
 import type { Buyer } from "../buyer.ts";
 import { addToCart } from "../cart/index.ts";
+import { createProducts } from "../catalog/commands/index.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
+import { formatMoney } from "../money/money.ts";
 import type { PaymentSettings } from "../payments/index.ts";
+import { createShippingMethods } from "../shipping/commands/index.ts";
 import { placeOrder, previewOrder } from "./index.ts";
 
 export const settings: PaymentSettings = { secret: "a secret of thirty-two characters", sandbox: true };
@@ -20,60 +23,37 @@ interface Goods {
   readonly variants?: number;
 }
 
-/** A shown product; its stock is in the books as well. @returns the ids of its variants. */
+/** A shown product. @returns the ids of its variants. */
 export async function stockProduct(
-  { db, mall }: ShopContext,
+  context: ShopContext,
   { price = 1000n, stock = 10, variants = 1 }: Goods = {},
 ): Promise<{ productId: string; variantIds: string[]; variantId: string }> {
-  const productId = newId();
-  await db
-    .insertInto("product")
-    .values({
-      mall_id: mall.id,
-      id: productId,
-      good_name: "Mug",
-      seo_name: `mug-${productId}`,
-      pictures: "[]",
-      options: JSON.stringify(variants > 1 ? [{ name: "Size", values: ["1"] }] : []),
-      specifications: "[]",
-      price,
-      origin_price: null,
-      stock: stock * variants,
-    })
+  const sizes = Array.from({ length: variants }, (_, index) => String(index + 1));
+  const optionsOf = (size: string): Record<string, string> => (variants > 1 ? { Size: size } : {});
+  const [productId = ""] = await createProducts(context, [
+    {
+      ...{ good_name: "Mug", seo_name: `mug-${newId()}` },
+      options: variants > 1 ? [{ name: "Size", values: sizes }] : [],
+      variants: sizes.map((size) => ({
+        ...{ sku: newId(), price: formatMoney(price, context.mall.currency), on_hand: stock },
+        options: optionsOf(size),
+      })),
+    },
+  ]);
+  const rows = await context.db
+    .selectFrom("variant")
+    .select("id")
+    .where("product_id", "=", productId)
+    .orderBy("position")
     .execute();
-  const variantIds = Array.from({ length: variants }, () => newId());
-  for (const [position, id] of variantIds.entries()) {
-    await db
-      .insertInto("variant")
-      .values({
-        mall_id: mall.id,
-        id,
-        product_id: productId,
-        sku: id,
-        options: JSON.stringify(variants > 1 ? { Size: String(position + 1) } : {}),
-        price,
-        origin_price: null,
-        image: null,
-        on_hand: stock,
-        position,
-      })
-      .execute();
-    const move = { id: newId(), variant_id: id, on_hand: stock, reserved: 0, reason: "opening stock" };
-    await db
-      .insertInto("stock_move")
-      .values({ mall_id: mall.id, ...move, reference: null })
-      .execute();
-  }
+  const variantIds = rows.map(({ id }) => id);
   return { productId, variantIds, variantId: variantIds[0] ?? "" };
 }
 
 /** A way to ship everywhere. */
-export async function offerShipping({ db, mall }: ShopContext, price = 500n): Promise<string> {
-  const id = newId();
-  await db
-    .insertInto("shipping_method")
-    .values({ mall_id: mall.id, id, name: "Standard", price, free_from: null })
-    .execute();
+export async function offerShipping(context: ShopContext, price = 500n): Promise<string> {
+  const method = { name: "Standard", price: formatMoney(price, context.mall.currency) };
+  const [id = ""] = await createShippingMethods(context, [method]);
   return id;
 }
 

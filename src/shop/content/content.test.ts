@@ -1,47 +1,37 @@
 import { expect, test } from "vitest";
 import { newId } from "../ids.ts";
 import { createTestShop } from "../testing.ts";
+import { createArticles, createNews, setLinks } from "./commands/index.ts";
 import { getArticle, getNews, listMenus, listNews } from "./index.ts";
 
 const shop = await createTestShop();
 const other = await shop.anotherMall();
-const mall_id = shop.mall.id;
 
 test("links keep their order; internal ones carry the article's id, those to hidden articles are left out", async () => {
-  const [shown, hidden] = [newId(), newId()];
-  await shop.db
-    .insertInto("article")
-    .values([
-      { mall_id, id: shown, title: "About", body: "" },
-      { mall_id, id: hidden, title: "Draft", body: "", is_show: 0 },
-    ])
-    .execute();
-  const external = newId();
-  await shop.db
-    .insertInto("link")
-    .values([
-      { mall_id, id: newId(), title: "Draft", type: 2, article_id: hidden, position: 1 },
-      { mall_id, id: newId(), title: "About us", type: 2, article_id: shown, position: 3 },
-      { mall_id, id: external, title: "Elsewhere", type: 1, url: "https://a.example", article_id: null, position: 2 },
-    ])
-    .execute();
+  const [shown = "", hidden = ""] = await createArticles(shop, [
+    { title: "About", body: "" },
+    { title: "Draft", body: "", is_show: 0 },
+  ]);
+  await setLinks(shop, [
+    { title: "Draft", type: 2, article_id: hidden },
+    { title: "Elsewhere", type: 1, url: "https://a.example" },
+    { title: "About us", type: 2, article_id: shown },
+  ]);
   expect(await listMenus(shop)).toEqual([
-    { id: external, title: "Elsewhere", type: 1, url: "https://a.example" },
+    { id: expect.stringMatching(/^[0-9a-f-]{36}$/), title: "Elsewhere", type: 1, url: "https://a.example" },
     { id: shown, title: "About us", type: 2, url: "" },
   ]);
   expect(await listMenus(other)).toEqual([]);
 });
 
 test("news are newest first, paged, without hidden ones", async () => {
-  const rows = Array.from({ length: 7 }, (_, index) => ({
-    mall_id,
-    id: newId(),
+  const posts = Array.from({ length: 7 }, (_, index) => ({
     title: `News ${index}`,
     body: "<p>long</p>",
-    is_show: index === 3 ? 0 : 1,
+    is_show: index === 3 ? (0 as const) : (1 as const),
     published_at: new Date(Date.UTC(2030, 0, index + 1)),
   }));
-  await shop.db.insertInto("news").values(rows).execute();
+  await createNews(shop, posts);
   const { list } = await listNews(shop, { page: 2, pageSize: 4 });
   expect(list).toMatchObject({ total: 6, last_page: 2, current_page: 2 });
   expect(list.data.map(({ title }) => title)).toEqual(["News 1", "News 0"]);
@@ -50,24 +40,22 @@ test("news are newest first, paged, without hidden ones", async () => {
 });
 
 test("a hidden text, another mall's and one that never was are equally not found", async () => {
-  const [shown, hidden] = [newId(), newId()];
-  await shop.db
-    .insertInto("article")
-    .values([
-      { mall_id, id: shown, title: "Shipping", body: "<p>Soon.</p>" },
-      { mall_id, id: hidden, title: "Draft", body: "", is_show: 0 },
-    ])
-    .execute();
-  await shop.db
-    .insertInto("news")
-    .values([
-      { mall_id, id: shown, title: "Open", body: "<p>Come in.</p>" },
-      { mall_id, id: hidden, title: "Draft", body: "", is_show: 0 },
-    ])
-    .execute();
-  expect(await getArticle(shop, shown)).toMatchObject({ article: { title: "Shipping", body: "<p>Soon.</p>" } });
-  expect(await getNews(shop, shown)).toMatchObject({ news: { title: "Open", body: "<p>Come in.</p>" } });
-  for (const get of [getArticle, getNews]) {
+  const articles = await createArticles(shop, [
+    { title: "Shipping", body: "<p>Soon.</p>" },
+    { title: "Draft", body: "", is_show: 0 },
+  ]);
+  const news = await createNews(shop, [
+    { title: "Open", body: "<p>Come in.</p>" },
+    { title: "Draft", body: "", is_show: 0 },
+  ]);
+  expect(await getArticle(shop, articles[0] ?? "")).toMatchObject({
+    article: { title: "Shipping", body: "<p>Soon.</p>" },
+  });
+  expect(await getNews(shop, news[0] ?? "")).toMatchObject({ news: { title: "Open", body: "<p>Come in.</p>" } });
+  for (const [get, [shown = "", hidden = ""]] of [
+    [getArticle, articles],
+    [getNews, news],
+  ] as const) {
     for (const [context, id] of [
       [shop, hidden],
       [other, shown],
@@ -82,17 +70,15 @@ test("a hidden text, another mall's and one that never was are equally not found
 test("a post names its neighbours in time, hidden ones left out, also among posts of the same moment", async () => {
   const fresh = await shop.anotherMall();
   const moment = new Date(Date.UTC(2031, 0, 1));
-  const rows = ["first", "second", "hidden", "third"].map((title) => ({
-    mall_id: fresh.mall.id,
-    id: newId(),
+  const posts = ["first", "second", "hidden", "third"].map((title) => ({
     title,
     body: "",
-    is_show: title === "hidden" ? 0 : 1,
+    is_show: title === "hidden" ? (0 as const) : (1 as const),
     published_at: moment,
   }));
-  await fresh.db.insertInto("news").values(rows).execute();
+  const ids = await createNews(fresh, posts);
   const neighbours = async (index: number) => {
-    const { previous, next } = await getNews(fresh, rows[index]?.id ?? "");
+    const { previous, next } = await getNews(fresh, ids[index] ?? "");
     return [previous?.title, next?.title];
   };
   expect(await neighbours(0)).toEqual([undefined, "second"]);

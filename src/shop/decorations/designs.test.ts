@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Draft } from "#contract/draft.ts";
 import { ShopError } from "#contract/errors.ts";
 import { listen } from "#db/listen.ts";
+import { addCategory, addProduct } from "../catalog/testing.ts";
 import { newId } from "../ids.ts";
 import { findMall, mallChannel } from "../malls/index.ts";
 import { createTestShop } from "../testing.ts";
@@ -207,23 +208,10 @@ describe("drafts", () => {
 
 test("finds links, products, categories and files that lead nowhere", async () => {
   const { context, db, mall } = await freshMall();
-  const [shown, hidden, gone, category] = [newId(), newId(), newId(), newId()];
-  const product = {
-    mall_id: mall.id,
-    good_name: "Vase",
-    pictures: "[]",
-    options: "[]",
-    specifications: "[]",
-    price: 1n,
-  };
-  await db
-    .insertInto("product")
-    .values([
-      { ...product, id: shown, seo_name: "vase" },
-      { ...product, id: hidden, seo_name: "hidden", is_show: 0 },
-    ])
-    .execute();
-  await db.insertInto("category").values({ mall_id: mall.id, id: category, name: "Vases" }).execute();
+  const gone = newId();
+  const shown = await addProduct({ db, mall }, { good_name: "Vase", seo_name: "vase" });
+  const hidden = await addProduct({ db, mall }, { good_name: "Vase", seo_name: "hidden", is_show: 0 });
+  const category = await addCategory({ db, mall }, "Vases");
   const dead = [
     "/product/detail/hidden",
     `/article?id=${gone}`,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { groups } from "#contract/groups.ts";
 import { countStatements } from "#db/statements.ts";
+import { addProduct as addTestProduct } from "../catalog/testing.ts";
 import { newId } from "../ids.ts";
 import { createTestShop } from "../testing.ts";
 import { defaultDocuments, getDecoration, saveDecoration } from "./index.ts";
@@ -11,26 +12,8 @@ const fresh = async () => ({ ...(await shop.anotherMall()), registry: testRegist
 const everything = { modules: ["home_modules", "cart_modules"], common_modules: [1], config_modules: [1] } as const;
 const ask = { ...everything, modules: [...everything.modules], common_modules: [1], config_modules: [1] };
 
-async function addProduct(context: Awaited<ReturnType<typeof fresh>>, name: string, sale: number, is_show = 1) {
-  const id = newId();
-  await context.db
-    .insertInto("product")
-    .values({
-      mall_id: context.mall.id,
-      id,
-      good_name: name,
-      seo_name: name.toLowerCase(),
-      price: 1990n,
-      origin_price: null,
-      video: null,
-      pictures: "[]",
-      options: "[]",
-      specifications: "[]",
-      sale,
-      is_show,
-    })
-    .execute();
-  return id;
+function addProduct(context: Awaited<ReturnType<typeof fresh>>, name: string, sale: number, is_show: 0 | 1 = 1) {
+  return addTestProduct(context, { good_name: name, seo_name: name.toLowerCase(), sale, is_show });
 }
 
 describe("before anything is published", () => {

@@ -1,31 +1,23 @@
 import { expect, test } from "vitest";
 import { countStatements } from "#db/statements.ts";
-import { newId } from "../ids.ts";
 import { createTestShop } from "../testing.ts";
+import { createShippingMethods, createTaxRates } from "./commands/index.ts";
 import { termsOf } from "./shipping.ts";
 
 const shop = await createTestShop();
 const other = await shop.anotherMall();
-const { db, mall } = shop;
-const method = { mall_id: mall.id, price: 600n, free_from: null };
-await db
-  .insertInto("shipping_method")
-  .values([
-    { ...method, id: newId(), name: "Parcel", free_from: 5000n, position: 2 },
-    // More than a JSON number holds exactly.
-    { ...method, id: newId(), name: "Armoured", price: 9007199254740993n, countries: ["CH", "US"], position: 1 },
-    { ...method, id: newId(), name: "Balloon", is_on: false },
-    { ...method, mall_id: other.mall.id, id: newId(), name: "Another mall's" },
-  ])
-  .execute();
-await db
-  .insertInto("tax_rate")
-  .values([
-    { mall_id: mall.id, id: newId(), country: "US", state: "", name: "Tax", hundredths: 500 },
-    { mall_id: mall.id, id: newId(), country: "US", state: "CA", name: "Sales tax", hundredths: 725 },
-    { mall_id: other.mall.id, id: newId(), country: "DE", state: "", name: "VAT", hundredths: 1900 },
-  ])
-  .execute();
+await createShippingMethods(shop, [
+  { name: "Parcel", price: "6", free_from: "50", position: 2 },
+  // More than a JSON number holds exactly.
+  { name: "Armoured", price: "90071992547409.93", countries: ["CH", "US"], position: 1 },
+  { name: "Balloon", price: "6", is_on: false },
+]);
+await createShippingMethods(other, [{ name: "Another mall's", price: "6" }]);
+await createTaxRates(shop, [
+  { country: "US", name: "Tax", hundredths: 500 },
+  { country: "US", state: "CA", name: "Sales tax", hundredths: 725 },
+]);
+await createTaxRates(other, [{ country: "DE", name: "VAT", hundredths: 1900 }]);
 
 const names = async (country: string | undefined) =>
   (await termsOf(shop, country, "")).methods(0n).map(({ name }) => name);

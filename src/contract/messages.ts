@@ -1,10 +1,21 @@
-/** Zod's findings in words for the caller: which field, which rule (commerce.md, "Calls"). */
+/** Input that a schema rejects, in one line for the caller: which field, which rule. */
 import type { z } from "zod";
+import { badInput } from "./errors.ts";
 
 type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;
 
-/** Rule of an issue for schemas that bring no words of their own; given to `safeParse` as its error map. */
+/**
+ * Input as its schema gives it.
+ * @throws {ShopError} 400 with the first field that breaks a rule, and the rule.
+ */
+export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const parsed = schema.safeParse(input, { error: ruleOf });
+  if (!parsed.success) throw badInput(messageOf(parsed.error));
+  return parsed.data;
+}
+
+/** Rule of an issue for schemas without a message of their own; given to `safeParse` as its error map. */
 export function ruleOf(issue: RawIssue): string {
   switch (issue.code) {
     case "invalid_type":
@@ -17,6 +28,8 @@ export function ruleOf(issue: RawIssue): string {
       return `must be ${issue.values.length > 1 ? "one of " : ""}${issue.values.map(String).join(", ")}`;
     case "invalid_format":
       return `must be a valid ${issue.format}`;
+    case "unrecognized_keys":
+      return `has no field ${issue.keys.join(", ")}`;
     default:
       return "is not valid";
   }

@@ -1,0 +1,52 @@
+/**
+ * Triggers of databases of tests: products, content, shipping, taxes and coupons are written by commands only
+ * (`#shop/command.ts`), and every change of a variant's stock has its `stock_move`.
+ */
+
+/** Tables with the columns that commands write; other columns are counters (stock, ratings, uses). */
+const guarded: Readonly<Record<string, string>> = {
+  product: `mall_id, id, good_name, seo_name, summary, description, image, pictures, video, options, specifications,
+    is_show, recommended, price, origin_price, discount, position`,
+  variant: "mall_id, id, product_id, sku, options, price, origin_price, image, position",
+  category: "mall_id, id, parent_id, name, pic, big_pic, description, status, position, created_at",
+  product_category: "mall_id, category_id, product_id, price",
+  article: "mall_id, id, title, body, is_show, updated_at",
+  news: "mall_id, id, title, summary, body, author, image, is_show, published_at",
+  link: "mall_id, id, title, type, url, article_id, position",
+  shipping_method: "mall_id, id, name, description, price, free_from, countries, position, is_on",
+  tax_rate: "mall_id, id, country, state, name, hundredths",
+  coupon: `mall_id, id, code, kind, value, min_total, starts_at, ends_at, max_uses, max_uses_per_buyer, is_on,
+    created_at`,
+};
+
+export const guardStatements: readonly string[] = [
+  `CREATE FUNCTION require_command() RETURNS trigger LANGUAGE plpgsql AS $$
+     BEGIN
+       IF current_setting('shop.command', true) IS DISTINCT FROM 'on' THEN
+         RAISE EXCEPTION 'The table % is written by commands only (src/shop/command.ts)', TG_TABLE_NAME;
+       END IF;
+       RETURN NULL;
+     END
+   $$`,
+  ...Object.entries(guarded).map(
+    ([table, columns]) => `CREATE TRIGGER require_command BEFORE INSERT OR DELETE OR UPDATE OF ${columns} ON ${table}
+       FOR EACH STATEMENT EXECUTE FUNCTION require_command()`,
+  ),
+  `CREATE FUNCTION require_stock_moves() RETURNS trigger LANGUAGE plpgsql AS $$
+     BEGIN
+       IF EXISTS (
+         SELECT FROM variant v
+         LEFT JOIN LATERAL (
+           SELECT coalesce(sum(m.on_hand), 0) AS on_hand, coalesce(sum(m.reserved), 0) AS reserved
+           FROM stock_move m WHERE m.mall_id = v.mall_id AND m.variant_id = v.id) moved ON true
+         WHERE v.mall_id = NEW.mall_id AND v.id = NEW.id
+           AND (v.on_hand <> moved.on_hand OR v.reserved <> moved.reserved))
+       THEN
+         RAISE EXCEPTION 'The stock of variant % differs from the sum of its stock_move rows', NEW.id;
+       END IF;
+       RETURN NULL;
+     END
+   $$`,
+  `CREATE CONSTRAINT TRIGGER require_stock_moves AFTER INSERT OR UPDATE OF on_hand, reserved ON variant
+     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_stock_moves()`,
+];

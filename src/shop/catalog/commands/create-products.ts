@@ -1,0 +1,65 @@
+import type { z } from "zod";
+import { parseInput } from "#contract/messages.ts";
+import { inBatches } from "#db/batches.ts";
+import { runCommand } from "../../command.ts";
+import { sanitizeRichText } from "../../content/rich-text.ts";
+import type { ShopContext } from "../../context.ts";
+import { newId } from "../../ids.ts";
+import { discountPercent } from "../../money/money.ts";
+import { indexProducts } from "../search-index.ts";
+import { type NewProduct, newProduct, pricesOf } from "./product-input.ts";
+import { openingMoves, variantRow } from "./variant-rows.ts";
+
+/**
+ * Stores products with their variants, opening stock and categories, and indexes them for the search.
+ * @returns their ids, in the same order.
+ * @throws {ShopError} 400 naming the field and the rule.
+ */
+export async function createProducts(context: ShopContext, given: readonly NewProduct[]): Promise<string[]> {
+  const { currency, id: mall_id } = context.mall;
+  const products = given.map((product) => toRows(parseInput(newProduct, product), mall_id, currency));
+  const variants = products.flatMap((product) => product.variants);
+  const ids = products.map(({ product }) => product.id);
+  const categories = products.flatMap((product) => product.categories);
+  return runCommand(context, "catalog", async ({ db }) => {
+    await inBatches(products, (some) =>
+      db
+        .insertInto("product")
+        .values(some.map(({ product }) => product))
+        .execute(),
+    );
+    await inBatches(categories, (some) => db.insertInto("product_category").values(some).execute());
+    await inBatches(variants, (some) => db.insertInto("variant").values(some).execute());
+    await inBatches(openingMoves(variants), (some) => db.insertInto("stock_move").values(some).execute());
+    await inBatches(ids, (some) => indexProducts(db, mall_id, some));
+    return ids;
+  });
+}
+
+function toRows(given: z.output<typeof newProduct>, mall_id: string, currency: string) {
+  const { categories, variants: givenVariants, options, pictures, specifications, created_at, ...columns } = given;
+  const id = newId();
+  const variants = givenVariants.map((variant, position) =>
+    variantRow(
+      { ...variant, ...pricesOf(variant, currency), position: variant.position ?? position },
+      { mall_id, product_id: id },
+    ),
+  );
+  const { price, origin_price } = variants.reduce((best, variant) => (variant.price < best.price ? variant : best));
+  const product = {
+    ...columns,
+    mall_id,
+    id,
+    description: sanitizeRichText(columns.description),
+    image: pictures[0] ?? "",
+    pictures: JSON.stringify(pictures),
+    options: JSON.stringify(options),
+    specifications: JSON.stringify(specifications),
+    price,
+    origin_price,
+    discount: discountPercent(price, origin_price),
+    stock: variants.reduce((sum, { on_hand }) => sum + on_hand, 0),
+    ...(created_at && { created_at }),
+  };
+  return { product, variants, categories: categories.map((category_id) => ({ mall_id, product_id: id, category_id })) };
+}

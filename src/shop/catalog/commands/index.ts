@@ -1,0 +1,9 @@
+export { createCategories } from "./create-categories.ts";
+export { createProducts } from "./create-products.ts";
+export { deleteCategory } from "./delete-category.ts";
+export { deleteProduct } from "./delete-product.ts";
+export { setPrices } from "./set-prices.ts";
+export { setStock } from "./set-stock.ts";
+export { updateCategory } from "./update-category.ts";
+export { updateProduct } from "./update-product.ts";
+export { updateVariants } from "./update-variants.ts";

@@ -1,0 +1,23 @@
+import { notFound } from "#contract/errors.ts";
+import type { TrxContext } from "../../context.ts";
+
+/**
+ * Locks the variants of a product and then the product, in the order in which orders take them, so that neither waits
+ * for the other.
+ * @returns the ids of its variants.
+ * @throws {ShopError} 404 when the mall has no such product.
+ */
+export async function lockProduct({ db, mall }: TrxContext, id: string): Promise<string[]> {
+  const variants = db.selectFrom("variant").select("id").where("mall_id", "=", mall.id).where("product_id", "=", id);
+  await variants.orderBy("id").forUpdate().execute();
+  const product = await db
+    .selectFrom("product")
+    .select("id")
+    .where("mall_id", "=", mall.id)
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!product) throw notFound("There is no such product");
+  // Read again: another command may have changed the variants before this one got the product's lock.
+  return (await variants.execute()).map((variant) => variant.id);
+}

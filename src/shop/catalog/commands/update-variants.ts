@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import { badInput } from "#contract/errors.ts";
+import { parseInput } from "#contract/messages.ts";
+import { runCommand } from "../../command.ts";
+import type { ShopContext } from "../../context.ts";
+import { indexProducts } from "../search-index.ts";
+import { lockProduct } from "./lock-product.ts";
+import { type ProductVariants, pricesOf, productVariants } from "./product-input.ts";
+import { updateTotals } from "./product-totals.ts";
+import { openingMoves, variantRow } from "./variant-rows.ts";
+
+/**
+ * Replaces the options and variants of a product: variants given by their id are changed and keep their stock, those
+ * without an id are made with `on_hand` units, the product's others are deleted.
+ * @throws {ShopError} 400 naming the field and the rule; 404 when the mall has no such product.
+ */
+export async function updateVariants(context: ShopContext, productId: string, given: ProductVariants): Promise<void> {
+  const { options, variants } = parseInput(productVariants, given);
+  const { id: mall_id, currency } = context.mall;
+  const rows = variants.map((variant, position) => ({
+    isNew: variant.id === undefined,
+    row: variantRow(
+      { ...variant, ...pricesOf(variant, currency), position: variant.position ?? position },
+      { mall_id, product_id: productId },
+    ),
+  }));
+  const kept = rows.flatMap(({ isNew, row }) => (isNew ? [] : [row]));
+  const added = rows.flatMap(({ isNew, row }) => (isNew ? [row] : []));
+  await runCommand(context, "catalog", async (inside) => {
+    const { db } = inside;
+    const current = await lockProduct(inside, productId);
+    const foreign = kept.findIndex(({ id }) => !current.includes(id));
+    if (foreign >= 0) throw badInput(`variants: ${kept[foreign]?.sku} is not a variant of this product`);
+    const removed = current.filter((id) => !kept.some((row) => row.id === id));
+    if (removed.length > 0) {
+      await db.deleteFrom("variant").where("mall_id", "=", mall_id).where("id", "in", removed).execute();
+    }
+    if (kept.length > 0) {
+      const changed = kept.map(({ id, sku, options, price, origin_price, image, position }) => ({
+        ...{ id, sku, options: JSON.parse(options), image, position },
+        ...{ price: String(price), origin_price: origin_price === null ? null : String(origin_price) },
+      }));
+      await sql`
+        update variant v set sku = g.sku, options = g.options, price = g.price, origin_price = g.origin_price,
+          image = g.image, position = g.position
+        from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+          g (id uuid, sku text, options jsonb, price bigint, origin_price bigint, image text, position integer)
+        where v.mall_id = ${mall_id} and v.id = g.id`.execute(db);
+    }
+    if (added.length > 0) {
+      await db.insertInto("variant").values(added).execute();
+      const moves = openingMoves(added);
+      if (moves.length > 0) await db.insertInto("stock_move").values(moves).execute();
+    }
+    await db
+      .updateTable("product")
+      .set({ options: JSON.stringify(options) })
+      .where("mall_id", "=", mall_id)
+      .where("id", "=", productId)
+      .execute();
+    await updateTotals(db, mall_id, [productId]);
+    await indexProducts(db, mall_id, [productId]);
+  });
+}

@@ -1,0 +1,65 @@
+/** Writes articles: texts such as the imprint, which links lead to. */
+import { z } from "zod";
+import { notFound } from "#contract/errors.ts";
+import { parseInput } from "#contract/messages.ts";
+import { inBatches } from "#db/batches.ts";
+import { runCommand } from "../../command.ts";
+import type { ShopContext } from "../../context.ts";
+import { newId } from "../../ids.ts";
+import { changesOf, optionalText, shown, text } from "../../input.ts";
+import { sanitizeRichText } from "../rich-text.ts";
+
+const fields = {
+  title: text(300),
+  /** HTML; what is not on the allow-list of rich text is left out. */
+  body: optionalText(500_000),
+  is_show: shown,
+};
+const newArticles = z.array(z.strictObject({ ...fields, is_show: fields.is_show.default(1) })).max(1000);
+const articleChanges = changesOf(fields);
+
+/**
+ * @returns the ids of the articles, in the same order.
+ * @throws {ShopError} 400 naming the field and the rule.
+ */
+export async function createArticles(context: ShopContext, given: z.input<typeof newArticles>): Promise<string[]> {
+  const rows = parseInput(newArticles, given).map(({ body, ...article }) => ({
+    ...{ mall_id: context.mall.id, id: newId() },
+    ...article,
+    body: sanitizeRichText(body),
+  }));
+  return runCommand(context, "content", async ({ db }) => {
+    await inBatches(rows, (some) => db.insertInto("article").values(some).execute());
+    return rows.map(({ id }) => id);
+  });
+}
+
+/** @throws {ShopError} 400 naming the field and the rule; 404 when the mall has no such article. */
+export async function updateArticle(
+  context: ShopContext,
+  id: string,
+  given: z.input<typeof articleChanges>,
+): Promise<void> {
+  const { body, ...changes } = parseInput(articleChanges, given);
+  await runCommand(context, "content", async ({ db, mall }) => {
+    const { numUpdatedRows } = await db
+      .updateTable("article")
+      .set({ ...changes, ...(body !== undefined && { body: sanitizeRichText(body) }), updated_at: new Date() })
+      .where("mall_id", "=", mall.id)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!numUpdatedRows) throw notFound("There is no such article");
+  });
+}
+
+/** Deletes an article with the links to it. @throws {ShopError} 404 when the mall has no such article. */
+export async function deleteArticle(context: ShopContext, id: string): Promise<void> {
+  await runCommand(context, "content", async ({ db, mall }) => {
+    const { numDeletedRows } = await db
+      .deleteFrom("article")
+      .where("mall_id", "=", mall.id)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!numDeletedRows) throw notFound("There is no such article");
+  });
+}

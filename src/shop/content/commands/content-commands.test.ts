@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { ShopContext } from "../../context.ts";
+import { newId } from "../../ids.ts";
+import { findMall } from "../../malls/index.ts";
+import { createTestShop } from "../../testing.ts";
+import { getArticle, getNews, listMenus, listNews } from "../index.ts";
+import { createArticles, createNews, deleteArticle, deleteNews, setLinks, updateArticle, updateNews } from "./index.ts";
+
+const shop = await createTestShop();
+const other = await shop.anotherMall();
+
+async function now(): Promise<ShopContext> {
+  const mall = await findMall(shop.db, shop.mall.id);
+  if (!mall) throw new Error("no mall");
+  return { db: shop.db, mall };
+}
+
+test("an article is created clean, changed and deleted together with the links to it", async () => {
+  const [id = ""] = await createArticles(shop, [{ title: "About", body: "<p>Us</p><script>bad()</script>" }]);
+  expect((await getArticle(shop, id)).article).toMatchObject({ title: "About", body: "<p>Us</p>" });
+  const { catalog_version } = (await now()).mall;
+  await updateArticle(shop, id, { body: "<p>We</p><iframe></iframe>" });
+  expect((await getArticle(shop, id)).article).toMatchObject({ title: "About", body: "<p>We</p>" });
+  expect((await now()).mall.catalog_version).toBe(catalog_version + 1);
+  await setLinks(shop, [{ type: 2, title: "About us", article_id: id }]);
+  await expect(updateArticle(other, id, { title: "Theirs" })).rejects.toMatchObject({ code: 404 });
+  await expect(deleteArticle(other, id)).rejects.toMatchObject({ code: 404 });
+  await deleteArticle(shop, id);
+  expect(await listMenus(await now())).toEqual([]);
+});
+
+test("a post is created clean, changed and deleted", async () => {
+  const [id = ""] = await createNews(shop, [{ title: "Open", body: '<p onclick="bad()">Come in</p>' }]);
+  expect((await getNews(shop, id)).news).toMatchObject({ title: "Open", body: "<p>Come in</p>" });
+  await updateNews(shop, id, { title: "Open again" });
+  expect((await getNews(shop, id)).news).toMatchObject({ title: "Open again", body: "<p>Come in</p>" });
+  await expect(updateNews(other, id, { title: "Theirs" })).rejects.toMatchObject({ code: 404 });
+  await expect(deleteNews(other, id)).rejects.toMatchObject({ code: 404 });
+  await deleteNews(shop, id);
+  expect((await listNews(shop, {})).list.total).toBe(0);
+});
+
+test("what breaks a rule is named", async () => {
+  const reject = async (work: Promise<unknown>, message: string) =>
+    expect(work).rejects.toMatchObject({ code: 400, message });
+  await reject(createArticles(shop, [{ title: " ", body: "" }]), "[0].title is required");
+  await reject(createNews(shop, [{ title: "x".repeat(301), body: "" }]), "[0].title: at most 300 characters");
+  await reject(
+    setLinks(shop, [{ type: 1, title: "Bad", url: "javascript:alert(1)" }]),
+    "[0].url must be an address such as https://example.com",
+  );
+  await reject(
+    setLinks(shop, [{ type: 2, title: "None", article_id: newId() }]),
+    "article_id: there is no such article",
+  );
+});
+
+test("links are replaced as a whole, in the given order", async () => {
+  const link = (title: string) => ({ type: 1 as const, title, url: "https://a.example" });
+  await setLinks(shop, [link("One"), link("Two")]);
+  await setLinks(shop, [link("Two"), link("Three")]);
+  expect((await listMenus(await now())).map(({ title }) => title)).toEqual(["Two", "Three"]);
+});

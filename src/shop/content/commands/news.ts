@@ -1,0 +1,77 @@
+/** Writes news posts. */
+import { z } from "zod";
+import { notFound } from "#contract/errors.ts";
+import { parseInput } from "#contract/messages.ts";
+import { inBatches } from "#db/batches.ts";
+import { runCommand } from "../../command.ts";
+import type { ShopContext } from "../../context.ts";
+import { newId } from "../../ids.ts";
+import { changesOf, optionalText, shown, text } from "../../input.ts";
+import { sanitizeRichText } from "../rich-text.ts";
+
+const fields = {
+  title: text(300),
+  summary: optionalText(2000),
+  /** HTML; what is not on the allow-list of rich text is left out. */
+  body: optionalText(500_000),
+  author: optionalText(120),
+  image: optionalText(2000),
+  is_show: shown,
+  published_at: z.date(),
+};
+const newPosts = z
+  .array(
+    z.strictObject({
+      ...fields,
+      summary: fields.summary.default(""),
+      author: fields.author.default(""),
+      image: fields.image.default(""),
+      is_show: fields.is_show.default(1),
+      published_at: fields.published_at.default(() => new Date()),
+    }),
+  )
+  .max(1000);
+const postChanges = changesOf(fields);
+
+/**
+ * @returns the ids of the posts, in the same order.
+ * @throws {ShopError} 400 naming the field and the rule.
+ */
+export async function createNews(context: ShopContext, given: z.input<typeof newPosts>): Promise<string[]> {
+  const rows = parseInput(newPosts, given).map(({ body, ...post }) => ({
+    ...{ mall_id: context.mall.id, id: newId() },
+    ...post,
+    body: sanitizeRichText(body),
+  }));
+  return runCommand(context, "content", async ({ db }) => {
+    await inBatches(rows, (some) => db.insertInto("news").values(some).execute());
+    return rows.map(({ id }) => id);
+  });
+}
+
+/** @throws {ShopError} 400 naming the field and the rule; 404 when the mall has no such post. */
+export async function updateNews(context: ShopContext, id: string, given: z.input<typeof postChanges>): Promise<void> {
+  const { body, ...changes } = parseInput(postChanges, given);
+  const columns = { ...changes, ...(body !== undefined && { body: sanitizeRichText(body) }) };
+  await runCommand(context, "content", async ({ db, mall }) => {
+    const { numUpdatedRows } = await db
+      .updateTable("news")
+      .set(columns)
+      .where("mall_id", "=", mall.id)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!numUpdatedRows) throw notFound("There is no such post");
+  });
+}
+
+/** @throws {ShopError} 404 when the mall has no such post. */
+export async function deleteNews(context: ShopContext, id: string): Promise<void> {
+  await runCommand(context, "content", async ({ db, mall }) => {
+    const { numDeletedRows } = await db
+      .deleteFrom("news")
+      .where("mall_id", "=", mall.id)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!numDeletedRows) throw notFound("There is no such post");
+  });
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { buy, guestWith, offerShipping, stockProduct } from "../../checkout/testing.ts";
+import { createTestShop } from "../../testing.ts";
+import { checkCoupon, discountOf } from "../coupons.ts";
+import { createCoupons, deleteCoupon, updateCoupon } from "./index.ts";
+
+const shop = await createTestShop();
+const other = await shop.anotherMall();
+await offerShipping(shop);
+
+/** Minor units off items worth 100.00, or why the code does not count. */
+async function worth(code: string): Promise<bigint | string> {
+  const checked = await checkCoupon(shop, code, { itemsTotal: 10_000n, now: new Date() });
+  return "problem" in checked ? checked.problem : discountOf(checked.coupon, 10_000n);
+}
+
+test("a coupon counts as it is created and changed, in either case of its letters", async () => {
+  const [percent = ""] = await createCoupons(shop, [
+    { code: "ten", kind: "percent", value: "10" },
+    { code: "FIVE", kind: "amount", value: "5.50", min_total: "40" },
+  ]);
+  expect(await worth("TEN")).toBe(1000n);
+  expect(await worth("five")).toBe(550n);
+  await updateCoupon(shop, percent, { value: "12.25" });
+  expect(await worth("ten")).toBe(1225n);
+  await updateCoupon(shop, percent, { is_on: false });
+  expect(await worth("ten")).toBe("This code is not valid");
+  await expect(updateCoupon(other, percent, { is_on: true })).rejects.toMatchObject({ code: 404 });
+  await deleteCoupon(shop, percent);
+});
+
+test("what breaks a rule is named", async () => {
+  const reject = async (work: Promise<unknown>, message: string) =>
+    expect(work).rejects.toMatchObject({ code: 400, message });
+  await reject(createCoupons(shop, [{ code: "A B", kind: "percent" }]), "[0].code must not contain spaces");
+  await reject(
+    createCoupons(shop, [{ code: "OVER", kind: "percent", value: "100.01" }]),
+    "value: 0 to 100, with two decimals at most",
+  );
+  await reject(createCoupons(shop, [{ code: "five", kind: "free_shipping" }]), "code: another coupon has it");
+  const period = { starts_at: new Date(2), ends_at: new Date(1) };
+  await reject(
+    createCoupons(shop, [{ code: "NEVER", kind: "free_shipping", ...period }]),
+    "ends_at must be later than starts_at",
+  );
+});
+
+test("a coupon that orders have used keeps its uses and is not deleted", async () => {
+  const [id = ""] = await createCoupons(shop, [{ code: "USED", kind: "percent", value: "10" }]);
+  const { variantId } = await stockProduct(shop);
+  for (let n = 0; n < 2; n++) await buy(shop, await guestWith(shop, variantId), { coupon_code: "USED" });
+  await expect(updateCoupon(shop, id, { max_uses: 1 })).rejects.toMatchObject({
+    code: 400,
+    message: "max_uses: the coupon has been used 2 times",
+  });
+  await expect(deleteCoupon(shop, id)).rejects.toMatchObject({ code: 400 });
+});

@@ -1,0 +1,124 @@
+/** Writes coupons. Quotes read them at once; no cached page shows them. */
+import { z } from "zod";
+import { badInput, notFound } from "#contract/errors.ts";
+import { parseInput } from "#contract/messages.ts";
+import { inBatches } from "#db/batches.ts";
+import { runCommand } from "../../command.ts";
+import type { ShopContext, TrxContext } from "../../context.ts";
+import { newId } from "../../ids.ts";
+import { amount, changesOf, minorUnits, text } from "../../input.ts";
+import { parseMoney } from "../../money/money.ts";
+
+const limit = z.number().int().min(1).max(1_000_000_000).nullable();
+const fields = {
+  code: text(60).regex(/^\S+$/, "must not contain spaces").toUpperCase(),
+  kind: z.enum(["percent", "amount", "free_shipping"]),
+  /** For `percent` such as "12.5", for `amount` money; not used by `free_shipping`. */
+  value: amount,
+  /** Value of the items from which it counts. */
+  min_total: amount,
+  starts_at: z.date().nullable(),
+  ends_at: z.date().nullable(),
+  max_uses: limit,
+  max_uses_per_buyer: limit,
+  is_on: z.boolean(),
+};
+const newCoupon = z.strictObject({
+  code: fields.code,
+  kind: fields.kind,
+  value: fields.value.default("0"),
+  min_total: fields.min_total.default("0"),
+  starts_at: fields.starts_at.default(null),
+  ends_at: fields.ends_at.default(null),
+  max_uses: fields.max_uses.default(null),
+  max_uses_per_buyer: fields.max_uses_per_buyer.default(null),
+  is_on: fields.is_on.default(true),
+});
+const newCoupons = z.array(newCoupon).max(10_000);
+/** The kind cannot be changed: orders that used the coupon refer to it. */
+const { kind: _, ...changeable } = fields;
+const couponChanges = changesOf(changeable);
+
+type Kind = z.output<typeof newCoupon>["kind"];
+
+/** Hundredths of a percent, or minor units. */
+function storedValue(kind: Kind, value: string, currency: string): bigint {
+  if (kind !== "percent") return minorUnits("value", value, currency);
+  // Two decimals as of an amount in USD, which is read exactly.
+  const hundredths = parseMoney(value, "USD");
+  if (hundredths === undefined || hundredths > 10_000n) throw badInput("value: 0 to 100, with two decimals at most");
+  return hundredths;
+}
+
+function checkPeriod({ starts_at, ends_at }: { starts_at?: Date | null; ends_at?: Date | null }): void {
+  if (starts_at && ends_at && starts_at >= ends_at) throw badInput("ends_at must be later than starts_at");
+}
+
+/**
+ * @returns the ids of the coupons, in the same order.
+ * @throws {ShopError} 400 naming the field and the rule.
+ */
+export async function createCoupons(context: ShopContext, given: z.input<typeof newCoupons>): Promise<string[]> {
+  const { id: mall_id, currency } = context.mall;
+  const rows = parseInput(newCoupons, given).map((coupon) => {
+    checkPeriod(coupon);
+    return {
+      ...{ mall_id, id: newId() },
+      ...coupon,
+      value: storedValue(coupon.kind, coupon.value, currency),
+      min_total: minorUnits("min_total", coupon.min_total, currency),
+    };
+  });
+  return runCommand(context, null, async ({ db }) => {
+    await inBatches(rows, (some) => db.insertInto("coupon").values(some).execute());
+    return rows.map(({ id }) => id);
+  });
+}
+
+/** @throws {ShopError} 400 naming the field and the rule; 404 when the mall has no such coupon. */
+export async function updateCoupon(
+  context: ShopContext,
+  id: string,
+  given: z.input<typeof couponChanges>,
+): Promise<void> {
+  const { value, min_total, ...changes } = parseInput(couponChanges, given);
+  const { currency } = context.mall;
+  await runCommand(context, null, async (inside) => {
+    const coupon = await lockCoupon(inside, id);
+    checkPeriod({ ...coupon, ...changes });
+    if (changes.max_uses && changes.max_uses < coupon.used) {
+      throw badInput(`max_uses: the coupon has been used ${coupon.used} times`);
+    }
+    await inside.db
+      .updateTable("coupon")
+      .set({
+        ...changes,
+        ...(value !== undefined && { value: storedValue(coupon.kind, value, currency) }),
+        ...(min_total !== undefined && { min_total: minorUnits("min_total", min_total, currency) }),
+      })
+      .where("mall_id", "=", inside.mall.id)
+      .where("id", "=", id)
+      .execute();
+  });
+}
+
+/** @throws {ShopError} 400 once an order has used the coupon: it can be switched off; 404 when there is none. */
+export async function deleteCoupon(context: ShopContext, id: string): Promise<void> {
+  await runCommand(context, null, async (inside) => {
+    const { used } = await lockCoupon(inside, id);
+    if (used > 0) throw badInput("This coupon has been used: switch it off instead");
+    await inside.db.deleteFrom("coupon").where("mall_id", "=", inside.mall.id).where("id", "=", id).execute();
+  });
+}
+
+async function lockCoupon({ db, mall }: TrxContext, id: string) {
+  const coupon = await db
+    .selectFrom("coupon")
+    .select(["kind", "used", "starts_at", "ends_at"])
+    .where("mall_id", "=", mall.id)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!coupon) throw notFound("There is no such coupon");
+  return coupon;
+}

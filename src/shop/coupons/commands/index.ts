@@ -1,0 +1,1 @@
+export { createCoupons, deleteCoupon, updateCoupon } from "./coupons.ts";

@@ -1,0 +1,2 @@
+export { createShippingMethods, deleteShippingMethod, updateShippingMethod } from "./shipping-methods.ts";
+export { createTaxRates, deleteTaxRate, updateTaxRate } from "./tax-rates.ts";

@@ -1,0 +1,67 @@
+/** Writes tax rates. Quotes read them at once; no cached page shows them. */
+import { z } from "zod";
+import { countries } from "#contract/countries.ts";
+import { notFound } from "#contract/errors.ts";
+import { parseInput } from "#contract/messages.ts";
+import { inBatches } from "#db/batches.ts";
+import { runCommand } from "../../command.ts";
+import type { ShopContext } from "../../context.ts";
+import { newId } from "../../ids.ts";
+import { changesOf, optionalText, text } from "../../input.ts";
+
+const fields = {
+  country: z.enum(
+    countries.map(({ code }) => code),
+    "must be a country code such as DE",
+  ),
+  /** "" for the whole country. */
+  state: optionalText(60),
+  /** As orders show it, such as "VAT 19%". */
+  name: text(60),
+  /** Percent in hundredths: 1900 is 19 %. */
+  hundredths: z.number().int().min(0).max(10_000),
+};
+const newRates = z.array(z.strictObject({ ...fields, state: fields.state.default("") })).max(10_000);
+const rateChanges = changesOf(fields);
+
+/**
+ * @returns the ids of the rates, in the same order.
+ * @throws {ShopError} 400 naming the field and the rule; one rate at most for each country and state.
+ */
+export async function createTaxRates(context: ShopContext, given: z.input<typeof newRates>): Promise<string[]> {
+  const rows = parseInput(newRates, given).map((rate) => ({ mall_id: context.mall.id, id: newId(), ...rate }));
+  return runCommand(context, null, async ({ db }) => {
+    await inBatches(rows, (some) => db.insertInto("tax_rate").values(some).execute());
+    return rows.map(({ id }) => id);
+  });
+}
+
+/** @throws {ShopError} 400 naming the field and the rule; 404 when the mall has no such rate. */
+export async function updateTaxRate(
+  context: ShopContext,
+  id: string,
+  given: z.input<typeof rateChanges>,
+): Promise<void> {
+  const changes = parseInput(rateChanges, given);
+  await runCommand(context, null, async ({ db, mall }) => {
+    const { numUpdatedRows } = await db
+      .updateTable("tax_rate")
+      .set(changes)
+      .where("mall_id", "=", mall.id)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!numUpdatedRows) throw notFound("There is no such tax rate");
+  });
+}
+
+/** @throws {ShopError} 404 when the mall has no such rate. */
+export async function deleteTaxRate(context: ShopContext, id: string): Promise<void> {
+  await runCommand(context, null, async ({ db, mall }) => {
+    const { numDeletedRows } = await db
+      .deleteFrom("tax_rate")
+      .where("mall_id", "=", mall.id)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!numDeletedRows) throw notFound("There is no such tax rate");
+  });
+}
