@@ -12,6 +12,11 @@ const server = await createTestServer();
 const { db, mall, call } = server;
 await offerShipping(server);
 const { variantId, productId } = await stockProduct(server, { stock: 1000 });
+const { seo_name } = await db
+  .selectFrom("product")
+  .select("seo_name")
+  .where("id", "=", productId)
+  .executeTakeFirstOrThrow();
 const customer = await addCustomer(server, "ada@example.com");
 
 const id = productId;
@@ -33,7 +38,7 @@ const bodies: Readonly<Record<string, object>> = {
     sort: "sales",
   },
   [calls.suggest.path]: { keyword: "mug" },
-  [calls.getProduct.path]: { seo_name: `mug-${productId}` },
+  [calls.getProduct.path]: { seo_name },
   [calls.productCards.path]: { ids: [id] },
   [calls.listNews.path]: paged,
   [calls.getNews.path]: { id },
@@ -57,7 +62,7 @@ const bodies: Readonly<Record<string, object>> = {
   [calls.adminCategories.path]: { ...paged, name: "mug" },
   [calls.staffListOrders.path]: { ...paged, status: "unpaid", keyword: "ada" },
   [calls.staffListMails.path]: { ...paged, state: "sent" },
-  [calls.listReviews.path]: { ...paged, seo_name: `mug-${productId}`, stars: 5, with_pictures: true },
+  [calls.listReviews.path]: { ...paged, seo_name, stars: 5, with_pictures: true },
   [calls.addToCart.path]: { product_id: id, variant_id: variantId, qty: 1 },
   [calls.selectInCart.path]: { variant_ids: [variantId], selected: true },
   [calls.saveAddress.path]: { address: testAddress, is_default: true },

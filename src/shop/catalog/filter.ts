@@ -4,6 +4,7 @@ import { badInput } from "#contract/errors.ts";
 import type { ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";
 import { parseMoney } from "../money/money.ts";
+import { cleanText } from "../text.ts";
 import { shownCategories, withDescendants } from "./categories.ts";
 import { type KeywordQuery, parseKeyword } from "./keyword.ts";
 import { searchKey } from "./search-index.ts";
@@ -48,7 +49,7 @@ export async function readFilter(context: ShopContext, input: FilterInput): Prom
   return {
     categories: chosen.length > 0 ? chosen.filter(isId).flatMap((id) => withDescendants(categories, id)) : null,
     keyword,
-    options: byOption(input.options ?? []),
+    options: byOption((input.options ?? []).map(cleanText)),
     min,
     max,
   };
