@@ -48,7 +48,7 @@ export function DesignRow({ row, current, designs, onOpen }: DesignRowProps) {
             {
               label: "Make live",
               icon: <Radio size={16} aria-hidden />,
-              disabled: is_live || revision === 0,
+              disabled: is_live ? "It is live already" : revision === 0 && "Publish it first",
               onChoose: () => void makeDesignLive(designs, row),
             },
             {
@@ -63,7 +63,7 @@ export function DesignRow({ row, current, designs, onOpen }: DesignRowProps) {
               label: "Delete",
               icon: <Trash2 size={16} aria-hidden />,
               danger: true,
-              disabled: is_live || current,
+              disabled: is_live ? "Visitors see this design" : current && "It is open in the editor now",
               onChoose: () => void removeDesign(designs, row),
             },
           ],

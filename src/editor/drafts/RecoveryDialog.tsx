@@ -13,8 +13,8 @@ const listed = 5;
 export default function RecoveryDialog({ offer }: { readonly offer: RecoveryOffer }) {
   const { draft, from, outdated, answer } = offer;
   const goOn = useRef<HTMLButtonElement>(null);
-  const steps = draft.past.slice(-listed).toReversed();
-  const more = draft.past.length - steps.length;
+  const steps = offer.steps.slice(-listed).toReversed();
+  const more = offer.steps.length - steps.length;
   return (
     <Dialog
       open

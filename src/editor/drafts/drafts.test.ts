@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Draft } from "#contract/draft.ts";
+import type { Group } from "#contract/groups.ts";
 import { newModule } from "#decoration/wire.ts";
 import { dirtyGroups } from "../store/dirty.ts";
 import { keysOf } from "../store/document.ts";
@@ -15,6 +16,8 @@ import { type DraftSession, type RecoveryOffer, startDrafts } from "./session.ts
 const first = "home_modules:11";
 const second = "home_modules:12";
 
+// Loading code takes real time, which fake timers do not advance.
+beforeAll(() => import("./offer-details.ts"));
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -25,9 +28,11 @@ afterEach(() => {
 /** A browser and a server, with tabs that open and close. */
 function world() {
   const kept = new Map<string, Draft>();
-  const server: { draft: Draft | null; revision: number; online: boolean; disk: boolean; saves: number } = {
-    draft: null,
+  const server = {
+    draft: null as Draft | null,
     revision: 7,
+    /** Published after revision 7, by number. */
+    published: [] as { number: number; changed: readonly Group[] }[],
     online: true,
     disk: true,
     saves: 0,
@@ -51,6 +56,7 @@ function world() {
       expect(sent).toEqual(JSON.parse(JSON.stringify(input)));
       server.draft = sent.draft;
     }
+    if (path.endsWith("/revisions")) return { code: 200, message: "", data: { list: { data: server.published } } };
     return { code: 200, message: "", data: { staff_id: "anna", revision: server.revision, draft: server.draft } };
   };
   /** Starts an editor in a tab. */
@@ -218,11 +224,79 @@ describe("going on", () => {
     const other = world();
     other.server.draft = server.draft;
     other.server.revision = 8;
+    other.server.published = [{ number: 8, changed: ["home_modules"] }];
     const { session, state } = await other.start("b");
     expect(await answer(session, true)).toMatchObject({ from: "server", outdated: true });
     expect(state().document.modules[first]?.values.interval).toBe(3);
     // The publish sends the revision that the draft was based on.
     expect(state().revisions.home_modules).toBe(7);
+  });
+
+  test("work is not outdated by publishes of other groups", async () => {
+    const { start, server } = world();
+    const { state, session } = await start("a");
+    state().change("common_modules:1", "a", "mine", "commit", "A");
+    await session.flush();
+    server.revision = 9;
+    server.published = [
+      { number: 9, changed: ["home_modules"] },
+      { number: 8, changed: ["home_modules"] },
+    ];
+    expect((await start("a")).session.offer()?.outdated).toBe(false);
+    server.published = [
+      { number: 9, changed: ["home_modules"] },
+      { number: 8, changed: ["home_modules", "common_modules"] },
+    ];
+    expect((await start("a")).session.offer()?.outdated).toBe(true);
+  });
+
+  test("a group that is published already neither outdates the work nor are its steps listed", async () => {
+    const { start, server } = world();
+    const { state, session } = await start("a");
+    state().change(first, "interval", 3, "commit", "Interval");
+    state().change("common_modules:1", "a", "mine", "commit", "A");
+    const { document } = state();
+    state().published({ ...document, order: { home_modules: document.order.home_modules ?? [] } }, 8, {});
+    await session.flush();
+    server.revision = 9;
+    server.published = [
+      { number: 9, changed: ["home_modules"] },
+      { number: 8, changed: ["home_modules"] },
+    ];
+    const offer = (await start("a")).session.offer();
+    expect(offer?.draft.changed).toEqual(["common_modules"]);
+    expect(offer?.draft.past).toHaveLength(2);
+    expect(offer?.outdated).toBe(false);
+    expect(offer?.steps.map(({ label }) => label)).toEqual(["Header: A empty → “mine”"]);
+  });
+
+  test("of a group's steps those since its publish are listed", async () => {
+    const { start } = world();
+    const { state, session } = await start("a");
+    state().change(first, "interval", 3, "commit", "Interval");
+    state().published(state().document, 8, {});
+    state().select(second);
+    state().change(first, "interval", 2, "commit", "Interval");
+    state().change(second, "title", "Mine", "commit", "Title");
+    await session.flush();
+    const offer = (await start("a")).session.offer();
+    expect(offer?.steps.map(({ label }) => label)).toEqual([
+      "Carousel: Interval 3 → 2",
+      "Popular products: Title “Popular” → “Mine”",
+    ]);
+  });
+
+  test("what cannot be found out hinders nothing: all steps are listed, the work counts as outdated", async () => {
+    const { start, server } = world();
+    const { state, session } = await start("a");
+    state().change(first, "interval", 3, "commit", "Interval");
+    await session.flush();
+    server.revision = 9;
+    server.published = null as never;
+    expect((await start("a")).session.offer()).toMatchObject({
+      outdated: true,
+      steps: [{ label: "Carousel: Interval 4 → 3" }],
+    });
   });
 
   test("the work of a tab that is still open is not offered to another, and neither overwrites the other", async () => {

@@ -1,5 +1,5 @@
 /** Drafts from start to end of the editor: recovery first, then autosave. */
-import type { Draft } from "#contract/draft.ts";
+import type { Draft, DraftStep } from "#contract/draft.ts";
 import { loadViews } from "#modules/views.ts";
 import type { AdminApi } from "../admin-api.ts";
 import type { Catalog } from "../store/catalog.ts";
@@ -17,7 +17,9 @@ import { claimTab, type Tab } from "./tabs.ts";
 export interface RecoveryOffer {
   readonly draft: Draft;
   readonly from: Recovery["from"];
-  /** A group of the draft has been published since the draft began. */
+  /** The steps behind the unpublished changes, oldest first. */
+  readonly steps: readonly DraftStep[];
+  /** A changed group has been published since the draft began. */
   readonly outdated: boolean;
   readonly answer: (goOn: boolean) => void;
 }
@@ -69,14 +71,14 @@ export function startDrafts(options: SessionOptions): DraftSession {
     const { code } = await api.call("/admin_api/v1/decoration/draft/save", { draft: whole }, { written });
     if (code !== 200) throw new Error(`the draft was not stored (${code})`);
   };
-  const ask = (draft: Draft, from: Recovery["from"], outdated: boolean) =>
+  const ask = (draft: Draft, details: Pick<RecoveryOffer, "from" | "steps" | "outdated">) =>
     new Promise<boolean>((resolve) => {
       const answer = (goOn: boolean) => {
         offer = null;
         tell();
         resolve(goOn);
       };
-      offer = { draft, from, outdated, answer };
+      offer = { draft, ...details, answer };
       tell();
     });
   const restore = async (draft: Draft) => {
@@ -97,8 +99,8 @@ export function startDrafts(options: SessionOptions): DraftSession {
     }
     let onServer = loaded.draft !== null && loaded.draft.tab === tab.id;
     if (work.offer) {
-      const bases = Object.values(work.offer.groups).map((group) => group?.revision ?? 0);
-      const goOn = await ask(work.offer, work.from, Math.min(...bases) < loaded.revision);
+      const details = await detailsOf(api, work.offer, loaded.revision, catalog);
+      const goOn = await ask(work.offer, { from: work.from, ...details });
       if (goOn) await restore(work.offer);
       else if (isCopy(loaded.draft, work.offer)) await send(null).catch(() => {});
       // The draft belongs to this tab now, or is discarded.
@@ -128,6 +130,16 @@ export function startDrafts(options: SessionOptions): DraftSession {
 /** True when the server's draft is the offered one or older; false when another device has a newer one. */
 function isCopy(server: Draft | null, offer: Draft): boolean {
   return server !== null && (server.tab === offer.tab || server.time <= offer.time);
+}
+
+/** If they cannot be determined, all steps are listed and the draft counts as outdated: neither may hinder recovery. */
+async function detailsOf(api: Pick<AdminApi, "call">, draft: Draft, newest: number, catalog: Catalog) {
+  try {
+    const { isOutdated, unpublishedSteps } = await import("./offer-details.ts");
+    return { steps: unpublishedSteps(draft, catalog), outdated: await isOutdated(api, draft, newest) };
+  } catch {
+    return { steps: draft.past, outdated: true };
+  }
 }
 
 /** Loads the caller's draft; retries until the server answers. */

@@ -71,20 +71,31 @@ const icon = { size: 15, "aria-hidden": true } as const;
 
 function placesFor(at: number, count: number, onMove: (from: number, to: number) => void): MenuCommand[][] {
   const last = count - 1;
+  const first = "It is the first one already";
   return [
     [
-      { label: "Move up", icon: <ArrowUp {...icon} />, disabled: at === 0, onChoose: () => onMove(at, at - 1) },
-      { label: "Move down", icon: <ArrowDown {...icon} />, disabled: at === last, onChoose: () => onMove(at, at + 1) },
+      {
+        label: "Move up",
+        icon: <ArrowUp {...icon} />,
+        disabled: at === 0 && first,
+        onChoose: () => onMove(at, at - 1),
+      },
+      {
+        label: "Move down",
+        icon: <ArrowDown {...icon} />,
+        disabled: at === last && "It is the last one already",
+        onChoose: () => onMove(at, at + 1),
+      },
       {
         label: "To the beginning",
         icon: <ArrowUpToLine {...icon} />,
-        disabled: at === 0,
+        disabled: at === 0 && first,
         onChoose: () => onMove(at, 0),
       },
       {
         label: "To the end",
         icon: <ArrowDownToLine {...icon} />,
-        disabled: at === last,
+        disabled: at === last && "It is the last one already",
         onChoose: () => onMove(at, last),
       },
     ],

@@ -1,9 +1,13 @@
 import { useEffect, useState } from "react";
 import type { AutosaveStatus } from "../drafts/autosave.ts";
 import { useAutosaveStatus } from "../drafts/context.ts";
+import { useEditor } from "../store/context.ts";
+import { isNeverPublished } from "../store/dirty.ts";
 
+const unchanged = "Published";
+const neverPublished = "Not published yet";
 const words: Readonly<Record<AutosaveStatus, string>> = {
-  nothing: "Published",
+  nothing: unchanged,
   pending: "Not stored yet",
   browser: "Kept in this browser only",
   server: "Draft saved",
@@ -14,13 +18,14 @@ const patience = 9000;
 
 /** Text of the status: published, or where the draft is saved. */
 export function usePublishStatus(): string {
-  const kept = useAutosaveStatus();
-  const [said, setSaid] = useState(words[kept]);
+  const status = useAutosaveStatus();
+  const never = useEditor(isNeverPublished);
+  const [said, setSaid] = useState(words[status]);
   useEffect(() => {
-    const settled = kept === "nothing" || kept === "server";
-    if (!settled) setSaid((before) => (before === words.nothing ? "Unpublished changes" : before));
-    const timer = setTimeout(() => setSaid(words[kept]), settled ? 0 : patience);
+    const settled = status === "nothing" || status === "server";
+    if (!settled) setSaid((before) => (before === unchanged ? "Unpublished changes" : before));
+    const timer = setTimeout(() => setSaid(words[status]), settled ? 0 : patience);
     return () => clearTimeout(timer);
-  }, [kept]);
-  return said;
+  }, [status]);
+  return said === unchanged && never ? neverPublished : said;
 }

@@ -44,14 +44,14 @@ function commandsFor(editor: EditorContextValue, key: string): readonly (readonl
         label: "Move up",
         icon: <ArrowUp {...size} />,
         keys: "Alt ↑",
-        disabled: keys[0] === key,
+        disabled: keys[0] === key && "It is the first module",
         onChoose: () => moveModule(editor, key, -1),
       },
       {
         label: "Move down",
         icon: <ArrowDown {...size} />,
         keys: "Alt ↓",
-        disabled: keys.at(-1) === key,
+        disabled: keys.at(-1) === key && "It is the last module",
         onChoose: () => moveModule(editor, key, 1),
       },
     ],
@@ -67,7 +67,9 @@ function commandsFor(editor: EditorContextValue, key: string): readonly (readonl
         label: "Paste after",
         icon: <ClipboardPaste {...size} />,
         keys: "Ctrl V",
-        disabled: !canPaste(page) || readCopy() === null,
+        disabled: !canPaste(page)
+          ? "This page shows no modules besides its own"
+          : readCopy() === null && "No module is copied",
         onChoose: () => void pasteModule(editor, key),
       },
     ],

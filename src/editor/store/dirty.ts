@@ -2,6 +2,7 @@
 import type { Group } from "#contract/groups.ts";
 import { type EditorDocument, keysOf } from "./document.ts";
 import { equal } from "./equal.ts";
+import type { EditorState } from "./state.ts";
 
 export function isDirty(document: EditorDocument, baseline: EditorDocument, group: Group): boolean {
   const keys = keysOf(document, group);
@@ -18,4 +19,10 @@ export function isDirty(document: EditorDocument, baseline: EditorDocument, grou
 export function dirtyGroups(document: EditorDocument, baseline: EditorDocument): Group[] {
   if (document === baseline) return [];
   return (Object.keys(document.order) as Group[]).filter((group) => isDirty(document, baseline, group));
+}
+
+/** Whether the design shows the built-in decoration: revision 0 in all loaded groups. False before any is loaded. */
+export function isNeverPublished({ revisions }: Pick<EditorState, "revisions">): boolean {
+  const known = Object.values(revisions);
+  return known.length > 0 && known.every((revision) => revision === 0);
 }

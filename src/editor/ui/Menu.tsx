@@ -10,7 +10,8 @@ export interface MenuCommand {
   /** Shown after the label; the shortcut is implemented by the caller. */
   readonly keys?: string;
   readonly danger?: boolean;
-  readonly disabled?: boolean;
+  /** Why it cannot be chosen now: shown below the label. */
+  readonly disabled?: string | false;
   readonly onChoose: () => void;
 }
 
@@ -132,7 +133,8 @@ function Popup({ id, anchor, align, first, label, groups, onClose }: PopupProps)
                 type="button"
                 role="menuitem"
                 tabIndex={-1}
-                aria-disabled={command.disabled || undefined}
+                aria-disabled={Boolean(command.disabled) || undefined}
+                aria-description={command.disabled || undefined}
                 className={clsx(styles.item, command.danger && styles.danger)}
                 onPointerMove={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
                 onMouseDown={({ currentTarget }) => {
@@ -144,7 +146,14 @@ function Popup({ id, anchor, align, first, label, groups, onClose }: PopupProps)
                 onClick={() => choose(command)}
               >
                 <span className={styles.icon}>{command.icon}</span>
-                <span className={styles.text}>{command.label}</span>
+                <span className={styles.text}>
+                  {command.label}
+                  {command.disabled && (
+                    <span className={styles.reason} aria-hidden>
+                      {command.disabled}
+                    </span>
+                  )}
+                </span>
                 {command.keys && (
                   <kbd className={styles.keys} aria-hidden>
                     {command.keys}

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { newModule } from "#decoration/wire.ts";
 import type { Step } from "../../history/step.ts";
-import { dirtyGroups } from "../dirty.ts";
+import { dirtyGroups, isNeverPublished } from "../dirty.ts";
 import { keysOf, modulesOf } from "../document.ts";
+import { createEditorStore } from "../store.ts";
 import { loadedStore, testCatalog, wireOf } from "../testing.ts";
 
 const [first, second, third] = ["home_modules:11", "home_modules:12", "home_modules:13"] as const;
@@ -387,6 +388,16 @@ describe("publishing over another person's revision", () => {
     expect(state().baseline.modules[second]?.values.title).toBe("Popular");
     expect(state().history.past).toHaveLength(2);
   });
+});
+
+test("a design counts as never published while all of it is the built-in decoration, revision 0", () => {
+  const store = createEditorStore({ catalog: testCatalog });
+  const state = () => store.getState();
+  expect(isNeverPublished(state())).toBe(false);
+  state().load({ home_modules: [wireOf(1, 11)], common_modules: [wireOf(0, 1), wireOf(-1, 2)] }, 0);
+  expect(isNeverPublished(state())).toBe(true);
+  state().published({ ...state().document, order: { home_modules: ["home_modules:11"] } }, 1, {});
+  expect(isNeverPublished(state())).toBe(false);
 });
 
 test("display mode and panel tab are set without a step", () => {
