@@ -7,7 +7,7 @@ import { showFonts } from "#fonts/show.ts";
 import { apiContext } from "#storefront/api/context.ts";
 import { DecorationContext } from "#storefront/decoration/source.ts";
 import { basenameOf, decorationIdOf, pageAt } from "#storefront/route-table.ts";
-import { routes } from "#storefront/routes.tsx";
+import { aliasRoutes } from "#storefront/routes.tsx";
 import { type AdminApi, AdminApiContext } from "./admin-api.ts";
 import { createAdminApi } from "./api/admin-api-http.ts";
 import { cookieIndex } from "./api/cookies.ts";
@@ -51,6 +51,7 @@ export function startEditor(): Started {
     store,
   );
   watchRows(store, catalog, api);
+  void import("./api/new-builds.ts").then(({ watchNewBuilds }) => watchNewBuilds(__BUILD_ID__));
   const drafts = startDrafts({ store, catalog, api, scope: [readSession().mall, decorationIdOf(pathname)] });
   const shell = { ...openRouter(basenameOf(pathname), api, store), api };
   const element = (
@@ -74,7 +75,7 @@ export function startEditor(): Started {
 }
 
 function openRouter(basename: string, api: AdminApi, store: EditorStore): Pick<Shell, "router" | "basename"> {
-  const router = createBrowserRouter(routes, {
+  const router = createBrowserRouter(aliasRoutes, {
     basename,
     getContext: () => {
       const context = new RouterContextProvider();

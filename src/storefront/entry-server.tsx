@@ -22,7 +22,7 @@ import type { RootData } from "./layouts/root-loader.ts";
 import { pageSource } from "./page-sources.ts";
 import { hasModules, isPageHandle, type PageHandle } from "./pages/page-module.ts";
 import { basenameOf } from "./route-table.ts";
-import { routes } from "./routes.tsx";
+import { aliasRoutes, routes } from "./routes.tsx";
 import type { Assets, Render, RenderInput, RenderResult } from "./ssr.ts";
 
 /** One handler for the shop, one per alias prefix that was asked for. */
@@ -31,7 +31,7 @@ const handlers = new Map<string, StaticHandler>();
 function handlerFor(basename: string): StaticHandler {
   const known = handlers.get(basename);
   if (known) return known;
-  const handler = createStaticHandler(routes, { basename: basename || "/" });
+  const handler = createStaticHandler(basename ? aliasRoutes : routes, { basename: basename || "/" });
   // The shop's is kept; prefixes are made up by whoever asks.
   if (basename === "") handlers.set(basename, handler);
   return handler;

@@ -2,7 +2,7 @@ import { matchRoutes } from "react-router";
 import { expect, test } from "vitest";
 import { pageGroups } from "#contract/groups.ts";
 import { basenameOf, decorationIdOf, pageAt, pageOptions, pages, seoPages } from "./route-table.ts";
-import { routes } from "./routes.tsx";
+import { aliasRoutes, routes } from "./routes.tsx";
 
 /** The specification's table, §2, word for word but for the group names that it writes with a space. */
 const specification: readonly [paths: string[], layout: string, group: string | null][] = [
@@ -88,4 +88,13 @@ test("the page dropdown names each decorated page once, products by the path bef
     param_name: "product_detail_modules",
   });
   expect(seoPages).toEqual(["/product/detail", "/product/comment"]);
+});
+
+test("every page but /error is there under the alias prefix", () => {
+  for (const { paths } of pages) {
+    for (const path of paths) {
+      const found = matchRoutes(aliasRoutes, path.replace(":name", "x"))?.at(-1)?.route.id;
+      expect(found).toBe(path === "/error" ? "*" : path);
+    }
+  }
 });

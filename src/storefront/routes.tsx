@@ -30,8 +30,8 @@ async function pageAt(file: string): Promise<PageModule | undefined> {
   return import(/* @vite-ignore */ file).catch(() => {});
 }
 
-function routesOf(layout: Page["layout"]): RouteObject[] {
-  return pages
+function routesOf(shown: readonly Page[], layout: Page["layout"]): RouteObject[] {
+  return shown
     .filter((page) => page.layout === layout)
     .flatMap((page) =>
       page.paths.map((path) => ({ id: path, path, ErrorBoundary: PageError, lazy: () => load(page) })),
@@ -51,7 +51,7 @@ async function loadCustomLayout() {
   return { Component: CustomLayout };
 }
 
-export const routes: RouteObject[] = [
+const framed = (shown: readonly Page[]): RouteObject[] => [
   {
     id: "root",
     Component: Root,
@@ -62,8 +62,13 @@ export const routes: RouteObject[] = [
     // Header, footer and configuration stay for the whole visit.
     shouldRevalidate: () => false,
     children: [
-      { Component: DefaultLayout, children: routesOf("default") },
-      { lazy: loadCustomLayout, children: [...routesOf("custom"), unknownPath] },
+      { Component: DefaultLayout, children: routesOf(shown, "default") },
+      { lazy: loadCustomLayout, children: [...routesOf(shown, "custom"), unknownPath] },
     ],
   },
 ];
+
+export const routes = framed(pages);
+
+/** Under the alias prefix: every page but /error, which shows a visitor's own failure. */
+export const aliasRoutes = framed(pages.filter(({ name }) => name !== "error"));

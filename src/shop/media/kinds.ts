@@ -2,7 +2,7 @@
 import { fileTypeFromBuffer } from "file-type";
 import { maxImageBytes, maxVideoBytes } from "#decoration/fields/media.ts";
 
-export type PictureFormat = "jpeg" | "png" | "gif" | "webp" | "avif" | "tiff" | "svg";
+export type PictureFormat = "jpeg" | "png" | "gif" | "webp" | "avif" | "tiff" | "bmp" | "svg";
 
 interface Stored {
   readonly mime: string;
@@ -26,6 +26,7 @@ const pictures: Readonly<Record<string, PictureFormat>> = {
   "image/webp": "webp",
   "image/avif": "avif",
   "image/tiff": "tiff",
+  "image/bmp": "bmp",
 };
 /** Extensions of videos by type; the ones browsers play. */
 const videos: Readonly<Record<string, string>> = {

@@ -81,6 +81,26 @@ describe("a picture", () => {
     expect(stored.toString("latin1")).not.toContain("alert");
   });
 
+  test("of Windows is stored like the others", async () => {
+    const head = Buffer.alloc(54);
+    head.write("BM");
+    for (const [value, at] of [
+      [54, 10],
+      [40, 14],
+      [30, 18],
+      [20, 22],
+    ] as const)
+      head.writeUInt32LE(value, at);
+    head.writeUInt16LE(1, 26);
+    head.writeUInt16LE(24, 28);
+    const { file } = await store(Buffer.concat([head, Buffer.alloc(92 * 20, 128)]), "scan.bmp");
+    expect(await sharp(join(dataDir, file.slice(1))).metadata()).toMatchObject({
+      format: "webp",
+      width: 30,
+      height: 20,
+    });
+  });
+
   test("keeps moving when it moves", async () => {
     const frames = [plain(20, 20), plain(20, 20).negate()].map((frame) => frame.png().toBuffer());
     const gif = await sharp(await Promise.all(frames), { join: { animated: true } })

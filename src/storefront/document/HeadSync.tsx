@@ -1,5 +1,10 @@
 import { useEffect, useRef } from "react";
+import { headUpdates } from "./head-updates.ts";
 import { useHead } from "./use-head.ts";
+
+const updates = headUpdates<NonNullable<ReturnType<typeof useHead>>>(({ head, title }) => {
+  void import("./apply-head.ts").then(({ applyHead }) => applyHead(head, title));
+});
 
 /** Keeps the document's head in step with in-page navigation; the first one came in the HTML. */
 export function HeadSync() {
@@ -7,7 +12,8 @@ export function HeadSync() {
   const first = useRef(current);
   useEffect(() => {
     if (!current || current === first.current) return;
-    void import("./apply-head.ts").then(({ applyHead }) => applyHead(current.head, current.title));
+    updates.schedule(current);
   }, [current]);
+  useEffect(() => updates.cancel, []);
   return null;
 }

@@ -7,11 +7,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import type { PictureFormat } from "../kinds.ts";
+import { decodeBmp } from "./bmp.ts";
 import type { ConversionAnswer, ConversionJob, PictureFile } from "./job.ts";
 import { RefusedDrawing, safeDrawing } from "./svg.ts";
 
 /** The only decoder that may read a file of each format, by its name in libvips. */
-const decoders: Readonly<Record<PictureFormat, string>> = {
+const decoders: Readonly<Record<Exclude<PictureFormat, "bmp">, string>> = {
   jpeg: "VipsForeignLoadJpeg",
   png: "VipsForeignLoadPng",
   gif: "VipsForeignLoadNsgif",
@@ -33,9 +34,7 @@ process.once("message", async (job: ConversionJob) => {
 });
 
 async function convert({ source, format, folder, files, maxPixels }: ConversionJob): Promise<ConversionAnswer> {
-  sharp.unblock({ operation: [decoders[format]] });
-  const input = format === "svg" ? Buffer.from(safeDrawing(await readFile(source))) : source;
-  const open = () => sharp(input, { limitInputPixels: maxPixels, animated: true }).autoOrient();
+  const open = await opener(source, format, maxPixels);
   const { pages = 1 } = await open().metadata();
   const made: PictureFile[] = [];
   let picture: (() => Sharp) | undefined;
@@ -48,6 +47,16 @@ async function convert({ source, format, folder, files, maxPixels }: ConversionJ
     made.push({ name, bytes, width, height });
   }
   return { files: made };
+}
+
+async function opener(source: string, format: PictureFormat, maxPixels: number): Promise<() => Sharp> {
+  if (format === "bmp") {
+    const { data, ...raw } = decodeBmp(await readFile(source), maxPixels);
+    return () => sharp(data, { raw });
+  }
+  sharp.unblock({ operation: [decoders[format]] });
+  const input = format === "svg" ? Buffer.from(safeDrawing(await readFile(source))) : source;
+  return () => sharp(input, { limitInputPixels: maxPixels, animated: true }).autoOrient();
 }
 
 /** Reads a picture into memory and opens it from there. */
