@@ -51,6 +51,7 @@ export function orderViewFields() {
       items_total_text: ["Items total", "Items"],
       discount_text: ["Discount", "Discount"],
       shipping_text: ["Shipping", "Shipping"],
+      free_shipping_text: ["Free shipping", "Free"],
       tax_text: ["Tax", "Tax"],
       total_text: ["Total", "Total"],
       refunded_total_text: ["Refunded so far", "Refunded"],

@@ -81,43 +81,40 @@ export function OrderView({ order, now, values, actions, onExpired }: Props) {
 
 function Totals({ order, values }: Pick<Props, "order" | "values">) {
   const { money } = useFormats();
-  const rows: readonly [label: string, amount: string, minus?: boolean][] = [
-    [values.items_total_text, order.items_total],
-    [
-      [values.discount_text, order.coupon_code && `(${order.coupon_code})`].filter(Boolean).join(" "),
-      order.discount_total,
-      true,
-    ],
-    [
-      [values.shipping_text, order.shipping_name && `(${order.shipping_name})`].filter(Boolean).join(" "),
-      order.shipping_total,
-    ],
-    [values.tax_text, order.tax_total],
-  ];
-  const shown = rows.filter(([label, amount]) => label === values.items_total_text || !isZero(amount));
+  const withDetail = (label: string, detail: string) => (detail ? `${label} (${detail})` : label);
   return (
     <Panel title={values.totals_title_text}>
       <dl className={styles.totals}>
-        {shown.map(([label, amount, minus]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {minus && "\u2212"}
-              {money(amount)}
-            </dd>
-          </div>
-        ))}
-        <div className={styles.total}>
-          <dt>{values.total_text}</dt>
-          <dd>{money(order.total)}</dd>
-        </div>
-        {!isZero(order.refunded_total) && (
-          <div>
-            <dt>{values.refunded_total_text}</dt>
-            <dd>{money(order.refunded_total)}</dd>
-          </div>
+        <Row label={values.items_total_text} text={money(order.items_total)} />
+        {!isZero(order.discount_total) && (
+          <Row
+            label={withDetail(values.discount_text, order.coupon_code)}
+            text={`\u2212${money(order.discount_total)}`}
+          />
         )}
+        <Row
+          label={withDetail(values.shipping_text, order.shipping_name)}
+          text={isZero(order.shipping_total) ? values.free_shipping_text : money(order.shipping_total)}
+        />
+        {!isZero(order.tax_total) && <Row label={values.tax_text} text={money(order.tax_total)} />}
+        <Row label={values.total_text} text={money(order.total)} className={styles.total} />
+        {!isZero(order.refunded_total) && <Row label={values.refunded_total_text} text={money(order.refunded_total)} />}
       </dl>
     </Panel>
+  );
+}
+
+interface RowProps {
+  readonly label: string;
+  readonly text: string;
+  readonly className?: string | undefined;
+}
+
+function Row({ label, text, className }: RowProps) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </div>
   );
 }

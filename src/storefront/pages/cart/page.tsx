@@ -42,8 +42,9 @@ async function loadCart(api: ApiClient): Promise<Cart> {
   return answer.code === 401 ? empty : expectData(answer);
 }
 
-export function head({ data }: HeadInput<Data>): Head {
-  return { title: pageValuesOf<typeof cartPage>(data.modules).page_title, noindex: true };
+export function head({ data, config }: HeadInput<Data>): Head {
+  const { page_title: title } = pageValuesOf<typeof cartPage>(data.modules);
+  return { title, description: config.websiteDescription || `${title} | ${config.websiteName}`, noindex: true };
 }
 
 export function Component() {

@@ -64,8 +64,9 @@ function resultOf({ status, order_no }: PaymentState): string {
 
 const copy = (items: CheckoutQuery["items"]) => (items ? [...items] : undefined);
 
-export function head({ data }: HeadInput<Data>): Head {
-  return { title: pageValuesOf<typeof paymentPage>(data.modules).page_title, noindex: true };
+export function head({ data, config }: HeadInput<Data>): Head {
+  const { page_title: title } = pageValuesOf<typeof paymentPage>(data.modules);
+  return { title, description: config.websiteDescription || `${title} | ${config.websiteName}`, noindex: true };
 }
 
 export function Component() {

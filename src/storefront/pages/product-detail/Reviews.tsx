@@ -54,9 +54,8 @@ export function Reviews({ product, values }: Props) {
   );
 }
 
-/** Number of reviews by stars; each row links to these reviews. */
-function StarFilter({ product: { stars, seo_name }, values }: Props) {
-  const most = Math.max(1, ...stars);
+/** Share of the reviews by stars; each row links to these reviews. */
+function StarFilter({ product: { stars, rating_count, seo_name }, values }: Props) {
   const rows = stars.map((number, index) => ({ number, given: index + 1 })).toReversed();
   return (
     <ul className={styles.bars}>
@@ -65,7 +64,11 @@ function StarFilter({ product: { stars, seo_name }, values }: Props) {
         const row = (
           <>
             <span>{name}</span>
-            <span className={styles.bar} style={vars({ share: `${(number / most) * 100}%` })} aria-hidden="true" />
+            <span
+              className={styles.bar}
+              style={vars({ share: `${(number / Math.max(1, rating_count)) * 100}%` })}
+              aria-hidden="true"
+            />
             <span className={styles.barNumber}>{number}</span>
           </>
         );

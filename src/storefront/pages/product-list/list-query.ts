@@ -67,7 +67,7 @@ export function fieldsOf({ page: _, options, ...rest }: ListQuery): [name: strin
   return [...single, ...options.map((option): [string, string] => ["option", option])];
 }
 
-/** Number of filters: category, keyword, each option value, and price. */
-export function filterCount({ category_id, keyword, options, min_price, max_price }: ListQuery): number {
-  return [category_id, keyword, ...options, min_price || max_price].filter(Boolean).length;
+/** Number of filters in the filter panel: category, each option value, and price. The keyword belongs to the search. */
+export function filterCount({ category_id, options, min_price, max_price }: ListQuery): number {
+  return [category_id, ...options, min_price || max_price].filter(Boolean).length;
 }
