@@ -56,6 +56,30 @@ test("errors appear at their field, from the browser and from the server", async
   await expectAccessible(page);
 });
 
+test("a refusal is shown once: as a toast, then at the form", async ({ page }) => {
+  await open(page, "/login");
+  await logIn(page, "nobody@example.com");
+  const refusal = page.getByText("The e-mail address or the password is not correct");
+  await expect(refusal).toBeVisible();
+  await expect(page.locator(".shop-toast")).toHaveCount(1);
+  await expect(refusal).toHaveCount(1);
+  await expect(page.getByRole("main").getByText("The e-mail address or the password is not correct")).toBeVisible();
+  await expect(refusal).toHaveCount(1);
+});
+
+test("a field is checked when it is left, unless it is empty", async ({ page }) => {
+  await open(page, "/login/register");
+  const email = page.getByRole("main").getByLabel("E-mail");
+  await email.focus();
+  await page.keyboard.press("Tab");
+  await expect(email).not.toHaveAttribute("aria-invalid");
+  await email.fill("no address");
+  await page.getByLabel("Password", { exact: true }).click();
+  await expect(email).toHaveAccessibleDescription("Please enter a correct e-mail address");
+  await email.fill("ada@example.com");
+  await expect(email).not.toHaveAttribute("aria-invalid");
+});
+
 test("details: the birthday's rules, and saved values appear after a reload", async ({ page }) => {
   const address = await register(page);
   await open(page, "/account/info");

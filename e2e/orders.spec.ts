@@ -162,7 +162,15 @@ test("number and email address are enough to track an order on any device", asyn
   await expect(other.getByRole("heading", { level: 1, name: `Order ${order_no}` })).toBeVisible();
   await expect(other.getByText("Waiting for shipment").first()).toBeVisible();
   await expect(actions(other)).toHaveCount(0);
+  // Neither number nor email are in the URL, and a reload shows the order again.
+  await expect(other).toHaveURL("/trackingOrder");
+  await other.reload();
+  await expect(other.getByRole("heading", { level: 1, name: `Order ${order_no}` })).toBeVisible();
   await expectAccessible(other);
+  // The link of a mail opens the order, and its email leaves the URL.
+  await open(other, `/trackingOrder?${new URLSearchParams({ order_no, email })}`);
+  await expect(other.getByRole("heading", { level: 1, name: `Order ${order_no}` })).toBeVisible();
+  await expect(other).toHaveURL("/trackingOrder");
   // The order's own URL leads another visitor to the tracking form.
   const stranger = await (await newVisitor()).newPage();
   await open(stranger, `/OrderDetail?order_no=${order_no}`);

@@ -430,6 +430,12 @@ test("details, password, addresses and a message", async ({ page }) => {
   await button(page, "Send message").click();
   await contact.see("email_error_text");
   await form.getByLabel("E-mail").fill("ada@example.com");
+  await form.getByLabel("Area code").fill("USA");
+  await form.getByLabel("Phone").fill("none");
+  await button(page, "Send message").click();
+  await contact.see("area_code_error_text", "phone_error_text");
+  await form.getByLabel("Area code").fill("+1");
+  await form.getByLabel("Phone").fill("");
   await button(page, "Send message").click();
   await contact.see("success_text");
   contact.end();

@@ -50,7 +50,13 @@ export const fieldsAfterInteraction: Readonly<Record<string, readonly string[]>>
     "pictures_add_text",
     ...pictureTexts,
   ],
-  contact_us_modules: ["email_error_text", "required_error_text", "success_text"],
+  contact_us_modules: [
+    "email_error_text",
+    "area_code_error_text",
+    "phone_error_text",
+    "required_error_text",
+    "success_text",
+  ],
   login_modules: [
     "capped_text",
     "email_error_text",

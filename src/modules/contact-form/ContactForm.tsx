@@ -11,6 +11,8 @@ type Values = Pick<
   DefinitionValues<typeof contactForm>,
   | `${"name" | "email" | "area_code" | "phone" | "message"}_${"label" | "placeholder"}`
   | "email_error_text"
+  | "area_code_error_text"
+  | "phone_error_text"
   | "required_error_text"
   | "btn_text"
   | "success_text"
@@ -28,7 +30,12 @@ export function ContactForm({ values }: { readonly values: Values }) {
     const form = event.currentTarget;
     if (busy) return;
     const message = readMessage(new FormData(form));
-    const found = checkMessage(message, { required: values.required_error_text, email: values.email_error_text });
+    const found = checkMessage(message, {
+      required: values.required_error_text,
+      email: values.email_error_text,
+      area_code: values.area_code_error_text,
+      phone: values.phone_error_text,
+    });
     setErrors(found);
     const first = Object.keys(found)[0];
     if (first) {

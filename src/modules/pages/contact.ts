@@ -42,6 +42,8 @@ export const contactPage = definePage("contact_us_modules", "Contact", "mail", {
   message_label: fields.message_label,
   message_placeholder: fields.message_placeholder,
   email_error_text: fields.email_error_text,
+  area_code_error_text: fields.area_code_error_text,
+  phone_error_text: fields.phone_error_text,
   required_error_text: fields.required_error_text,
   btn_text: fields.btn_text,
   success_text: fields.success_text,

@@ -6,7 +6,7 @@ import styles from "./progress.module.css";
 /** A thin bar while the next page, or an answer, is on its way; quick ones (under 150 ms) never show it. */
 export function Progress() {
   const isLoading = useIsLoading();
-  const { loadingText } = useDecoration().useConfig();
+  const { loadingText, "theme-color": background } = useDecoration().useConfig();
   if (useNavigation().state === "idle" && !isLoading) return null;
-  return <div className={styles.bar} role="progressbar" aria-label={loadingText} />;
+  return <div className={styles.bar} style={{ background }} role="progressbar" aria-label={loadingText} />;
 }

@@ -1,5 +1,6 @@
 /** Subscribes to letters by the forms of `SubscribeForm`; loaded when somebody has one in hand. */
 import type { ApiClient } from "../api/client.ts";
+import { toastClosed } from "./toast.ts";
 
 /** Sends a form, unless it is on its way already, and says below its field what came of it. */
 export async function subscribe(form: HTMLFormElement, api: ApiClient): Promise<void> {
@@ -31,5 +32,9 @@ export async function subscribe(form: HTMLFormElement, api: ApiClient): Promise<
   if (answer?.code === 200) {
     say(true, success || answer.message);
     form.reset();
-  } else say(false, answer ? answer.message || error : failed);
+  } else {
+    // The field shows the message when the toast with the same one has closed.
+    if (answer) await toastClosed(answer.message);
+    say(false, answer ? answer.message || error : failed);
+  }
 }

@@ -7,6 +7,8 @@ let region: HTMLElement | undefined;
 interface Shown {
   readonly message: string;
   count: number;
+  /** Called when it closes. */
+  readonly waiting: (() => void)[];
   restart(): void;
   update(): void;
 }
@@ -36,6 +38,7 @@ export function toast(message: string, milliseconds: number): Promise<void> {
     const entry: Shown = {
       message,
       count: 1,
+      waiting: [resolve],
       restart() {
         clearTimeout(timer);
         timer = window.setTimeout(close, milliseconds);
@@ -50,7 +53,7 @@ export function toast(message: string, milliseconds: number): Promise<void> {
       removeEventListener("keydown", onKey);
       shown.splice(shown.indexOf(entry), 1);
       box.remove();
-      resolve();
+      for (const done of entry.waiting) done();
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Escape") close();
@@ -62,6 +65,12 @@ export function toast(message: string, milliseconds: number): Promise<void> {
     regionOf().append(box);
     entry.restart();
   });
+}
+
+/** Resolves when no toast with this message is shown any more; at once when none is. */
+export function toastClosed(message: string): Promise<void> {
+  const entry = shown.find((one) => one.message === message);
+  return entry ? new Promise((resolve) => entry.waiting.push(resolve)) : Promise.resolve();
 }
 
 function regionOf(): HTMLElement {

@@ -21,6 +21,8 @@ export function visitorOf(api: ApiClient): VisitorStore {
     },
     async sendMessage(input) {
       const { code, message } = await api.call("/api/v1/message/send", input);
+      // The form shows the message when the toast with the same one has closed.
+      if (code !== 200) await import("./toast.ts").then(({ toastClosed }) => toastClosed(message));
       return { ok: code === 200, message };
     },
   };

@@ -1,4 +1,4 @@
-/** The visit event (spec §3 and §7): which page was left, and after how many seconds. */
+/** The visit event: path of the page that is left (no query, no fragment: links in mails carry tokens) and seconds on it. */
 import { readCookie } from "./cookies.ts";
 
 let startTime = Date.now();
@@ -7,7 +7,7 @@ let startTime = Date.now();
 export function sendVisit(base: string): void {
   const body = JSON.stringify({
     event: "visit",
-    page: decoded(location.href),
+    page: decoded(location.pathname),
     seconds: Math.round((Date.now() - startTime) / 1000),
   });
   startTime = Date.now();
@@ -20,10 +20,10 @@ export function sendVisit(base: string): void {
   }).catch(() => {});
 }
 
-function decoded(address: string): string {
+function decoded(path: string): string {
   try {
-    return decodeURIComponent(address).slice(0, 2000);
+    return decodeURIComponent(path).slice(0, 2000);
   } catch {
-    return address.slice(0, 2000);
+    return path.slice(0, 2000);
   }
 }

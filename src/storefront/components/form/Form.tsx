@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FocusEvent, type FormEvent, type ReactNode, useRef, useState } from "react";
+import { afterPointer } from "./after-pointer.ts";
 import styles from "./form.module.css";
 
 /** Error messages by field name; no messages when the form can be sent. */
@@ -18,16 +19,34 @@ interface Props {
   readonly label?: string;
 }
 
-/** A form that validates in the browser, moves the focus to the first error, and cannot be sent twice at once. */
+/**
+ * A form that validates each field when it is left and all of them when it is sent, moves the focus to the first error,
+ * and cannot be sent twice at once.
+ */
 export function Form({ check, send, failed, children, className, label }: Props) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [outcome, setOutcome] = useState<Outcome>();
+  const attempts = useRef(0);
+
+  const setError = (name: string, error: string | undefined) =>
+    setErrors(({ [name]: _, ...rest }) => (error ? { ...rest, [name]: error } : rest));
+
+  /** Shows a message when the toast with the same one has closed: never both at once. */
+  const showOutcome = async (result: Outcome) => {
+    const attempt = attempts.current;
+    if (result && !result.ok) {
+      const { toastClosed } = await import("../../runtime/toast.ts");
+      await toastClosed(result.message);
+    }
+    if (attempt === attempts.current) setOutcome(result);
+  };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     if (busy) return;
+    attempts.current++;
     const data = new FormData(form);
     const found = Object.entries(check(data)).filter(([, text]) => text);
     setErrors(Object.fromEntries(found));
@@ -41,7 +60,7 @@ export function Form({ check, send, failed, children, className, label }: Props)
     setBusy(true);
     try {
       const result = await send(data);
-      setOutcome(result);
+      void showOutcome(result);
       if (result?.clear) form.reset();
     } catch {
       setOutcome({ ok: false, message: failed });
@@ -51,7 +70,12 @@ export function Form({ check, send, failed, children, className, label }: Props)
   };
   const clearError = ({ target }: FormEvent<HTMLFormElement>) => {
     const name = "name" in target && typeof target.name === "string" ? target.name : "";
-    if (errors[name]) setErrors(({ [name]: _, ...rest }) => rest);
+    if (errors[name]) setError(name, undefined);
+  };
+  const validateLeft = ({ target, relatedTarget, currentTarget: form }: FocusEvent<HTMLFormElement>) => {
+    if (!isFilled(target) || isSubmit(relatedTarget)) return;
+    const { name } = target;
+    afterPointer(() => form.isConnected && setError(name, check(new FormData(form))[name]));
   };
   return (
     // method="dialog": before hydration the button does nothing, instead of sending a password in the URL.
@@ -63,6 +87,7 @@ export function Form({ check, send, failed, children, className, label }: Props)
       className={[styles.form, className].filter(Boolean).join(" ")}
       onSubmit={submit}
       onInput={clearError}
+      onBlur={validateLeft}
     >
       {children({ errors, busy })}
       <div role="status" className={styles.results}>
@@ -74,6 +99,18 @@ export function Form({ check, send, failed, children, className, label }: Props)
       </div>
     </form>
   );
+}
+
+/** Empty fields are validated only when the form is sent: they may just not be filled yet. */
+function isFilled(target: EventTarget): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  if (target instanceof HTMLInputElement)
+    return !["radio", "checkbox", "file"].includes(target.type) && target.value !== "";
+  return (target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) && target.value !== "";
+}
+
+/** The button that sends the form validates all fields itself. */
+function isSubmit(target: EventTarget | null): boolean {
+  return target instanceof HTMLButtonElement && target.type === "submit";
 }
 
 /** Trimmed text of a field. */

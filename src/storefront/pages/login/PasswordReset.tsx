@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
@@ -12,19 +11,13 @@ import { PageTitle } from "../../components/PageTitle.tsx";
 import { toast } from "../../runtime/toast.ts";
 import { emailError } from "./check-email.ts";
 import styles from "./login.module.css";
+import { useResetToken } from "./use-reset-token.ts";
 import type { Values } from "./values.ts";
 
 /** Sends a reset link; opened by one, sets the new password. The token is in the fragment, which browsers do not send to servers. */
 export function PasswordReset({ values }: { readonly values: Values }) {
-  const token = useSyncExternalStore(subscribe, tokenOf, () => "");
+  const token = useResetToken();
   return token ? <Reset values={values} token={token} /> : <Forgot values={values} />;
-}
-
-const tokenOf = () => new URLSearchParams(location.hash.slice(1)).get("token") ?? "";
-
-function subscribe(changed: () => void) {
-  addEventListener("hashchange", changed);
-  return () => removeEventListener("hashchange", changed);
 }
 
 function Forgot({ values }: { readonly values: Values }) {

@@ -1,12 +1,12 @@
-import { useCallback } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
-import type { OrderAnswer } from "#contract/shapes/order.ts";
+import { useCallback, useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { trackingPage } from "#modules/pages/tracking.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Breadcrumb } from "#ui/Breadcrumb.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
 import { apiContext } from "../../api/context.ts";
+import { textOf } from "../../components/form/Form.tsx";
 import { FormPanel } from "../../components/form/FormPanel.tsx";
 import { TextField } from "../../components/form/fields.tsx";
 import { GetForm } from "../../components/GetForm.tsx";
@@ -18,15 +18,13 @@ import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
 import type { PageData } from "../page-module.ts";
 import styles from "./tracking.module.css";
+import { type Tracking, useTracking } from "./use-tracking.ts";
 
 interface Data extends PageData {
-  readonly order_no: string;
-  readonly email: string;
-  readonly found: OrderAnswer | null;
-  /** Message of the server when no order was found; "" before a search. */
-  readonly problem: string;
+  readonly loaded: Tracking;
 }
 
+/** `?order_no=` and `?email=` open an order: links in mails, and the form without JavaScript. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data> {
   const order_no = url.searchParams.get("order_no")?.trim() ?? "";
   const email = url.searchParams.get("email")?.trim() ?? "";
@@ -35,7 +33,8 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data
     loadModules(context, "tracking_order_modules"),
     isSearch ? context.get(apiContext).call("/api/v1/order/track", { order_no, email }) : null,
   ]);
-  return { modules, order_no, email, found: answer?.data ?? null, problem: answer?.message ?? "" };
+  const found = answer?.data ?? null;
+  return { modules, loaded: { order_no, email, found, problem: found ? "" : (answer?.message ?? "") } };
 }
 
 export function head({ data }: HeadInput<Data>): Head {
@@ -43,11 +42,14 @@ export function head({ data }: HeadInput<Data>): Head {
 }
 
 export function Component() {
-  const { order_no, email, found, problem } = useLoaderData<Data>();
+  const { loaded } = useLoaderData<Data>();
   const values = usePageValues<typeof trackingPage>();
-  const { revalidate } = useRevalidator();
-  const reload = useCallback(() => void revalidate(), [revalidate]);
-  const navigate = useNavigate();
+  const { tracking, search } = useTracking(loaded);
+  const { order_no, email, found, problem } = tracking;
+  const [failure, setFailure] = useState<unknown>();
+  const reload = useCallback(() => void search(order_no, email).catch(() => {}), [search, order_no, email]);
+  // A broken connection shows the error page, as it does in a loader.
+  if (failure) throw failure;
   const title = found ? fill(values.order_no_text, { order_no: found.order.order_no }) : values.page_title;
   return (
     <PageFrame background={values.page_bg_color}>
@@ -66,14 +68,9 @@ export function Component() {
             to="/trackingOrder"
             className={styles.form}
             onSubmit={(event) => {
-              // Navigates without a reload, which keeps the typed values.
               event.preventDefault();
               const form = new FormData(event.currentTarget);
-              const query = new URLSearchParams({
-                order_no: String(form.get("order_no")),
-                email: String(form.get("email")),
-              });
-              void navigate(`/trackingOrder?${query}`, { replace: true });
+              search(textOf(form, "order_no"), textOf(form, "email")).catch(setFailure);
             }}
           >
             <TextField

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useState } from "react";
+import type { OrderAnswer } from "#contract/shapes/order.ts";
+import { useApi } from "../../api/use-api.ts";
+import { fromHistory, moveFromUrl } from "../../runtime/private-url.ts";
+
+export interface Tracking {
+  readonly order_no: string;
+  readonly email: string;
+  readonly found: OrderAnswer | null;
+  /** Message of the server when no order was found; "" before a search. */
+  readonly problem: string;
+}
+
+const key = "tracking";
+
+/**
+ * An order by number and email. Searches by a call, so that neither is in the URL; a link of a mail names both in its
+ * query, for which the server has loaded the order, and they leave the URL when the page opens.
+ */
+export function useTracking(loaded: Tracking) {
+  const api = useApi();
+  const [tracking, setTracking] = useState(loaded);
+
+  const search = useCallback(
+    async (order_no: string, email: string) => {
+      const { data, message } = await api.call("/api/v1/order/track", { order_no, email });
+      if (data) moveFromUrl(key, { order_no, email }, location.pathname);
+      // The API client has shown the message as a toast; the page shows it from then on.
+      else await import("../../runtime/toast.ts").then(({ toastClosed }) => toastClosed(message));
+      setTracking({ order_no, email, found: data, problem: data ? "" : message });
+    },
+    [api],
+  );
+
+  useEffect(() => {
+    setTracking(loaded);
+    if (new URLSearchParams(location.search).has("email")) {
+      const { order_no, email } = loaded;
+      moveFromUrl(key, { order_no, email }, location.pathname);
+    } else if (!loaded.found) {
+      const stored = fromHistory(key);
+      if (isSearch(stored)) void search(stored.order_no, stored.email).catch(() => {});
+    }
+  }, [loaded, search]);
+
+  return { tracking, search };
+}
+
+function isSearch(value: unknown): value is Pick<Tracking, "order_no" | "email"> {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "order_no" in value &&
+    typeof value.order_no === "string" &&
+    "email" in value &&
+    typeof value.email === "string"
+  );
+}
