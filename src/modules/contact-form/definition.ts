@@ -32,7 +32,10 @@ export default defineModule({
       default: "Please enter a correct e-mail address",
     }),
     area_code_error_text: text({ label: "Error of a wrong area code", default: "Enter up to 5 digits, such as +1" }),
-    phone_error_text: text({ label: "Error of a wrong phone number", default: "Enter a phone number with digits only" }),
+    phone_error_text: text({
+      label: "Error of a wrong phone number",
+      default: "Enter a phone number with digits only",
+    }),
     required_error_text: text({ label: "Error of an empty field", default: "Please fill in this field" }),
     btn_text: text({ label: "Button text", default: "Send message", required: true }),
     success_text: text({ label: "Thanks", default: "Thank you. Your message has reached us." }),

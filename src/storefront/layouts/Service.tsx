@@ -1,14 +1,35 @@
+import { useEffect, useRef } from "react";
+import { useMatches } from "react-router";
 import type { ConfigValues } from "#modules/config/values.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
+import { isPageHandle } from "../pages/page-module.ts";
 import styles from "./service.module.css";
 
-/** The floating picture that leads to customer service, on every page (spec §3, showService). */
+/**
+ * The floating link to customer service, on every page but the checkout. Hidden while it would cover a button or a field
+ * of the page.
+ */
 export function Service({ config }: { readonly config: ConfigValues }) {
   const { showService, servicePic, serviceLink, serviceText } = config;
-  if (!showService) return null;
+  const element = useRef<HTMLElement>(null);
+  const isCheckout = useMatches().some(({ handle }) => isPageHandle(handle) && handle.name === "checkout");
+  const isShown = showService && !isCheckout;
+  useEffect(() => {
+    if (!isShown) return;
+    let stop: (() => void) | undefined;
+    let ended = false;
+    void import("./keep-clear.ts").then(({ keepClear }) => {
+      if (!ended && element.current) stop = keepClear(element.current);
+    });
+    return () => {
+      ended = true;
+      stop?.();
+    };
+  }, [isShown]);
+  if (!isShown) return null;
   return (
-    <aside className={styles.service} aria-label={serviceText}>
+    <aside ref={element} className={styles.service} aria-label={serviceText}>
       <Link to={serviceLink} className={servicePic ? styles.link : `${styles.link} ${styles.drawn}`}>
         {servicePic ? (
           // Lazy, so that the page's own pictures come first.
