@@ -31,7 +31,7 @@ export default defineModule({
       label: "Error of a wrong e-mail address",
       default: "Please enter a correct e-mail address",
     }),
-    area_code_error_text: text({ label: "Error of a wrong area code", default: "Enter up to 5 digits, such as +1" }),
+    area_code_error_text: text({ label: "Error of a wrong area code", default: "Digits only, such as +1" }),
     phone_error_text: text({
       label: "Error of a wrong phone number",
       default: "Enter a phone number with digits only",

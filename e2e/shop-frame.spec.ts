@@ -1,0 +1,69 @@
+/** What surrounds the pages of the shop: menu, chat link, progress bar, printing. */
+import { expect, open, test, untilHydrated } from "./support/test.ts";
+
+test("the drop-down of the menu shows all its links at 900 px of height", async ({ page, isMobile }) => {
+  test.skip(Boolean(isMobile), "phones have a drawer");
+  await open(page, "/");
+  await untilHydrated(page);
+  await page.getByRole("button", { name: /Shop/ }).first().click();
+  const last = page.getByRole("navigation").getByRole("link", { name: "View all" }).first();
+  await expect(last).toBeVisible();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
+test("the chat link covers no button and is not in the checkout", async ({ page }) => {
+  const chat = page.getByRole("complementary", { name: /service|chat|help/i });
+  await open(page, "/product/detail/hearth-mug");
+  await expect(chat).toBeVisible();
+  const { x, y } = await chat.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+  // A button under the chat link, as a bar at the bottom of the window would have one.
+  await page.evaluate(
+    ({ x, y }) => {
+      const button = document.createElement("button");
+      button.style.cssText = `position:fixed;left:${x - 60}px;top:${y - 20}px;width:120px;height:40px`;
+      document.querySelector("main")?.append(button);
+      dispatchEvent(new Event("scroll"));
+    },
+    { x, y },
+  );
+  await expect(chat).toBeHidden();
+  await open(page, "/product/detail/hearth-mug");
+  await expect(chat).toBeVisible();
+  await page.getByRole("link", { name: "Buy now" }).click();
+  await expect(page.getByLabel("Country or region")).toBeVisible();
+  await expect(chat).toHaveCount(0);
+});
+
+test("the progress bar has the theme colour of the shop", async ({ page }) => {
+  await open(page, "/");
+  await untilHydrated(page);
+  await page.route("**/api/v1/**", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.continue();
+  });
+  await page
+    .getByRole("link", { name: /Hearth Mug/ })
+    .first()
+    .click();
+  const bar = page.locator("[role=progressbar]");
+  await expect(bar).toBeAttached();
+  const [shown, theme] = await bar.evaluate((element) => {
+    const probe = document.createElement("i");
+    probe.style.background = "var(--theme-color)";
+    document.querySelector(".page-root")?.append(probe);
+    return [getComputedStyle(element).backgroundColor, getComputedStyle(probe).backgroundColor];
+  });
+  expect(shown).toBe(theme);
+});
+
+test("pages are printed without header, footer and breadcrumb", async ({ page }) => {
+  await open(page, "/trackingOrder");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toBeHidden();
+});
