@@ -1,5 +1,6 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FocusEvent, type FormEvent, useId, useState } from "react";
 import type { DefinitionValues } from "#decoration/module.ts";
+import { afterPointer } from "#ui/after-pointer.ts";
 import { Button } from "#ui/Button.tsx";
 import { type ContactMessage, type FormResult, useShop } from "../shop-context.ts";
 import type contactForm from "./definition.ts";
@@ -25,17 +26,19 @@ export function ContactForm({ values }: { readonly values: Values }) {
   const [errors, setErrors] = useState<Errors>({});
   const [result, setResult] = useState<FormResult | null>(null);
 
+  const texts = {
+    required: values.required_error_text,
+    email: values.email_error_text,
+    area_code: values.area_code_error_text,
+    phone: values.phone_error_text,
+  };
+
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     if (busy) return;
     const message = readMessage(new FormData(form));
-    const found = checkMessage(message, {
-      required: values.required_error_text,
-      email: values.email_error_text,
-      area_code: values.area_code_error_text,
-      phone: values.phone_error_text,
-    });
+    const found = checkMessage(message, texts);
     setErrors(found);
     const first = Object.keys(found)[0];
     if (first) {
@@ -49,11 +52,17 @@ export function ContactForm({ values }: { readonly values: Values }) {
     setResult({ ok: answer.ok, message: answer.ok ? values.success_text : answer.message });
     if (answer.ok) form.reset();
   };
-  const forget = (event: FormEvent<HTMLFormElement>) => {
-    const { target } = event;
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-    const name = target.name;
+  const clearError = ({ target }: FormEvent<HTMLFormElement>) => {
+    const name = fieldOf(target)?.name ?? "";
     if (isFieldName(name) && errors[name]) setErrors(({ [name]: _, ...rest }) => rest);
+  };
+  /** Validates a filled field when it is left; the button that sends the form validates all fields itself. */
+  const validateLeft = ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) => {
+    const field = fieldOf(target);
+    if (!field?.value || !isFieldName(field.name) || relatedTarget instanceof HTMLButtonElement) return;
+    const { name } = field;
+    const error = checkMessage(readMessage(new FormData(currentTarget)), texts)[name];
+    if (error) afterPointer(() => setErrors((shown) => ({ ...shown, [name]: error })));
   };
 
   const field = (
@@ -64,7 +73,7 @@ export function ContactForm({ values }: { readonly values: Values }) {
   ) => <Field name={name} label={label} placeholder={placeholder} error={errors[name]} {...more} />;
   return (
     // method="dialog": without scripts, submitting does nothing instead of loading a page with the message in its URL.
-    <form method="dialog" noValidate className={styles.form} onSubmit={send} onInput={forget}>
+    <form method="dialog" noValidate className={styles.form} onSubmit={send} onInput={clearError} onBlur={validateLeft}>
       {field("name", values.name_label, values.name_placeholder, {
         required: true,
         autoComplete: "name",
@@ -100,6 +109,10 @@ export function ContactForm({ values }: { readonly values: Values }) {
       </div>
     </form>
   );
+}
+
+function fieldOf(target: EventTarget) {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : undefined;
 }
 
 interface FieldProps {

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useRef, useState } from "react";
-import { afterPointer } from "./after-pointer.ts";
+import { afterPointer } from "#ui/after-pointer.ts";
 import styles from "./form.module.css";
 
 /** Error messages by field name; no messages when the form can be sent. */

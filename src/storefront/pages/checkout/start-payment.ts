@@ -21,6 +21,8 @@ export async function continueToPayment(
 export async function redirectToPayment(api: ApiClient, orderNo: string, provider?: string): Promise<boolean> {
   const answer = await api.call("/api/v1/order/pay", { order_no: orderNo, provider }).catch(() => undefined);
   const data = answer?.data;
+  // The caller shows its own text when the toast with the server's message has closed.
+  if (answer && !data) await import("../../runtime/toast.ts").then(({ toastClosed }) => toastClosed(answer.message));
   if (!data || (data.redirect_url && !isSafeLink(data.redirect_url))) return false;
   location.assign(data.redirect_url || resultOf("/paymentSuccessful", orderNo));
   return true;

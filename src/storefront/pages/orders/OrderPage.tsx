@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { ordersPage } from "#modules/pages/orders.ts";
 import { fill } from "#modules/shared/text.ts";
@@ -8,6 +8,7 @@ import { OrderView } from "../../components/order/OrderView.tsx";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { usePageValues } from "../../decoration/page-values.ts";
+import { moveFromUrl } from "../../runtime/private-url.ts";
 import type { OneData } from "./data.ts";
 import { OrderActions } from "./OrderActions.tsx";
 import styles from "./orders.module.css";
@@ -17,6 +18,12 @@ export function OrderPage({ data: { order, server_now, email } }: { readonly dat
   const values = usePageValues<typeof ordersPage>();
   const { revalidate } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
+  useEffect(() => {
+    const url = new URL(location.href);
+    if (!url.searchParams.has("email")) return;
+    url.searchParams.delete("email");
+    moveFromUrl("email", email, url.pathname + url.search);
+  }, [email]);
   const title = fill(values.order_no_text, { order_no: order.order_no });
   return (
     <PageFrame background={values.page_bg_color}>
