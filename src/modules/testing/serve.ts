@@ -1,11 +1,12 @@
-/** Serves the gallery of modules, with the shop's stock pictures as the server shows them under `/demo`. */
+/** Bundles and serves the gallery of modules, with the shop's stock pictures as the server shows them under `/demo`. */
 import { readFile } from "node:fs/promises";
 import { join, normalize } from "node:path";
-import { createServer, type Plugin } from "vite";
+import { build, type InlineConfig, type Plugin, preview } from "vite";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 
 const stockPictures: Plugin = {
   name: "stock-pictures",
-  configureServer: ({ middlewares }) => {
+  configurePreviewServer: ({ middlewares }) => {
     middlewares.use("/demo", async (request, response) => {
       const file = join(import.meta.dirname, "../../../demo/assets", normalize(request.url ?? "/"));
       response.setHeader("content-type", "image/webp");
@@ -14,17 +15,36 @@ const stockPictures: Plugin = {
   },
 };
 
-/** @param port 0: any free one */
+/**
+ * The bundle takes 0.4 s and saves each page load half a second beside a development server's 200 files. It has React's
+ * development version, whose warnings fail browser tests.
+ * @param port 0 takes any free one.
+ */
 export async function serveGallery(port = 0): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
-  const server = await createServer({
+  const outDir = await temporaryFolder("gallery-");
+  const config: InlineConfig = {
     root: import.meta.dirname,
     configFile: false,
     logLevel: "error",
     plugins: [stockPictures],
-    server: { port, strictPort: port !== 0, hmr: false, watch: null },
-  });
-  await server.listen();
-  const address = server.httpServer?.address();
-  if (typeof address !== "object" || !address) throw new Error("the gallery's server has no address");
-  return { url: `http://localhost:${address.port}`, close: () => server.close() };
+    define: { "process.env.NODE_ENV": JSON.stringify("development") },
+    build: {
+      outDir,
+      minify: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: ["index.html", "fields.html"].map((name) => join(import.meta.dirname, name)) },
+    },
+    preview: { port, strictPort: port !== 0, host: "127.0.0.1" },
+  };
+  await build(config);
+  const server = await preview(config);
+  const [url] = server.resolvedUrls?.local ?? [];
+  if (!url) throw new Error("the gallery's server has no address");
+  return {
+    url: url.replace(/\/$/, ""),
+    async close() {
+      await server.close();
+      await removeFolder(outDir);
+    },
+  };
 }
