@@ -122,7 +122,7 @@ async function writeMetrics(folder: string): Promise<void> {
   const text = `${header}
 import type { FontName } from "#decoration/fonts.ts";
 
-/** A system font scaled as fallback while a font loads; all measures in percent of the font's size. */
+/** Metrics of the scaled system font shown while a font loads, in percent of the font size. */
 export interface FallbackFont {
   readonly system: ${[...fallbackFonts.serif, ...fallbackFonts.other].map((key) => `"${key}"`).join(" | ")};
   readonly weight: 400 | 700;
