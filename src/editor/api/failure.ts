@@ -24,10 +24,10 @@ const browser: FailureActions = {
 };
 
 /** Codes that callers handle themselves: 404 (the page's "not found", a deleted design) and 409 (a conflict dialog). */
-const quiet = new Set([404, 409]);
+const handledCodes = new Set([404, 409]);
 
 /** Calls that show their failures themselves: uploads at the field, drafts by the status in the top bar. */
-const ownWords = new Set([
+const callsWithOwnMessages = new Set([
   "/admin_api/v1/upload",
   "/admin_api/v1/decoration/draft/save",
   "/admin_api/v1/decoration/draft/load",
@@ -36,7 +36,7 @@ const ownWords = new Set([
 /** Shows the message as a warning; when it has closed, 401 ends the session and 419 opens the error page. */
 export function showFailure({ code, message, data }: Envelope, path: string, actions: FailureActions = browser): void {
   const act = code === 401 ? actions.leave : code === 419 ? () => actions.showError(typeOf(data)) : undefined;
-  if (!act && (quiet.has(code) || ownWords.has(path))) return;
+  if (!act && (handledCodes.has(code) || callsWithOwnMessages.has(path))) return;
   if (message) toast(message, { type: "warning", duration: messageTime(code), ...(act && { onClose: act }) });
   else act?.();
 }

@@ -7,7 +7,7 @@ const strips = [
   { key: "c", top: 300, bottom: 400 },
 ];
 
-test("a module lands before the one whose upper half the pointer is over, behind the one whose lower half it is", () => {
+test("a module lands before the one whose upper half the pointer is over, after the one whose lower half it is", () => {
   expect(dropTargetAt(strips, "c", 40)).toEqual({ over: "a", at: 0 });
   expect(dropTargetAt(strips, "c", 60)).toEqual({ over: "b", at: 100 });
   expect(dropTargetAt(strips, "a", 260)).toEqual({ over: "b", at: 300 });

@@ -2,7 +2,7 @@
 import { elementsWithBoxes, moduleRect } from "./module-rects.ts";
 
 /** Height of a sticky header, window pixels. */
-function stuckHeight(scroller: HTMLElement): number {
+function stickyHeight(scroller: HTMLElement): number {
   const frame = scroller.querySelector(".page-root > [data-module-key]:first-of-type");
   const [header] = frame ? elementsWithBoxes(frame) : [];
   return header && getComputedStyle(header).position === "sticky" ? header.getBoundingClientRect().height : 0;
@@ -12,9 +12,9 @@ function stuckHeight(scroller: HTMLElement): number {
  * Milliseconds: without a scroll event until scrolling counts as ended; in view until the target counts as reached;
  * longest attempt.
  */
-const [rest, settled, patience] = [80, 600, 4000];
+const [scrollEnd, settled, longest] = [80, 600, 4000];
 /** Canvas heights above which it jumps instead of scrolling smoothly. */
-const farAway = 3;
+const smoothLimit = 3;
 
 /**
  * Scrolls the canvas until a module is in view; does nothing when its top already is. Modules that were never rendered
@@ -35,9 +35,9 @@ export function scrollModuleIntoView(scroller: HTMLElement, key: string, scale: 
   scroller.addEventListener("scroll", () => (moved = performance.now()), options);
   const look = () => {
     const now = performance.now();
-    if (now - moved > settled || now - begun > patience) over.abort();
+    if (now - moved > settled || now - begun > longest) over.abort();
     if (ended.aborted) return;
-    if (now - moved > rest && !isInSight(scroller, key, scale)) moved = now;
+    if (now - moved > scrollEnd && !isInSight(scroller, key, scale)) moved = now;
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -48,13 +48,13 @@ function isInSight(scroller: HTMLElement, key: string, scale: number): boolean {
   const rect = moduleRect(scroller, key);
   if (!rect) return true;
   const whole = scroller.getBoundingClientRect();
-  const stuck = stuckHeight(scroller);
-  const view = new DOMRect(whole.left, whole.top + stuck, whole.width, whole.height - stuck);
-  const seen = Math.min(rect.bottom, view.bottom) - Math.max(rect.top, view.top);
-  if (seen >= Math.min(rect.height, view.height * 0.6)) return true;
+  const sticky = stickyHeight(scroller);
+  const view = new DOMRect(whole.left, whole.top + sticky, whole.width, whole.height - sticky);
+  const visible = Math.min(rect.bottom, view.bottom) - Math.max(rect.top, view.top);
+  if (visible >= Math.min(rect.height, view.height * 0.6)) return true;
   const above = Math.max(0, Math.min(120, (view.height - rect.height) / 2));
   const way = rect.top - view.top - above;
-  const jumps = Math.abs(way) > farAway * view.height || calm();
+  const jumps = Math.abs(way) > smoothLimit * view.height || prefersReducedMotion();
   scroller.scrollBy({ top: way / scale, behavior: jumps ? "auto" : "smooth" });
   return false;
 }
@@ -70,7 +70,7 @@ export function showItem(key: string, list: string, index: number): boolean {
   for (const item of items) {
     const row = scrolledSideways(item);
     const left = row && item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
-    if (row && left !== null) row.scrollTo({ left, behavior: calm() ? "instant" : "smooth" });
+    if (row && left !== null) row.scrollTo({ left, behavior: prefersReducedMotion() ? "instant" : "smooth" });
   }
   return items.length > 0;
 }
@@ -82,6 +82,6 @@ function scrolledSideways(item: Element): HTMLElement | null {
   return null;
 }
 
-function calm(): boolean {
+function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import { createEditorStore } from "../store/store.ts";
 import { testCatalog, wireOf } from "../store/testing.ts";
-import { shown } from "./shown-module.ts";
+import { toShownModule } from "./shown-module.ts";
 
 /** The modules given to 300 views; a view renders only when its object has changed. */
 test("with 300 modules a keystroke gives one view something new", () => {
   const store = createEditorStore({ catalog: testCatalog });
   store.getState().load({ home_modules: Array.from({ length: 300 }, (_, at) => wireOf(1, at + 1)) }, 1);
   const views = () =>
-    Object.values(store.getState().document.modules).map((module) => shown(module, store.getState().data[module.key]));
+    Object.values(store.getState().document.modules).map((module) =>
+      toShownModule(module, store.getState().data[module.key]),
+    );
   const before = views();
   store.getState().change("home_modules:150", "title", "x", "commit", "Title");
   const changed = views().filter((view, at) => view !== before[at]);
@@ -21,7 +23,7 @@ test("with 300 modules a keystroke gives one view something new", () => {
 test("new modules have ids of their own on the canvas, the same each time", () => {
   const store = createEditorStore({ catalog: testCatalog });
   store.getState().load({ home_modules: [wireOf(1, -1), wireOf(1, -1)] }, 1);
-  const ids = () => Object.values(store.getState().document.modules).map((module) => shown(module).id);
+  const ids = () => Object.values(store.getState().document.modules).map((module) => toShownModule(module).id);
   expect(new Set(ids()).size).toBe(2);
   expect(ids()).toEqual(ids());
 });

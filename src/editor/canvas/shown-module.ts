@@ -9,7 +9,7 @@ let drafts = 0;
 const draftIds = new Map<string, number>();
 
 /** Returns the same object for the same module and rows, so that unchanged views do not render. */
-export function shown(module: ModuleState, data: ModuleData = noRows): ShownModule {
+export function toShownModule(module: ModuleState, data: ModuleData = noRows): ShownModule {
   const before = cache.get(module);
   if (before?.data === data) return before;
   const made: ShownModule = { id: viewId(module), type: module.type, values: module.values, data };

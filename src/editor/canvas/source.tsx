@@ -14,17 +14,17 @@ import type { Editor } from "../store/state.ts";
 import type { EditorStore } from "../store/store.ts";
 import { Frame } from "./Frame.tsx";
 import { ModuleChunks } from "./ModuleChunks.tsx";
-import { shown } from "./shown-module.ts";
+import { toShownModule } from "./shown-module.ts";
 
 const noValues = {};
 
 export function editorSource(store: EditorStore): DecorationSource {
-  const shownAt = ({ document, data }: Editor, key = ""): ShownModule | undefined => {
+  const shownModuleAt = ({ document, data }: Editor, key = ""): ShownModule | undefined => {
     const module = document.modules[key];
-    return module?.show ? shown(module, data[key]) : undefined;
+    return module?.show ? toShownModule(module, data[key]) : undefined;
   };
   const useCommon = (type: number) =>
-    useStore(store, (state) => shownAt(state, keyOfType(state.document, "common_modules", type)));
+    useStore(store, (state) => shownModuleAt(state, keyOfType(state.document, "common_modules", type)));
   /** Returns the same array while its content is the same: the selector runs at every key press. */
   let last: { modules: EditorDocument["modules"]; movable: readonly string[]; keys: readonly string[] } | null = null;
   const shownKeys = (document: EditorDocument, group: PageGroup | null): readonly string[] => {
@@ -46,7 +46,7 @@ export function editorSource(store: EditorStore): DecorationSource {
       const group = useRenderedGroup();
       return useStore(store, ({ document }) => shownKeys(document, group));
     },
-    useModule: (key) => useModuleSelector(key, (state) => shownAt(state, key)),
+    useModule: (key) => useModuleSelector(key, (state) => shownModuleAt(state, key)),
     useHeader: () => useCommon(moduleType.header),
     useFooter: () => useCommon(moduleType.footer),
     usePageValues() {

@@ -12,7 +12,7 @@ const listed = 5;
 
 export default function RecoveryDialog({ offer }: { readonly offer: RecoveryOffer }) {
   const { draft, from, outdated, answer } = offer;
-  const goOn = useRef<HTMLButtonElement>(null);
+  const restoreButton = useRef<HTMLButtonElement>(null);
   const steps = offer.steps.slice(-listed).toReversed();
   const more = offer.steps.length - steps.length;
   return (
@@ -30,13 +30,13 @@ export default function RecoveryDialog({ offer }: { readonly offer: RecoveryOffe
       }
       // Closing restores: restoring can be undone, discarding cannot.
       onClose={() => answer(true)}
-      initialFocus={goOn}
+      initialFocus={restoreButton}
       footer={
         <>
           <Button variant="ghost" className={styles.discard} onClick={() => answer(false)}>
             Discard my changes
           </Button>
-          <Button ref={goOn} variant="primary" onClick={() => answer(true)}>
+          <Button ref={restoreButton} variant="primary" onClick={() => answer(true)}>
             Go on with my changes
           </Button>
         </>

@@ -46,7 +46,7 @@ export function startAutosave(options: AutosaveOptions): Autosave {
   let shown: AutosaveStatus = "nothing";
 
   const draftNow = () => draftOf(store.getState(), catalog, { tab, time: now() });
-  const tell = () => {
+  const notify = () => {
     const next = statusNow(store.getState(), stored);
     if (next === shown) return;
     shown = next;
@@ -54,12 +54,12 @@ export function startAutosave(options: AutosaveOptions): Autosave {
   };
 
   const browser = oneAtATime(async () => {
-    tell();
+    notify();
     const { document } = store.getState();
     const draft = draftNow();
     await (draft ? storage.put(draft) : storage.remove(tab));
     stored.browser = document;
-    tell();
+    notify();
   });
   const server = oneAtATime(async () => {
     const { document, baseline } = store.getState();
@@ -67,7 +67,7 @@ export function startAutosave(options: AutosaveOptions): Autosave {
     if (draft || onServer) await options.send(draft);
     onServer = draft !== null;
     stored.server = document;
-    tell();
+    notify();
   });
   const toBrowser = schedule(browser, { pause: pause.browser, atMost: pause.browserAtMost });
   const toServer = schedule(server, { pause: pause.server, atMost: pause.serverAtMost });
@@ -87,7 +87,7 @@ export function startAutosave(options: AutosaveOptions): Autosave {
     toBrowser.soon();
     toServer.soon();
   });
-  tell();
+  notify();
 
   return {
     status: () => shown,
@@ -158,10 +158,10 @@ function schedule(task: () => Promise<void>, wait: { readonly pause: number; rea
   };
   return {
     soon() {
-      const asked = performance.now();
-      since ??= asked;
+      const now = performance.now();
+      since ??= now;
       clearTimeout(timer);
-      timer = setTimeout(() => void run(), Math.max(0, Math.min(wait.pause, since + wait.atMost - asked)));
+      timer = setTimeout(() => void run(), Math.max(0, Math.min(wait.pause, since + wait.atMost - now)));
     },
     now: run,
     stop() {

@@ -11,7 +11,7 @@ import { type EditorDocument, modulesOf } from "../store/document.ts";
 import type { EditorState, SavedGroup, SavedWork } from "../store/state.ts";
 
 /** Steps saved of `past` and `future` each; older ones can be undone until the page is closed. */
-const keptSteps = 200;
+const maxSteps = 200;
 
 /** Identifies a draft. */
 export interface Stamp {
@@ -24,21 +24,21 @@ export interface Stamp {
 export function draftOf(state: EditorState, catalog: Catalog, { tab, time }: Stamp): Draft | null {
   const { document, baseline, revisions, history } = state;
   const changed = dirtyGroups(document, baseline);
-  const past = history.past.slice(-keptSteps);
-  const future = history.future.slice(-keptSteps);
-  const kept = new Set<Group>([...changed, ...[...past, ...future].map((step) => step.group)]);
-  if (kept.size === 0) return null;
+  const past = history.past.slice(-maxSteps);
+  const future = history.future.slice(-maxSteps);
+  const included = new Set<Group>([...changed, ...[...past, ...future].map((step) => step.group)]);
+  if (included.size === 0) return null;
   const groups = Object.fromEntries(
-    [...kept].map((group) => [
+    [...included].map((group) => [
       group,
       {
         revision: revisions[group] ?? 0,
-        before: beforeOf(baseline, group, catalog),
+        before: publishedModules(baseline, group, catalog),
         now: keyedModules(document, group, catalog),
       },
     ]),
   );
-  const steps = (list: readonly Step[]) => list.map(keptStep);
+  const steps = (list: readonly Step[]) => list.map(toDraftStep);
   return {
     format: 1,
     definitions: catalog.versions,
@@ -59,36 +59,36 @@ function keyedModules(document: EditorDocument, group: Group, catalog: Catalog) 
  * The published modules by group. The same array until a group is loaded or published, so that it is stored once
  * (`draft-parts.ts`).
  */
-type Befores = Map<Group, ReturnType<typeof keyedModules>>;
-const befores = new WeakMap<EditorDocument, Befores>();
+type ListsByGroup = Map<Group, ReturnType<typeof keyedModules>>;
+const publishedLists = new WeakMap<EditorDocument, ListsByGroup>();
 
-function beforeOf(baseline: EditorDocument, group: Group, catalog: Catalog) {
-  const known: Befores = befores.get(baseline) ?? new Map();
-  befores.set(baseline, known);
+function publishedModules(baseline: EditorDocument, group: Group, catalog: Catalog) {
+  const known: ListsByGroup = publishedLists.get(baseline) ?? new Map();
+  publishedLists.set(baseline, known);
   const list = known.get(group) ?? keyedModules(baseline, group, catalog);
   known.set(group, list);
   return list;
 }
 
 /** Modules are immutable: each is converted once. */
-const wires = new WeakMap<ModuleState, WireModule>();
+const wireForms = new WeakMap<ModuleState, WireModule>();
 
 function leanWire(module: ModuleState, group: Group, catalog: Catalog): WireModule {
-  const known = wires.get(module);
+  const known = wireForms.get(module);
   if (known) return known;
   const wire = toLeanWire(module, catalog.definitionOf(module.type, group));
-  wires.set(module, wire);
+  wireForms.set(module, wire);
   return wire;
 }
 
 /** Steps are immutable: each is converted once. */
-const stepsKept = new WeakMap<Step, DraftStep>();
+const draftSteps = new WeakMap<Step, DraftStep>();
 
-function keptStep(step: Step): DraftStep {
-  const known = stepsKept.get(step);
+function toDraftStep(step: Step): DraftStep {
+  const known = draftSteps.get(step);
   if (known) return known;
   const { id, batch, group, key, label, patches, inverse } = step;
-  const kept: DraftStep = {
+  const draftStep: DraftStep = {
     id,
     ...(batch !== undefined && { batch }),
     group,
@@ -97,8 +97,8 @@ function keptStep(step: Step): DraftStep {
     patches: [...patches],
     inverse: [...inverse],
   };
-  stepsKept.set(step, kept);
-  return kept;
+  draftSteps.set(step, draftStep);
+  return draftStep;
 }
 
 /** A draft as the store takes it. Steps made with other definition versions are left out: their patches may not fit. */
@@ -108,7 +108,7 @@ export function readDraft({ groups, definitions, past, future }: Draft, catalog:
       list.map(({ key, module }) => readModule(module, catalog.definitionOf(module.type, group), key).module);
     return { revision, before: modules(before), now: modules(now) };
   };
-  const kept = Object.entries(groups).map(([group, given]) => [group, read(group as Group, given)]);
+  const saved = Object.entries(groups).map(([group, given]) => [group, read(group as Group, given)]);
   // Restored steps are closed: later typing is a step of its own.
   const steps = (list: readonly DraftStep[]): Step[] =>
     list.map(({ batch, ...step }) => ({
@@ -118,5 +118,5 @@ export function readDraft({ groups, definitions, past, future }: Draft, catalog:
     }));
   const history: History =
     definitions === catalog.versions ? { past: steps(past), future: steps(future) } : emptyHistory;
-  return { groups: Object.fromEntries(kept), history };
+  return { groups: Object.fromEntries(saved), history };
 }

@@ -85,7 +85,7 @@ const answer = async (session: DraftSession, goOn: boolean): Promise<RecoveryOff
   return offer;
 };
 
-describe("keeping", () => {
+describe("autosave", () => {
   test("a change is in the browser at once and on the server within seconds", async () => {
     const { kept, server, start } = world();
     const { state, session } = await start("a");
@@ -101,7 +101,7 @@ describe("keeping", () => {
     expect(server.draft?.past.map(({ label }) => label)).toEqual(["Carousel: Interval 4 → 3"]);
   });
 
-  test("whoever types without a pause is stored on the server every few seconds all the same", async () => {
+  test("typing without a pause is still saved on the server every few seconds", async () => {
     const { server, start } = world();
     const { state } = await start("a");
     for (let at = 0; at < 12; at++) {
@@ -111,7 +111,7 @@ describe("keeping", () => {
     expect(server.saves).toBeGreaterThanOrEqual(2);
   });
 
-  test("what is too long for the server goes there without its steps; the browser has them", async () => {
+  test("a draft too long for the server is sent without its steps; the browser has them", async () => {
     const { kept, server, start } = world();
     const { state, session } = await start("a");
     state().change(first, "title", "x".repeat(2_000_000), "commit", "Title");
@@ -174,7 +174,7 @@ describe("keeping", () => {
   });
 });
 
-describe("going on", () => {
+describe("recovery", () => {
   test("after a crash the work is offered; undo, redo and new modules are as they were", async () => {
     const { start, server } = world();
     const definition = testCatalog.definitionOf(1, "home_modules");
@@ -215,7 +215,7 @@ describe("going on", () => {
     expect((await start("a")).session.offer()).toBeNull();
   });
 
-  test("another device offers what the server has, and says when somebody has published since", async () => {
+  test("another device offers what the server has, and says when the group has been published since", async () => {
     const { start, server, kept } = world();
     const before = await start("a");
     before.state().change(first, "interval", 3, "commit", "Interval");
@@ -332,7 +332,7 @@ describe("going on", () => {
     expect(keysOf(state().document, "home_modules")).toHaveLength(3);
   });
 
-  test("steps of a page that somebody else has changed are forgotten, not applied to the wrong modules", async () => {
+  test("steps of a page that was published anew are dropped, not applied to the wrong modules", async () => {
     const { start } = world();
     const before = await start("a");
     before.state().change(first, "interval", 3, "commit", "Interval");
@@ -357,7 +357,7 @@ test("the text that is sent says what the draft says: groups, steps and steps ta
   expect(draft && JSON.parse(draftJson(draft))).toEqual(JSON.parse(JSON.stringify(draft)));
 });
 
-test("kept work under other definitions comes back without its steps", () => {
+test("a draft made with other definitions is restored without its steps", () => {
   const store = loadedStore();
   store.getState().change(first, "interval", 3, "commit", "Interval");
   const draft = draftOf(store.getState(), testCatalog, { tab: "a", time: 1 });

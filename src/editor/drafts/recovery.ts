@@ -22,15 +22,17 @@ export interface Recovery {
 }
 
 /** The server's copy of the same tab may carry a time up to this many milliseconds later than the browser's. */
-const lag = 10_000;
+const clockLag = 10_000;
 
 export function findRecovery({ browser, server, tab, others }: StoredDrafts): Recovery {
   const own = browser.find((one) => one.tab === tab);
   const hasWork = (one: Draft | null | undefined): one is Draft => !!one && one.changed.length > 0;
-  const here = browser.filter((one) => hasWork(one) && !others.has(one.tab)).sort((a, b) => b.time - a.time)[0];
-  const there = hasWork(server) && !others.has(server.tab) ? server : null;
-  const fromServer = there !== null && (!here || there.time > here.time + (there.tab === here.tab ? lag : 0));
-  const offer = fromServer ? there : (here ?? null);
+  const inBrowser = browser.filter((one) => hasWork(one) && !others.has(one.tab)).sort((a, b) => b.time - a.time)[0];
+  const onServer = hasWork(server) && !others.has(server.tab) ? server : null;
+  const fromServer =
+    onServer !== null &&
+    (!inBrowser || onServer.time > inBrowser.time + (onServer.tab === inBrowser.tab ? clockLag : 0));
+  const offer = fromServer ? onServer : (inBrowser ?? null);
   return {
     offer,
     from: fromServer ? "server" : "browser",

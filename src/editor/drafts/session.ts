@@ -21,7 +21,7 @@ export interface RecoveryOffer {
   readonly steps: readonly DraftStep[];
   /** A changed group has been published since the draft began. */
   readonly outdated: boolean;
-  readonly answer: (goOn: boolean) => void;
+  readonly answer: (accepted: boolean) => void;
 }
 
 export interface DraftSession {
@@ -43,7 +43,7 @@ export interface SessionOptions {
   /** Loads the views of the draft's modules. */
   readonly views?: typeof loadViews;
   /** Milliseconds between attempts to reach the server at the start. */
-  readonly again?: number;
+  readonly retryDelay?: number;
 }
 
 /**
@@ -57,29 +57,29 @@ export function startDrafts(options: SessionOptions): DraftSession {
   const listeners = new Set<() => void>();
   let offer: RecoveryOffer | null = null;
   let autosave: Autosave | null = null;
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
 
   const send = async (draft: Draft | null) => {
-    let [whole, text] = [draft, draft ? draftJson(draft) : "null"];
+    let [sent, text] = [draft, draft ? draftJson(draft) : "null"];
     if (draft && text.length > longestWithSteps) {
-      whole = { ...draft, past: [], future: [] };
-      text = draftJson(whole);
+      sent = { ...draft, past: [], future: [] };
+      text = draftJson(sent);
     }
     const written = `{"draft":${text}}`;
-    const { code } = await api.call("/admin_api/v1/decoration/draft/save", { draft: whole }, { written });
+    const { code } = await api.call("/admin_api/v1/decoration/draft/save", { draft: sent }, { written });
     if (code !== 200) throw new Error(`the draft was not stored (${code})`);
   };
   const ask = (draft: Draft, details: Pick<RecoveryOffer, "from" | "steps" | "outdated">) =>
     new Promise<boolean>((resolve) => {
-      const answer = (goOn: boolean) => {
+      const answer = (accepted: boolean) => {
         offer = null;
-        tell();
-        resolve(goOn);
+        notify();
+        resolve(accepted);
       };
       offer = { draft, ...details, answer };
-      tell();
+      notify();
     });
   const restore = async (draft: Draft) => {
     const work = readDraft(draft, catalog);
@@ -90,7 +90,7 @@ export function startDrafts(options: SessionOptions): DraftSession {
   };
 
   const begin = async () => {
-    const [tab, loaded] = await Promise.all([(options.tab ?? claimTab)(), loadPatiently(api, options.again)]);
+    const [tab, loaded] = await Promise.all([(options.tab ?? claimTab)(), loadDraft(api, options.retryDelay)]);
     const storage = (options.storage ?? browserDraftStorage)([...options.scope, loaded.staff_id]);
     const browser = await storage.list().catch(() => []);
     const work = findRecovery({ browser, server: loaded.draft, tab: tab.id, others: await tab.others() });
@@ -100,17 +100,17 @@ export function startDrafts(options: SessionOptions): DraftSession {
     let onServer = loaded.draft !== null && loaded.draft.tab === tab.id;
     if (work.offer) {
       const details = await detailsOf(api, work.offer, loaded.revision, catalog);
-      const goOn = await ask(work.offer, { from: work.from, ...details });
-      if (goOn) await restore(work.offer);
+      const accepted = await ask(work.offer, { from: work.from, ...details });
+      if (accepted) await restore(work.offer);
       else if (isCopy(loaded.draft, work.offer)) await send(null).catch(() => {});
       // The draft belongs to this tab now, or is discarded.
       await storage.remove(work.offer.tab).catch(() => {});
-      onServer = goOn && loaded.draft !== null;
+      onServer = accepted && loaded.draft !== null;
     } else if (work.steps) {
       await restore(work.steps);
     }
     autosave = startAutosave({ store, catalog, tab: tab.id, storage, send, onServer });
-    autosave.subscribe(tell);
+    autosave.subscribe(notify);
     await autosave.flush();
   };
   void begin();
@@ -143,7 +143,7 @@ async function detailsOf(api: Pick<AdminApi, "call">, draft: Draft, newest: numb
 }
 
 /** Loads the caller's draft; retries until the server answers. */
-async function loadPatiently(api: Pick<AdminApi, "call">, again = 5000) {
+async function loadDraft(api: Pick<AdminApi, "call">, retryDelay = 5000) {
   for (;;) {
     try {
       const { code, data } = await api.call("/admin_api/v1/decoration/draft/load", {});
@@ -152,6 +152,6 @@ async function loadPatiently(api: Pick<AdminApi, "call">, again = 5000) {
     } catch {
       // Offline: meanwhile the editor warns before it is closed.
     }
-    await new Promise((resolve) => setTimeout(resolve, again));
+    await new Promise((resolve) => setTimeout(resolve, retryDelay));
   }
 }

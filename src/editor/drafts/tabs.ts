@@ -8,26 +8,26 @@ export interface Tab {
 const storageKey = "editor_tab";
 const lockPrefix = "shopwright-editor:";
 /** Milliseconds that the previous page may take to release its lock after a reload. */
-const patience = 1000;
+const lockTimeout = 1000;
 
 /** The tab's id, held by a Web Lock while the page lives; a duplicated tab gets a new one. */
 export async function claimTab(): Promise<Tab> {
   const before = read();
-  const id = before !== null && (await hold(before)) ? before : newId();
+  const id = before !== null && (await acquireLock(before)) ? before : newId();
   if (id !== before) {
-    await hold(id);
+    await acquireLock(id);
     write(id);
   }
-  return { id, others: async () => new Set([...(await heldTabs())].filter((one) => one !== id)) };
+  return { id, others: async () => new Set([...(await openTabs())].filter((one) => one !== id)) };
 }
 
 /** True once the lock is held; false when another tab holds it. Without Web Locks (plain http) it always succeeds. */
-function hold(id: string): Promise<boolean> {
+function acquireLock(id: string): Promise<boolean> {
   const { locks } = navigator;
   if (!locks) return Promise.resolve(true);
   return new Promise((resolve) => {
     locks
-      .request(`${lockPrefix}${id}`, { signal: AbortSignal.timeout(patience) }, () => {
+      .request(`${lockPrefix}${id}`, { signal: AbortSignal.timeout(lockTimeout) }, () => {
         resolve(true);
         // Never settles: the lock is held until the page ends.
         return new Promise<never>(() => {});
@@ -36,7 +36,7 @@ function hold(id: string): Promise<boolean> {
   });
 }
 
-async function heldTabs(): Promise<ReadonlySet<string>> {
+async function openTabs(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   return new Set(held.flatMap(({ name }) => (name?.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : [])));
 }

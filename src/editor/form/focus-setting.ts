@@ -2,14 +2,14 @@
 import type { SettingPath } from "./settings.ts";
 
 /** Longest wait for the form, milliseconds; its code is lazy. */
-const patience = 4000;
+const longestWait = 4000;
 
 /**
  * Focuses and highlights a setting inside `form`. False when it does not appear: it is not offered for the module's
  * values.
  */
 export async function focusSetting(form: () => Element | null, path: SettingPath): Promise<boolean> {
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + longestWait;
   let find = form;
   let found: Element | null = null;
   for (const step of path) {
@@ -19,10 +19,10 @@ export async function focusSetting(form: () => Element | null, path: SettingPath
       if (performance.now() > deadline) return false;
       await nextFrame();
     }
-    if (uncover(found)) await nextFrame();
+    if (openAround(found)) await nextFrame();
   }
   if (!found) return false;
-  show(found);
+  highlight(found);
   return true;
 }
 
@@ -38,7 +38,7 @@ function stepInto(scope: Element | null, step: string | number): Element | null 
 }
 
 /** Opens the section around an element, and the element if it is a list item. True when something was opened. */
-function uncover(element: Element): boolean {
+function openAround(element: Element): boolean {
   const around = element.closest("[hidden]");
   const toggles = [
     around && document.querySelector(`[aria-expanded="false"][aria-controls="${CSS.escape(around.id)}"]`),
@@ -52,7 +52,7 @@ function uncover(element: Element): boolean {
 const focusable =
   'input:not([type="file"]), textarea, select, [contenteditable="true"], button:not(:disabled), [tabindex="0"]';
 
-function show(setting: Element): void {
+function highlight(setting: Element): void {
   const control = setting.querySelector<HTMLElement>("[data-control]");
   control?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
   setting.scrollIntoView({ block: "center" });

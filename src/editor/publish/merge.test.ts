@@ -80,7 +80,7 @@ test("an order that they changed is told, one that both changed too", () => {
   expect(keys(both.resolve({}))).toEqual(["c", "a", "b"]);
 });
 
-test("whoever changed nothing gets the other's work whole; no module comes twice; no change is lost unasked", () => {
+test("a side without changes gets the other's version; no module occurs twice; no change is lost without a conflict", () => {
   fc.assert(
     fc.property(moduleList, moduleList, moduleList, (base, mine, theirs) => {
       expect(new Set(keys(merge(base, mine, base).resolve({})))).toEqual(new Set(keys(mine)));
@@ -106,6 +106,6 @@ test("whoever changed nothing gets the other's work whole; no module comes twice
   );
 });
 
-test("keeps what nobody touched", () => {
+test("keeps what neither side changed", () => {
   expect(merge([a, b, c], [a, b, c], [a, b, c]).resolve({})).toEqual([a, b, c]);
 });

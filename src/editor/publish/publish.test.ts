@@ -151,7 +151,7 @@ test("a conflict settled wholly by their version leaves nothing to publish; othe
   expect(messages()[0]).toMatch(/nothing left to publish/);
 });
 
-test("parts that nobody else touched are sent over the newest version too, so that the question comes once", async () => {
+test("groups that only this editor changed are sent on the newest revision too, so that there is one conflict dialog", async () => {
   const test = setup([conflict, version9, accepted], {});
   test.store.getState().change(first, "interval", 2, "commit", "Interval");
   test.store.getState().change("common_modules:1", "a", "mine", "commit", "A");
@@ -180,7 +180,7 @@ test("no answer: says so, nothing is lost", async () => {
   expect(messages()[0]).toMatch(/^error: .*nothing is lost/i);
 });
 
-test("a design that somebody has deleted: says so, nothing is lost", async () => {
+test("a design that was deleted meanwhile: says so, nothing is lost", async () => {
   const test = setup([{ code: 404, message: "Not found" }]);
   test.store.getState().change(first, "interval", 2, "commit", "Interval");
   await test.publish();
@@ -188,7 +188,7 @@ test("a design that somebody has deleted: says so, nothing is lost", async () =>
   expect(messages()).toEqual([expect.stringMatching(/^warning: This design is not there any more/)]);
 });
 
-test("says who will see it: visitors at once, or nobody before the design is made live", async () => {
+test("says who will see it: visitors at once, or only once the design is made live", async () => {
   for (const [live, words] of [
     [true, "Visitors see it at once."],
     [false, "Visitors go on seeing another design until you make this one live."],

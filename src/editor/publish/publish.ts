@@ -122,7 +122,8 @@ function showProblems({ store, catalog }: Publishing, sent: readonly Group[]): v
   select(first.key);
 }
 
-const hasNews = ({ clashes, taken, bothReordered }: Merge) => clashes.length + taken.length > 0 || bothReordered;
+const hasTheirChanges = ({ clashes, taken, bothReordered }: Merge) =>
+  clashes.length + taken.length > 0 || bothReordered;
 
 /** Merges both versions, asks about conflicts, and publishes the result. */
 async function settleConflict(
@@ -146,7 +147,7 @@ async function settleConflict(
   onBusy(false);
   const { author, created_at } = newest;
   const merges = read.map(({ merge }) => merge);
-  const choices = merges.some(hasNews) ? await askConflict({ merges, number, author, created_at }) : {};
+  const choices = merges.some(hasTheirChanges) ? await askConflict({ merges, number, author, created_at }) : {};
   if (!choices) return;
   // The server lists every sent group that has changed since; the others are the same in that version.
   const others = sent.filter((group) => !changed.includes(group));

@@ -14,18 +14,18 @@ const words: Readonly<Record<AutosaveStatus, string>> = {
 };
 
 /** Milliseconds that a change may be unsaved before the text changes, so that it does not flicker while typing. */
-const patience = 9000;
+const delay = 9000;
 
 /** Text of the status: published, or where the draft is saved. */
 export function usePublishStatus(): string {
   const status = useAutosaveStatus();
   const never = useEditor(isNeverPublished);
-  const [said, setSaid] = useState(words[status]);
+  const [text, setText] = useState(words[status]);
   useEffect(() => {
     const settled = status === "nothing" || status === "server";
-    if (!settled) setSaid((before) => (before === unchanged ? "Unpublished changes" : before));
-    const timer = setTimeout(() => setSaid(words[status]), settled ? 0 : patience);
+    if (!settled) setText((before) => (before === unchanged ? "Unpublished changes" : before));
+    const timer = setTimeout(() => setText(words[status]), settled ? 0 : delay);
     return () => clearTimeout(timer);
   }, [status]);
-  return said === unchanged && never ? neverPublished : said;
+  return text === unchanged && never ? neverPublished : text;
 }

@@ -23,7 +23,7 @@ interface RowProps extends ComponentProps<"li"> {
 }
 
 /** Names longer than this many characters get an ellipsis box; each such box costs time in every frame. */
-const surelyFits = 18;
+const fittingLength = 18;
 
 /**
  * A row of the side panel; its button opens the settings. Its actions are rendered on the first hover or focus:
@@ -32,15 +32,15 @@ const surelyFits = 18;
 export function Row(props: RowProps) {
   const { rowKey, name, icon, selected, faded, state, lead, actions, describedBy, onChoose, className, ...rest } =
     props;
-  const [met, setMet] = useState(() => !matchMedia("(hover: hover)").matches);
-  const meet = () => setMet(true);
+  const [interacted, setInteracted] = useState(() => !matchMedia("(hover: hover)").matches);
+  const interact = () => setInteracted(true);
   return (
     <li
       className={clsx(styles.row, className)}
       data-selected={selected}
       data-faded={faded}
-      onPointerEnter={meet}
-      onFocus={meet}
+      onPointerEnter={interact}
+      onFocus={interact}
       {...rest}
     >
       <span className={styles.lead}>{lead}</span>
@@ -59,11 +59,11 @@ export function Row(props: RowProps) {
         ) : (
           <span className={styles.iconImage} data-icon={iconName(icon)} />
         )}
-        <span className={styles.name} data-long={name.length > surelyFits || undefined}>
+        <span className={styles.name} data-long={name.length > fittingLength || undefined}>
           {name}
         </span>
       </button>
-      {met && actions && <span className={styles.actions}>{actions}</span>}
+      {interacted && actions && <span className={styles.actions}>{actions}</span>}
     </li>
   );
 }

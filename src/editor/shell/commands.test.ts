@@ -33,7 +33,7 @@ test("a duplicate stands right behind, has the same values, no id yet, and is on
   expect(types()).toEqual([1, 4, 1]);
 });
 
-test("a copied module is pasted behind the chosen one, and in another editor too", async () => {
+test("a copied module is pasted after the selected one, and in another editor too", async () => {
   const { editor, types, first, second, state } = setup();
   state().change(second, "title", "Best of all", "commit", "Title");
   copyModule(editor, second);

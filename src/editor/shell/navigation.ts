@@ -12,7 +12,7 @@ import { allowLeaving } from "./unload.ts";
 /** Milliseconds between the confirmation and the navigation (docs/behaviour.md, Editor). */
 const switchDelay = 800;
 /** Longest wait for saving the draft, milliseconds. */
-const keepingTime = 1500;
+const saveTimeLimit = 1500;
 
 /** The confirmation before another page opens. Its words are fixed (docs/behaviour.md, Editor). */
 function confirmLeave(): Promise<boolean> {
@@ -32,7 +32,7 @@ function discardPage(store: EditorStore): void {
 
 /** Saves the draft, for at most `keepingTime`. */
 async function flushDrafts(drafts: DraftSession): Promise<void> {
-  await Promise.race([drafts.flush(), new Promise((resolve) => setTimeout(resolve, keepingTime))]);
+  await Promise.race([drafts.flush(), new Promise((resolve) => setTimeout(resolve, saveTimeLimit))]);
 }
 
 export type Destination =

@@ -4,7 +4,7 @@ import { loadedStore } from "./testing.ts";
 
 const [first, second] = ["home_modules:11", "home_modules:12"] as const;
 
-test("whoever follows a module hears of its values, its rows and its selection, and of no other module", () => {
+test("a listener of a module is called for its values, its rows and its selection, and for no other module", () => {
   const store = loadedStore();
   const heard: string[] = [];
   const listen = (key: string, name: string) => subscribeModule(store, key, () => heard.push(name));
@@ -26,7 +26,7 @@ test("whoever follows a module hears of its values, its rows and its selection, 
   expect(after(() => change(first, "title", "Newer", "commit", "Title"))).toEqual([]);
 });
 
-test("a change and its step are told as one", () => {
+test("listeners are called once for a change and its step", () => {
   const store = loadedStore();
   let told = 0;
   store.subscribe(() => {

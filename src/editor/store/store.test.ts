@@ -129,7 +129,7 @@ describe("editing", () => {
 });
 
 describe("modules", () => {
-  test("add stands behind the last movable module, is selected, and undo takes it away", () => {
+  test("an added module follows the last movable one, is selected, and undo removes it", () => {
     const { state, order, labels } = setup();
     const definition = testCatalog.definitionOf(1, "home_modules");
     if (!definition) throw new Error("no definition");

@@ -25,7 +25,7 @@ test("a theme preset changes configuration and modules in one step, which one un
   expect(store.getState().document).toEqual(before);
 });
 
-test("what is worn already is no step", () => {
+test("a preset that is applied already is no step", () => {
   const store = loadedStore();
   applyThemePreset(store, preset);
   expect(applyThemePreset(store, preset)).toBe(false);

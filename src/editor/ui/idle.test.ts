@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("code comes one part after the other once there is leisure, and one that fails holds up none", async () => {
+test("registered code is loaded one part after the other when idle; a failure does not stop the rest", async () => {
   const { preloadWhenIdle, startIdlePreloads } = await import("./idle.ts");
   const come: string[] = [];
   preloadWhenIdle(async () => {

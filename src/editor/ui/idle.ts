@@ -6,25 +6,25 @@
 type Load = () => Promise<unknown>;
 
 /** Milliseconds without input before code is loaded. */
-const rest = 500;
+const quietTime = 500;
 
 const inputs = ["keydown", "pointerdown", "pointermove", "wheel"] as const;
 
 const waiting: Load[] = [];
-let begun = false;
+let started = false;
 let lastInput = Number.NEGATIVE_INFINITY;
 
 /** Registers code to be loaded when idle. Returns `load`, to be called when the code is needed earlier. */
 export function preloadWhenIdle<L extends Load>(load: L): L {
   waiting.push(load);
-  if (begun && waiting.length === 1) whenIdle();
+  if (started && waiting.length === 1) whenIdle();
   return load;
 }
 
 /** Starts loading registered code, one after the other. */
 export function startIdlePreloads(): void {
-  if (begun) return;
-  begun = true;
+  if (started) return;
+  started = true;
   for (const input of inputs) addEventListener(input, noteInput, { capture: true, passive: true });
   whenIdle();
 }
@@ -35,7 +35,7 @@ function noteInput(): void {
 
 function whenIdle(): void {
   const go = () => {
-    const left = lastInput + rest - performance.now();
+    const left = lastInput + quietTime - performance.now();
     if (left > 0) setTimeout(whenIdle, left);
     else void next();
   };

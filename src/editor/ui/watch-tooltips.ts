@@ -4,9 +4,9 @@
  * Milliseconds: hover until it shows; after hiding, the next one shows at once within `again`; leave until it hides, so
  * that the pointer may move onto it.
  */
-const wait = 500;
-const again = 400;
-const leave = 60;
+const showDelay = 500;
+const repeatDelay = 400;
+const hideDelay = 60;
 const gap = 6;
 const edge = 8;
 
@@ -41,7 +41,7 @@ export function watchTooltips(box: HTMLElement): () => void {
     changes.disconnect();
     box.hidePopover();
   };
-  const later = (milliseconds: number, act: () => void) => {
+  const after = (milliseconds: number, act: () => void) => {
     clearTimeout(timer);
     timer = setTimeout(act, milliseconds);
   };
@@ -51,10 +51,10 @@ export function watchTooltips(box: HTMLElement): () => void {
     if (over === shown) clearTimeout(timer);
     if (over === hovered) return;
     hovered = over;
-    if (!over) later(leave, hide);
+    if (!over) after(hideDelay, hide);
     else if (over === shown) clearTimeout(timer);
-    else if (shown || performance.now() - hiddenAt < again) show(over);
-    else later(wait, () => show(over));
+    else if (shown || performance.now() - hiddenAt < repeatDelay) show(over);
+    else after(showDelay, () => show(over));
   };
   const onFocus = ({ target }: FocusEvent) => {
     const on = target instanceof Element && target.matches("[data-tip]:focus-visible") ? target : null;
@@ -62,8 +62,8 @@ export function watchTooltips(box: HTMLElement): () => void {
     else hide();
   };
 
-  const listen = <E extends keyof DocumentEventMap>(name: E, hear: (event: DocumentEventMap[E]) => void) =>
-    document.addEventListener(name, hear, { capture: true, passive: true, signal: ended.signal });
+  const listen = <E extends keyof DocumentEventMap>(name: E, listener: (event: DocumentEventMap[E]) => void) =>
+    document.addEventListener(name, listener, { capture: true, passive: true, signal: ended.signal });
   listen("pointerover", onOver);
   listen("pointerout", ({ relatedTarget }) => {
     if (relatedTarget) return;
@@ -82,7 +82,7 @@ export function watchTooltips(box: HTMLElement): () => void {
   const [on] = document.querySelectorAll<HTMLElement>("[data-tip]:focus-visible");
   hovered = over ?? null;
   if (on) show(on);
-  else if (over) later(wait, () => over.ariaExpanded !== "true" && show(over));
+  else if (over) after(showDelay, () => over.ariaExpanded !== "true" && show(over));
   return () => {
     hide();
     ended.abort();
