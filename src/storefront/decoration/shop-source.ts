@@ -6,9 +6,9 @@ import { moduleType } from "#decoration/module-type.ts";
 import type { ConfigValues } from "#modules/config/values.ts";
 import type { ShownModule } from "#modules/view.ts";
 import type { RootData } from "../layouts/root-loader.ts";
-import { hasModules } from "../pages/page-module.ts";
 import { keyOf } from "./kept-html.ts";
 import type { WireShown } from "./load.ts";
+import { hasModules } from "./page-data.ts";
 import { DecorationContext, type DecorationSource } from "./source.ts";
 
 const none: readonly WireShown[] = [];

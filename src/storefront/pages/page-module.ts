@@ -1,13 +1,7 @@
 /** What a page's source exports: `Component`, `loader` and `head`. */
 import type { ComponentType } from "react";
 import type { LoaderFunctionArgs } from "react-router";
-import type { WireShown } from "../decoration/load.ts";
 import type { Head, HeadInput } from "../document/head.ts";
-
-/** Data of every page's loader: at least its modules; [] for pages without a decoration group. */
-export interface PageData {
-  readonly modules: readonly WireShown[];
-}
 
 export interface PageModule {
   readonly Component: ComponentType;
@@ -26,8 +20,4 @@ export interface PageHandle {
 
 export function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === "object" && handle !== null && "head" in handle && "personal" in handle;
-}
-
-export function hasModules(data: unknown): data is PageData {
-  return typeof data === "object" && data !== null && "modules" in data && Array.isArray(data.modules);
 }

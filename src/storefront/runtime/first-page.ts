@@ -1,10 +1,10 @@
 /** Brings the code of the page that the server has drawn, before React takes over: what is shown is never replaced by a spinner. */
 import { matchRoutes, type RouteObject } from "react-router";
 import { loadViewsOf } from "../decoration/load.ts";
+import { hasModules } from "../decoration/page-data.ts";
 import type { PageState } from "../document/state.ts";
 import { loadErrorPage } from "../layouts/PageError.tsx";
 import type { RootData } from "../layouts/root-loader.ts";
-import { hasModules } from "../pages/page-module.ts";
 import { knowPage } from "../routes.tsx";
 
 export async function loadFirstPage(

@@ -8,9 +8,9 @@ import { FormPanel } from "../../components/form/FormPanel.tsx";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { loadModules } from "../../decoration/load.ts";
+import type { PageData } from "../../decoration/page-data.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
-import type { PageData } from "../page-module.ts";
 import { DeleteForm } from "./DeleteForm.tsx";
 import { InfoForm } from "./InfoForm.tsx";
 

@@ -14,9 +14,9 @@ import { endSession } from "../../components/account/session.ts";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { loadModules } from "../../decoration/load.ts";
+import type { PageData } from "../../decoration/page-data.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
-import type { PageData } from "../page-module.ts";
 import styles from "./account.module.css";
 import { type OrderCounts, OrderShortcuts } from "./OrderShortcuts.tsx";
 

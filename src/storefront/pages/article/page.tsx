@@ -11,9 +11,9 @@ import { expectData } from "../../api/expect.ts";
 import { isEditing } from "../../components/account/require-account.ts";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { loadModules } from "../../decoration/load.ts";
+import type { PageData } from "../../decoration/page-data.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
-import type { PageData } from "../page-module.ts";
 import styles from "./article.module.css";
 
 type Values = ReturnType<typeof usePageValues<typeof articlePage>>;

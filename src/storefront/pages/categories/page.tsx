@@ -8,10 +8,10 @@ import { Message } from "../../components/Message.tsx";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { loadModules } from "../../decoration/load.ts";
+import type { PageData } from "../../decoration/page-data.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
 import type { RootData } from "../../layouts/root-loader.ts";
-import type { PageData } from "../page-module.ts";
 import { CategoryCard } from "./CategoryCard.tsx";
 import styles from "./categories.module.css";
 

@@ -14,9 +14,9 @@ import { NewPasswordFields } from "../../components/form/NewPasswordFields.tsx";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { loadModules } from "../../decoration/load.ts";
+import type { PageData } from "../../decoration/page-data.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
-import type { PageData } from "../page-module.ts";
 
 export async function loader(args: LoaderFunctionArgs): Promise<PageData> {
   const [modules] = await Promise.all([loadModules(args.context, "change_pwd_modules"), requireAccount(args)]);

@@ -3,8 +3,8 @@ import type { notFoundPage } from "#modules/pages/not-found.ts";
 import { px, vars } from "#modules/shared/style.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Message } from "../../components/Message.tsx";
+import { hasModules } from "../../decoration/page-data.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
-import { hasModules } from "../page-module.ts";
 
 interface Props {
   /** Data that a loader threw with status 404; its modules hold the texts of this page. */

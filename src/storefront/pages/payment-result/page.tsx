@@ -9,9 +9,9 @@ import { readCheckoutQuery } from "../../components/cart/checkout-url.ts";
 import { Message } from "../../components/Message.tsx";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { loadModules } from "../../decoration/load.ts";
+import type { PageData } from "../../decoration/page-data.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
-import type { PageData } from "../page-module.ts";
 import { PaymentResult } from "./PaymentResult.tsx";
 import { sampleState } from "./sample.ts";
 

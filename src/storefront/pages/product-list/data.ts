@@ -1,6 +1,6 @@
 import type { Facet } from "#contract/calls/catalog.ts";
 import type { ProductRow } from "#contract/rows.ts";
-import type { PageData } from "../page-module.ts";
+import type { PageData } from "../../decoration/page-data.ts";
 import type { ListQuery } from "./list-query.ts";
 
 export interface Data extends PageData {

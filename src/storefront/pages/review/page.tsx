@@ -12,9 +12,9 @@ import { sampleOrder } from "../../components/order/sample.ts";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { loadModules } from "../../decoration/load.ts";
+import type { PageData } from "../../decoration/page-data.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
-import type { PageData } from "../page-module.ts";
 import { ReviewForm } from "./ReviewForm.tsx";
 import styles from "./review.module.css";
 

@@ -17,9 +17,9 @@ import { CheckboxField } from "../../components/form/fields.tsx";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { loadModules } from "../../decoration/load.ts";
+import type { PageData } from "../../decoration/page-data.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
-import type { PageData } from "../page-module.ts";
 import styles from "./set-address.module.css";
 
 interface Data extends PageData {

@@ -14,9 +14,9 @@ import { OrderView } from "../../components/order/OrderView.tsx";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { loadModules } from "../../decoration/load.ts";
+import type { PageData } from "../../decoration/page-data.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
-import type { PageData } from "../page-module.ts";
 import styles from "./tracking.module.css";
 import { type Tracking, useTracking } from "./use-tracking.ts";
 
