@@ -482,7 +482,7 @@ export interface OrderEventTable extends OfOrder {
 
 export interface CouponUseTable extends OfOrder {
   coupon_id: string;
-  /** Lower-case e-mail address: the same buyer with and without an account. */
+  /** Mailbox of the buyer (`keyOf` of coupons): the same with and without an account. */
   buyer_key: string;
   created_at: Time;
 }

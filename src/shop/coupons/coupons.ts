@@ -101,4 +101,8 @@ async function isUsedUp({ db, mall }: ShopContext, coupon: Coupon, email: string
   return uses >= coupon.max_uses_per_buyer;
 }
 
-const keyOf = (email: string) => email.toLowerCase();
+/**
+ * One key for the addresses of one mailbox: in lower case, without the tag of "name+tag@example.com". As migration 0018
+ * wrote the keys of earlier uses.
+ */
+const keyOf = (email: string) => email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, "$1@");

@@ -45,6 +45,18 @@ test("what breaks a rule is named", async () => {
   );
 });
 
+test("a limit for each buyer counts the addresses of one mailbox together", async () => {
+  await createCoupons(shop, [{ code: "ONCE", kind: "percent", value: "10", max_uses_per_buyer: 1 }]);
+  const { variantId } = await stockProduct(shop);
+  const buyAs = async (email: string) => buy(shop, await guestWith(shop, variantId), { coupon_code: "ONCE", email });
+  await buyAs("ada@example.com");
+  for (const email of ["Ada@example.com", "ada+1@example.com", "ADA+shop+2@example.com"]) {
+    await expect(buyAs(email), email).rejects.toMatchObject({ code: 409 });
+  }
+  await buyAs("+ada@example.com");
+  await buyAs("ada@example.org");
+});
+
 test("a coupon that orders have used keeps its uses and is not deleted", async () => {
   const [id = ""] = await createCoupons(shop, [{ code: "USED", kind: "percent", value: "10" }]);
   const { variantId } = await stockProduct(shop);
