@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInAppPath, isSafeLink } from "./links.ts";
+import { isContentOrigin, isInAppPath, isSafeLink } from "./links.ts";
 
 test.each([
   "",
@@ -40,3 +40,24 @@ test("in-app paths never lead to another host", () => {
   expect(isInAppPath("https://example.com/cart")).toBe(false);
   expect(isInAppPath("/%E0%A4%A")).toBe(false);
 });
+
+test.each([
+  ["https://cdn.example.com", true],
+  ["https://*.example.com", true],
+  ["https://cdn.example.com:8443", true],
+  ["http://cdn.example.com", false],
+  ["https:", false],
+  ["https://*", false],
+  ["https://*.com", false],
+  ["https://cdn.*.com", false],
+  ["*", false],
+  ["'unsafe-inline'", false],
+  ["data:", false],
+  ["https://cdn.example.com/path", false],
+  ["https://cdn.example.com; script-src *", false],
+  ["https://cdn.example.com https://other.example", false],
+  ["https://cdn.example.com\nx: y", false],
+  ["https://user@cdn.example.com", false],
+  ["https://localhost", false],
+  ["https://127.0.0.1", false],
+])("%j as an origin of a content policy: %s", (origin, allowed) => expect(isContentOrigin(origin)).toBe(allowed));

@@ -32,3 +32,13 @@ export function isInAppPath(link: string): boolean {
 export function isExternalLink(link: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(link);
 }
+
+/**
+ * True for an origin that a page's content policy may name: https, a whole host name or all below one of at least two
+ * labels ("https://*.example.com"), perhaps a port; nothing behind it.
+ */
+export function isContentOrigin(origin: string): boolean {
+  return /^https:\/\/(\*\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z]([a-z0-9-]{0,61}[a-z0-9])(:\d{1,5})?$/i.test(
+    origin,
+  );
+}

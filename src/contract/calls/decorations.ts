@@ -9,6 +9,12 @@ import { categoryRow, newsRow, productRow } from "../rows.ts";
 const shownModule = z.looseObject({ ...wireModule.shape, data: z.record(z.string(), z.unknown()).optional() });
 const injectedCss = z.object({ type: z.enum(["style", "link"]), content: z.string() });
 const injectedJs = z.object({ type: z.enum(["script", "link", "noscript"]), content: z.string() });
+/** Sites that the owner's code may use, for the policy of the page. */
+const contentOrigin = z.object({
+  directive: z.enum(["script-src", "connect-src", "img-src", "font-src", "frame-src"]),
+  origin: z.string(),
+});
+export type ContentOrigin = z.output<typeof contentOrigin>;
 const groupModules = z.object(
   Object.fromEntries(groups.map((group) => [group, z.array(shownModule).optional()])) as Record<
     Group,
@@ -31,6 +37,7 @@ export const getDecoration = defineCall({
   output: groupModules.extend({
     css: z.array(injectedCss),
     js: z.array(injectedJs),
+    origins: z.array(contentOrigin).optional(),
     /** Revision these modules come from; a save names it as its base. */
     revision: z.number().int(),
   }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { FieldOptions, SingleField } from "../field.ts";
-import { isSafeLink } from "../links.ts";
+import { isContentOrigin, isSafeLink } from "../links.ts";
 
 interface TextOptions extends FieldOptions {
   readonly default?: string;
@@ -58,6 +58,24 @@ export function link(options: FieldOptions & { readonly default?: string }): Sin
         z.maxLength(2000, "at most 2,000 characters"),
         z.refine(isSafeLink, "a path such as /product/list or an address with http, https, mailto or tel"),
       ),
+  };
+}
+
+/** The https origin of another site, or empty. */
+export function origin(options: FieldOptions): SingleField<string> {
+  return {
+    ...options,
+    component: "Input",
+    default: "",
+    schema: z
+      .string("text")
+      .check(
+        z.refine(
+          (given) => given === "" || isContentOrigin(given),
+          "an origin such as https://cdn.example.com, without a path",
+        ),
+      ),
+    componentProps: { maxLength: 300, placeholder: "https://cdn.example.com" },
   };
 }
 

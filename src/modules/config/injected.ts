@@ -1,4 +1,4 @@
-import { select, stackable, textarea } from "#decoration/fields/index.ts";
+import { origin, select, stackable, textarea } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 
 /** Longest injected text, characters. */
@@ -44,6 +44,27 @@ export const injectedConfig = defineModule({
           ],
         }),
         content: textarea({ label: "Content", rows: 6, maxLength: longestCode }),
+      },
+    }),
+    origins: stackable({
+      label: "Sites that the code uses",
+      help: "The page's security policy lets the code reach only the sites listed here.",
+      itemName: "Site",
+      titleField: "origin",
+      max: 30,
+      item: {
+        directive: select({
+          label: "For",
+          default: "script-src",
+          options: [
+            { label: "Scripts", value: "script-src" },
+            { label: "Requests", value: "connect-src" },
+            { label: "Images", value: "img-src" },
+            { label: "Fonts", value: "font-src" },
+            { label: "Embedded pages", value: "frame-src" },
+          ],
+        }),
+        origin: origin({ label: "Origin" }),
       },
     }),
   },

@@ -1,5 +1,6 @@
 /** The API client of pages that the server renders: the same calls, in process. */
 import type { Envelope, Input, Output } from "#contract/call.ts";
+import type { ContentOrigin } from "#contract/calls/decorations.ts";
 import { codes } from "#contract/errors.ts";
 import { type CallName, type Calls, calls } from "#contract/index.ts";
 import * as registry from "#modules/registry.ts";
@@ -16,6 +17,8 @@ const byPath = Object.fromEntries(Object.entries(calls).map(([name, call]) => [c
 export interface LocalClient extends ApiClient {
   /** True once a call ran that depends on who the visitor is, or the decoration failed: the page must not be shared. */
   readonly personal: boolean;
+  /** Sites that the owner's code on the page may use. */
+  readonly origins: readonly ContentOrigin[];
 }
 
 /** @param log is told why the decoration could not be loaded. */
@@ -25,7 +28,11 @@ export function localClient(
   log: (error: unknown) => void = () => {},
 ): LocalClient {
   let personal = false;
+  let origins: readonly ContentOrigin[] = [];
   return {
+    get origins() {
+      return origins;
+    },
     get personal() {
       return personal;
     },
@@ -42,6 +49,7 @@ export function localClient(
   async function orBuiltIn(input: DecorationInput, asked: Promise<DecorationEnvelope>): Promise<DecorationEnvelope> {
     try {
       const answer = await asked;
+      origins = answer.data?.origins ?? origins;
       if (answer.code === codes.ok || answer.code === codes.pageError) return answer;
       log(new Error(`the decoration could not be loaded: ${answer.code} ${answer.message}`));
     } catch (error) {

@@ -1,4 +1,5 @@
 /** Headers that every answer carries, and the Content-Security-Policy of the pages (second line behind escaping). */
+import type { ContentOrigin } from "#contract/calls/decorations.ts";
 
 /** For everything; `https` adds what only makes sense there. */
 export function securityHeaders(https: boolean): Record<string, string> {
@@ -20,17 +21,24 @@ export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-ur
  * Pages run only our own files and what carries this rendering's nonce (the owner's injected lists). Attributes may set
  * styles because modules carry the owner's values as custom properties. Pictures and videos may come from any https
  * address, since an owner may name one.
+ * @param origins sites that the owner's code uses, checked where they are read.
  */
-export function pagePolicy(nonce: string, https: boolean): string {
+export function pagePolicy(nonce: string, https: boolean, origins: readonly ContentOrigin[] = []): string {
+  const listed = (directive: ContentOrigin["directive"]) => {
+    const named = origins.filter((one) => one.directive === directive).map(({ origin }) => origin);
+    return [...new Set(named)].map((origin) => ` ${origin}`).join("");
+  };
+  const frames = listed("frame-src");
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${listed("script-src")}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    `img-src 'self' data: blob: https:${listed("img-src")}`,
     "media-src 'self' blob: https:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `font-src 'self'${listed("font-src")}`,
+    `connect-src 'self'${listed("connect-src")}`,
+    ...(frames ? [`frame-src 'self'${frames}`] : []),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

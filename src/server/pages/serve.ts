@@ -1,6 +1,7 @@
 /** Pages of the shop: from the cache, or rendered once for everybody who waits for the same one (architecture.md). */
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ContentOrigin } from "#contract/calls/decorations.ts";
 import { textOf } from "#storefront/document/parts.ts";
 import type { HtmlMemory, RenderResult } from "#storefront/ssr.ts";
 import type { Services } from "../calls/context.ts";
@@ -36,6 +37,7 @@ export interface PageServerOptions {
 interface Rendered {
   readonly result: RenderResult;
   readonly nonce: string;
+  readonly origins: readonly ContentOrigin[];
   readonly shared?: Page;
 }
 
@@ -107,10 +109,10 @@ export class PageServer {
     const url = new URL(address.path + address.query, site.origin);
     const result = await render({ url, origin: site.origin, api, assets, nonce, memory });
     if (result.kind === "redirect" || result.status !== 200 || !result.shared || api.personal || !production) {
-      return { result, nonce };
+      return { result, nonce, origins: api.origins };
     }
     const headers = {
-      ...this.#pageHeaders(nonce),
+      ...this.#pageHeaders(nonce, api.origins),
       // A browser or a CDN may keep it but asks again each time: a publish shows at once.
       "cache-control": "public, no-cache",
       vary: "accept-encoding",
@@ -121,7 +123,7 @@ export class PageServer {
     if (key.rest.length <= MAX_KEPT_ADDRESS && cache.set(key, page, epoch)) {
       this.#options.front.remember(request.raw, page);
     }
-    return { result, nonce, shared: page };
+    return { result, nonce, origins: api.origins, shared: page };
   }
 
   #send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
@@ -130,24 +132,25 @@ export class PageServer {
   }
 
   /** Redirects, pages of one visitor, and pages with another status than 200: never kept by anybody. */
-  async #sendOwn(request: FastifyRequest, reply: FastifyReply, { result, nonce }: Rendered): Promise<FastifyReply> {
+  async #sendOwn(request: FastifyRequest, reply: FastifyReply, rendered: Rendered): Promise<FastifyReply> {
+    const { result, nonce, origins } = rendered;
     if (result.kind === "redirect") {
       return reply.header("cache-control", "no-store").redirect(result.location, result.status);
     }
     const { finish } = this.#options.renderer;
     const html = finish ? [await finish(request.url, textOf(result.html))] : result.html;
     const cacheControl = result.shared ? "public, no-cache" : "private, no-store";
-    const headers = { ...this.#pageHeaders(nonce), "cache-control": cacheControl, vary: "accept-encoding" };
+    const headers = { ...this.#pageHeaders(nonce, origins), "cache-control": cacheControl, vary: "accept-encoding" };
     const answer = new Page(html, headers, nonce).answer(acceptedBy(request), undefined);
     return reply.code(result.status).headers(answer.headers).send(answer.body);
   }
 
-  #pageHeaders(nonce: string): Record<string, string> {
+  #pageHeaders(nonce: string, origins: readonly ContentOrigin[] = []): Record<string, string> {
     const { https, production } = this.#options;
     return {
       ...securityHeaders(https),
       "content-type": "text/html; charset=utf-8",
-      ...(production && { "content-security-policy": pagePolicy(nonce, https) }),
+      ...(production && { "content-security-policy": pagePolicy(nonce, https, origins) }),
     };
   }
 }

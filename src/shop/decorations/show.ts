@@ -8,6 +8,7 @@ import type {
 import { type Group, groups } from "#contract/groups.ts";
 import type { ModuleData } from "#contract/rows.ts";
 import { type Fields, isResponsive } from "#decoration/field.ts";
+import { isContentOrigin } from "#decoration/links.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
 import { flattenValues } from "#decoration/values.ts";
 import { type ModuleState, toFullWire, type WireModule } from "#decoration/wire.ts";
@@ -157,5 +158,14 @@ const injectedType = -19;
 const injectedCode = z.object({
   css: z.array(z.object({ type: z.enum(["style", "link"]), content: z.string() })).default([]),
   js: z.array(z.object({ type: z.enum(["script", "link", "noscript"]), content: z.string() })).default([]),
+  origins: z
+    .array(
+      z.object({
+        directive: z.enum(["script-src", "connect-src", "img-src", "font-src", "frame-src"]),
+        origin: z.string(),
+      }),
+    )
+    .default([])
+    .transform((all) => all.filter(({ origin }) => isContentOrigin(origin))),
 });
 const isInjected = ({ type }: ModuleState) => type === injectedType;
