@@ -4,6 +4,10 @@ import type { Draft } from "#contract/draft.ts";
 import { jsonOf } from "./draft-json.ts";
 import { joinDraft, splitDraft } from "./draft-parts.ts";
 
+// Never renamed: drafts written by older versions are found under these names.
+const database = "shopwright-editor";
+const objectStore = "drafts";
+
 export interface DraftStorage {
   /** The drafts of this mall, decoration and staff member from all tabs. */
   list(): Promise<readonly Draft[]>;
@@ -19,7 +23,7 @@ export interface DraftStorage {
  * @throws (all functions) when IndexedDB is not available: some private windows, a full disk.
  */
 export function browserDraftStorage(owner: readonly string[]): DraftStorage {
-  const store = createStore("shopwright-editor", "drafts");
+  const store = createStore(database, objectStore);
   /** The part numbers that this page has stored per tab. No entry while a write is running or has failed. */
   const stored = new Map<string, ReadonlySet<number>>();
   const keyOf = (tab: string, ...part: number[]) => [...owner, tab, ...part];

@@ -5,6 +5,7 @@ export interface Tab {
   readonly others: () => Promise<ReadonlySet<string>>;
 }
 
+// Never renamed: a tab finds its draft again after an update of the shop.
 const storageKey = "editor_tab";
 const lockPrefix = "shopwright-editor:";
 /** Milliseconds that the previous page may take to release its lock after a reload. */

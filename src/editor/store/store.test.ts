@@ -1,32 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { newModule } from "#decoration/wire.ts";
-import { dirtyGroups } from "./dirty.ts";
 import { keysOf } from "./document.ts";
 import { toSave } from "./save.ts";
-import { loadedStore, testCatalog, wireOf } from "./testing.ts";
-
-const [first, second, third] = ["home_modules:11", "home_modules:12", "home_modules:13"] as const;
-
-function setup() {
-  let time = 0;
-  const store = loadedStore(() => time);
-  const state = () => store.getState();
-  return {
-    store,
-    state,
-    order: () => keysOf(state().document, "home_modules"),
-    value: (key: string, name: string) => state().document.modules[key]?.values[name],
-    dirty: () => dirtyGroups(state().document, state().baseline),
-    labels: () => state().history.past.map((step) => step.label),
-    wait: (milliseconds: number) => {
-      time += milliseconds;
-    },
-  };
-}
+import { editedStore, first, second, testCatalog, third, wireOf } from "./testing.ts";
 
 describe("editing", () => {
   test("a change of a field is one named step, undone and redone", () => {
-    const { state, value, labels, dirty } = setup();
+    const { state, value, labels, dirty } = editedStore();
     state().change(first, "interval", 3, "commit", "Interval");
     expect(value(first, "interval")).toBe(3);
     expect(labels()).toEqual(["Carousel: Interval 4 → 3"]);
@@ -40,7 +20,7 @@ describe("editing", () => {
   });
 
   test("a burst of typing in one field is one step, a pause begins another", () => {
-    const { state, value, labels, wait } = setup();
+    const { state, value, labels, wait } = editedStore();
     for (const title of ["Hello w", "Hello wo", "Hello wor"]) {
       state().change(first, "title", title, "commit", "Title");
       wait(200);
@@ -54,7 +34,7 @@ describe("editing", () => {
   });
 
   test("typing in another field, another module or after selecting is a step of its own", () => {
-    const { state } = setup();
+    const { state } = editedStore();
     state().change(first, "title", "A", "commit", "Title");
     state().change(first, "interval", 2, "commit", "Interval");
     state().change(third, "interval", 2, "commit", "Interval");
@@ -64,7 +44,7 @@ describe("editing", () => {
   });
 
   test("typing back to the start leaves no step", () => {
-    const { state, dirty } = setup();
+    const { state, dirty } = editedStore();
     state().change(first, "title", "Hell", "commit", "Title");
     state().change(first, "title", "Hello", "commit", "Title");
     expect(state().history.past).toHaveLength(0);
@@ -72,7 +52,7 @@ describe("editing", () => {
   });
 
   test("typing after an undo does not join the step that was redone", () => {
-    const { state, value } = setup();
+    const { state, value } = editedStore();
     state().change(first, "title", "A", "commit", "Title");
     state().undo();
     state().redo();
@@ -82,7 +62,7 @@ describe("editing", () => {
   });
 
   test("adding two list items in a row is two steps, typing in an item joins", () => {
-    const { state } = setup();
+    const { state } = editedStore();
     const list = (...titles: string[]) => titles.map((title) => ({ title }));
     state().change(first, "banner_list", list("First", ""), "commit", "Slides");
     state().change(first, "banner_list", list("First", "", ""), "commit", "Slides");
@@ -96,7 +76,7 @@ describe("editing", () => {
   });
 
   test("a drag paints live and is one step", () => {
-    const { state, value, labels, wait } = setup();
+    const { state, value, labels, wait } = editedStore();
     for (const interval of [3, 2, 1, 2]) {
       state().change(first, "interval", interval, "live", "Interval");
       wait(2000);
@@ -110,7 +90,7 @@ describe("editing", () => {
   });
 
   test("a drag that never ended is a step before the next change", () => {
-    const { state, value, labels } = setup();
+    const { state, value, labels } = editedStore();
     state().change(first, "interval", 3, "live", "Interval");
     state().setShow(second, false);
     expect(labels()).toEqual(["Carousel: Interval 4 → 3", "Popular products: hidden"]);
@@ -120,7 +100,7 @@ describe("editing", () => {
   });
 
   test("a change gives the other modules back as the same objects", () => {
-    const { state } = setup();
+    const { state } = editedStore();
     const before = state().document.modules;
     state().change(first, "interval", 3, "commit", "Interval");
     const after = state().document.modules;
@@ -130,7 +110,7 @@ describe("editing", () => {
 
 describe("modules", () => {
   test("an added module follows the last movable one, is selected, and undo removes it", () => {
-    const { state, order, labels } = setup();
+    const { state, order, labels } = editedStore();
     const definition = testCatalog.definitionOf(1, "home_modules");
     if (!definition) throw new Error("no definition");
     state().add("home_modules", newModule(definition, "new:1"));
@@ -144,7 +124,7 @@ describe("modules", () => {
   });
 
   test("remove and undo bring back the module with its values, in its place", () => {
-    const { state, order, value } = setup();
+    const { state, order, value } = editedStore();
     state().change(second, "title", "Best", "commit", "Title");
     state().select(second);
     state().remove(second);
@@ -156,7 +136,7 @@ describe("modules", () => {
   });
 
   test("move by drag and by key, never past the ends, never header or footer", () => {
-    const { state, order, labels } = setup();
+    const { state, order, labels } = editedStore();
     expect(state().move(first, third)).toBe(true);
     expect(order()).toEqual([second, third, first]);
     expect(state().moveBy(first, -1)).toBe(true);
@@ -168,7 +148,7 @@ describe("modules", () => {
   });
 
   test("hide and show", () => {
-    const { state, dirty } = setup();
+    const { state, dirty } = editedStore();
     state().setShow(first, false);
     expect(state().document.modules[first]?.show).toBe(false);
     state().setShow(first, true);
@@ -178,7 +158,7 @@ describe("modules", () => {
 
 describe("loading and publishing", () => {
   test("unknown settings and unknown modules come back word for word", () => {
-    const { state } = setup();
+    const { state } = editedStore();
     const strange = {
       id: 21,
       type: 77,
@@ -199,12 +179,12 @@ describe("loading and publishing", () => {
   });
 
   test("groups get the modules they must have", () => {
-    const { state } = setup();
+    const { state } = editedStore();
     expect(keysOf(state().document, "config_modules")).toEqual(["config_modules:type-14"]);
   });
 
   test("loading again keeps keys, objects and unpublished work", () => {
-    const { state, value } = setup();
+    const { state, value } = editedStore();
     const before = state().document;
     state().load({ home_modules: [wireOf(1, 11), wireOf(4, 12), wireOf(1, 13)] }, 8);
     expect(state().document).toBe(before);
@@ -216,7 +196,7 @@ describe("loading and publishing", () => {
   });
 
   test("sends the changed groups with the oldest revision they came from", () => {
-    const { state } = setup();
+    const { state } = editedStore();
     state().load({ cart_modules: [] }, 9);
     state().change("cart_modules:type-3", "cart_title", "Basket", "commit", "Title");
     state().change(first, "interval", 3, "commit", "Interval");
@@ -228,12 +208,12 @@ describe("loading and publishing", () => {
   });
 
   test("sends the page, common and config groups when nothing changed", () => {
-    const { state } = setup();
+    const { state } = editedStore();
     expect(toSave(state(), testCatalog).groups).toEqual(["common_modules", "config_modules", "home_modules"]);
   });
 
   test("after a publish everything is clean, new modules have ids, later changes are still unsaved", () => {
-    const { state, dirty } = setup();
+    const { state, dirty } = editedStore();
     const definition = testCatalog.definitionOf(4, "home_modules");
     if (!definition) throw new Error("no definition");
     state().add("home_modules", newModule(definition, "new:1"));
@@ -251,7 +231,7 @@ describe("loading and publishing", () => {
   });
 
   test("leaving a page drops its changes and steps, those of header and configuration stay", () => {
-    const { state, value, labels } = setup();
+    const { state, value, labels } = editedStore();
     state().change(first, "interval", 2, "commit", "Interval");
     state().change("common_modules:1", "a", "x", "commit", "A");
     state().remove(second);

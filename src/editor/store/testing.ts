@@ -2,9 +2,11 @@
 import type { Group } from "#contract/groups.ts";
 import { number, stackable, text, toggle } from "#decoration/fields/index.ts";
 import { type AnyDefinition, defineModule } from "#decoration/module.ts";
-import { newModule, toLeanWire, type WireModule } from "#decoration/wire.ts";
+import { type ModuleState, newModule, toLeanWire, type WireModule } from "#decoration/wire.ts";
 import { productList } from "#modules/shared/row-lists.ts";
 import type { Catalog } from "./catalog.ts";
+import { dirtyGroups } from "./dirty.ts";
+import { keysOf } from "./document.ts";
 import { createEditorStore, type EditorStore } from "./store.ts";
 
 const carousel = defineModule({
@@ -31,14 +33,14 @@ const products = defineModule({
   version: 1,
   fields: { title: text({ label: "Title", default: "Popular" }), product_list: productList({ label: "Products" }) },
 });
-const header = defineModule({
+const headerDefinition = defineModule({
   type: 0,
   name: "Header",
   icon: "header",
   version: 1,
   fields: { a: text({ label: "A" }) },
 });
-const footer = defineModule({ type: -1, name: "Footer", icon: "footer", version: 1, fields: {} });
+const footerDefinition = defineModule({ type: -1, name: "Footer", icon: "footer", version: 1, fields: {} });
 const colors = defineModule({
   type: -14,
   name: "Colours",
@@ -54,7 +56,7 @@ const cart = defineModule({
   version: 1,
   fields: { cart_title: text({ label: "Title", default: "Your cart" }) },
 });
-const all: readonly AnyDefinition[] = [carousel, products, header, footer, colors];
+const all: readonly AnyDefinition[] = [carousel, products, headerDefinition, footerDefinition, colors];
 
 export const testCatalog: Catalog = {
   versions: "test",
@@ -62,7 +64,7 @@ export const testCatalog: Catalog = {
     type === -3 ? (group === "cart_modules" ? cart : undefined) : all.find((one) => one.type === type),
   required: (group): readonly AnyDefinition[] => {
     const required: Partial<Record<Group, readonly AnyDefinition[]>> = {
-      common_modules: [header, footer],
+      common_modules: [headerDefinition, footerDefinition],
       config_modules: [colors],
       cart_modules: [cart],
     };
@@ -90,4 +92,33 @@ export function loadedStore(now?: () => number): EditorStore {
   );
   store.getState().openPage("home_modules");
   return store;
+}
+
+/** Keys of the modules of `loadedStore`. */
+export const [first, second, third] = ["home_modules:11", "home_modules:12", "home_modules:13"] as const;
+export const [header, footer] = ["common_modules:1", "common_modules:2"] as const;
+
+/** A loaded store with a clock of its own, and what tests ask of it. */
+export function editedStore() {
+  let time = 0;
+  const store = loadedStore(() => time);
+  const state = () => store.getState();
+  return {
+    store,
+    state,
+    order: () => keysOf(state().document, "home_modules"),
+    value: (key: string, name: string) => state().document.modules[key]?.values[name],
+    labels: () => state().history.past.map((step) => step.label),
+    dirty: () => dirtyGroups(state().document, state().baseline),
+    wait: (milliseconds: number) => {
+      time += milliseconds;
+    },
+  };
+}
+
+/** A new carousel, not in a store yet. */
+export function newCarousel(key: string): ModuleState {
+  const definition = testCatalog.definitionOf(1, "home_modules");
+  if (!definition) throw new Error("no definition");
+  return newModule(definition, key);
 }
