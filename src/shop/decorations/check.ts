@@ -1,4 +1,4 @@
-/** What a save must fulfil before anything is stored: every module checked against its definition (decoration.md). */
+/** The checks of a save: every module against its definition, before anything is stored. */
 import { badInput } from "#contract/errors.ts";
 import { type Group, groups } from "#contract/groups.ts";
 import { type Device, devices, type Fields, isResponsive, type SingleField, type Values } from "#decoration/field.ts";

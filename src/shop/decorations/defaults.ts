@@ -5,7 +5,7 @@ import { type ModuleState, newModule, toLeanWire, type WireModule } from "#decor
 import { fixedDefinitions, isFixed } from "./groups.ts";
 import type { ModuleRegistry } from "./registry.ts";
 
-/** Home module types in their default order, with separators between them (spec §9). */
+/** Home module types in their default order, with dividers between them (docs/behaviour.md, Editor). */
 const homeOrder = [1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const separator = 99;
 

@@ -1,4 +1,4 @@
-/** Which modules belong to which group of a decoration (spec §3 and §7). */
+/** Which modules belong to which group of a decoration (docs/behaviour.md, Calls). */
 import type { Group } from "#contract/groups.ts";
 import { type AnyDefinition, moduleType } from "#decoration/module.ts";
 import type { ModuleRegistry } from "./registry.ts";

@@ -1,4 +1,4 @@
-/** Publishing: documents, one revision and the live pointer in one transaction (decoration.md, Storage). */
+/** Publishing: documents, one revision and the live pointer in one transaction. */
 import type { Output } from "#contract/call.ts";
 import type { saveDecoration as saveDecorationCall } from "#contract/calls/decorations.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";

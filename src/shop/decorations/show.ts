@@ -1,4 +1,4 @@
-/** A loaded decoration in the two forms of the `decoration` call (spec §7): lean for shoppers, full for the editor. */
+/** A loaded decoration in the two forms of the `decoration` call: lean for shoppers, full for the editor. */
 import { z } from "zod";
 import type { Input, Output } from "#contract/call.ts";
 import type {
@@ -153,7 +153,7 @@ function onlyLive(value: unknown, live: readonly { readonly id: string }[]): unk
   return value.flatMap(({ id }: { id: string }) => (ids.has(id) ? [{ id }] : []));
 }
 
-/** The configuration whose lists travel as `data.css` and `data.js` (spec §7). */
+/** The configuration whose lists are sent as `data.css` and `data.js`. */
 const injectedType = -19;
 const injectedCode = z.object({
   css: z.array(z.object({ type: z.enum(["style", "link"]), content: z.string() })).default([]),
