@@ -8,6 +8,12 @@ export interface ShopContext {
   readonly mall: Mall;
 }
 
+/** What only the editor gets. */
+export interface SampleOptions {
+  /** True in the editor: rows named "test" that do not exist are the built-in samples. Shoppers get 404. */
+  readonly withSamples?: boolean;
+}
+
 /** A context inside a transaction: what is written through it is committed or rolled back with the caller's other writes. */
 export interface TrxContext extends ShopContext {
   readonly db: Trx;

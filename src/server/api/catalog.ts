@@ -1,10 +1,11 @@
 import * as catalog from "#shop/catalog/index.ts";
-import type { Handler } from "../calls/context.ts";
+import { type Handler, samplesFor } from "../calls/context.ts";
 
 export const listCategories: Handler<"listCategories"> = (_, context) => catalog.listCategories(context);
 export const listProducts: Handler<"listProducts"> = (input, context) => catalog.listProducts(context, input);
 export const productCards: Handler<"productCards"> = (input, context) => catalog.productCards(context, input);
-export const getProduct: Handler<"getProduct"> = (input, context) => catalog.getProduct(context, input);
+export const getProduct: Handler<"getProduct"> = (input, context) =>
+  catalog.getProduct(context, input, samplesFor(context));
 export const suggest: Handler<"suggest"> = (input, context) => catalog.suggest(context, input);
 export const adminCategories: Handler<"adminCategories"> = (input, context) => catalog.adminCategories(context, input);
 export const adminProducts: Handler<"adminProducts"> = (input, context) => catalog.adminProducts(context, input);

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { CallName, Calls } from "#contract/index.ts";
 import type { Db } from "#db/connect.ts";
+import type { SampleOptions } from "#shop/context.ts";
 import type { Mall } from "#shop/malls/index.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
 import type { Caller, Credentials } from "./caller.ts";
@@ -48,6 +49,11 @@ export interface CallContext {
   readonly services: Services;
   readonly caller: Caller;
   readonly request: CallRequest;
+}
+
+/** Calls of the editor show the built-in samples: its pages can be decorated before there are rows. */
+export function samplesFor({ request }: CallContext): SampleOptions {
+  return { withSamples: request.env === "decoration" };
 }
 
 /** A handler gets its input parsed: defaults filled in, unknown fields dropped. */

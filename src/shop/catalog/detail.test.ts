@@ -90,11 +90,14 @@ describe("a product", () => {
     await expect(getProduct(other, { seo_name: "dune" })).rejects.toMatchObject({ code: 404 });
   });
 
-  test("named test is a sample in an empty shop of any currency, and the shop's own where there is one", async () => {
+  test("named test is, in the editor, a sample in an empty shop of any currency, and the shop's own where there is one", async () => {
     const yen = await shop.anotherMall({ currency: "JPY" });
-    const { product } = calls.getProduct.output.parse(await getProduct(yen, { seo_name: "test" }));
+    const { product } = calls.getProduct.output.parse(
+      await getProduct(yen, { seo_name: "test" }, { withSamples: true }),
+    );
     expect(product).toMatchObject({ price: "48", origin_price: "60", discount: 20, has_options: true });
     expect(product.variants).toHaveLength(6);
+    await expect(getProduct(yen, { seo_name: "test" })).rejects.toMatchObject({ code: 404 });
     await addProduct(yen, { good_name: "Really test", seo_name: "test" });
     expect((await getProduct(yen, { seo_name: "test" })).product.good_name).toBe("Really test");
   });

@@ -6,7 +6,7 @@ import type { getProduct as getProductCall, ProductDetail, Variant } from "#cont
 import { notFound } from "#contract/errors.ts";
 import { categoryRow } from "#contract/rows.ts";
 import type { Review } from "#contract/shapes/review.ts";
-import type { ShopContext } from "../context.ts";
+import type { SampleOptions, ShopContext } from "../context.ts";
 import { discountPercent, formatMoney } from "../money/money.ts";
 import { cleanText } from "../text.ts";
 import { formatOrigin, type ProductRecord, productColumns, toProductRow } from "./product-row.ts";
@@ -19,17 +19,18 @@ const relatedShown = 8;
 const neighbours = 40;
 
 /**
- * A shown product by its `seo_name`; "test" is the built-in sample, which needs no product in the shop.
+ * A shown product by its `seo_name`; with samples, "test" is the built-in one unless the mall has such a product.
  * @throws {ShopError} 404 when there is none.
  */
 export async function getProduct(
   context: ShopContext,
   { seo_name }: Input<typeof getProductCall>,
+  { withSamples = false }: SampleOptions = {},
 ): Promise<Output<typeof getProductCall>> {
   const product = await findDetail(context, cleanText(seo_name));
   const { currency } = context.mall;
   if (product) return { product, related: await findRelated(context, product.id), currency };
-  if (seo_name === sampleName) return { product: sampleProduct(currency), related: [], currency };
+  if (withSamples && seo_name === sampleName) return { product: sampleProduct(currency), related: [], currency };
   throw notFound();
 }
 

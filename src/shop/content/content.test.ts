@@ -86,7 +86,8 @@ test("a post names its neighbours in time, hidden ones left out, also among post
   expect(await neighbours(3)).toEqual(["second", undefined]);
 });
 
-test("the built-in samples are there before any text is", async () => {
-  expect((await getNews(other, "test")).news.id).toBe("test");
-  expect((await getArticle(other, "test")).article.id).toBe("test");
+test("the editor gets the built-in samples before there is any text", async () => {
+  const samples = { withSamples: true };
+  expect((await getNews(other, "test", samples)).news.id).toBe("test");
+  expect((await getArticle(other, "test", samples)).article.id).toBe("test");
 });

@@ -3,16 +3,20 @@ import { sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { getArticle as getArticleCall, getNews as getNewsCall } from "#contract/calls/content.ts";
 import { notFound } from "#contract/errors.ts";
-import type { ShopContext } from "../context.ts";
+import type { SampleOptions, ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";
 import { sampleArticle, sampleId, sampleNews } from "./sample.ts";
 
 /**
- * A post and its neighbours in time; the id "test" is the built-in sample.
+ * A post and its neighbours in time; with samples, the id "test" is the built-in one.
  * @throws {ShopError} 404 when the mall has no such shown news.
  */
-export async function getNews(context: ShopContext, id: string): Promise<Output<typeof getNewsCall>> {
-  if (id === sampleId) {
+export async function getNews(
+  context: ShopContext,
+  id: string,
+  { withSamples = false }: SampleOptions = {},
+): Promise<Output<typeof getNewsCall>> {
+  if (withSamples && id === sampleId) {
     const neighbour = { id: sampleId, title: sampleNews.title };
     return { news: sampleNews, previous: neighbour, next: neighbour };
   }
@@ -48,11 +52,15 @@ function shownNews({ db, mall }: ShopContext) {
 }
 
 /**
- * An article; the id "test" is the built-in sample.
+ * An article; with samples, the id "test" is the built-in one.
  * @throws {ShopError} 404 when the mall has no such shown article.
  */
-export async function getArticle({ db, mall }: ShopContext, id: string): Promise<Output<typeof getArticleCall>> {
-  if (id === sampleId) return { article: sampleArticle };
+export async function getArticle(
+  { db, mall }: ShopContext,
+  id: string,
+  { withSamples = false }: SampleOptions = {},
+): Promise<Output<typeof getArticleCall>> {
+  if (withSamples && id === sampleId) return { article: sampleArticle };
   const row = await db
     .selectFrom("article")
     .select(["id", "title", "body", "updated_at"])

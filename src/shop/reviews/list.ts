@@ -5,7 +5,7 @@ import type { Output } from "#contract/call.ts";
 import type { listReviews as listReviewsCall } from "#contract/calls/reviews.ts";
 import { notFound } from "#contract/errors.ts";
 import { sampleName, sampleProduct } from "../catalog/sample.ts";
-import type { ShopContext } from "../context.ts";
+import type { SampleOptions, ShopContext } from "../context.ts";
 import { clampPage, pageOf } from "../paging.ts";
 import { cleanText } from "../text.ts";
 
@@ -22,8 +22,12 @@ interface Sums {
   readonly matches: number;
 }
 
-/** Reviews of a shown product; "test" is the built-in sample. @throws {ShopError} 404 when there is no such product. */
-export async function listReviews(context: ShopContext, input: Input): Promise<Answer> {
+/** Reviews of a shown product, or of the sample "test". @throws {ShopError} 404 when there is no such product. */
+export async function listReviews(
+  context: ShopContext,
+  input: Input,
+  { withSamples = false }: SampleOptions = {},
+): Promise<Answer> {
   const { db, mall } = context;
   const matches = sql`${input.stars ? sql`r.stars = ${input.stars}::smallint` : sql`true`}
     and ${input.with_pictures ? sql`r.pictures <> '[]'::jsonb` : sql`true`}`;
@@ -38,7 +42,7 @@ export async function listReviews(context: ShopContext, input: Input): Promise<A
     group by p.mall_id, p.id`.execute(db);
   const [sums] = rows;
   if (!sums) {
-    if (input.seo_name === sampleName) return sample(mall.currency, input);
+    if (withSamples && input.seo_name === sampleName) return sample(mall.currency, input);
     throw notFound();
   }
   const page = clampPage(input, sums.matches);
