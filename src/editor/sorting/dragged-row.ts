@@ -21,6 +21,8 @@ export function pickUpRow(list: HTMLElement, handle: HTMLElement): DraggedRow | 
   const row = handle.closest<HTMLElement>("[data-sort]");
   const from = row ? rows.indexOf(row) : -1;
   if (!row || from < 0) return null;
+  // Picked up again while it still moves to its place: its final position counts.
+  for (const animation of row.getAnimations()) animation.finish();
   const { top: listTop } = list.getBoundingClientRect();
   const positions = rows.map((one) => {
     const { top, height } = one.getBoundingClientRect();
