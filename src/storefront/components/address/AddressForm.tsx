@@ -3,8 +3,8 @@ import type { AddressInput } from "#contract/address.ts";
 import { addressFormat } from "#contract/address-format.ts";
 import { countries } from "#contract/countries.ts";
 import type { AddressTexts } from "#modules/pages/address-fields.ts";
-import type { FieldErrors } from "../form/Form.tsx";
 import { SelectField, TextField } from "../form/fields.tsx";
+import type { FieldErrors } from "../form/use-form.ts";
 import styles from "./address.module.css";
 
 interface Props {

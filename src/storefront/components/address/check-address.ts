@@ -3,7 +3,8 @@ import type { AddressInput } from "#contract/address.ts";
 import { addressFormat } from "#contract/address-format.ts";
 import type { AddressTexts } from "#modules/pages/address-fields.ts";
 import { fill } from "#modules/shared/text.ts";
-import { type FieldErrors, textOf } from "../form/Form.tsx";
+import { textOf } from "../form/Form.tsx";
+import type { FieldErrors } from "../form/use-form.ts";
 
 /** The address in a form; fields that its country does not have are "". */
 export function readAddress(form: FormData): AddressInput {

@@ -1,19 +1,8 @@
-import { type FocusEvent, type FormEvent, type ReactNode, useRef, useState } from "react";
-import { afterPointer } from "#ui/after-pointer.ts";
+import type { ReactNode } from "react";
 import styles from "./form.module.css";
+import { type FieldErrors, type FormOptions, useForm } from "./use-form.ts";
 
-/** Error messages by field name; no messages when the form can be sent. */
-export type FieldErrors = Readonly<Record<string, string | undefined>>;
-
-/** Message under the form after sending; undefined when the page shows the result itself. `clear` resets the fields. */
-export type Outcome = { readonly ok: boolean; readonly message: string; readonly clear?: boolean } | undefined;
-
-interface Props {
-  /** Validates; errors in the order of the fields. */
-  readonly check: (form: FormData) => FieldErrors;
-  readonly send: (form: FormData) => Promise<Outcome>;
-  /** Message when `send` rejects. */
-  readonly failed: string;
+interface Props extends FormOptions {
   readonly children: (state: { readonly errors: FieldErrors; readonly busy: boolean }) => ReactNode;
   readonly className?: string | undefined;
   readonly label?: string;
@@ -24,59 +13,7 @@ interface Props {
  * and cannot be sent twice at once.
  */
 export function Form({ check, send, failed, children, className, label }: Props) {
-  const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [outcome, setOutcome] = useState<Outcome>();
-  const attempts = useRef(0);
-
-  const setError = (name: string, error: string | undefined) =>
-    setErrors(({ [name]: _, ...rest }) => (error ? { ...rest, [name]: error } : rest));
-
-  /** Shows a message when the toast with the same one has closed: never both at once. */
-  const showOutcome = async (result: Outcome) => {
-    const attempt = attempts.current;
-    if (result && !result.ok) {
-      const { toastClosed } = await import("../../runtime/toast.ts");
-      await toastClosed(result.message);
-    }
-    if (attempt === attempts.current) setOutcome(result);
-  };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (busy) return;
-    attempts.current++;
-    const data = new FormData(form);
-    const found = Object.entries(check(data)).filter(([, text]) => text);
-    setErrors(Object.fromEntries(found));
-    setOutcome(undefined);
-    const first = found[0]?.[0];
-    if (first) {
-      const field = form.elements.namedItem(first);
-      if (field instanceof HTMLElement) field.focus();
-      return;
-    }
-    setBusy(true);
-    try {
-      const result = await send(data);
-      void showOutcome(result);
-      if (result?.clear) form.reset();
-    } catch {
-      setOutcome({ ok: false, message: failed });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const clearError = ({ target }: FormEvent<HTMLFormElement>) => {
-    const name = "name" in target && typeof target.name === "string" ? target.name : "";
-    if (errors[name]) setError(name, undefined);
-  };
-  const validateLeft = ({ target, relatedTarget, currentTarget: form }: FocusEvent<HTMLFormElement>) => {
-    if (!isFilled(target) || isSubmit(relatedTarget)) return;
-    const { name } = target;
-    afterPointer(() => form.isConnected && setError(name, check(new FormData(form))[name]));
-  };
+  const { busy, errors, outcome, handlers } = useForm({ check, send, failed });
   return (
     // method="dialog": before hydration the button does nothing, instead of sending a password in the URL.
     <form
@@ -85,9 +22,7 @@ export function Form({ check, send, failed, children, className, label }: Props)
       aria-label={label}
       aria-busy={busy}
       className={[styles.form, className].filter(Boolean).join(" ")}
-      onSubmit={submit}
-      onInput={clearError}
-      onBlur={validateLeft}
+      {...handlers}
     >
       {children({ errors, busy })}
       <div role="status" className={styles.results}>
@@ -99,18 +34,6 @@ export function Form({ check, send, failed, children, className, label }: Props)
       </div>
     </form>
   );
-}
-
-/** Empty fields are validated only when the form is sent: they may just not be filled yet. */
-function isFilled(target: EventTarget): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
-  if (target instanceof HTMLInputElement)
-    return !["radio", "checkbox", "file"].includes(target.type) && target.value !== "";
-  return (target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) && target.value !== "";
-}
-
-/** The button that sends the form validates all fields itself. */
-function isSubmit(target: EventTarget | null): boolean {
-  return target instanceof HTMLButtonElement && target.type === "submit";
 }
 
 /** Trimmed text of a field. */

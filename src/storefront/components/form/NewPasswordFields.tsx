@@ -1,5 +1,5 @@
-import type { FieldErrors } from "./Form.tsx";
 import { PasswordField } from "./fields.tsx";
+import type { FieldErrors } from "./use-form.ts";
 
 interface Props {
   readonly values: {

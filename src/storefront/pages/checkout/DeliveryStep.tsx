@@ -1,7 +1,7 @@
 import type { Address } from "#contract/calls/accounts.ts";
 import { AddressForm } from "../../components/address/AddressForm.tsx";
 import { AddressLines } from "../../components/address/AddressLines.tsx";
-import type { FieldErrors } from "../../components/form/Form.tsx";
+import type { FieldErrors } from "../../components/form/use-form.ts";
 import { useMoney } from "../../components/format.ts";
 import styles from "./checkout.module.css";
 import { RadioGroup } from "./RadioGroup.tsx";

@@ -1,0 +1,86 @@
+import { type FocusEvent, type FormEvent, useRef, useState } from "react";
+import { afterPointer } from "#ui/after-pointer.ts";
+
+/** Error messages by field name; no messages when the form can be sent. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
+
+/** Message under the form after sending; undefined when the page shows the result itself. `clear` resets the fields. */
+export type Outcome = { readonly ok: boolean; readonly message: string; readonly clear?: boolean } | undefined;
+
+export interface FormOptions {
+  /** Validates; errors in the order of the fields. */
+  readonly check: (form: FormData) => FieldErrors;
+  readonly send: (form: FormData) => Promise<Outcome>;
+  /** Message when `send` rejects. */
+  readonly failed: string;
+}
+
+/** State and event handlers of a form. */
+export function useForm({ check, send, failed }: FormOptions) {
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [outcome, setOutcome] = useState<Outcome>();
+  const attempts = useRef(0);
+
+  const setError = (name: string, error: string | undefined) =>
+    setErrors(({ [name]: _, ...rest }) => (error ? { ...rest, [name]: error } : rest));
+
+  /** Shows a message when the toast with the same one has closed: never both at once. */
+  const showOutcome = async (result: Outcome) => {
+    const attempt = attempts.current;
+    if (result && !result.ok) {
+      const { toastClosed } = await import("../../runtime/toast.ts");
+      await toastClosed(result.message);
+    }
+    if (attempt === attempts.current) setOutcome(result);
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (busy) return;
+    attempts.current++;
+    const data = new FormData(form);
+    const found = Object.entries(check(data)).filter(([, text]) => text);
+    setErrors(Object.fromEntries(found));
+    setOutcome(undefined);
+    const first = found[0]?.[0];
+    if (first) {
+      const field = form.elements.namedItem(first);
+      if (field instanceof HTMLElement) field.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      const result = await send(data);
+      void showOutcome(result);
+      if (result?.clear) form.reset();
+    } catch {
+      setOutcome({ ok: false, message: failed });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const clearError = ({ target }: FormEvent<HTMLFormElement>) => {
+    const name = "name" in target && typeof target.name === "string" ? target.name : "";
+    if (errors[name]) setError(name, undefined);
+  };
+  const validateLeft = ({ target, relatedTarget, currentTarget: form }: FocusEvent<HTMLFormElement>) => {
+    if (!isFilled(target) || isSubmit(relatedTarget)) return;
+    const { name } = target;
+    afterPointer(() => form.isConnected && setError(name, check(new FormData(form))[name]));
+  };
+  return { busy, errors, outcome, handlers: { onSubmit: submit, onInput: clearError, onBlur: validateLeft } };
+}
+
+/** Empty fields are validated only when the form is sent: they may just not be filled yet. */
+function isFilled(target: EventTarget): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  if (target instanceof HTMLInputElement)
+    return !["radio", "checkbox", "file"].includes(target.type) && target.value !== "";
+  return (target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) && target.value !== "";
+}
+
+/** The button that sends the form validates all fields itself. */
+function isSubmit(target: EventTarget | null): boolean {
+  return target instanceof HTMLButtonElement && target.type === "submit";
+}
