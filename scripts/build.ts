@@ -1,6 +1,6 @@
 /**
  * Builds the pages: `dist/client` for browsers (with compressed forms beside every file), `dist/server` for rendering,
- * and `builds/` by which open tabs learn of a newer build (spec §7). Sources decide the build's id, so building the same
+ * and `builds/`, by which open tabs detect a newer build. Sources decide the build's id, so building the same
  * sources twice changes nothing for browsers.
  */
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
@@ -52,7 +52,7 @@ async function buildServer(): Promise<void> {
   if (builder.environments.ssr) await builder.build(builder.environments.ssr);
 }
 
-/** `builds/latest.json` names the newest build; its meta file has the rules for routes, none of our own so far (spec §7). */
+/** `builds/latest.json` names the newest build; its meta file has the rules for routes, which are the operator's: none in the build. */
 async function writeBuildFiles(): Promise<void> {
   await mkdir(join(client, "builds/meta"), { recursive: true });
   await writeFile(join(client, "builds/latest.json"), JSON.stringify({ id, timestamp: Date.now() }));

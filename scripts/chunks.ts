@@ -4,7 +4,7 @@ import type { Rolldown } from "vite";
 
 type Build = Rolldown.ChunkingContext;
 
-/** Everything that a module imports statically, however far away. */
+/** Everything that a module imports statically, directly or not. */
 function partsOf(id: string, build: Build, found = new Set<string>()): Set<string> {
   for (const part of build.getModuleInfo(id)?.importedIds ?? []) {
     if (found.has(part)) continue;
@@ -14,7 +14,7 @@ function partsOf(id: string, build: Build, found = new Set<string>()): Set<strin
   return found;
 }
 
-/** A group of what the view of a module is made of; the view itself stays a file that pages know by its source. */
+/** A group of everything that a module's view imports; the view itself stays a chunk of its own. */
 function partsOfView(name: string, module: string) {
   const view = join(import.meta.dirname, `../src/modules/${module}/View.tsx`);
   let parts: Set<string> | undefined;
@@ -33,16 +33,15 @@ const reactChunk = {
 };
 
 /**
- * Every page of the shop needs React and the frame around pages, a home page what its carousel is made of and,
- * further down, a form for messages; the rest of what modules share comes when it is wanted: few files that compress well,
- * instead of dozens of small ones. Pages and modules stay in chunks of their own, the tables that name them come with the
- * second page of a visit.
+ * Every page of the shop needs React and the layouts; a home page the code of its carousel and, further down, of the contact
+ * form. The rest of what modules share is one chunk: few files that compress well, instead of dozens of small ones. Pages
+ * and views stay in chunks of their own; the table of pages loads with the second page of a visit.
  */
 export const shopChunks = [
   reactChunk,
   { name: "shop", tags: ["$initial" as const], priority: 1 },
   { name: "tables", test: /(page|view)-sources\.ts$/ },
-  // What the first call of a page needs, and what its answer may.
+  // Code of the first API call of a page and of its failures.
   {
     name: "calls",
     test: /[\\/]storefront[\\/]runtime[\\/](api|connect|envelope|failures|http|on-failure|session|toast)\.ts$/,

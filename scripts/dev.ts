@@ -10,7 +10,7 @@ import { readEnv } from "#server/env.ts";
 import { runUntilSignal } from "#server/lifecycle.ts";
 import type { Renderer } from "#server/pages/renderer.ts";
 import { startShop } from "#server/start.ts";
-import type { Render } from "#storefront/ssr.ts";
+import type { Load } from "#storefront/ssr.ts";
 import { seedDemo } from "../demo/seed/index.ts";
 
 process.env.NODE_ENV = "development";
@@ -47,11 +47,11 @@ function viteRenderer(vite: ViteDevServer): Renderer {
     of: () => ({ scripts: [], styles: [] }),
     css: () => "",
   };
-  const entry = z.object({ render: z.custom<Render>((value) => typeof value === "function") });
+  const entry = z.object({ load: z.custom<Load>((value) => typeof value === "function") });
   return {
-    async load() {
+    async code() {
       const module = await vite.ssrLoadModule("/src/storefront/entry-server.tsx");
-      return { render: entry.parse({ render: module.render }).render, assets };
+      return { load: entry.parse({ load: module.load }).load, assets };
     },
     finish: (path, html) => vite.transformIndexHtml(path, html),
   };

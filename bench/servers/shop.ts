@@ -1,4 +1,4 @@
-/** The shop as `npm start` runs it, on the demo mall; PAGE_CACHE=0 renders every page anew, MODULE_HTML=0 every module. */
+/** The shop as `npm start` runs it, on the demo mall; PAGE_CACHE=0 renders every page anew. */
 import { join } from "node:path";
 import { migrate } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
@@ -25,7 +25,6 @@ await runUntilSignal(async (onStop) => {
     renderer: await builtRenderer(),
     clientDir: join(distDir, "client"),
     ...(process.env.PAGE_CACHE === "0" && { pageCacheBytes: 0 }),
-    ...(process.env.MODULE_HTML === "0" && { moduleHtmlBytes: 0 }),
   });
   onStop(() => app.close());
   serveChild(await app.listen({ host: "127.0.0.1", port: 0 }));

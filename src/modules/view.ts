@@ -11,7 +11,7 @@ export interface ShownModule {
   readonly values: Values;
   readonly data: ModuleData;
   /** True while the server's HTML stands for it in a shopper's browser (see `ModuleView`). */
-  readonly kept?: boolean;
+  readonly serverHtml?: boolean;
 }
 
 export interface ViewProps<V> {

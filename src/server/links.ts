@@ -16,7 +16,7 @@ export async function makeLinks(db: Db, home: string): Promise<Links> {
   return { shop: `${home}/`, editor: await editorLink(db, home), docs: `${home}/api/docs` };
 }
 
-/** The way into the editor for the owner of the mall at this address (spec §2, admin entry). */
+/** Link that opens the editor for the owner of the mall at this address (docs/behaviour.md, Routes). */
 export async function editorLink(db: Db, home: string): Promise<string | undefined> {
   const mall = await findMallByHost(db, new URL(home).host);
   const owner = mall && (await findOwner(db, mall.id));

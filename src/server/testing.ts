@@ -1,11 +1,12 @@
 /** The whole web server against a test database, with pages that are plain but go through everything real ones do. */
+import { hash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { afterAll } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import type { ShopContext } from "#shop/context.ts";
 import { issueTicket, redeemTicket } from "#shop/staff/index.ts";
 import { createTestShop, type TestShop } from "#shop/testing.ts";
-import type { Render } from "#storefront/ssr.ts";
+import type { Load } from "#storefront/ssr.ts";
 import { type AppOptions, createApp } from "./app.ts";
 import { assetsOf } from "./assets.ts";
 
@@ -17,19 +18,28 @@ const assets = assetsOf(
 );
 
 /** Shows the modules of the home page and its own address; `/own` belongs to one visitor; `/gone` is no page. */
-export const plainRender: Render = async ({ url, api, origin, nonce }) => {
+export const plainLoad: Load = async ({ url, api, origin }) => {
   if (url.pathname === "/broken") throw new Error("a secret of the server");
   if (url.pathname === "/old") return { kind: "redirect", status: 301, location: "/" };
   const answer = await api.call("/api/v1/decoration", { modules: ["home_modules"], common_modules: [1] });
   const modules = JSON.stringify(answer.data?.home_modules);
   const found = !["/gone", "/404"].includes(url.pathname);
-  const html = `<!doctype html><title>${url.pathname}${url.search}</title><link rel="canonical" href="${origin}"><script nonce="${nonce}"></script>${modules}`;
-  return { kind: "page", status: found ? 200 : 404, html: [html], shared: url.pathname !== "/own", links: [] };
+  const htmlWith = (nonce: string) =>
+    `<!doctype html><title>${url.pathname}${url.search}</title><link rel="canonical" href="${origin}"><script nonce="${nonce}"></script>${modules}`;
+  return {
+    kind: "page",
+    status: found ? 200 : 404,
+    shared: url.pathname !== "/own",
+    contentHash: () => hash("sha256", htmlWith(""), "base64url"),
+    render: (nonce) => ({ html: htmlWith(nonce), links: [] }),
+  };
 };
 
 export interface TestServer extends TestShop {
   readonly app: FastifyInstance;
   readonly dataDir: string;
+  /** How often the loaders of a page ran so far. */
+  readonly loadings: () => number;
   /** How often a page was rendered so far. */
   readonly renderings: () => number;
   /** Opens an admin session of a mall's owner and gives its headers. */
@@ -48,22 +58,29 @@ export interface Answer {
 
 export async function createTestServer(
   given: Partial<AppOptions["env"]> &
-    Pick<AppOptions, "idleConnection" | "payments" | "routeRules"> & { render?: Render; hosts?: string[] } = {},
+    Pick<AppOptions, "idleConnection" | "payments" | "routeRules" | "pageCacheBytes"> & {
+      load?: Load;
+      hosts?: string[];
+      /** The database of another server, which this one shares. */
+      shop?: TestShop;
+    } = {},
 ): Promise<TestServer> {
-  const {
-    render = plainRender,
-    hosts = ["shop.example"],
-    routeRules,
-    idleConnection,
-    payments = { sandbox: true },
-    ...env
-  } = given;
-  const shop = await createTestShop({ hosts, admin_origins: ["https://office.example"] });
+  const { load = plainLoad, hosts = ["shop.example"], routeRules, payments = { sandbox: true }, ...rest } = given;
+  const { shop = await createTestShop({ hosts, admin_origins: ["https://office.example"] }), ...others } = rest;
+  const { idleConnection, pageCacheBytes, ...env } = others;
   const dataDir = await temporaryFolder("server-");
-  let renderings = 0;
-  const counted: Render = (input) => {
-    renderings++;
-    return render(input);
+  let [loadings, renderings] = [0, 0];
+  const counted: Load = async (input) => {
+    loadings++;
+    const loaded = await load(input);
+    if (loaded.kind === "redirect") return loaded;
+    return {
+      ...loaded,
+      render(nonce) {
+        renderings++;
+        return loaded.render(nonce);
+      },
+    };
   };
   const app = await createApp({
     env: {
@@ -83,7 +100,8 @@ export async function createTestServer(
     payments,
     routeRules,
     ...(idleConnection !== undefined && { idleConnection }),
-    renderer: { load: async () => ({ render: counted, assets }) },
+    ...(pageCacheBytes !== undefined && { pageCacheBytes }),
+    renderer: { code: async () => ({ load: counted, assets }) },
   });
   afterAll(async () => {
     await app.close();
@@ -93,6 +111,7 @@ export async function createTestServer(
     ...shop,
     app,
     dataDir,
+    loadings: () => loadings,
     renderings: () => renderings,
     async adminHeaders({ db, mall, staffId } = shop) {
       const session = await redeemTicket({ db, mall }, await issueTicket(db, mall.id, staffId));

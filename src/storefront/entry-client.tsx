@@ -1,4 +1,4 @@
-/** The shopper's browser: takes over the server's HTML and goes on from its state. */
+/** Entry of the shopper's browser: hydrates the server's HTML with its state. */
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterContextProvider } from "react-router";

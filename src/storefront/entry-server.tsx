@@ -1,22 +1,23 @@
-/** Renders a page to its whole HTML: loaders, code of the modules, its kept modules and the frame around them, head, state. */
+/** Loads a page's data and code, and renders it to its whole HTML: head, styles, body, state. */
+import { hash } from "node:crypto";
+import { renderToString } from "react-dom/server";
 import {
   createStaticHandler,
+  createStaticRouter,
   RouterContextProvider,
   type StaticHandler,
   type StaticHandlerContext,
+  StaticRouterProvider,
 } from "react-router";
 import { hydrationOf } from "#modules/manifest.ts";
 import { viewSource } from "#modules/views.ts";
 import { apiContext, originContext } from "./api/context.ts";
 import type { WireShown } from "./decoration/load.ts";
 import { hasModules } from "./decoration/page-data.ts";
-import { renderFrame } from "./decoration/render-frame.tsx";
-import { renderKept } from "./decoration/render-kept.tsx";
-import { configOf, shopSource } from "./decoration/shop-source.ts";
+import { configOf } from "./decoration/shop-source.ts";
 import { pageFonts } from "./document/fonts.ts";
 import { headTags } from "./document/head-tags.ts";
-import { documentHtml, earlyHints, filesOf, type PageFiles } from "./document/html.ts";
-import { filled } from "./document/parts.ts";
+import { documentHtml, earlyHints, filesOf, liftPreloads, type PageFiles } from "./document/html.ts";
 import { type FirstCode, stateText } from "./document/state.ts";
 import { loadErrorPage } from "./layouts/PageError.tsx";
 import type { RootData } from "./layouts/root-loader.ts";
@@ -24,33 +25,39 @@ import { pageSource } from "./page-sources.ts";
 import { isPageHandle, type PageHandle } from "./pages/page-module.ts";
 import { basenameOf } from "./route-table.ts";
 import { aliasRoutes, routes } from "./routes.tsx";
-import type { Assets, Render, RenderInput, RenderResult } from "./ssr.ts";
+import type { Assets, Load, LoadInput, Redirection, RenderedPage } from "./ssr.ts";
 
-/** One handler for the shop, one per alias prefix that was asked for. */
-const handlers = new Map<string, StaticHandler>();
+const shopHandler = createStaticHandler(routes, { basename: "/" });
 
+/** Alias prefixes come from requests, so that their handlers are made for each one. */
 function handlerFor(basename: string): StaticHandler {
-  const known = handlers.get(basename);
-  if (known) return known;
-  const handler = createStaticHandler(basename ? aliasRoutes : routes, { basename: basename || "/" });
-  // The shop's is kept; prefixes are made up by whoever asks.
-  if (basename === "") handlers.set(basename, handler);
-  return handler;
+  return basename === "" ? shopHandler : createStaticHandler(aliasRoutes, { basename });
 }
 
-export const render: Render = async (input) => {
-  const handler = handlerFor(basenameOf(input.url.pathname));
+export const load: Load = async (input) => {
+  const { url, origin } = input;
+  const handler = handlerFor(basenameOf(url.pathname));
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, input.api);
-  requestContext.set(originContext, input.origin);
-  const context = await handler.query(new Request(input.url), { requestContext });
+  requestContext.set(originContext, origin);
+  const context = await handler.query(new Request(url), { requestContext });
   if (context instanceof Response) return redirection(context);
   throwUnexpected(context);
   if (context.errors) await loadErrorPage();
-  return renderPage(input, handler, context);
+  const { statusCode: status, loaderData } = context;
+  const match = context.matches.at(-1)?.route;
+  const handle = isPageHandle(match?.handle) ? match.handle : undefined;
+  return {
+    kind: "page",
+    status,
+    shared: handle?.personal !== true,
+    contentHash: () =>
+      hash("sha256", JSON.stringify([__BUILD_ID__, origin, url.pathname + url.search, loaderData]), "base64url"),
+    render: (nonce) => renderPage({ ...input, nonce, handler, context, handle, data: match && loaderData[match.id] }),
+  };
 };
 
-function redirection(response: Response): RenderResult {
+function redirection(response: Response): Redirection {
   const location = response.headers.get("Location") ?? "/";
   const status = response.status === 301 || response.status === 303 ? response.status : 302;
   return { kind: "redirect", status, location };
@@ -63,35 +70,29 @@ function throwUnexpected({ errors, statusCode }: StaticHandlerContext): void {
   throw failure instanceof Error ? failure : new Error("a loader failed", { cause: failure });
 }
 
-function renderPage(input: RenderInput, handler: StaticHandler, context: StaticHandlerContext): RenderResult {
-  const { assets, nonce, origin, url, memory } = input;
-  const root: RootData = context.loaderData.root;
-  const match = context.matches.at(-1)?.route;
-  const handle = isPageHandle(match?.handle) ? match.handle : undefined;
-  const data: unknown = match && context.loaderData[match.id];
-  const config = configOf(root.config);
-  const failed = context.errors !== null;
-  const shown = hasModules(data) ? data.modules : [];
-  const source = shopSource(root, shown);
-  const kept = renderKept({ root, modules: shown, source, config, basename: basenameOf(url.pathname), memory });
+interface Page extends LoadInput {
+  readonly nonce: string;
+  readonly handler: StaticHandler;
+  readonly context: StaticHandlerContext;
+  readonly handle: PageHandle | undefined;
+  /** Of the page's own loader. */
+  readonly data: unknown;
+}
+
+function renderPage({ assets, nonce, origin, url, handler, context, handle, data }: Page): RenderedPage {
   const { loaderData, errors } = context;
-  const shared = handle?.personal !== true;
-  const modules = [...root.common, ...shown];
-  const { frame, state } = renderFrame({
-    url,
-    handler,
-    context,
-    source,
-    kept: kept.keys(),
-    state: stateText({ loaderData, errors, code: firstCode(assets, handle) }),
-    nonce,
-    memory: shared && !failed ? memory : undefined,
-  });
+  const root: RootData = loaderData.root;
+  const config = configOf(root.config);
+  const failed = errors !== null;
+  const modules = [...root.common, ...(hasModules(data) ? data.modules : [])];
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const { preloads, content } = liftPreloads(
+    renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />),
+  );
   const head = failed ? notFoundHead : (handle?.head({ data, root, url, origin, config }) ?? notFoundHead);
-  const files = pageFiles(assets, { handle, failed }, modules);
   const fonts = pageFonts(config, [...root.config, ...modules]);
   const html = documentHtml({
-    files,
+    files: pageFiles(assets, { handle, failed }, modules),
     fonts,
     assets,
     nonce,
@@ -99,12 +100,11 @@ function renderPage(input: RenderInput, handler: StaticHandler, context: StaticH
     css: root.css,
     js: root.js,
     head: headTags(head, config, origin),
-    preloads: [frame, ...kept.values()].map(({ preloads }) => preloads).join(""),
-    body: filled(frame, kept),
-    state,
-    memory,
+    preloads,
+    body: content,
+    state: stateText({ loaderData, errors, code: firstCode(assets, handle) }),
   });
-  return { kind: "page", status: context.statusCode, html, shared, links: earlyHints(fonts) };
+  return { html, links: earlyHints(fonts) };
 }
 
 const notFoundHead = { title: "Page not found", noindex: true };

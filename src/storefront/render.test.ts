@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { render } from "./entry-server.tsx";
+import { load } from "./entry-server.tsx";
 import { pages } from "./route-table.ts";
 import {
   categories,
@@ -62,7 +62,7 @@ test.each(examples)("%s", async (path, { name, layout, personal }) => {
   const body = bodyOf(result);
   expect(body.match(/<h1/g)).toHaveLength(1);
   expect(body.match(/<main/g)).toHaveLength(1);
-  // Custom pages show neither header nor footer of the decoration (spec §2).
+  // Custom pages show neither header nor footer of the decoration.
   expect(body.includes("<footer")).toBe(layout === "default");
   expect(result.html.includes('content="noindex"')).toBe(!listed.has(name));
   expect(titleOf(result)).toMatch(/Shopwright$/);
@@ -127,8 +127,8 @@ test("a product that is gone answers 404 inside the shop's frame", async () => {
 test("a call that fails otherwise is the server's to answer", async () => {
   const { api } = fixtureApi();
   const failing = { ...api, call: async () => ({ code: 500, message: "down", data: null }) } as typeof api;
-  const input = { url: new URL("http://x/"), origin, api: failing, assets: noAssets, nonce: "n" };
-  await expect(render(input)).rejects.toThrow();
+  const input = { url: new URL("http://x/"), origin, api: failing, assets: noAssets };
+  await expect(load(input)).rejects.toThrow();
 });
 
 test("the product list works without JavaScript: links for categories and pages, plain forms for price and order", async () => {
@@ -204,7 +204,7 @@ test("what is in stock can be put into the cart", async () => {
 test("guests are led from the account's pages to the login, which leads back", async () => {
   const redirection = async (path: string, guest: boolean) => {
     const { api } = fixtureApi({ guest });
-    const result = await render({ url: new URL(path, "http://internal:1"), origin, api, assets: noAssets, nonce: "n" });
+    const result = await load({ url: new URL(path, "http://internal:1"), origin, api, assets: noAssets });
     return result.kind === "redirect" ? result.location : result.status;
   };
   for (const path of ["/account", "/account/info", "/account/addresses", "/account/ChangePwd"]) {

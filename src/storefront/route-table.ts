@@ -1,4 +1,4 @@
-/** Every page of the shop, once: routes, layouts, decoration groups (spec §2). Read by router, server, sitemap and editor alike. */
+/** Every page of the shop, once: routes, layouts, decoration groups (docs/behaviour.md, Routes). Used by router, server, sitemap and editor. */
 import type { PageGroup } from "#contract/groups.ts";
 
 export interface Page {
@@ -59,7 +59,7 @@ export const pages: readonly Page[] = [
   page("error", "Error", ["/error"], null, { ...personal, ...custom }),
 ];
 
-/** The part of a path that stands for the editor: "/admin_12", "/admin", or "" in the shop (spec §2, alias prefix). */
+/** The part of a path that stands for the editor: "/admin_12", "/admin", or "" in the shop (the alias prefix). */
 export function basenameOf(pathname: string): string {
   return /^\/admin(?:_\d*)?(?=\/|$)/.exec(pathname)?.[0] ?? "";
 }
@@ -81,7 +81,7 @@ function patternTest(path: string): RegExp {
   return new RegExp(`^${source}/?$`, "i");
 }
 
-/** An entry of the editor's page dropdown (spec §2): `value` is a path, `param_name` the group a save names. */
+/** An entry of the editor's page dropdown: `value` is a path, `param_name` the group a save names. */
 export interface PageOption {
   readonly value: string;
   readonly label: string;
@@ -92,7 +92,7 @@ export const pageOptions: readonly PageOption[] = pages.flatMap(({ label, paths,
   group ? [{ value: paths[0].replace(/\/:.*$/, "") || "/", label, param_name: group }] : [],
 );
 
-/** Pages whose last part names a row; the editor opens them with the built-in sample, path + "/test" (spec §2, seoPages). */
+/** Pages whose last part names a row; the editor opens them with the built-in sample, path + "/test". */
 export const seoPages: readonly string[] = pages.flatMap(({ paths }) =>
   paths[0].includes("/:") ? [paths[0].replace(/\/:.*$/, "")] : [],
 );

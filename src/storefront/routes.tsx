@@ -1,4 +1,4 @@
-/** The router's routes, made from the route table: frames around pages, each page in a chunk of its own. */
+/** The router's routes, made from the route table: layouts around pages, each page in a chunk of its own. */
 import "#ui/tokens.css";
 import type { RouteObject } from "react-router";
 import type { FirstCode } from "./document/state.ts";
@@ -13,8 +13,8 @@ import { pauseBeforeRoute } from "./runtime/pause.ts";
 
 let first: FirstCode["page"];
 
-/** From now on this page is loaded by its address, without the table of all. */
-export function knowPage(page: FirstCode["page"]): void {
+/** Sets the page that is loaded by the address of its file; the table of all pages (2 KB) then loads with the second one. */
+export function setFirstPage(page: FirstCode["page"]): void {
   first = page;
 }
 
@@ -25,7 +25,7 @@ async function load({ name, personal, layout }: Pick<Page, "name" | "personal" |
   return { Component, loader, handle };
 }
 
-/** What cannot be loaded by its address is asked for by the table, which knows what to do about it. */
+/** Undefined when the file cannot be loaded: the table then loads it, with the handling of missing chunks. */
 async function pageAt(file: string): Promise<PageModule | undefined> {
   return import(/* @vite-ignore */ file).catch(() => {});
 }
@@ -45,7 +45,7 @@ const unknownPath: RouteObject = {
   lazy: () => load({ name: "not-found", personal: false, layout: "custom" }),
 };
 
-/** Few pages stand in it, and none that a visit begins with. */
+/** Lazy: few pages have this layout, and visits rarely begin with one. */
 async function loadCustomLayout() {
   const { CustomLayout } = await import("./layouts/CustomLayout.tsx");
   return { Component: CustomLayout };
@@ -59,7 +59,7 @@ const framed = (shown: readonly Page[]): RouteObject[] => [
     HydrateFallback: () => null,
     middleware: [pauseBeforeRoute],
     loader: rootLoader,
-    // Header, footer and configuration stay for the whole visit.
+    // Header, footer and configuration are loaded once for a visit.
     shouldRevalidate: () => false,
     children: [
       { Component: DefaultLayout, children: routesOf(shown, "default") },

@@ -9,9 +9,8 @@ import type { ApiClient } from "./api/client.ts";
 import { sampleAccount, sampleAddresses } from "./components/account/sample.ts";
 import { sampleCart, samplePreview } from "./components/cart/sample.ts";
 import { sampleOrder } from "./components/order/sample.ts";
-import { textOf } from "./document/parts.ts";
-import { render } from "./entry-server.tsx";
-import type { Assets, RenderInput, RenderResult } from "./ssr.ts";
+import { load } from "./entry-server.tsx";
+import type { Assets, LoadedPage, LoadInput, RenderedPage } from "./ssr.ts";
 
 /** A lean module of a type with its defaults, some values changed. */
 export function wire(type: number, values: Record<string, unknown> = {}, group?: string, id = 1): WireModule {
@@ -209,13 +208,11 @@ export const noAssets: Assets = {
   css: () => "",
 };
 
-export interface PageText extends Omit<Extract<RenderResult, { kind: "page" }>, "html"> {
-  readonly html: string;
-}
+export type PageText = LoadedPage & RenderedPage;
 
-/** Renders a page with its HTML as one text; throws when it leads elsewhere. */
-export async function renderText(input: Pick<RenderInput, "url" | "api" | "memory">): Promise<PageText> {
-  const result = await render({ origin: "https://shop.example", assets: noAssets, nonce: "n0", ...input });
+/** Renders a page; throws when it leads elsewhere. */
+export async function renderText(input: Pick<LoadInput, "url" | "api">): Promise<PageText> {
+  const result = await load({ origin: "https://shop.example", assets: noAssets, ...input });
   if (result.kind !== "page") throw new Error(`${input.url.pathname} leads to ${result.location}`);
-  return { ...result, html: textOf(result.html) };
+  return { ...result, ...result.render("n0") };
 }

@@ -1,4 +1,4 @@
-/** Secrets that come with a request are in no log, however much is logged (quality.md, Access). */
+/** Secrets of a request are in no log at any log level. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";

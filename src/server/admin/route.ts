@@ -4,8 +4,8 @@ import type { Services } from "../calls/context.ts";
 import { pagePolicy } from "../http/security.ts";
 import type { Site } from "../malls/directory.ts";
 import type { AdminAddress } from "../pages/address.ts";
+import { newNonce } from "../pages/nonce.ts";
 import type { Renderer } from "../pages/renderer.ts";
-import { newNonce } from "../pages/serve.ts";
 import { adminHeaders, editorPath, enter, hasAdminCookies, readEntry } from "./entry.ts";
 import { adminShell } from "./shell.ts";
 
@@ -43,7 +43,7 @@ export async function serveAdmin(
   }
   if (!(await hasAdminCookies(services, site, request, reply))) return reply.redirect("/404", 302);
   if (address.decoration === undefined) return reply.redirect(editorPath(site, address), 302);
-  const { assets } = await renderer.load();
+  const { assets } = await renderer.code();
   if (!assets.editor) return reply.redirect("/404", 302);
   // Calls name the page they come from; other sites learn nothing.
   reply.headers({ ...unreachable, "referrer-policy": "same-origin" });

@@ -1,4 +1,4 @@
-/** Who calls, and whether they may (commerce.md, "Calls"). */
+/** Who calls, and whether they may (docs/behaviour.md, Calls). */
 import type { Audience } from "#contract/call.ts";
 import { unauthorized } from "#contract/errors.ts";
 import { verifyToken } from "#shop/accounts/index.ts";
@@ -22,7 +22,7 @@ export interface Credentials {
   readonly token?: string | undefined;
   /** Cookie admin_session, which no script can read: an admin's token counts only beside it. */
   readonly adminSecret?: string | undefined;
-  /** X-Mall-Id (spec §6). */
+  /** X-Mall-Id. */
   readonly mallId?: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export async function isCustomer(services: Services, { mall, token }: Credential
   return shopper?.kind === "customer";
 }
 
-/** Whose token a request carries, asked once: a page that is rendered makes several calls with the same one. */
+/** Whose token a request carries, verified once: a page that is rendered makes several calls with the same one. */
 const shoppers = new WeakMap<Credentials, ReturnType<typeof verifyToken>>();
 
 /** An admin acts in the mall that X-Mall-Id names, and only with a token of that same mall. */

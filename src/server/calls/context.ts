@@ -34,7 +34,7 @@ export interface Services {
 export interface CallRequest extends Credentials {
   /** X-MALL-DECORATION-ID. */
   readonly decoration?: string | undefined;
-  /** Header `env`; "decoration" asks for the editor's form (spec §6). */
+  /** Header `env`; "decoration" requests the editor's form. */
   readonly env?: string | undefined;
   /** Idempotency-Key: the same key never does the same work twice. */
   readonly idempotencyKey?: string | undefined;

@@ -1,9 +1,10 @@
-/** Every call of the contract as a route (commerce.md, "Calls"). */
+/** Every call of the contract as a route (docs/behaviour.md, Calls). */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Call } from "#contract/call.ts";
 import { codes } from "#contract/errors.ts";
 import { type CallName, calls } from "#contract/index.ts";
-import { isHost, type MallDirectory } from "../malls/directory.ts";
+import { isHost } from "../http/host.ts";
+import type { MallDirectory } from "../malls/directory.ts";
 import type { CallRequest, Services } from "./context.ts";
 import { failure, invoke } from "./invoke.ts";
 
@@ -70,7 +71,7 @@ function single(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header[0] : header || undefined;
 }
 
-/** Only JSON, and an empty body is an empty object: `flushToken` and `menus/list` carry none (spec §7). */
+/** Only JSON, and an empty body is an empty object: `flushToken` and `menus/list` have no body. */
 function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser(["application/json", "text/plain"]);

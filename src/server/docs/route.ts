@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { pagePolicy } from "../http/security.ts";
-import { newNonce } from "../pages/serve.ts";
+import { newNonce } from "../pages/nonce.ts";
 import { openApi } from "./openapi.ts";
 import { docsPage } from "./page.ts";
 

@@ -1,4 +1,4 @@
-/** What goes wrong outside of a call's own rules, as an envelope or a plain page; causes go to the log only. */
+/** Failures outside of a call's own rules, as an envelope or a plain page; causes go to the log only. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { codes } from "#contract/errors.ts";
 import { failure } from "../calls/invoke.ts";
@@ -17,7 +17,7 @@ export function handleErrors(app: FastifyInstance, { plain }: ErrorOptions): voi
       return status < 500 ? plain(reply, status, missing(request.url)) : plain(reply, status, broken);
     }
     reply.header("cache-control", "no-store");
-    // The body's code tells callers what to do; HTTP statuses are for failures of the transport (commerce.md, "Calls").
+    // The body's code tells callers what to do; HTTP statuses are for failures of the transport (docs/behaviour.md, Calls).
     const answer = envelopeOf(error, status);
     return reply.code(status === 429 || status >= 500 ? status : 200).send(answer);
   });

@@ -1,28 +1,17 @@
-/** Hears from the database what any process has changed (`NOTIFY mall_changed`), so that every node drops the same. */
+/** Receives the changes that any process has made to a mall (`NOTIFY mall_changed`). */
 import { z } from "zod";
 import { listen, type Subscription } from "#db/listen.ts";
 import { mallChannel } from "#shop/malls/index.ts";
 
 const message = z.object({ mall_id: z.string() });
 
-/**
- * @param forget gets the id of each mall that changed.
- * @param forgetAll is called when messages may have been lost.
- */
-export function followChanges(
-  databaseUrl: string,
-  forget: (mallId: string) => void,
-  forgetAll: () => void,
-): Promise<Subscription> {
+/** @param changed gets the id of each mall that changed; none when messages may have been lost. */
+export function followChanges(databaseUrl: string, changed: (mallId?: string) => void): Promise<Subscription> {
   return listen(
     databaseUrl,
     mallChannel,
-    (payload) => {
-      const { data } = message.safeParse(parse(payload));
-      if (data) forget(data.mall_id);
-      else forgetAll();
-    },
-    forgetAll,
+    (payload) => changed(message.safeParse(parse(payload)).data?.mall_id),
+    () => changed(),
   );
 }
 

@@ -1,20 +1,33 @@
-/** Which mall a host name belongs to, remembered until the mall changes: pages ask at every request. */
+/** Which mall a host name belongs to, kept in memory until the mall changes: every page request needs it. */
+import { LRUCache } from "lru-cache";
 import type { Db } from "#db/connect.ts";
 import { findMallByHost, type Mall } from "#shop/malls/index.ts";
 
-/** Host names remembered at most: a fresh installation answers to every name, so anybody can invent some. */
+/** Host names kept at most: a fresh installation answers to every name, so requests can carry any number of them. */
 const LIMIT = 1000;
 
 export interface Site {
   readonly mall: Mall;
   /** Origin of canonical links. Never made from a host name that the mall does not own. */
   readonly origin: string;
+  /** Differs whenever anything of the mall has changed: design, catalog, content, settings. Valid in this process only. */
+  readonly version: string;
+}
+
+interface Known {
+  readonly site: Promise<Site | undefined>;
+  /** The same once it is there. */
+  settled?: Site | undefined;
 }
 
 export class MallDirectory {
   readonly #db: Db;
   readonly #home: () => URL;
-  readonly #sites = new Map<string, Promise<Site | undefined>>();
+  readonly #hosts = new LRUCache<string, Known>({ max: LIMIT });
+  /** Counts all changes; by mall, the number of its last one. */
+  #changes = 0;
+  #lastOfAll = 0;
+  readonly #last = new Map<string, number>();
 
   /** @param home address of this installation: PUBLIC_URL, or where it listens. */
   constructor(db: Db, home: () => URL) {
@@ -24,28 +37,43 @@ export class MallDirectory {
 
   /** @param host the Host header, checked by `isHost`. */
   async find(host: string): Promise<Site | undefined> {
-    const name = host.toLowerCase().replace(/:\d+$/, "");
-    const known = this.#sites.get(name);
-    if (known) return known;
-    if (this.#sites.size >= LIMIT) this.#sites.clear();
-    const found = this.#load(name);
-    this.#sites.set(name, found);
+    const found = this.#hosts.get(host);
+    if (found) return found.site;
+    const known: Known = { site: this.#load(host) };
+    this.#hosts.set(host, known);
     try {
-      return await found;
+      known.settled = await known.site;
+      return known.settled;
     } catch (error) {
-      this.#sites.delete(name);
+      if (this.#hosts.peek(host) === known) this.#hosts.delete(host);
       throw error;
     }
   }
 
-  /** Forgets everything, also answers that are still under way. */
-  clear(): void {
-    this.#sites.clear();
+  /** What `find` has found before, without waiting. */
+  known(host: string): Site | undefined {
+    return this.#hosts.get(host)?.settled;
+  }
+
+  /** @param mallId the mall that has changed; every mall without one. */
+  changed(mallId?: string): void {
+    this.#changes++;
+    if (mallId) this.#last.set(mallId, this.#changes);
+    else this.#lastOfAll = this.#changes;
+    // Also what is being read right now.
+    this.#hosts.clear();
   }
 
   async #load(host: string): Promise<Site | undefined> {
-    const mall = await findMallByHost(this.#db, host);
-    return mall && { mall, origin: await this.#origin(mall, host) };
+    const name = host.toLowerCase().replace(/:\d+$/, "");
+    const before = this.#changes;
+    const mall = await findMallByHost(this.#db, name);
+    if (!mall) return undefined;
+    const origin = await this.#origin(mall, name);
+    const last = Math.max(this.#last.get(mall.id) ?? 0, this.#lastOfAll);
+    // The row may have been read before a change that was announced meanwhile.
+    if (last > before) return this.#load(host);
+    return { mall, origin, version: [last, mall.live_decoration_id, mall.live_revision, mall.catalog_version].join() };
   }
 
   async #origin(mall: Mall, host: string): Promise<string> {
@@ -59,11 +87,6 @@ export class MallDirectory {
       .executeTakeFirst();
     return owned && !isLoopback(host) ? `${home.protocol}//${host}` : home.origin;
   }
-}
-
-/** True for what a Host header may look like (RFC 9110 §7.2). */
-export function isHost(host: string | undefined): host is string {
-  return host !== undefined && /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9._-]{1,253})(:\d{1,5})?$/i.test(host);
 }
 
 function isLoopback(host: string): boolean {

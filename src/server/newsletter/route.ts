@@ -6,7 +6,7 @@ import type { Services } from "../calls/context.ts";
 import { localClient } from "../calls/local-client.ts";
 import { pagePolicy } from "../http/security.ts";
 import type { MallDirectory, Site } from "../malls/directory.ts";
-import { newNonce } from "../pages/serve.ts";
+import { newNonce } from "../pages/nonce.ts";
 import { type Notice, noticePage } from "./page.ts";
 
 export interface NewsletterOptions {

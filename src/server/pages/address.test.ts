@@ -14,11 +14,20 @@ test.each([
   ],
   ["/news/", { path: "/news", query: "" }],
   ["/product/detail/dune%20vase", { path: "/product/detail/dune%20vase", query: "" }],
+  ["/product/list//", { path: "/product/list", query: "" }],
+  ["/product//list?page=2", { path: "/product/list", query: "?page=2" }],
+  ["/./news", { path: "/news", query: "" }],
+  ["/product/x/../list", { path: "/product/list", query: "" }],
+  ["/product/x/%2e%2E/list", { path: "/product/list", query: "" }],
+  ["/..//../news/.", { path: "/news", query: "" }],
+  ["/%6eews", { path: "/news", query: "" }],
+  ["/product/detail/a%2Bb%3A%2Fc", { path: "/product/detail/a+b:%2Fc", query: "" }],
+  ["/product/detail/caf\u00e9", { path: "/product/detail/caf%C3%A9", query: "" }],
 ])("%s has one normal form", (target, address) => {
   expect(pageAddress(target)).toEqual(address);
 });
 
-test.each(["//evil.example", "/\\evil.example", "/%5Cevil", "/%00", "/%E0%A4%A", "*", "http://other/"])(
+test.each(["//evil.example", "/\\evil.example", "/%5Cevil", "/a%5C..%5Cb", "/%00", "/%E0%A4%A", "*", "http://other/"])(
   "%s is no page",
   (target) => {
     expect(pageAddress(target)).toBeUndefined();

@@ -1,8 +1,8 @@
 /** Reads the address of a page request: alias prefix, path, and the query parameters that pages know. */
 
 /**
- * Query parameters of the pages (commerce.md, "Query parameters of routes"). Others (advertising marks and the like)
- * neither reach a page nor make another cache entry.
+ * Query parameters of the pages. Others (advertising marks and the like) neither reach a page nor make another cache
+ * entry.
  */
 const knownParameters = new Set([
   "category_id",
@@ -37,27 +37,49 @@ export interface AdminAddress {
   readonly path: string;
 }
 
-/** The path of a request target. Undefined for what no link of ours looks like: `//host`, control characters, bad escapes. */
+/** Paths that are their own normal form: most requests. */
+const normal = /^(?:\/|(?:\/[\w~-][\w.~-]*)+)$/;
+
+/**
+ * The path of a request target in its normal form: without dot segments (also percent-encoded ones), repeated or final
+ * slashes, and with one way to write every character. Route rules, the cache and the router all get this form, so that
+ * what a rule judges is what is served. Undefined for what no link of ours looks like: `//host`, backslashes, control
+ * characters, bad escapes.
+ */
 export function pathOf(target: string): string | undefined {
   const path = target.split("?", 1)[0] ?? "";
-  if (!path.startsWith("/") || path.startsWith("//") || path.includes("\\")) return undefined;
+  if (normal.test(path)) return path;
+  if (!path.startsWith("/") || path.startsWith("//") || path.includes("#")) return undefined;
   try {
+    const decoded = decodeURIComponent(path);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what must be refused
-    return /[\u0000-\u001f\u007f\\]/.test(decodeURIComponent(path)) ? undefined : path;
+    if (/[\u0000-\u001f\u007f\\]/.test(decoded)) return undefined;
+    const { pathname } = new URL(path, "http://localhost");
+    return `/${pathname.split("/").filter(Boolean).map(normalSegment).join("/")}`;
   } catch {
     return undefined;
   }
+}
+
+/** Escapes what browsers escape in a path, and nothing else. */
+function normalSegment(segment: string): string {
+  return encodeURIComponent(decodeURIComponent(segment)).replace(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent);
 }
 
 /** The normal form of a page's address: two requests with the same one get the same page. */
 export function pageAddress(target: string): PageAddress | undefined {
   const path = pathOf(target);
   if (!path) return undefined;
-  const params = [...new URLSearchParams(target.slice(path.length))];
+  const mark = target.indexOf("?");
+  return { path, query: mark < 0 ? "" : queryOf(target.slice(mark)) };
+}
+
+function queryOf(text: string): string {
+  const params = [...new URLSearchParams(text)];
   const known = params.filter(([name, value]) => knownParameters.has(name) && value !== "");
   const query = new URLSearchParams(Object.entries(Object.fromEntries(known)).sort(([a], [b]) => (a < b ? -1 : 1)));
   for (const [name, value] of repeatedIn(params)) query.append(name, value);
-  return { path: path.length > 1 ? path.replace(/\/+$/, "") || "/" : path, query: query.size ? `?${query}` : "" };
+  return query.size ? `?${query}` : "";
 }
 
 /** Each value once, in one order: the same filters make the same page, however they were clicked together. */
@@ -67,7 +89,7 @@ function repeatedIn(params: readonly [name: string, value: string][]): [name: st
   return values.slice(0, mostRepeated).map((text) => JSON.parse(text));
 }
 
-/** Taken apart when the path is under the alias prefix `/admin_{decorationId}`, digits optional (spec §2). */
+/** Taken apart when the path is under the alias prefix `/admin_{decorationId}`, digits optional. */
 export function adminAddress(path: string): AdminAddress | undefined {
   const found = /^\/admin(?:_(\d{0,9}))?(\/.*)?$/.exec(path);
   if (!found) return undefined;

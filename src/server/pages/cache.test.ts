@@ -1,49 +1,63 @@
+import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { PageCache } from "./cache.ts";
+import type { Site } from "../malls/directory.ts";
+import { cacheKey, PageCache } from "./cache.ts";
 import { Page } from "./page.ts";
 
-/** Of a size in memory, compressed forms included. */
-const page = (kilobytes: number) => new Page(["x".repeat((kilobytes * 1024) / 1.5)], {}, "v");
-const key = (rest: string, mall = "a") => ({ mall, rest });
+/** Of random letters, which compression makes hardly smaller. */
+const pageOf = (kilobytes: number) =>
+  Page.of(randomBytes((kilobytes * 1024 * 3) / 4).toString("base64"), { "x-test": "1" }, "content", "identity");
+const entry = async (kilobytes: number, version = "1") => ({ page: await pageOf(kilobytes), version, guarded: false });
+const site = (version: string): Site => ({ mall: { id: "a" } as Site["mall"], origin: "http://a", version });
 
-test("keeps what was used last, within its bytes", () => {
-  const cache = new PageCache(50 * 1024);
-  cache.set(key("/1"), page(20), 0);
-  cache.set(key("/2"), page(20), 0);
-  cache.get(key("/1"));
-  cache.set(key("/3"), page(20), 0);
-  expect(cache.get(key("/1"))).toBeDefined();
-  expect(cache.get(key("/2"))).toBeUndefined();
-  expect(cache.get(key("/3"))).toBeDefined();
+test("keeps what was used last, within its bytes", async () => {
+  const cache = new PageCache(60 * 1024);
+  cache.set("/1", await entry(20));
+  cache.set("/2", await entry(20));
+  cache.get("/1");
+  cache.set("/3", await entry(20));
+  expect(cache.get("/1")).toBeDefined();
+  expect(cache.get("/2")).toBeUndefined();
+  expect(cache.get("/3")).toBeDefined();
 });
 
-test("a page bigger than everything is not kept", () => {
+test("a page bigger than everything is not kept", async () => {
   const cache = new PageCache(8 * 1024);
-  expect(cache.set(key("/"), page(9), 0)).toBe(false);
+  cache.set("/", await entry(9));
+  expect(cache.size).toBe(0);
+  const none = new PageCache(0);
+  none.set("/", await entry(1));
+  expect([none.size, none.get("/")]).toEqual([0, undefined]);
 });
 
-test("dropping a mall leaves the others", () => {
+test("a page is fresh for the version of its mall that it was rendered or confirmed for", async () => {
   const cache = new PageCache(64 * 1024);
-  cache.set(key("/", "a"), page(1), 0);
-  cache.set(key("/", "b"), page(1), 0);
-  cache.drop("a");
-  expect(cache.get(key("/", "a"))).toBeUndefined();
-  expect(cache.get(key("/", "b"))).toBeDefined();
+  const kept = await entry(1, "1");
+  cache.set("/", kept);
+  expect(cache.fresh("/", site("1"))).toBe(kept);
+  expect(cache.fresh("/", site("2"))).toBeUndefined();
+  cache.set("/", { ...kept, version: "2" });
+  expect(cache.fresh("/", site("2"))?.page).toBe(kept.page);
 });
 
-test("a page whose rendering a change overtook is not kept", () => {
-  const cache = new PageCache(64 * 1024);
-  const began = cache.epoch("a");
-  cache.drop("a");
-  expect(cache.set(key("/"), page(1), began)).toBe(false);
-  expect(cache.set(key("/"), page(1), cache.epoch("a"))).toBe(true);
-});
-
-test("clearing drops every mall, also what is being rendered", () => {
-  const cache = new PageCache(64 * 1024);
-  cache.set(key("/"), page(1), 0);
-  const began = cache.epoch("b");
-  cache.clear();
-  expect(cache.get(key("/"))).toBeUndefined();
-  expect(cache.set(key("/", "b"), page(1), began)).toBe(false);
+test("hundreds of pages in all their forms stay within the limit, keys included", async () => {
+  const limit = 4 * 1024 * 1024;
+  const cache = new PageCache(limit);
+  const pages = new Map<string, Page>();
+  for (let n = 0; n < 600; n++) {
+    const key = cacheKey(site("1"), { path: `/product/detail/${"long-name-".repeat(30)}${n}`, query: "" });
+    const page = await pageOf(16);
+    pages.set(key, page);
+    cache.set(key, { page, version: "1", guarded: false });
+    if (n % 3 === 0) {
+      await page.make(["br", "gzip"]);
+      await page.make(["gzip"]);
+      cache.resize(key, page);
+    }
+    const sum = [...pages].reduce((all, [at, { bytes }]) => all + (cache.get(at) ? bytes + 2 * at.length : 0), 0);
+    expect(cache.bytes).toBe(sum);
+    expect(sum).toBeLessThanOrEqual(limit);
+    for (const at of pages.keys()) if (!cache.get(at)) pages.delete(at);
+  }
+  expect(cache.size).toBeGreaterThan(100);
 });

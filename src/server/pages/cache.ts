@@ -1,88 +1,74 @@
-/**
- * Finished pages in memory, for guests (architecture.md, "How a page travels"). The key names everything that the page
- * depends on, versions included, so that a stale page can never be found; dropping a mall only frees its memory at once.
- */
+/** The one cache of finished pages. Its limit counts everything that it holds: bodies, headers and keys. */
+import { LRUCache } from "lru-cache";
+import type { Site } from "../malls/directory.ts";
+import type { PageAddress } from "./address.ts";
 import type { Page } from "./page.ts";
 
-export interface PageKey {
-  readonly mall: string;
-  /** Everything else, as one text. */
-  readonly rest: string;
-}
-
-interface Entry {
-  readonly mall: string;
+export interface CachedPage {
   readonly page: Page;
+  /** Version of the mall that the page was rendered or last confirmed for. */
+  readonly version: string;
+  /** True when a route rule looks at the visitor: the rule is applied before each answer. */
+  readonly guarded: boolean;
 }
 
 export class PageCache {
-  readonly #maxBytes: number;
-  /** In order of last use, the oldest first. */
-  readonly #entries = new Map<string, Entry>();
-  readonly #epochs = new Map<string, number>();
-  #cleared = 0;
-  #bytes = 0;
+  /** The least recently used page leaves first. */
+  readonly #pages: LRUCache<string, CachedPage> | undefined;
 
+  /** @param maxBytes 0 for no cache. */
   constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
+    if (maxBytes === 0) return;
+    this.#pages = new LRUCache({
+      maxSize: maxBytes,
+      // Two bytes a character is the most that a JavaScript string takes.
+      sizeCalculation: ({ page }, key) => page.bytes + 2 * key.length,
+    });
+  }
+
+  /** Bytes held. */
+  get bytes(): number {
+    return this.#pages?.calculatedSize ?? 0;
   }
 
   get size(): number {
-    return this.#entries.size;
+    return this.#pages?.size ?? 0;
   }
 
-  get(key: PageKey): Page | undefined {
-    const name = nameOf(key);
-    const entry = this.#entries.get(name);
-    if (!entry) return undefined;
-    this.#entries.delete(name);
-    this.#entries.set(name, entry);
-    return entry.page;
+  /** The page as it was rendered last; whether it still holds, its version and content say. */
+  get(key: string): CachedPage | undefined {
+    return this.#pages?.get(key);
   }
 
-  /** @param epoch of the mall when the rendering began: a page that a change overtook is not kept. */
-  set(key: PageKey, page: Page, epoch: number): boolean {
-    if (epoch !== this.epoch(key.mall) || page.bytes > this.#maxBytes) return false;
-    const name = nameOf(key);
-    this.#remove(name);
-    this.#entries.set(name, { mall: key.mall, page });
-    this.#bytes += page.bytes;
-    this.#shrink();
-    return true;
+  /** The page if nothing of its mall has changed since. */
+  fresh(key: string, { version }: Site): CachedPage | undefined {
+    const found = this.#pages?.get(key);
+    return found?.version === version ? found : undefined;
   }
 
-  /** Grows with every change of the mall that this process has heard of. */
-  epoch(mall: string): number {
-    return this.#cleared + (this.#epochs.get(mall) ?? 0);
+  /** Also confirms a page that is already there. A page larger than the whole cache is not kept. */
+  set(key: string, entry: CachedPage): void {
+    this.#pages?.set(key, entry);
   }
 
-  drop(mall: string): void {
-    this.#epochs.set(mall, (this.#epochs.get(mall) ?? 0) + 1);
-    for (const [name, entry] of this.#entries) if (entry.mall === mall) this.#remove(name);
+  /** Starts the best compression of a page that has been asked for often enough; if it fails the fast form stays. */
+  improve(key: string, page: Page): void {
+    if (!page.worthBest) return;
+    void page.improve().then(
+      () => this.resize(key, page),
+      () => {},
+    );
   }
 
-  /** Drops everything, also what is being rendered right now. */
-  clear(): void {
-    this.#cleared++;
-    this.#entries.clear();
-    this.#bytes = 0;
-  }
-
-  #shrink(): void {
-    for (const name of this.#entries.keys()) {
-      if (this.#bytes <= this.#maxBytes) return;
-      this.#remove(name);
-    }
-  }
-
-  #remove(name: string): void {
-    const entry = this.#entries.get(name);
-    if (!entry) return;
-    this.#entries.delete(name);
-    this.#bytes -= entry.page.bytes;
+  /** Counts the bytes of a page anew after it got another form. */
+  resize(key: string, page: Page): void {
+    const found = this.#pages?.peek(key);
+    // A new object: the cache counts a value only once.
+    if (found?.page === page) this.#pages?.set(key, { ...found });
   }
 }
 
-function nameOf({ mall, rest }: PageKey): string {
-  return `${mall} ${rest}`;
+/** The same for every request that gets the same page. */
+export function cacheKey({ mall, origin }: Site, { path, query }: PageAddress): string {
+  return `${mall.id} ${origin}${path}${query}`;
 }

@@ -1,12 +1,12 @@
 /** Sites that the owner's code may use. */
 import { expect, test } from "vitest";
-import { createTestServer, plainRender } from "../testing.ts";
+import { createTestServer, plainLoad } from "../testing.ts";
 
 const { app, call, adminHeaders } = await createTestServer({
   // The plain pages of tests ask for no configuration.
-  render: async (input) => {
+  load: async (input) => {
     await input.api.call("/api/v1/decoration", { config_modules: [0] });
-    return plainRender(input);
+    return plainLoad(input);
   },
 });
 const policy = async (url = "/") => {

@@ -1,16 +1,11 @@
-/** A finished page: its HTML in the forms that browsers ask for, its headers and its ETags. */
-import type { HtmlPart } from "#storefront/ssr.ts";
-import { brotli, type Encoding } from "./encoding.ts";
-import { gzipOf, type PageBytes } from "./gzip.ts";
+/** A finished page: its HTML in the encodings that were asked for, its headers and its ETags. */
+import { decode, type Encoding, encode } from "./encoding.ts";
 
-/**
- * Quality of brotli by how often a page has been asked for. Gzip comes first: it is put together in no time, brotli costs
- * more than all the rest of a page, and many pages are asked for once.
- */
-function brotliFor(uses: number): number {
-  if (uses >= 10) return 11;
-  return uses >= 2 ? 5 : 0;
-}
+/** Requests after which a page gets its best compression: most pages of a crawl never reach it. */
+const USES_FOR_BEST = 10;
+
+/** Bytes of an entry beside its bodies: headers (about 1 KB of text, twice as arrays), objects, the cache's own lists. */
+const OVERHEAD = 4096;
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -18,68 +13,99 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   /** The same headers as Node writes them fastest: names and values in turns. */
-  readonly rawHeaders: string[];
+  readonly rawHeaders: readonly string[];
   readonly body: Buffer | undefined;
 }
 
 export class Page {
-  /** Bytes held in memory, later forms included: brotli's is never larger than gzip's. Parts that pages share count in each. */
-  readonly bytes: number;
-  readonly #parts: readonly PageBytes[];
+  /** Hash of everything that the HTML is made of: the ETags derive from it. */
+  readonly content: string;
   readonly #headers: Headers;
-  readonly #version: string;
   readonly #answers = new Map<Encoding, Answer>();
-  /** Browsers ask for compressed forms: this one is not worth its memory, only its making for each of a rush. */
-  #plain: WeakRef<Answer> | undefined;
+  readonly #making = new Map<Encoding, Promise<Answer>>();
   #uses = 0;
-  /** Of the brotli form that is there or being made; 0 without. */
-  #quality = 0;
+  #best = false;
 
-  /** @param version names this content and no other: letters, digits, "-" and "_". */
-  constructor(html: readonly HtmlPart[], headers: Headers, version: string) {
-    this.#parts = bytesOf(html);
+  private constructor(headers: Headers, content: string) {
     this.#headers = headers;
-    this.#version = version;
-    const size = this.#parts.reduce((sum, { bytes }) => sum + bytes.length, 0);
-    this.bytes = 1024 + Math.ceil(1.5 * size);
+    this.content = content;
   }
 
-  /** @param accepted the best first; forms that have not been made yet are passed over. */
-  answer(accepted: readonly Encoding[], ifNoneMatch: string | undefined): Answer {
+  /** @param encoding the first one to be made: other forms are made from it when they are asked for. */
+  static async of(html: string, headers: Headers, content: string, encoding: Encoding): Promise<Page> {
+    const page = new Page(headers, content);
+    page.#keep(encoding, await encode(Buffer.from(html), encoding, "fast"));
+    return page;
+  }
+
+  /** Bytes held in memory. Grows when a form is added. */
+  get bytes(): number {
+    let sum = OVERHEAD;
+    for (const { body } of this.#answers.values()) sum += body?.length ?? 0;
+    return sum;
+  }
+
+  /**
+   * The answer when it is at hand; otherwise `make` makes it.
+   * @param accepted the smallest first; forms that are not there are passed over, but an uncompressed one is only for clients without compression.
+   */
+  answer(accepted: readonly Encoding[], ifNoneMatch: string | undefined): Answer | undefined {
     this.#uses++;
-    if (accepted[0] === "br" && brotliFor(this.#uses) > this.#quality) void this.#makeBrotli(brotliFor(this.#uses));
     const held = ifNoneMatch && accepted.find((encoding) => names(ifNoneMatch, this.#etag(encoding)));
     if (held) return this.#notModified(held);
-    const encoding = accepted.find((one) => one !== "br" || this.#answers.has(one)) ?? "identity";
-    return this.#answers.get(encoding) ?? this.#make(encoding);
+    const [smallest = "identity"] = accepted;
+    for (const encoding of accepted) {
+      const answer = this.#answers.get(encoding);
+      if (answer && (encoding !== "identity" || smallest === "identity")) return answer;
+    }
+    return undefined;
   }
 
-  /** Strong, so one for each form (RFC 9110 §8.8.3). */
+  /** The answer in the best accepted encoding, made from another form if need be. Only compressed forms are kept. */
+  async make(accepted: readonly Encoding[]): Promise<Answer> {
+    const [encoding = "identity"] = accepted;
+    const running = this.#making.get(encoding) ?? this.#make(encoding);
+    this.#making.set(encoding, running);
+    try {
+      return await running;
+    } finally {
+      this.#making.delete(encoding);
+    }
+  }
+
+  /** True once, when the page has been asked for often enough: then `improve` is due. */
+  get worthBest(): boolean {
+    return this.#uses >= USES_FOR_BEST && !this.#best;
+  }
+
+  /** Replaces the brotli form by the smallest one. */
+  async improve(): Promise<void> {
+    this.#best = true;
+    this.#keep("br", await encode(await this.#html(), "br", "best"));
+  }
+
+  /** Strong, so one for each encoding (RFC 9110 §8.8.3). */
   #etag(encoding: Encoding): string {
-    return `"${this.#version}-${encoding}"`;
+    return `"${this.content}-${encoding}"`;
   }
 
-  #make(encoding: Encoding): Answer {
-    if (encoding === "gzip") return this.#keep("gzip", gzipOf(this.#parts));
-    const held = this.#plain?.deref();
-    if (held) return held;
-    const answer = this.#answerOf("identity", this.#whole());
-    this.#plain = new WeakRef(answer);
-    return answer;
+  async #make(encoding: Encoding): Promise<Answer> {
+    const html = await this.#html();
+    if (encoding === "identity") return this.#answerOf(encoding, html);
+    return this.#keep(encoding, await encode(html, encoding, "fast"));
   }
 
-  #whole(): Buffer {
-    return Buffer.concat(this.#parts.map(({ bytes }) => bytes));
-  }
-
-  async #makeBrotli(quality: number): Promise<void> {
-    this.#quality = quality;
-    this.#keep("br", await brotli(this.#whole(), quality));
+  /** The HTML of any form that is there. */
+  async #html(): Promise<Buffer> {
+    for (const [encoding, { body }] of this.#answers) if (body) return decode(body, encoding);
+    throw new Error("a page without any form");
   }
 
   #keep(encoding: Encoding, body: Buffer): Answer {
     const answer = this.#answerOf(encoding, body);
     this.#answers.set(encoding, answer);
+    // Made for a client without compression; now that there is a compressed form it is made anew for each.
+    if (encoding !== "identity") this.#answers.delete("identity");
     return answer;
   }
 
@@ -98,26 +124,6 @@ export class Page {
     const headers = { ...rest, etag: this.#etag(encoding) };
     return { status: 304, headers, rawHeaders: Object.entries(headers).flat(), body: undefined };
   }
-}
-
-/** Texts that follow each other are one. */
-function bytesOf(html: readonly HtmlPart[]): PageBytes[] {
-  const all: PageBytes[] = [];
-  let text = "";
-  const end = () => {
-    if (text) all.push({ bytes: Buffer.from(text), again: false });
-    text = "";
-  };
-  for (const part of html) {
-    if (typeof part === "string") {
-      text += part;
-      continue;
-    }
-    end();
-    if (part.length > 0) all.push({ bytes: part, again: true });
-  }
-  end();
-  return all;
 }
 
 function names(ifNoneMatch: string, etag: string): boolean {

@@ -1,4 +1,4 @@
-/** Pages for when no page can be rendered: they need nothing but themselves. */
+/** Pages without the shop's design, for when no page can be rendered. */
 
 export interface PlainText {
   readonly title: string;
@@ -15,7 +15,7 @@ export const busy: PlainText = {
   text: "Please wait a moment and load the page again.",
 };
 
-/** What an unknown path shows when there is no shop to show it in (spec §2). */
+/** For an unknown path when no mall answers to the host. */
 export function missing(path: string): PlainText {
   return { title: "404", text: `Page not found: ${path.slice(0, 300)}` };
 }

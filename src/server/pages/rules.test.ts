@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
+import { get as httpGet, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
@@ -40,10 +43,21 @@ describe("a shop with rules", async () => {
     "/members/**": { middleware: ["customer"] },
   });
   const server = await createTestServer({ routeRules });
-  // Over a real connection: the short way of cached pages is taken by no other.
+  // Over a real connection: cached pages are answered before Fastify on no other.
   const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+  const memberToken = async () => {
+    const person = { email: `${randomUUID()}@example.com`, password: "correct horse", name: "Ada" };
+    return (await register(server, person, { secret: "a secret of thirty-two characters" })).token;
+  };
   const get = (path: string, token = "") =>
     fetch(origin + path, { redirect: "manual", headers: token ? { cookie: `token=${token}` } : {} });
+  /** As it is written: `fetch` would remove dot segments. */
+  const rawWay = async (path: string) => {
+    const { hostname, port } = new URL(origin);
+    const [response] = (await once(httpGet({ hostname, port, path }), "response")) as [IncomingMessage];
+    response.resume();
+    return response.headers.location ?? String(response.statusCode);
+  };
   const way = async (path: string, token?: string) => {
     const { status, headers } = await get(path, token);
     return headers.get("location") ?? status;
@@ -58,8 +72,7 @@ describe("a shop with rules", async () => {
   });
 
   test("leads guests to the login, also when a customer has just seen the page", async () => {
-    const person = { email: "ada@example.com", password: "correct horse", name: "Ada" };
-    const { token } = await register(server, person, { secret: "a secret of thirty-two characters" });
+    const token = await memberToken();
     const login = "/login?redirect=%2Fproduct%2Fdetail%2Fvase";
     for (const [visitor, expected] of [
       ["", login],
@@ -72,6 +85,24 @@ describe("a shop with rules", async () => {
     }
     expect(await way("/members/area")).toBe("/login?redirect=%2Fmembers%2Farea");
     expect(await way("/product/detail/open")).toBe(200);
+  });
+
+  test("a guard holds for every way to write its path", async () => {
+    const token = await memberToken();
+    // In the cache since a customer has seen them.
+    for (const path of ["/members/area", "/product/detail/vase"]) expect(await way(path, token)).toBe(200);
+    for (const path of [
+      "/members/area//",
+      "/members//area",
+      "/./members/area",
+      "/x/../members/area",
+      "/x/%2e%2e/members/area",
+      "/members/%61rea",
+      "/product//detail/./vase/",
+    ]) {
+      expect(`${path} ${await rawWay(path)}`).toContain("/login?redirect=");
+    }
+    expect(await rawWay("/x\\..\\members/area")).toBe("404");
   });
 
   test("gives the browser the same rules", async () => {

@@ -1,7 +1,7 @@
 /**
- * Rules for routes that an operator gives (spec §2, "the server may return a redirect target per route"):
- * `DATA_DIR/route-rules.json` names redirects and middleware by path. Whole pages follow them here; the browser gets them
- * by `builds/meta/{id}.json` and follows them as it goes from page to page.
+ * Rules for routes that an operator sets (docs/behaviour.md, Routes): `DATA_DIR/route-rules.json` names redirects and
+ * middleware by path. The server applies them to whole pages; the browser gets them by `builds/meta/{id}.json` and applies
+ * them to in-page navigation.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ const schema = z.record(
 
 /**
  * The rules of a data folder; undefined without any.
- * @throws {StartError} for a file that is none, middleware that nobody knows, or an address that must not be gone to.
+ * @throws {StartError} for a file that is no JSON of this form, unknown middleware, or a forbidden address.
  */
 export async function readRouteRules(dataDir: string): Promise<Matcher | undefined> {
   const file = join(dataDir, fileName);
@@ -62,7 +62,7 @@ function matcherOf(rules: Readonly<Record<string, RouteRule>>): Matcher {
   };
 }
 
-/** Where the rules lead a visitor from a path; undefined where they let them be. */
+/** Address that the rules redirect a visitor to; undefined without a redirect. */
 export async function leadOn(
   path: string,
   rules: Matcher | undefined,
@@ -78,12 +78,12 @@ export async function leadOn(
   return way.kind === "stay" ? undefined : way.to;
 }
 
-/** Whether it depends on the visitor who may see a page: then it is never sent without looking at them. */
+/** True when a rule checks the visitor before a page is shown. */
 export function isGuarded(path: string, rules: Matcher | undefined): boolean {
   return rules !== undefined && ruleFor(path, rules).middleware !== undefined;
 }
 
-/** Gives browsers the rules in place of the build's own file, which has none. */
+/** Serves the rules to browsers in place of the build's own file, which has none. */
 export function mountRouteRules(app: FastifyInstance, matcher: Matcher): void {
   app.get<{ Params: { file: string } }>("/builds/meta/:file", (request, reply) => {
     const id = /^([\w-]+)\.json$/.exec(request.params.file)?.[1];

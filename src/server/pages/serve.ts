@@ -1,71 +1,71 @@
-/** Pages of the shop: from the cache, or rendered once for everybody who waits for the same one (architecture.md). */
-import { randomBytes } from "node:crypto";
+/**
+ * Pages of the shop: from the cache, or loaded and rendered once for everybody who asks for the same one at that time.
+ * After a change of the mall a page is loaded again; unless its content has changed its HTML, compressed forms and ETag
+ * stay as they are.
+ */
+import { hash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ContentOrigin } from "#contract/calls/decorations.ts";
-import { textOf } from "#storefront/document/parts.ts";
-import type { HtmlMemory, RenderResult } from "#storefront/ssr.ts";
+import type { LoadedPage, Redirection } from "#storefront/ssr.ts";
 import type { Services } from "../calls/context.ts";
 import { localClient } from "../calls/local-client.ts";
 import { pagePolicy, securityHeaders } from "../http/security.ts";
 import type { Site } from "../malls/directory.ts";
-import { type PageAddress, pageAddress } from "./address.ts";
-import type { PageCache, PageKey } from "./cache.ts";
-import { type Encoding, encodingsFor } from "./encoding.ts";
-import type { Front } from "./front.ts";
+import type { PageAddress } from "./address.ts";
+import { cacheKey, type PageCache } from "./cache.ts";
+import { type Encoding, encode, encodingsFor } from "./encoding.ts";
+import { newNonce, nonceFor } from "./nonce.ts";
 import { Page } from "./page.ts";
-import { broken, busy, missing, type PlainText, plainPage } from "./plain.ts";
+import { broken, busy, type PlainText, plainPage } from "./plain.ts";
 import type { Renderer } from "./renderer.ts";
 
-/** Longer addresses are rendered but not kept: nobody links to them. */
+/** Longer addresses are answered but not kept: no link of the shop has one. */
 const MAX_KEPT_ADDRESS = 500;
 
 export interface PageServerOptions {
   readonly services: Services;
   readonly cache: PageCache;
-  readonly front: Front;
   readonly renderer: Renderer;
-  readonly memory: HtmlMemory | undefined;
   /** Adds transport security to pages. */
   readonly https: boolean;
   /** False while developing: no policy, because Vite injects scripts, and nothing kept. */
   readonly production: boolean;
-  /** False once an address has asked for too much; cached pages cost nothing and are not asked about. */
+  /** True when a route rule looks at the visitor before a page is shown. */
+  readonly isGuarded: (path: string) => boolean;
+  /** False once an address has asked for too much; cached pages cost little and are not counted. */
   readonly admit: (request: FastifyRequest) => Promise<boolean>;
 }
 
-/** A rendering together with the page made of it, when it is one for everybody. */
-interface Rendered {
-  readonly result: RenderResult;
-  readonly nonce: string;
+interface Own {
+  readonly loaded: LoadedPage | Redirection;
   readonly origins: readonly ContentOrigin[];
-  readonly shared?: Page;
 }
+
+interface Renderable extends Own {
+  readonly loaded: LoadedPage;
+}
+
+/** A page for everybody, or what one visitor alone gets. */
+type Made = { readonly page: Page } | { readonly own: Own };
 
 export class PageServer {
   readonly #options: PageServerOptions;
-  readonly #running = new Map<string, Promise<Rendered>>();
+  readonly #running = new Map<string, Promise<Made>>();
 
   constructor(options: PageServerOptions) {
     this.#options = options;
   }
 
   /** Answers GET and HEAD of a page. */
-  async serve(request: FastifyRequest, reply: FastifyReply, site: Site): Promise<FastifyReply> {
-    const target = request.url;
-    const address = pageAddress(target);
-    if (!address) return this.plain(reply, 404, missing(target));
-    const { cache, front } = this.#options;
-    const key = keyOf(site, address);
-    const found = cache.get(key);
-    if (found) {
-      front.remember(request.raw, found);
-      return this.#send(request, reply, found);
-    }
+  async serve(request: FastifyRequest, reply: FastifyReply, site: Site, address: PageAddress): Promise<FastifyReply> {
+    const key = cacheKey(site, address);
+    const cached = this.#options.cache.fresh(key, site);
+    if (cached) return this.#send(request, reply, key, cached.page);
     if (!(await this.#options.admit(request))) return this.plain(reply, 429, busy);
     try {
-      const rendered = await this.#renderOnce(request, site, address, key);
-      if (rendered.shared) return this.#send(request, reply, rendered.shared);
-      return await this.#sendOwn(request, reply, rendered);
+      const made = await this.#makeOnce(request, site, address, key);
+      if ("page" in made) return await this.#send(request, reply, key, made.page);
+      return await this.#sendOwn(request, reply, made.own);
     } catch (error) {
       request.log.error({ err: error, path: address.path }, "a page could not be rendered");
       return this.plain(reply, 500, broken);
@@ -81,15 +81,15 @@ export class PageServer {
       .send(plainPage(text, nonce));
   }
 
-  /** Followers of a rendering share it only when it turns out to be for everybody; otherwise each gets their own. */
-  async #renderOnce(request: FastifyRequest, site: Site, address: PageAddress, key: PageKey): Promise<Rendered> {
-    const name = `${key.mall} ${this.#options.cache.epoch(key.mall)} ${key.rest}`;
-    const leader = this.#running.get(name);
-    if (leader) {
-      const rendered = await leader;
-      return rendered.shared ? rendered : this.#render(request, site, address, key);
+  /** Simultaneous requests share a page only when it turns out to be for everybody; otherwise each gets its own. */
+  async #makeOnce(request: FastifyRequest, site: Site, address: PageAddress, key: string): Promise<Made> {
+    const name = `${site.version} ${key}`;
+    const first = this.#running.get(name);
+    if (first) {
+      const made = await first;
+      return "page" in made ? made : this.#make(request, site, address, key);
     }
-    const running = this.#render(request, site, address, key);
+    const running = this.#make(request, site, address, key);
     this.#running.set(name, running);
     try {
       return await running;
@@ -98,51 +98,72 @@ export class PageServer {
     }
   }
 
-  async #render(request: FastifyRequest, site: Site, address: PageAddress, key: PageKey): Promise<Rendered> {
-    const { services, renderer, cache, memory, production } = this.#options;
-    const epoch = cache.epoch(key.mall);
-    const { render, assets } = await renderer.load();
+  async #make(request: FastifyRequest, site: Site, address: PageAddress, key: string): Promise<Made> {
+    const { services, renderer, cache, isGuarded, production } = this.#options;
+    const { load, assets } = await renderer.code();
     const api = localClient(services, { mall: site.mall, token: request.cookies.token }, (error) =>
       request.log.error({ err: error }, "the decoration could not be loaded"),
     );
-    const nonce = newNonce();
     const url = new URL(address.path + address.query, site.origin);
-    const result = await render({ url, origin: site.origin, api, assets, nonce, memory });
-    if (result.kind === "redirect" || result.status !== 200 || !result.shared || api.personal || !production) {
-      return { result, nonce, origins: api.origins };
+    const loaded = await load({ url, origin: site.origin, api, assets });
+    const { origins } = api;
+    if (loaded.kind === "redirect" || loaded.status !== 200 || !loaded.shared || api.personal || !production) {
+      return { own: { loaded, origins } };
     }
+    // The origins are in the policy, which a page is kept with.
+    const content = hash("sha256", JSON.stringify([loaded.contentHash(), origins]), "base64url");
+    const kept = cache.get(key)?.page;
+    const page = kept?.content === content ? kept : await this.#render({ loaded, origins }, content, request);
+    if (address.path.length + address.query.length <= MAX_KEPT_ADDRESS) {
+      cache.set(key, { page, version: site.version, guarded: isGuarded(address.path) });
+    }
+    return { page };
+  }
+
+  #render({ loaded, origins }: Renderable, content: string, request: FastifyRequest): Promise<Page> {
+    const [encoding = "identity"] = acceptedBy(request);
+    const nonce = nonceFor(content, this.#options.services.secret);
+    const { html, links } = loaded.render(nonce);
     const headers = {
-      ...this.#pageHeaders(nonce, api.origins),
+      ...this.#pageHeaders(nonce, origins),
       // A browser or a CDN may keep it but asks again each time: a publish shows at once.
       "cache-control": "public, no-cache",
       vary: "accept-encoding",
-      ...linkHeader(result.links),
+      ...linkHeader(links),
     };
-    // The nonce is in the page and in no other.
-    const page = new Page(result.html, headers, nonce);
-    if (key.rest.length <= MAX_KEPT_ADDRESS && cache.set(key, page, epoch)) {
-      this.#options.front.remember(request.raw, page);
-    }
-    return { result, nonce, origins: api.origins, shared: page };
+    return Page.of(html, headers, content, encoding);
   }
 
-  #send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-    const { status, headers, body } = page.answer(acceptedBy(request), request.headers["if-none-match"]);
+  async #send(request: FastifyRequest, reply: FastifyReply, key: string, page: Page): Promise<FastifyReply> {
+    const { cache } = this.#options;
+    const accepted = acceptedBy(request);
+    const ready = page.answer(accepted, request.headers["if-none-match"]);
+    const { status, headers, body } = ready ?? (await page.make(accepted));
+    if (!ready) cache.resize(key, page);
+    cache.improve(key, page);
     return reply.code(status).headers(headers).send(body);
   }
 
-  /** Redirects, pages of one visitor, and pages with another status than 200: never kept by anybody. */
-  async #sendOwn(request: FastifyRequest, reply: FastifyReply, rendered: Rendered): Promise<FastifyReply> {
-    const { result, nonce, origins } = rendered;
-    if (result.kind === "redirect") {
-      return reply.header("cache-control", "no-store").redirect(result.location, result.status);
+  /** Redirects, pages of one visitor, and pages with another status than 200: never kept. */
+  async #sendOwn(request: FastifyRequest, reply: FastifyReply, { loaded, origins }: Own): Promise<FastifyReply> {
+    if (loaded.kind === "redirect") {
+      return reply.header("cache-control", "no-store").redirect(loaded.location, loaded.status);
     }
     const { finish } = this.#options.renderer;
-    const html = finish ? [await finish(request.url, textOf(result.html))] : result.html;
-    const cacheControl = result.shared ? "public, no-cache" : "private, no-store";
-    const headers = { ...this.#pageHeaders(nonce, origins), "cache-control": cacheControl, vary: "accept-encoding" };
-    const answer = new Page(html, headers, nonce).answer(acceptedBy(request), undefined);
-    return reply.code(result.status).headers(answer.headers).send(answer.body);
+    const nonce = newNonce();
+    const { html } = loaded.render(nonce);
+    const document = finish ? await finish(request.url, html) : html;
+    const [encoding = "identity"] = acceptedBy(request);
+    const body = await encode(Buffer.from(document), encoding, "fast");
+    return reply
+      .code(loaded.status)
+      .headers({
+        ...this.#pageHeaders(nonce, origins),
+        "cache-control": loaded.shared ? "public, no-cache" : "private, no-store",
+        vary: "accept-encoding",
+        ...(encoding !== "identity" && { "content-encoding": encoding }),
+      })
+      .send(body);
   }
 
   #pageHeaders(nonce: string, origins: readonly ContentOrigin[] = []): Record<string, string> {
@@ -153,15 +174,6 @@ export class PageServer {
       ...(production && { "content-security-policy": pagePolicy(nonce, https, origins) }),
     };
   }
-}
-
-export function newNonce(): string {
-  return randomBytes(16).toString("base64url");
-}
-
-function keyOf({ mall, origin }: Site, { path, query }: PageAddress): PageKey {
-  const versions = `${mall.live_decoration_id}.${mall.live_revision}.${mall.catalog_version}`;
-  return { mall: mall.id, rest: `${versions} ${origin}${path}${query}` };
 }
 
 function acceptedBy(request: FastifyRequest): readonly Encoding[] {

@@ -1,4 +1,4 @@
-/** What only a real connection shows: the short way of cached pages, and targets that no client library would send. */
+/** What only a real connection shows: cached pages answered before Fastify, and targets that no client library would send. */
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { createTestServer } from "../testing.ts";
@@ -28,14 +28,15 @@ function send(target: string, headers: Record<string, string> = {}, method = "GE
 const statusOf = (answer: string) => Number(answer.split(" ", 2)[1]);
 const header = (answer: string, name: string) => new RegExp(`^${name}: (.*)\\r$`, "im").exec(answer)?.[1];
 
-test("a cached page takes the short way with all its headers, until something is published", async () => {
+test("a cached page is answered early with all its headers, until something is published", async () => {
   const first = await send("/news");
   const before = renderings();
   const second = await send("/news");
   expect(renderings()).toBe(before);
   const without = (answer: string) => answer.replace(/^(date|x-request-id|x-ratelimit.*|keep-alive): .*\r\n/gim, "");
   expect(without(second).split("\r\n").sort()).toEqual(without(first).split("\r\n").sort());
-  expect(header(second, "x-request-id")).toBeUndefined();
+  expect(header(second, "x-request-id")).toMatch(/^req-/);
+  expect(header(second, "x-request-id")).not.toBe(header(first, "x-request-id"));
   for (const name of [
     "content-security-policy",
     "x-content-type-options",
@@ -56,7 +57,7 @@ test("a cached page takes the short way with all its headers, until something is
   expect(await send("/news", { "if-none-match": header(second, "etag") ?? "" })).toContain("published");
 });
 
-test("the short way is not taken by other hosts, methods or targets", async () => {
+test("no other method or target gets a cached page early", async () => {
   await send("/news");
   await send("/news");
   expect(statusOf(await send("/news", {}, "POST"))).toBe(404);
@@ -82,6 +83,17 @@ test.each([
   expect(answer).not.toContain('"dependencies"');
 });
 
-test.each(["a b", "evil.example/path", "<script>", ""])("the host %j is refused", async (host) => {
-  expect(statusOf(await send("/", { host }))).toBe(400);
+test.each(["a b", "evil.example/path", "<script>", ""])(
+  "the host %j is refused, also for a cached page",
+  async (host) => {
+    await send("/");
+    expect(statusOf(await send("/"))).toBe(200);
+    expect(statusOf(await send("/", { host }))).toBe(400);
+  },
+);
+
+test("two Host headers are refused, also for a cached page", async () => {
+  await send("/");
+  expect(statusOf(await send("/", { Host: "other.example" }))).toBe(400);
+  expect(statusOf(await send("/nothing-cached", { Host: "shop.example" }))).toBe(400);
 });

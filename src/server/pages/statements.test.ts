@@ -1,4 +1,4 @@
-/** Every page of the demo mall as it is rendered: how many SQL statements it costs (quality.md, "SQL statements per page"). */
+/** How many SQL statements each page of the demo mall costs. */
 import { expect, test } from "vitest";
 import { countStatements } from "#db/statements.ts";
 import { createTestDatabase } from "#db/testing.ts";
@@ -7,7 +7,7 @@ import { addToCart } from "#shop/cart/index.ts";
 import { testAddress } from "#shop/checkout/testing.ts";
 import { newId } from "#shop/ids.ts";
 import { addOrder } from "#shop/orders/testing.ts";
-import { render } from "#storefront/entry-server.tsx";
+import { load } from "#storefront/entry-server.tsx";
 import { pages } from "#storefront/route-table.ts";
 import { noAssets } from "#storefront/testing.ts";
 import { seedDemo } from "../../../demo/seed/index.ts";
@@ -70,15 +70,14 @@ const addresses = pages
 async function statementsOf(path: string): Promise<readonly string[]> {
   const api = localClient(services, { mall, ...(path.startsWith("/login") ? {} : { token }) });
   const url = new URL(path, "http://shop.example");
-  const asked = { url, origin: url.origin, api, assets: noAssets, nonce: "n" };
-  const { result, statements } = await countStatements(() => render(asked));
+  const { result, statements } = await countStatements(() => load({ url, origin: url.origin, api, assets: noAssets }));
   if (result.kind !== "page") throw new Error(`${path} leads to ${result.location}`);
   expect(result.status).toBe(path === "/404" ? 404 : 200);
   return statements;
 }
 
 test.each(addresses)("%s", async (path) => {
-  // The first visitor after a change of the catalog or the design pays for what is kept in memory.
+  // The first loading after a change of the catalog or the decoration also fills the caches in memory.
   await statementsOf(path);
   const statements = await statementsOf(path);
   expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(most);

@@ -8,7 +8,7 @@ import type { Services } from "../calls/context.ts";
 import { failure } from "../calls/invoke.ts";
 import { pagePolicy } from "../http/security.ts";
 import type { MallDirectory } from "../malls/directory.ts";
-import { newNonce } from "../pages/serve.ts";
+import { newNonce } from "../pages/nonce.ts";
 import { sandboxPage } from "./sandbox-page.ts";
 
 export interface PaymentRoutes {

@@ -1,4 +1,4 @@
-/** What search engines and browsers look for at fixed addresses: robots.txt, sitemap.xml, favicon.ico. */
+/** Files at fixed addresses for search engines and browsers: robots.txt, sitemap.xml, favicon.ico. */
 import type { FastifyInstance } from "fastify";
 import { isSafeLink } from "#decoration/links.ts";
 import type { Services } from "../calls/context.ts";
@@ -49,7 +49,7 @@ interface Found {
   readonly location?: string;
 }
 
-/** The owner's icon (`faviconIcoUrl`, spec §3 Global config). */
+/** The owner's icon (`faviconIcoUrl` of the global configuration). */
 async function favicon(services: Services, { mall }: Site): Promise<string | undefined> {
   const answer = await localClient(services, { mall }).call("/api/v1/decoration", { config_modules: [true] });
   const settings = answer.data?.config_modules?.flatMap((module) => module.schema) ?? [];

@@ -1,13 +1,13 @@
-/** The one way pages call the shop: in process on the server, over HTTP in the browser (architecture.md, "How a page travels"). */
+/** The one way pages call the shop: in process on the server, over HTTP in the browser (docs/architecture.md). */
 import type { Envelope, Input, Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 
 export type ApiPath = keyof CallByPath;
 
 export interface CallOptions {
-  /** Keeps the answer in the browser's local storage for so long (spec §7); only for calls without a payload. */
+  /** Caches the answer in the browser's local storage for so many seconds; only for calls without a payload. */
   readonly cacheSeconds?: number;
-  /** Shows the thin bar at the top of the window until the answer is there (spec §7). */
+  /** Shows the thin bar at the top of the window until the answer arrives. */
   readonly loading?: boolean;
   /** Sent as Idempotency-Key: the same key never does the same work twice. */
   readonly idempotencyKey?: string;

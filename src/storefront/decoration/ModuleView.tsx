@@ -1,10 +1,9 @@
-import { Suspense, useContext, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { hydrationOf } from "#modules/manifest.ts";
 import type { ShownModule } from "#modules/view.ts";
 import { loadViews, viewOf } from "#modules/views.ts";
 import { Guard } from "./Guard.tsx";
 import { isHydrating } from "./hydration.ts";
-import { KeptHtmlContext, keyOf } from "./kept-html.ts";
 import { layOutInTurn } from "./lay-out.ts";
 import styles from "./module-view.module.css";
 import { useDecoration } from "./source.ts";
@@ -16,21 +15,20 @@ interface Props {
 }
 
 /**
- * One module. In a shopper's first page the server's HTML stands for every module that needs no code, or not yet: React
- * leaves it alone, and neither its view nor its values have to travel. Its links work by `runtime/links.ts`.
+ * One module. In a shopper's first page the HTML of the server stands for every module that never hydrates, or has not yet:
+ * React leaves it alone, and neither its view nor its values are needed. `runtime/links.ts` makes its links navigate.
  */
 export function ModuleView({ module, position }: Props) {
-  const [woken, setWoken] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
   const [fromServer] = useState(isHydrating);
   const { editing } = useDecoration();
-  const html = useContext(KeptHtmlContext)?.get(keyOf(module));
   const { type } = module;
   if (editing || hydrationOf(type) === "load") return <Shown module={module} position={position} />;
-  if (fromServer && module.kept && !woken) return <Kept key="kept" type={type} onWake={() => setWoken(true)} />;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that this shop's own views have rendered
-  if (html !== undefined) return <div className={styles.kept} dangerouslySetInnerHTML={{ __html: html }} />;
+  if (fromServer && module.serverHtml && !hydrated) {
+    return <ServerHtml key="server" type={type} onReady={() => setHydrated(true)} />;
+  }
   return (
-    <div key="shown" className={styles.module}>
+    <div key="shown" className={import.meta.env.SSR ? styles.serverHtml : styles.module}>
       <Shown module={module} position={position} />
     </div>
   );
@@ -55,7 +53,13 @@ export function Shown({ module, position }: Props) {
 /** The same object at every rendering: React compares it by identity and leaves the HTML alone. */
 const untouched = { __html: "" };
 
-function Kept({ type, onWake }: { readonly type: number; readonly onWake: () => void }) {
+interface ServerHtmlProps {
+  readonly type: number;
+  /** Called when the view is loaded and the module can be hydrated. */
+  readonly onReady: () => void;
+}
+
+function ServerHtml({ type, onReady }: ServerHtmlProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (box.current) layOutInTurn(box.current);
@@ -66,11 +70,11 @@ function Kept({ type, onWake }: { readonly type: number; readonly onWake: () => 
   }, [type]);
   useEffect(() => {
     if (!box.current || hydrationOf(type) === "never") return;
-    return whenNear(box.current, () => void loadViews([type]).then(onWake));
-  }, [type, onWake]);
+    return whenNear(box.current, () => void loadViews([type]).then(onReady));
+  }, [type, onReady]);
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, and never written: it tells React to keep what the server sent
-    <div ref={box} className={styles.kept} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
+    <div ref={box} className={styles.serverHtml} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
   );
 }
 

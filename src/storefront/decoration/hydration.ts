@@ -1,9 +1,9 @@
-/** Whether React is still taking over the server's HTML. */
+/** Whether the first page is still being hydrated. */
 import { useEffect } from "react";
 
 let hydrating = true;
 
-/** True on the server, and in the browser until the first page is taken over. Read when a component is made. */
+/** True on the server, and in the browser until the first page is hydrated. Read when a component mounts. */
 export function isHydrating(): boolean {
   return hydrating;
 }

@@ -1,12 +1,12 @@
 /**
- * The server's modules below the window are laid out when they come near it (`module-view.module.css`), which makes the
- * first paint early. Once somebody moves on the page, the others follow one by one, so that who jumps far ahead finds
- * everything at its place, and no step is long enough to be felt.
+ * Modules below the viewport are laid out when they come near it (`module-view.module.css`), which makes the first paint
+ * early. After the first input of the visitor the others are laid out one by one, so that a jump to the end finds final
+ * positions, in steps short enough not to delay input.
  */
 
-/** Milliseconds from one module to the next: a few frames, for whatever else the page has to do. */
+/** Milliseconds between two modules: about four frames for other work. */
 const pause = 60;
-/** Somebody is there. */
+/** Input of the visitor. */
 const signs = ["scroll", "pointermove", "pointerdown", "touchstart", "keydown"] as const;
 
 const waiting: HTMLElement[] = [];

@@ -19,7 +19,7 @@ export interface WireShown {
   readonly schema: readonly WireSetting[];
   readonly data?: ModuleData;
   /** The server's HTML stands for it; set in the page's state alone (see `document/state.ts`). */
-  readonly kept?: boolean;
+  readonly serverHtml?: boolean;
 }
 
 /** The frame's call asks for the page's group too, so that a first load is one call; the page's loader finds it here. */

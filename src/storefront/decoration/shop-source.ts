@@ -6,7 +6,6 @@ import { moduleType } from "#decoration/module-type.ts";
 import type { ConfigValues } from "#modules/config/values.ts";
 import type { ShownModule } from "#modules/view.ts";
 import type { RootData } from "../layouts/root-loader.ts";
-import { keyOf } from "./kept-html.ts";
 import type { WireShown } from "./load.ts";
 import { hasModules } from "./page-data.ts";
 import { DecorationContext, type DecorationSource } from "./source.ts";
@@ -25,8 +24,13 @@ export function usePageSource(): DecorationSource {
   return useMemo(() => given ?? shopSource(root, modules), [given, root, modules]);
 }
 
+/** Names a module on its page. */
+function keyOf({ type, id }: Pick<ShownModule, "type" | "id">): string {
+  return `${type}-${id}`;
+}
+
 /** True for modules that stand on the page; the page's own configuration is none. */
-export function isShown({ type, show }: WireShown): boolean {
+function isShown({ type, show }: WireShown): boolean {
   return type > 0 && show !== false;
 }
 
@@ -40,12 +44,12 @@ export function configOf(config: readonly WireShown[]): ConfigValues {
 }
 
 /** Values are read on first access: modules that are not hydrated never need theirs in the browser. */
-export function read(module: WireShown): ShownModule {
+function read(module: WireShown): ShownModule {
   return {
     id: module.id,
     type: module.type,
     data: module.data ?? {},
-    kept: module.kept === true,
+    serverHtml: module.serverHtml === true,
     get values() {
       return readLean(module);
     },

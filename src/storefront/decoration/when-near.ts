@@ -1,7 +1,7 @@
-/** Pixels beyond the window that count as near: time for the code to arrive before the reader does. */
+/** Pixels around the viewport that count as near: time for the code to load before the visitor gets there. */
 const margin = "600px";
 
-/** Calls back once, when an element comes near the window. Returns what calls it off. */
+/** Calls back once, when an element comes near the viewport. Returns a function that cancels it. */
 export function whenNear(element: Element, callback: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -1,7 +1,7 @@
-/** How the page's code, and pictures that can wait, are fetched: once the reader sees the page. */
+/** Loads the page's code and lazy pictures after the first paint. */
 
-/** Milliseconds after which they come although no painting was told of. */
-const patience = 1000;
+/** Milliseconds after which they load although the browser has reported no paint. */
+const longestWait = 1000;
 
 interface Code {
   readonly script: string;
@@ -9,11 +9,11 @@ interface Code {
 }
 
 /**
- * A script that asks for the page's code after the first paint: until then line and processor belong to what is in sight,
- * which is complete without. Pages in the background, which are not painted, begin at once.
+ * A script that loads the page's code after the first paint: until then network and processor are left to the visible part,
+ * which is complete without code. Pages in background tabs are not painted and load it at once.
  *
- * Lazy pictures wait as well (`:root[data-unpainted]` in `ui/Picture.module.css`): browsers ask for those that are two
- * windows away before they have painted the first.
+ * Lazy pictures wait as well (`:root[data-unpainted]` in `ui/Picture.module.css`): browsers load those within two
+ * viewports before they have painted the first.
  */
 export function beginTag({ script, preloads }: Code, nonce: string): string {
   const files = JSON.stringify([...preloads, script]).replace(/</g, "\\u003c");
@@ -30,7 +30,7 @@ add("script",{type:"module",src:files.at(-1)});
 };
 if(document.hidden)return begin();
 document.documentElement.dataset.unpainted="";
-setTimeout(begin,${patience});
+setTimeout(begin,${longestWait});
 new PerformanceObserver((list)=>list.getEntriesByName("first-contentful-paint").length&&begin()).observe({type:"paint",buffered:true});
 })()</script>`;
 }

@@ -5,8 +5,6 @@ import { declaredAttribute } from "#fonts/show.ts";
 import { fontsOfModules } from "#fonts/used.ts";
 import type { ConfigValues } from "#modules/config/values.ts";
 import type { WireShown } from "../decoration/load.ts";
-import type { HtmlMemory, HtmlPart } from "../ssr.ts";
-import { remember, wholeText } from "./parts.ts";
 
 export interface PageFonts {
   readonly names: readonly FontName[];
@@ -20,14 +18,8 @@ export function pageFonts(config: ConfigValues, modules: readonly WireShown[]): 
   return { names: [...fontsOfModules(modules)], preloads: [...new Set(first)].map(mainFile) };
 }
 
-export function fontTags({ names, preloads }: PageFonts, nonce: string, memory: HtmlMemory | undefined): HtmlPart[] {
-  if (names.length === 0) return [];
+export function fontTags({ names, preloads }: PageFonts, nonce: string): string {
+  if (names.length === 0) return "";
   const links = preloads.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`);
-  const list = names.join(" ");
-  const text = remember(
-    memory,
-    () => `fonts ${list}`,
-    () => wholeText(faceCss(names)),
-  );
-  return [`${links.join("")}<style nonce="${nonce}" ${declaredAttribute}="${list}">`, ...text.parts, "</style>"];
+  return `${links.join("")}<style nonce="${nonce}" ${declaredAttribute}="${names.join(" ")}">${faceCss(names)}</style>`;
 }

@@ -1,17 +1,16 @@
-/** Puts the page's HTML together around the rendered body. */
+/** The page's whole HTML around the rendered body. */
 import type { ConfigValues } from "#modules/config/values.ts";
 import type { DecorationAnswer } from "../decoration/load.ts";
-import type { Assets, HtmlMemory, HtmlPart, KeptHtml } from "../ssr.ts";
+import type { Assets } from "../ssr.ts";
 import { beginTag } from "./begin.ts";
 import { escapeHtml } from "./escape.ts";
 import { fontTags, type PageFonts } from "./fonts.ts";
 import { injectedCss, injectedJs } from "./injected.ts";
-import { remember, wholeText } from "./parts.ts";
 import { stateId } from "./state.ts";
 
 /**
- * Styles up to this many characters go into the page: one round trip less before the first paint, and on the demo mall's
- * home page 18 files less. Together they are compressed to two thirds of what the files are apart.
+ * Styles up to this many characters are inlined: one round trip less before the first paint, 18 files less on the demo
+ * mall's home page. Compressed together they take two thirds of the separate files.
  */
 const inlineLimit = 64_000;
 
@@ -23,8 +22,8 @@ export interface PageFiles {
 
 /**
  * Files of the entry and of a page's lazily loaded sources, each once.
- * @param running sources whose code the browser needs at the start.
- * @param still sources that only bring their styles.
+ * @param running sources whose code the browser needs for hydration.
+ * @param still sources of which only the styles are needed.
  */
 export function filesOf(assets: Assets, running: readonly string[], still: readonly string[]): PageFiles {
   const scripts = running.flatMap((source) => assets.of(source).scripts);
@@ -35,10 +34,6 @@ export function filesOf(assets: Assets, running: readonly string[], still: reado
     styles: [...new Set([...assets.entry.styles, ...styles])],
   };
 }
-
-// Never other bytes, so that what stands around them is compressed as one.
-const beforeState = new TextEncoder().encode(`</div><script type="application/json" id="${stateId}">`);
-const afterState = new TextEncoder().encode("</script></body></html>");
 
 interface Parts {
   readonly files: PageFiles;
@@ -52,10 +47,9 @@ interface Parts {
   readonly head: string;
   /** Tags that ask for the first pictures. */
   readonly preloads: string;
-  readonly body: readonly HtmlPart[];
+  readonly body: string;
   /** Text of the state element; nothing is hydrated without it. */
-  readonly state: KeptHtml;
-  readonly memory: HtmlMemory | undefined;
+  readonly state: string;
 }
 
 export function documentHtml({
@@ -70,18 +64,17 @@ export function documentHtml({
   preloads,
   body,
   state,
-  memory,
-}: Parts): HtmlPart[] {
+}: Parts): string {
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${preloads}`,
-    ...fontTags(fonts, nonce, memory),
-    ...styleTags(files.styles, { assets, nonce, memory }),
+    fontTags(fonts, nonce),
+    styleTags(files.styles, assets, nonce),
     `${icon(config.faviconIcoUrl)}<meta name="theme-color" content="${escapeHtml(config["header-background-color"] ?? "")}">${beginTag(files, nonce)}${injectedCss(css, nonce)}${injectedJs(js, nonce)}</head><body><div id="root">`,
-    ...body,
-    beforeState,
-    ...state.parts,
-    afterState,
-  ];
+    body,
+    `</div><script type="application/json" id="${stateId}">`,
+    state,
+    "</script></body></html>",
+  ].join("");
 }
 
 /** React writes preloads of the first pictures before the HTML that it renders; they belong into the head. */
@@ -91,20 +84,11 @@ export function liftPreloads(html: string): { preloads: string; content: string 
 }
 
 /** The inlined files are named beside their text, for `runtime/inlined-styles.ts`. */
-function styleTags(
-  styles: readonly string[],
-  { assets, nonce, memory }: Pick<Parts, "assets" | "nonce" | "memory">,
-): HtmlPart[] {
+function styleTags(styles: readonly string[], assets: Assets, nonce: string): string {
   const texts = styles.map((file) => assets.css(file));
   const bytes = texts.reduce((sum, text) => sum + text.length, 0);
-  if (bytes > inlineLimit) return [styles.map((file) => `<link rel="stylesheet" href="${file}">`).join("")];
-  const files = styles.join(" ");
-  const text = remember(
-    memory,
-    () => `styles ${files}`,
-    () => wholeText(texts.join("")),
-  );
-  return [`<style nonce="${nonce}" data-files="${files}">`, ...text.parts, "</style>"];
+  if (bytes > inlineLimit) return styles.map((file) => `<link rel="stylesheet" href="${file}">`).join("");
+  return `<style nonce="${nonce}" data-files="${styles.join(" ")}">${texts.join("")}</style>`;
 }
 
 function icon(address: string | undefined): string {

@@ -1,4 +1,4 @@
-/** The owner's own styles and scripts (spec §7, data.css and data.js), let through the CSP by the page's nonce. */
+/** The owner's own styles and scripts (`css` and `js` of the decoration), allowed in the CSP by the page's nonce. */
 import { isSafeLink } from "#decoration/links.ts";
 import type { DecorationAnswer } from "../decoration/load.ts";
 import { escapeHtml } from "./escape.ts";

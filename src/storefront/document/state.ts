@@ -1,4 +1,4 @@
-/** What the browser needs to go on from the server's HTML: the loaders' data, as JSON that cannot end its own script element. */
+/** The loaders' data for hydration, as JSON that cannot end its own script element. */
 import type { HydrationState } from "react-router";
 import { hydrationOf } from "#modules/manifest.ts";
 import type { WireShown } from "../decoration/load.ts";
@@ -7,12 +7,12 @@ import type { RootData } from "../layouts/root-loader.ts";
 
 export const stateId = "state";
 
-/** What the page begins with: its loaders' data, and where its code is, so that the table of all pages can wait. */
+/** The loaders' data, and the file of the page's code, so that the table of all pages loads later. */
 export interface PageState extends HydrationState {
   readonly code?: FirstCode;
 }
 
-/** Public paths of built files; nothing of what the build does not name, as while developing. */
+/** Public paths of built files; absent in development. */
 export interface FirstCode {
   readonly page?: { readonly name: string; readonly file: string } | undefined;
 }
@@ -21,7 +21,7 @@ export function stateText(state: PageState): string {
   return JSON.stringify({ ...state, loaderData: slim(state.loaderData ?? {}) }).replace(/</g, "\\u003c");
 }
 
-/** Modules whose HTML stays as it is are marked; those that never need code leave their values behind as well. */
+/** Marks modules whose server HTML stays until they hydrate; of those that never do, the values are left out. */
 function slim(loaderData: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(loaderData).map(([route, data]) => {
     if (route === "root") return [route, { ...(data as RootData), common: (data as RootData).common.map(mark) }];
@@ -30,15 +30,15 @@ function slim(loaderData: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(entries);
 }
 
-/** Header and footer may be mounted anew, after a page without them: their values stay. */
+/** Header and footer are mounted again after a page without them: their values stay. */
 function mark(module: WireShown): WireShown {
-  return hydrationOf(module.type) === "load" ? module : { ...module, kept: true };
+  return hydrationOf(module.type) === "load" ? module : { ...module, serverHtml: true };
 }
 
 function strip(module: WireShown): WireShown {
   const { id, type, show } = module;
   if (hydrationOf(type) !== "never") return mark(module);
-  return { id, type, schema: [], kept: true, ...(show === false && { show }) };
+  return { id, type, schema: [], serverHtml: true, ...(show === false && { show }) };
 }
 
 /** Reads the state back; undefined when the page was not rendered by the server. */

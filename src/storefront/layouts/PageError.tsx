@@ -2,12 +2,12 @@ import { type ComponentType, useEffect, useState } from "react";
 
 let Shown: ComponentType | undefined;
 
-/** Brings the code of the error page: most visitors never need it. */
+/** Loads the code of the error page, which most visitors never need. */
 export async function loadErrorPage(): Promise<void> {
   Shown ??= (await import("./ErrorPage.tsx")).ErrorPage;
 }
 
-/** In place of a page whose loader failed: the frame stays. */
+/** In place of a page whose loader failed; header and footer stay. */
 export function PageError() {
   const [, loaded] = useState(false);
   useEffect(() => {

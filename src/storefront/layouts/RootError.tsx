@@ -3,7 +3,7 @@ import { useRouteError } from "react-router";
 
 const Unreachable = lazy(() => import("./Unreachable.tsx"));
 
-/** The last net: the router's own error page would show a stack. */
+/** Replaces the router's own error page, which shows a stack. */
 export function RootError() {
   const error = useRouteError();
   useEffect(() => {

@@ -8,7 +8,7 @@ export function isUnder(host: string, domain: string): boolean {
 }
 
 /**
- * Marks the shop while it is reached under the temporary domain (spec §9): a faint host name over every page, put back
+ * Marks the shop while it is reached under the temporary domain: a faint host name over every page, put back
  * when it is removed, and a notice. Only the browser knows the host it has called, so that cached pages serve all hosts;
  * the code comes only where it is needed.
  */

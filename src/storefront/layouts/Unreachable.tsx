@@ -1,4 +1,4 @@
-/** When not even the frame could be loaded: plain words and a way on, without any decoration. */
+/** When not even header and footer could be loaded: plain text and a link, without decoration. */
 export default function Unreachable() {
   return (
     <main style={{ font: "16px/1.6 system-ui, sans-serif", maxWidth: 480, margin: "20vh auto", padding: 24 }}>

@@ -13,7 +13,6 @@ export interface RootData {
   readonly config: readonly WireShown[];
   readonly css: DecorationAnswer["css"];
   readonly js: DecorationAnswer["js"];
-  readonly revision: number;
   readonly links: readonly LinkEntry[];
   readonly categories: readonly Category[];
   /** Custom properties of the page's root element. */
@@ -31,10 +30,10 @@ export async function rootLoader({ context, url }: LoaderFunctionArgs): Promise<
     api.call("/api/v1/menus/list", {}).catch(() => none),
     api.call("/api/v1/category/list", {}).catch(() => none),
   ]);
-  const { common_modules: common = [], config_modules: config = [], css, js, revision } = answer;
+  const { common_modules: common = [], config_modules: config = [], css, js } = answer;
   // The arithmetic of colours: shoppers get its result with their first page.
   const { rootStyle } = await import("#modules/config/values.ts");
   await prepare([...common, ...config]);
   const { categories = [] } = categoryAnswer.data ?? {};
-  return { common, config, css, js, revision, links: links.data ?? [], categories, style: rootStyle(configOf(config)) };
+  return { common, config, css, js, links: links.data ?? [], categories, style: rootStyle(configOf(config)) };
 }

@@ -5,28 +5,28 @@ import type { Shop } from "#modules/shop-context.ts";
 
 export type Visitor = Pick<Shop, "cartCount" | "loggedIn" | "suggest" | "sendMessage">;
 
-/** Tells who asks, and again whenever it changes. */
+/** The visitor, and a notification at every change. */
 export interface VisitorStore {
   readonly subscribe: (onChange: () => void) => () => void;
   readonly current: () => Visitor;
-  /** Whom the server draws pages for: a guest with nothing in the cart. The same object as `current` for such a guest. */
+  /** The visitor that the server renders pages for: a guest with an empty cart. The same object as `current` for such a guest. */
   readonly drawn: Visitor;
 }
 
 const unknown: Visitor = { cartCount: 0, loggedIn: false };
-const nobody: VisitorStore = { subscribe: () => () => {}, current: () => unknown, drawn: unknown };
+const noVisitor: VisitorStore = { subscribe: () => () => {}, current: () => unknown, drawn: unknown };
 
-/** The shop as views see it; without a visitor, as the server draws it for everybody. */
+/** The context of views; without a visitor, as the server renders it. */
 export function shopFor(config: ConfigValues, linkList: Shop["linkList"], visitor = unknown): Shop {
   return { config, linkList, locale: "en", ...visitor };
 }
 
-/** Provided by the browser's entry; on the server nobody is known. */
-export const VisitorContext = createContext<VisitorStore>(nobody);
+/** Provided by the browser's entry; the server has no visitor. */
+export const VisitorContext = createContext<VisitorStore>(noVisitor);
 
 /**
- * The visitor; at hydration a new guest, as on the server, and right after it who it is. The page is drawn again in
- * slices and for those alone who are known: `useSyncExternalStore` would do it for everybody and in one piece.
+ * The visitor; during hydration a new guest, as on the server, and the real one right after. The update is a transition and
+ * happens only for visitors who differ; `useSyncExternalStore` would render synchronously for every visitor.
  */
 export function useVisitor(): Visitor {
   const { subscribe, current, drawn } = useContext(VisitorContext);

@@ -1,4 +1,4 @@
-/** The watermark of temporary domains: the host name, faint, over everything, in nobody's way. */
+/** The watermark of temporary domains: the host name, faint, over the page, transparent to the pointer. */
 
 const mark = "watermark";
 /** Pixels between two host names. */

@@ -1,4 +1,4 @@
-/** The browser's way to the shop's calls: bearer token, envelope, the handling of codes (spec §7 and §8). */
+/** API client of the browser: bearer token, envelope, handling of codes (docs/behaviour.md, Calls). */
 import type { Envelope } from "#contract/call.ts";
 import type { ApiClient } from "../api/client.ts";
 import { isEnvelope } from "./envelope.ts";
@@ -10,7 +10,7 @@ export interface HttpApiOptions {
   readonly base: string;
   /** The bearer token, "" for none. */
   token(): Promise<string>;
-  /** Told of every answer whose code is not 200. */
+  /** Called with every answer whose code is not 200. */
   onFailure(envelope: Envelope): void;
 }
 

@@ -1,4 +1,4 @@
-/** The body carries `pc-body-style` from 1024 px of window width on, else `mobile-body-style` (spec §4). Nothing of ours is drawn by it. */
+/** The body carries `pc-body-style` from 1024 px of window width on, else `mobile-body-style`, for the owner's own CSS. No style of the shop uses them. */
 export function followBodyStyle(): void {
   const wide = matchMedia("(min-width: 1024px)");
   const apply = () => {

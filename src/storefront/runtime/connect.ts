@@ -1,4 +1,4 @@
-/** The connection to the shop's calls; loaded with the first of them, since a page as it was sent needs none. */
+/** The browser's API client; loaded at the first call, because a server-rendered page makes none. */
 import type { DataRouter } from "react-router";
 import type { ApiClient } from "../api/client.ts";
 import { createHttpApi } from "./api.ts";

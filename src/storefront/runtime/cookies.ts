@@ -1,4 +1,4 @@
-/** The visitor's cookies (spec §3): token, login_account, is_guest, token_expiration_time, error_status. Browser only. */
+/** The visitor's cookies: token, login_account, is_guest, token_expiration_time, error_status. Browser only. */
 
 export function readCookie(name: string): string | undefined {
   for (const part of document.cookie.split("; ")) {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Envelope } from "#contract/call.ts";
-import { type FailureHands, handleFailure } from "./failures.ts";
+import { type FailureEffects, handleFailure } from "./failures.ts";
 
 /** What happened, in order. */
 async function handled(envelope: Partial<Envelope>, path = "/cart"): Promise<string[]> {
   const log: string[] = [];
-  const hands: FailureHands = {
+  const effects: FailureEffects = {
     async toast(message, milliseconds) {
       log.push(`toast ${message} ${milliseconds}`);
       await Promise.resolve();
@@ -16,7 +16,7 @@ async function handled(envelope: Partial<Envelope>, path = "/cart"): Promise<str
     path: () => path,
     setErrorStatus: (type) => log.push(`error_status ${type}`),
   };
-  await handleFailure({ code: 500, message: "", data: null, ...envelope }, hands);
+  await handleFailure({ code: 500, message: "", data: null, ...envelope }, effects);
   return log;
 }
 

@@ -1,11 +1,11 @@
-/** What a code other than 200 does (spec §8): a toast for the message, then the handling of the code. */
+/** What a code other than 200 does (docs/behaviour.md, Calls): a toast for the message, then the handling of the code. */
 import type { Envelope } from "#contract/call.ts";
 
-/** The browser, as far as failures need it; the tests bring their own. */
-export interface FailureHands {
+/** What failures do to the browser; replaced in tests. */
+export interface FailureEffects {
   /** Shows a warning and resolves when it has closed. */
   toast(message: string, milliseconds: number): Promise<void>;
-  /** Forgets token and login_account, and loads the page anew. */
+  /** Removes token and login_account, and reloads the page. */
   startOver(): void;
   /** Goes to a page of the shop. */
   go(path: "/404" | "/error"): void;
@@ -14,21 +14,21 @@ export interface FailureHands {
   setErrorStatus(type: string): void;
 }
 
-/** Milliseconds a message stands: code 400 is about what the reader typed and gets twice the time (spec §9). */
+/** Milliseconds a message is shown: code 400 is about the visitor's input and gets twice the time. */
 const messageTime = (code: number) => (code === 400 ? 3000 : 1500);
 
-export async function handleFailure({ code, message, data }: Envelope, hands: FailureHands): Promise<void> {
-  if (message) await hands.toast(message, messageTime(code));
-  if (code === 401) hands.startOver();
-  else if (code === 404 || code === 413) goOnce("/404", hands);
+export async function handleFailure({ code, message, data }: Envelope, effects: FailureEffects): Promise<void> {
+  if (message) await effects.toast(message, messageTime(code));
+  if (code === 401) effects.startOver();
+  else if (code === 404 || code === 413) goOnce("/404", effects);
   else if (code === 419) {
-    hands.setErrorStatus(typeOf(data));
-    goOnce("/error", hands);
+    effects.setErrorStatus(typeOf(data));
+    goOnce("/error", effects);
   }
 }
 
-function goOnce(path: "/404" | "/error", hands: FailureHands): void {
-  if (hands.path() !== path) hands.go(path);
+function goOnce(path: "/404" | "/error", effects: FailureEffects): void {
+  if (effects.path() !== path) effects.go(path);
 }
 
 /** `data.type` of a 419, as cookie text. */

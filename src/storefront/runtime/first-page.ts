@@ -1,18 +1,18 @@
-/** Brings the code of the page that the server has drawn, before React takes over: what is shown is never replaced by a spinner. */
+/** Loads the code of the server-rendered page before React hydrates it: a lazy route would replace the HTML by its fallback. */
 import { matchRoutes, type RouteObject } from "react-router";
 import { loadViewsOf } from "../decoration/load.ts";
 import { hasModules } from "../decoration/page-data.ts";
 import type { PageState } from "../document/state.ts";
 import { loadErrorPage } from "../layouts/PageError.tsx";
 import type { RootData } from "../layouts/root-loader.ts";
-import { knowPage } from "../routes.tsx";
+import { setFirstPage } from "../routes.tsx";
 
 export async function loadFirstPage(
   routes: RouteObject[],
   basename: string,
   state: PageState | undefined,
 ): Promise<void> {
-  knowPage(state?.code?.page);
+  setFirstPage(state?.code?.page);
   await Promise.all([
     loadRoutes(routes, basename),
     loadShown(Object.values(state?.loaderData ?? {})),
@@ -32,5 +32,5 @@ async function loadRoutes(routes: RouteObject[], basename: string): Promise<void
 async function loadShown(data: readonly unknown[]): Promise<void> {
   const common = (data as readonly Partial<RootData>[]).flatMap((one) => one?.common ?? []);
   const modules = [...common, ...data.filter(hasModules).flatMap((one) => one.modules)];
-  await loadViewsOf(modules.filter((module) => !module.kept));
+  await loadViewsOf(modules.filter((module) => !module.serverHtml));
 }

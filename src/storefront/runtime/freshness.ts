@@ -1,4 +1,4 @@
-/** New builds (spec §4 and §9): checked hourly; a chunk that cannot be loaded reloads the page, at most once in 10 s and path. */
+/** New builds (docs/behaviour.md, Runtime): checked hourly; a chunk that cannot be loaded reloads the page, at most once in 10 s and path. */
 import { onceIn } from "./once-in.ts";
 
 const hour = 36e5;
@@ -13,10 +13,10 @@ export function reloadOnChunkFailure(): void {
   });
 }
 
-/** Code that is being loaded and that nobody waits for yet. */
+/** Code that is being preloaded and not awaited yet. */
 const ahead = new Set<object>();
 
-/** Loads code that is likely to be wanted. When it cannot be had nothing happens: whoever wants it then finds out. */
+/** Preloads code that is likely to be needed. A failure is ignored: loading it again when it is needed reports it. */
 export async function loadAhead(load: () => Promise<unknown>): Promise<void> {
   const one = {};
   ahead.add(one);
@@ -24,7 +24,7 @@ export async function loadAhead(load: () => Promise<unknown>): Promise<void> {
   ahead.delete(one);
 }
 
-/** What is being loaded ahead is wanted now. */
+/** Code that is being preloaded is needed now: its failures reload the page. */
 export function waitForAll(): void {
   ahead.clear();
 }

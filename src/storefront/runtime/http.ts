@@ -1,6 +1,6 @@
-/** The generic HTTP layer (spec §7): JSON, 10 s time-out, one retry for safe methods on statuses that may pass. */
+/** The generic HTTP layer: JSON, 10 s time-out, one retry for safe methods on statuses that may pass. */
 
-/** Milliseconds (spec §9). */
+/** Milliseconds. */
 const timeout = 10_000;
 const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 

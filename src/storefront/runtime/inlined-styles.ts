@@ -1,7 +1,6 @@
 /**
- * Styles that came inside the page have no link, and the loader of lazy pages, which looks for one before it shows them,
- * would fetch them again. It finds switched-off links instead. They are made here, not written into the page: browsers
- * that scan the page ahead fetch even switched-off ones.
+ * Inlined styles have no link element, so Vite's loader of lazy chunks would fetch their files. Disabled links prevent that.
+ * They are added here and not in the HTML, because the browser's preload scanner fetches disabled ones too.
  */
 export function markInlinedStyles(): void {
   const files = document.querySelector<HTMLElement>("style[data-files]")?.dataset.files?.split(" ") ?? [];

@@ -1,4 +1,4 @@
-/** Clicks on links (spec §2): a visit event before each in-page navigation, and links in rich text navigate in the page too. */
+/** Clicks on links (docs/behaviour.md, Routes): a visit event before each in-page navigation, and links in rich text navigate in the page too. */
 import { isInAppPath } from "#decoration/links.ts";
 
 interface Hands {
@@ -6,7 +6,7 @@ interface Hands {
   navigate(path: string): void;
   /** Sends the visit event; never waited for. */
   visit(): void;
-  /** Told when somebody is about to follow a link: the pointer, a finger or the focus is on it. */
+  /** Called when the pointer, a finger or the focus is on a link. */
   expect(path: string): void;
 }
 
@@ -25,7 +25,7 @@ function inPagePath({ target }: Event): string | undefined {
   return isInAppPath(path) && !samePage && !isFile(link.pathname) ? path : undefined;
 }
 
-/** Protocols that would run or show what stands in the address itself (spec §8). */
+/** Protocols that run or show the content of the address itself. */
 const dangerous = new Set(["javascript:", "data:", "vbscript:", "blob:", "file:"]);
 
 /** From here on, a click on an address that a browser would run does nothing. */

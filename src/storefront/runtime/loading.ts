@@ -1,4 +1,4 @@
-/** Whether a call that wants to be seen is under way (spec §3, isLoading). */
+/** Whether a call with the option `loading` is in progress. */
 import { useSyncExternalStore } from "react";
 
 let running = 0;
@@ -9,7 +9,7 @@ function change(by: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts a call as under way until it has ended, well or not. */
+/** Counts a call as in progress until it settles. */
 export async function whileLoading<T>(work: Promise<T>): Promise<T> {
   change(1);
   try {
@@ -19,7 +19,7 @@ export async function whileLoading<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Told of every change, whether anything is under way now. @returns what ends it. */
+/** Calls the listener at every change, with true while a call is in progress. @returns a function that stops it. */
 export function watchLoading(listener: (loading: boolean) => void): () => void {
   const told = () => listener(running > 0);
   listeners.add(told);

@@ -1,4 +1,4 @@
-/** The handling of codes (spec §8) in this browser; loaded with the first failure. */
+/** Connects the handling of failures to the browser and its router; loaded at the first failure. */
 import type { DataRouter } from "react-router";
 import type { Envelope } from "#contract/call.ts";
 import { writeCookie } from "./cookies.ts";
@@ -10,7 +10,7 @@ import { toast } from "./toast.ts";
 /** Seconds that the cookie error_status lives. */
 const day = 86_400;
 
-/** Milliseconds between two fresh starts: a server that refuses every token must not make the page reload for ever. */
+/** Milliseconds between two reloads after 401: a server that refuses every token must not cause an endless loop. */
 const startOverGuard = 10_000;
 
 export function onFailure(envelope: Envelope, router: DataRouter): void {

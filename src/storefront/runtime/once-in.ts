@@ -6,7 +6,7 @@ export function onceIn(name: string, milliseconds: number): boolean {
     sessionStorage.setItem(name, String(Date.now()));
     return true;
   } catch {
-    // Without storage a loop could not be noticed: do not start one.
+    // Without storage a loop could not be detected: do not start one.
     return false;
   }
 }

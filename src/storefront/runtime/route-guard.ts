@@ -1,4 +1,4 @@
-/** Applies the build's rules for routes to where the router goes; loaded when it has some. */
+/** Applies the rules for routes to in-page navigation; loaded when there are some. */
 import type { DataRouter } from "react-router";
 import { readCookie } from "./cookies.ts";
 import { http } from "./http.ts";
@@ -6,7 +6,7 @@ import { follow, middlewaresFor, readMatcher, ruleFor } from "./route-rules.ts";
 
 const middlewares = middlewaresFor(() => readCookie("is_guest") === "0");
 
-/** Follows the rules of a meta file from now on, and at once for the page that is shown. Without the file there are none. */
+/** Applies the rules of a meta file to the page that is shown and to every navigation. Without the file there are none. */
 export async function guardRoutes(router: DataRouter, address: string): Promise<void> {
   const meta = await http(address, { method: "GET" }).catch(() => undefined);
   const matcher = readMatcher(meta);
@@ -21,7 +21,7 @@ export async function guardRoutes(router: DataRouter, address: string): Promise<
   };
   let checked = "";
   router.subscribe(({ navigation, location: shown }) => {
-    // As soon as it is known where the router goes, and again only for another page.
+    // At the start of a navigation, and once for each page.
     const { pathname } = navigation.location ?? shown;
     if (pathname === checked) return;
     checked = pathname;

@@ -1,5 +1,5 @@
 /**
- * Rules for routes (spec §2, §4 and §7): `builds/meta/{id}.json` names redirects and middleware by exact paths, by
+ * Rules for routes (docs/behaviour.md, Routes): `builds/meta/{id}.json` names redirects and middleware by exact paths, by
  * beginnings ("/account/**") and by patterns ("/product/detail/:name"). The more exact rule wins. The server applies them
  * to whole pages, the browser to where its router goes.
  */
@@ -83,7 +83,7 @@ export function middlewaresFor(isCustomer: () => boolean): Middlewares {
 
 /**
  * Where a rule leads.
- * @throws for middleware that nobody knows, and for an address that must not be gone to (spec §8).
+ * @throws for unknown middleware, and for an address that is neither in-app nor http(s).
  */
 export function follow(path: string, { redirect, middleware = [] }: RouteRule, known: Middlewares): Way {
   for (const name of middleware) {

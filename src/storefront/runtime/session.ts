@@ -1,4 +1,4 @@
-/** The visitor's token (spec §4, Session): fetched when missing or expired, kept in cookies until now + expires_in. */
+/** The visitor's token: fetched when missing or expired, stored in cookies for `expires_in` seconds (docs/behaviour.md, Runtime). */
 import { readCookie, removeCookie, writeCookie } from "./cookies.ts";
 import { isEnvelope } from "./envelope.ts";
 import { http } from "./http.ts";
@@ -32,7 +32,7 @@ interface Token {
   readonly expires_in: number;
 }
 
-/** From now on the visitor calls with this token. */
+/** Stores the token for later calls. */
 export function keepToken({ token: fresh, is_guest, expires_in }: Token): void {
   writeCookie("token", fresh, expires_in);
   writeCookie("token_expiration_time", String(Date.now() + expires_in * 1000), expires_in);
@@ -51,7 +51,7 @@ function isToken(data: unknown): data is Token {
   );
 }
 
-/** Forgets who is logged in (spec §8, 401). */
+/** Logs the visitor out after a call answered 401. */
 export function forget(): void {
   removeCookie("token");
   removeCookie("login_account");

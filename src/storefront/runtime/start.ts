@@ -1,4 +1,4 @@
-/** Joins the parts of the browser's runtime with its router. */
+/** Starts the browser's runtime: links, visit events, new builds, route rules. */
 import type { DataRouter } from "react-router";
 import { pageAt } from "../route-table.ts";
 import { apiBase } from "./base.ts";
@@ -16,27 +16,27 @@ export function startRuntime(router: DataRouter): void {
     navigate(path) {
       waitForAll();
       const { pathname, search, hash } = router.state.location;
-      // As browsers do: a link to the page that is shown is no further step of the history.
+      // As in browsers, a link to the page that is shown adds no entry to the history.
       void router.navigate(path, { replace: path === pathname + search + hash });
     },
   });
   watchBuilds(__BUILD_ID__, loadPagesAnew);
-  whenAtRest(() => void guard(router));
+  afterLoad(() => void guard(router));
 }
 
-/** The code of a page and of the calls that it makes. */
+/** Loads the code of a page and of its calls. */
 async function loadPageAt(path: string): Promise<void> {
   const page = pageAt(path.replace(/[?#].*/, ""));
   const [sources] = await Promise.all([import("../page-sources.ts"), import("./connect.ts")]);
   if (page) await sources.loadPage(page.name);
 }
 
-/** As it stands in the meta file of a build without rules. */
+/** Text of the meta file of a build without rules. */
 const noRules = '"matcher":{"static":{},"wildcard":{},"dynamic":{}}';
 
-/** Follows the build's rules for routes. Most have none: the code that follows some comes only with them, or with a failure. */
+/** Applies the rules for routes. Most shops have none: the code for them loads only when there are some, or when the file fails. */
 async function guard(router: DataRouter): Promise<void> {
-  // While developing nothing is built, and nothing brings rules.
+  // In development there is no build and no meta file.
   if (__BUILD_ID__ === "dev") return;
   const address = `/builds/meta/${__BUILD_ID__}.json`;
   const text = await fetch(address, { signal: AbortSignal.timeout(10_000) }).then(
@@ -48,8 +48,8 @@ async function guard(router: DataRouter): Promise<void> {
   await guardRoutes(router, address);
 }
 
-/** Once the page has loaded and has nothing better to do. */
-function whenAtRest(work: () => void): void {
+/** After the page's load event. */
+function afterLoad(work: () => void): void {
   if (document.readyState === "complete") setTimeout(work);
   else addEventListener("load", () => setTimeout(work), { once: true });
 }

@@ -1,9 +1,9 @@
-/** What this browser knows of its visitor and can do for them. */
+/** The visitor as this browser knows them, and the calls that views make for them. */
 import type { ApiClient } from "../api/client.ts";
 import type { Visitor, VisitorStore } from "../layouts/visitor.ts";
 import { readCookie } from "./cookies.ts";
 
-/** Units in the cart as last heard of, so that pages need not ask; other tabs hear of it too. */
+/** Units in the cart as of the last answer, so that pages need no call; shared with other tabs. */
 const storageKey = "cart_count";
 
 const listeners = new Set<() => void>();
@@ -41,16 +41,16 @@ export function visitorOf(api: ApiClient): VisitorStore {
   };
 }
 
-/** Shows how many units are in the cart from now on. */
+/** Stores and shows how many units are in the cart. */
 export function cartChanged(count: number): void {
-  // A full or forbidden storage costs the number on the next page, nothing else.
+  // With a full or blocked storage the next page shows no number.
   try {
     localStorage.setItem(storageKey, String(count));
   } catch {}
   update({ cartCount: count });
 }
 
-/** After logging in or out: another visitor, another cart. */
+/** After logging in or out: reads the visitor and their cart again. */
 export async function refreshVisitor(): Promise<void> {
   update(whoIsHere());
   const answer = await connected?.call("/api/v1/cart/get", {});

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { expect, test } from "vitest";
+import type { MallDirectory, Site } from "../malls/directory.ts";
+import { PageCache } from "./cache.ts";
+import { earlyAnswer } from "./early-answer.ts";
+import { Page } from "./page.ts";
+
+const site: Site = { mall: { id: "a" } as Site["mall"], origin: "http://shop.example", version: "1" };
+const directory = { known: (host: string) => (host === "shop.example" ? site : undefined) } as MallDirectory;
+const cache = new PageCache(1024 * 1024);
+const page = await Page.of("<p>news</p>", { "x-test": "1" }, "content", "gzip");
+cache.set("a http://shop.example/news", { page, version: "1", guarded: false });
+cache.set("a http://shop.example/members", { page, version: "1", guarded: true });
+cache.set("a http://shop.example/old", { page, version: "0", guarded: false });
+
+/** Status of the early answer, or "Fastify". */
+function ask(request: { url?: string; method?: string; headers?: Record<string, string> }, busy = false) {
+  let status: number | "Fastify" = "Fastify";
+  const answer = earlyAnswer({
+    cache,
+    directory,
+    proxied: false,
+    isUnderPressure: () => busy,
+    requestId: () => "req-1",
+  });
+  const headers = { host: "shop.example", "accept-encoding": "gzip", ...request.headers };
+  const message = { method: "GET", url: "/news", ...request, headers, rawHeaders: Object.entries(headers).flat() };
+  const response = {
+    writeHead(code: number) {
+      status = code;
+    },
+    end() {},
+  };
+  const answered = answer(message as unknown as IncomingMessage, response as unknown as ServerResponse);
+  expect(answered).toBe(status !== "Fastify");
+  return status;
+}
+
+test("answers a page that is fresh in the cache", () => {
+  expect(ask({})).toBe(200);
+  expect(ask({ method: "HEAD" })).toBe(200);
+  expect(ask({ url: "/./news//?utm_source=mail" })).toBe(200);
+  expect(ask({ headers: { "if-none-match": '"content-gzip"' } })).toBe(304);
+});
+
+test("leaves to Fastify what it has to look at", () => {
+  expect(ask({}, true), "a server under pressure").toBe("Fastify");
+  expect(ask({ method: "POST" })).toBe("Fastify");
+  expect(ask({ url: "/members" }), "a page with a guard").toBe("Fastify");
+  expect(ask({ url: "/old" }), "a page of another version").toBe("Fastify");
+  expect(ask({ url: "//news" })).toBe("Fastify");
+  expect(ask({ headers: { host: "other.example" } })).toBe("Fastify");
+  expect(ask({ headers: { Host: "shop.example" } }), "two Host headers").toBe("Fastify");
+  expect(ask({ headers: { "accept-encoding": "br" } }), "a form that is not there").toBe("Fastify");
+});

@@ -1,0 +1,56 @@
+/**
+ * Answers pages that are in the cache before Fastify routes the request. Routing, hooks and reply cost about as much as
+ * sending a cached page: with this step the home page reaches about 95 % of what a bare `node:http` server sends, without
+ * it less than half. It does what Fastify's path does for such a page (host, load, route rules, request id, headers) and
+ * leaves every other request to it.
+ */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
+import { hasOneHost } from "../http/host.ts";
+import type { MallDirectory } from "../malls/directory.ts";
+import { pageAddress } from "./address.ts";
+import { cacheKey, type PageCache } from "./cache.ts";
+import { type Encoding, encodingsFor } from "./encoding.ts";
+
+export interface EarlyAnswerOptions {
+  readonly cache: PageCache;
+  readonly directory: MallDirectory;
+  /** True when X-Forwarded-Host names the host. */
+  readonly proxied: boolean;
+  readonly isUnderPressure: () => boolean;
+  readonly requestId: () => string;
+}
+
+/** @returns a function that is false when Fastify has to answer. */
+export function earlyAnswer({ cache, directory, proxied, isUnderPressure, requestId }: EarlyAnswerOptions) {
+  /** Browsers send a handful of different Accept-Encoding headers. */
+  const accepted = new LRUCache<string, readonly Encoding[]>({ max: 100 });
+
+  function encodingsOf({ headers }: IncomingMessage): readonly Encoding[] {
+    const header = headers["accept-encoding"];
+    const text = typeof header === "string" ? header : "";
+    const found = accepted.get(text) ?? encodingsFor(text);
+    accepted.set(text, found);
+    return found;
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { method, url = "", headers } = request;
+    if (method !== "GET" && method !== "HEAD") return false;
+    if (isUnderPressure() || !hasOneHost(request)) return false;
+    const host = proxied ? (headers["x-forwarded-host"] ?? headers.host) : headers.host;
+    // Only hosts that passed Fastify's check are known.
+    const site = typeof host === "string" ? directory.known(host) : undefined;
+    const address = site && pageAddress(url);
+    if (!address) return false;
+    const key = cacheKey(site, address);
+    const found = cache.fresh(key, site);
+    if (!found || found.guarded) return false;
+    const answer = found.page.answer(encodingsOf(request), headers["if-none-match"]);
+    if (!answer) return false;
+    cache.improve(key, found.page);
+    response.writeHead(answer.status, [...answer.rawHeaders, "x-request-id", requestId()]);
+    response.end(method === "HEAD" ? undefined : answer.body);
+    return true;
+  };
+}

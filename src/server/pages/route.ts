@@ -1,0 +1,50 @@
+/** The route of all pages: shop, editor, and what is neither. */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Matcher } from "#storefront/runtime/route-rules.ts";
+import { serveAdmin } from "../admin/route.ts";
+import { isCustomer } from "../calls/caller.ts";
+import type { Services } from "../calls/context.ts";
+import { isCall, unknownCall } from "../http/errors.ts";
+import { closedPolicy } from "../http/security.ts";
+import type { MallDirectory } from "../malls/directory.ts";
+import { adminAddress, pageAddress } from "./address.ts";
+import { missing } from "./plain.ts";
+import type { Renderer } from "./renderer.ts";
+import { leadOn, mountRouteRules } from "./rules.ts";
+import type { PageServer } from "./serve.ts";
+
+export interface PageRouteOptions {
+  readonly services: Services;
+  readonly directory: MallDirectory;
+  readonly pages: PageServer;
+  readonly renderer: Renderer;
+  readonly routeRules: Matcher | undefined;
+  readonly https: boolean;
+  readonly production: boolean;
+  readonly admit: (request: FastifyRequest) => Promise<boolean>;
+}
+
+export function mountPages(app: FastifyInstance, options: PageRouteOptions): void {
+  const { services, directory, pages, routeRules } = options;
+  if (routeRules) mountRouteRules(app, routeRules);
+  app.route({
+    method: ["GET", "HEAD"],
+    url: "/*",
+    async handler(request, reply) {
+      if (isCall(request.url)) return unknownCall(request, reply);
+      const site = await directory.find(request.host);
+      const address = pageAddress(request.url);
+      if (!site || !address) return pages.plain(reply, 404, missing(request.url));
+      const admin = adminAddress(address.path);
+      if (admin) return serveAdmin(options, request, reply, site, admin);
+      const visitor = { mall: site.mall, token: request.cookies.token };
+      const to = await leadOn(address.path, routeRules, () => isCustomer(services, visitor));
+      if (to !== undefined) return reply.header("cache-control", "no-store").redirect(to, 302);
+      return pages.serve(request, reply, site, address);
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    reply.header("content-security-policy", closedPolicy);
+    return isCall(request.url) ? unknownCall(request, reply) : pages.plain(reply, 404, missing(request.url));
+  });
+}
