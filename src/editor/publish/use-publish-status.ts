@@ -4,10 +4,12 @@ import { useAutosaveStatus } from "../drafts/context.ts";
 import { useEditor } from "../store/context.ts";
 import { isNeverPublished } from "../store/dirty.ts";
 
-const unchanged = "Published";
-const neverPublished = "Not published yet";
-const words: Readonly<Record<AutosaveStatus, string>> = {
-  nothing: unchanged,
+/** `changed`: a change that is not saved yet, for less than `delay`. */
+type ShownStatus = AutosaveStatus | "changed";
+
+const words: Readonly<Record<ShownStatus, string>> = {
+  nothing: "Published",
+  changed: "Unpublished changes",
   pending: "Not stored yet",
   browser: "Kept in this browser only",
   server: "Draft saved",
@@ -19,13 +21,17 @@ const delay = 9000;
 /** Text of the status: published, or where the draft is saved. */
 export function usePublishStatus(): string {
   const status = useAutosaveStatus();
-  const never = useEditor(isNeverPublished);
-  const [text, setText] = useState(words[status]);
+  const neverPublished = useEditor(isNeverPublished);
+  const [shown, setShown] = useState<ShownStatus>(status);
   useEffect(() => {
     const settled = status === "nothing" || status === "server";
-    if (!settled) setText((before) => (before === unchanged ? "Unpublished changes" : before));
-    const timer = setTimeout(() => setText(words[status]), settled ? 0 : delay);
+    if (!settled) setShown((before) => (before === "nothing" ? "changed" : before));
+    const timer = setTimeout(() => setShown(status), settled ? 0 : delay);
     return () => clearTimeout(timer);
   }, [status]);
-  return text === unchanged && never ? neverPublished : text;
+  return statusText(shown, neverPublished);
+}
+
+export function statusText(status: ShownStatus, neverPublished: boolean): string {
+  return status === "nothing" && neverPublished ? "Not published yet" : words[status];
 }
