@@ -7,10 +7,11 @@ import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
-import { type BuildEnvironmentOptions, createBuilder } from "vite";
+import { type BuildEnvironmentOptions, createBuilder, type Plugin } from "vite";
 import { editorEntry, editorManifest, shopEntry } from "#server/assets.ts";
 import { editorChunks, shopChunks } from "./chunks.ts";
 import { hashSources } from "./prepare/build.js";
+import { windowQueries } from "./window-queries.ts";
 
 const root = join(import.meta.dirname, "..");
 const client = join(root, "dist/client");
@@ -22,11 +23,15 @@ process.env.BUILD_ID = id;
 process.env.NODE_ENV = "production";
 
 // Shop and editor are built apart: they never share a document, and so neither cuts the other's chunks into pieces.
-await buildPages(shopEntry, {
-  manifest: true,
-  emptyOutDir: true,
-  rolldownOptions: { output: { codeSplitting: { groups: shopChunks } } },
-});
+await buildPages(
+  shopEntry,
+  {
+    manifest: true,
+    emptyOutDir: true,
+    rolldownOptions: { output: { codeSplitting: { groups: shopChunks } } },
+  },
+  [windowQueries],
+);
 await buildPages(editorEntry, {
   manifest: editorManifest,
   emptyOutDir: false,
@@ -36,19 +41,20 @@ await buildServer();
 await writeBuildFiles();
 await compressAll(join(client, "assets"));
 
-async function buildPages(entry: string, options: BuildEnvironmentOptions): Promise<void> {
+async function buildPages(entry: string, options: BuildEnvironmentOptions, plugins: Plugin[] = []): Promise<void> {
   const input = { input: join(root, entry) };
   const rolldownOptions = { ...options.rolldownOptions, ...input };
   const builder = await createBuilder({
     root,
     logLevel: "warn",
+    plugins,
     environments: { client: { build: { ...options, rolldownOptions } } },
   });
   if (builder.environments.client) await builder.build(builder.environments.client);
 }
 
 async function buildServer(): Promise<void> {
-  const builder = await createBuilder({ root, logLevel: "warn" });
+  const builder = await createBuilder({ root, logLevel: "warn", plugins: [windowQueries] });
   if (builder.environments.ssr) await builder.build(builder.environments.ssr);
 }
 

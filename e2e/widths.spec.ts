@@ -1,0 +1,47 @@
+/** Where the layout changes from phone to PC, with scrollbars that take room. */
+import { findBrowser } from "../scripts/find-browser.ts";
+import { expect, test } from "./support/test.ts";
+
+test.skip(({ isMobile }) => Boolean(isMobile), "windows of PCs have such scrollbars");
+const { executablePath, args, env } = await findBrowser();
+test.use({
+  launchOptions: {
+    executablePath,
+    args: args.filter((one) => one !== "--hide-scrollbars"),
+    env,
+    chromiumSandbox: false,
+    ignoreDefaultArgs: ["--hide-scrollbars"],
+  },
+});
+
+for (const [width, layout] of [
+  [1023, "phone"],
+  [1024, "pc"],
+  [1032, "pc"],
+  [1041, "pc"],
+] as const) {
+  test(`at ${width} px modules, pictures and the body's class are those of a ${layout}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    const box = await page.locator(".page-root").evaluate((root) => root.getBoundingClientRect().width);
+    expect(box, "the scrollbar takes room").toBeLessThan(width);
+    const isPc = layout === "pc";
+    await expect(page.locator("body")).toHaveClass(new RegExp(isPc ? "pc-body-style" : "mobile-body-style"));
+    const [height, ofPc, ofPhone] = await page.getByRole("main").evaluate((main) => {
+      const style = getComputedStyle(main);
+      return ["--header-height", "--pc-header-height", "--mobile-header-height"].map((name) =>
+        style.getPropertyValue(name),
+      );
+    });
+    expect(ofPc).not.toBe(ofPhone);
+    expect(height).toBe(isPc ? ofPc : ofPhone);
+    const picture = await page
+      .locator("picture img")
+      .first()
+      .evaluate((image: HTMLImageElement) => [
+        image.currentSrc,
+        image.closest("picture")?.querySelector("source")?.srcset,
+      ]);
+    expect(picture[1]?.includes(new URL(picture[0] ?? "").pathname)).toBe(isPc);
+  });
+}
