@@ -8,7 +8,7 @@ import { apiContext, originContext } from "./api/context.ts";
 import { ApiContext } from "./api/use-api.ts";
 import { configOf } from "./decoration/shop-source.ts";
 import { readState } from "./document/state.ts";
-import type { RootData } from "./layouts/root-loader.ts";
+import type { RootData } from "./layouts/root-data.ts";
 import { VisitorContext } from "./layouts/visitor.ts";
 import { basenameOf } from "./route-table.ts";
 import { routes } from "./routes.tsx";

@@ -20,7 +20,7 @@ import { headTags } from "./document/head-tags.ts";
 import { documentHtml, earlyHints, filesOf, liftPreloads, type PageFiles } from "./document/html.ts";
 import { type FirstCode, stateText } from "./document/state.ts";
 import { loadErrorPage } from "./layouts/PageError.tsx";
-import type { RootData } from "./layouts/root-loader.ts";
+import type { RootData } from "./layouts/root-data.ts";
 import { pageSource } from "./page-sources.ts";
 import { isPageHandle, type PageHandle } from "./pages/page-module.ts";
 import { basenameOf } from "./route-table.ts";

@@ -6,25 +6,7 @@ import type { Buyer } from "#shop/buyer.ts";
 import { isId } from "#shop/ids.ts";
 import { findMall, type Mall } from "#shop/malls/index.ts";
 import { type Staff, verifyAdmin } from "#shop/staff/index.ts";
-import type { Services } from "./context.ts";
-
-export type Caller =
-  | { readonly kind: "anyone" }
-  | { readonly kind: "guest"; readonly id: string }
-  | { readonly kind: "customer"; readonly customer_id: string }
-  | { readonly kind: "admin"; readonly staff: Staff };
-
-/** What a request says about its caller; nothing of it is checked yet. */
-export interface Credentials {
-  /** Mall of the host name. */
-  readonly mall: Mall;
-  /** Bearer token. */
-  readonly token?: string | undefined;
-  /** Cookie admin_session, which no script can read: an admin's token counts only beside it. */
-  readonly adminSecret?: string | undefined;
-  /** X-Mall-Id. */
-  readonly mallId?: string | undefined;
-}
+import type { Caller, Credentials, Services } from "./context.ts";
 
 /**
  * The caller and the mall they act in.

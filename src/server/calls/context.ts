@@ -7,7 +7,7 @@ import type { Db } from "#db/connect.ts";
 import type { SampleOptions } from "#shop/context.ts";
 import type { Mall } from "#shop/malls/index.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
-import type { Caller, Credentials } from "./caller.ts";
+import type { Staff } from "#shop/staff/index.ts";
 
 /** One file of a multipart body, not yet read. */
 export interface IncomingFile {
@@ -28,6 +28,24 @@ export interface Services {
   readonly checkOutput: boolean;
   /** Drops what this process remembers of a mall, at once; other processes hear of the change from the database. */
   readonly forget: (mallId: string) => void;
+}
+
+export type Caller =
+  | { readonly kind: "anyone" }
+  | { readonly kind: "guest"; readonly id: string }
+  | { readonly kind: "customer"; readonly customer_id: string }
+  | { readonly kind: "admin"; readonly staff: Staff };
+
+/** What a request says about its caller; nothing of it is checked yet. */
+export interface Credentials {
+  /** Mall of the host name. */
+  readonly mall: Mall;
+  /** Bearer token. */
+  readonly token?: string | undefined;
+  /** Cookie admin_session, which no script can read: an admin's token counts only beside it. */
+  readonly adminSecret?: string | undefined;
+  /** X-Mall-Id. */
+  readonly mallId?: string | undefined;
 }
 
 /** A call as it came: by HTTP, or from a page that the server is rendering. */

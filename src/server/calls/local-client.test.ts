@@ -40,6 +40,13 @@ test("an account page of a customer is at most six statements", async () => {
   expect(statements.length).toBeLessThanOrEqual(6);
 });
 
+test("a page that lacks what could not be loaded is not for everybody", async () => {
+  const broken = { ...services, db: undefined } as Partial<Services> as Services;
+  const client = localClient(broken, { mall: shop.mall });
+  await expect(client.call("/api/v1/news/list", { page: 1 })).rejects.toThrow();
+  expect(client.personal).toBe(true);
+});
+
 test("the next request asks anew: a session that has ended opens nothing", async () => {
   expect((await localClient(services, { mall: shop.mall, token }).call("/api/v1/account/info", {})).code).toBe(200);
   await shop.db.deleteFrom("session").where("mall_id", "=", shop.mall.id).execute();

@@ -15,7 +15,7 @@ const byPath = Object.fromEntries(Object.entries(calls).map(([name, call]) => [c
 >;
 
 export interface LocalClient extends ApiClient {
-  /** True once a call ran that depends on who the visitor is, or the decoration failed: the page must not be shared. */
+  /** True once a call ran that depends on who the visitor is, or a call failed: the page must not be shared. */
   readonly personal: boolean;
   /** Sites that the owner's code on the page may use. */
   readonly origins: readonly ContentOrigin[];
@@ -41,6 +41,10 @@ export function localClient(
       // flushToken answers anyone, but with the visitor's own token.
       if (calls[name].audience !== "anyone" || name === "flushToken") personal = true;
       const answer = invoke(services, name, input, request);
+      // A page that lacks what could not be loaded is sent, but not kept.
+      answer.catch(() => {
+        personal = true;
+      });
       return (name === "getDecoration" ? orBuiltIn(input as DecorationInput, answer as never) : answer) as never;
     },
   };

@@ -5,7 +5,7 @@ import { readLean } from "#decoration/lean.ts";
 import { moduleType } from "#decoration/module-type.ts";
 import type { ConfigValues } from "#modules/config/values.ts";
 import type { ShownModule } from "#modules/view.ts";
-import type { RootData } from "../layouts/root-loader.ts";
+import type { RootData } from "../layouts/root-data.ts";
 import type { WireShown } from "./load.ts";
 import { hasModules } from "./page-data.ts";
 import { DecorationContext, type DecorationSource } from "./source.ts";

@@ -1,6 +1,6 @@
 /** What a page says about itself to browsers, search engines and previews. */
 import type { ConfigValues } from "#modules/config/values.ts";
-import type { RootData } from "../layouts/root-loader.ts";
+import type { RootData } from "../layouts/root-data.ts";
 
 export interface Head {
   /** Without the shop's name. "" for the home page, whose title is the shop's name alone. */

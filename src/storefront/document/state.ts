@@ -3,7 +3,7 @@ import type { HydrationState } from "react-router";
 import { hydrationOf } from "#modules/manifest.ts";
 import type { WireShown } from "../decoration/load.ts";
 import { hasModules } from "../decoration/page-data.ts";
-import type { RootData } from "../layouts/root-loader.ts";
+import type { RootData } from "../layouts/root-data.ts";
 
 export const stateId = "state";
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useMatches, useRouteLoaderData } from "react-router";
 import { useDecoration } from "../decoration/source.ts";
-import type { RootData } from "../layouts/root-loader.ts";
+import type { RootData } from "../layouts/root-data.ts";
 import { isPageHandle } from "../pages/page-module.ts";
 import { fullTitle, type Head } from "./head.ts";
 

@@ -8,7 +8,7 @@ import { HeadSync } from "../document/HeadSync.tsx";
 import { Announcer } from "./Announcer.tsx";
 import { Progress } from "./Progress.tsx";
 import "./page-root.css";
-import type { RootData } from "./root-loader.ts";
+import type { RootData } from "./root-data.ts";
 import { Service } from "./Service.tsx";
 import { TemporaryDomain } from "./TemporaryDomain.tsx";
 import { shopFor, useVisitor } from "./visitor.ts";

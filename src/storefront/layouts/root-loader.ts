@@ -1,23 +1,10 @@
-/** Data of the frame around every page: header, footer, configuration, link list and categories for the menu. */
+/** Loads what every page needs: header, footer, configuration, link list and categories for the menu. */
 import type { LoaderFunctionArgs } from "react-router";
-import type { Category } from "#contract/calls/catalog.ts";
-import type { LinkEntry } from "#contract/calls/content.ts";
-import type { RootStyle } from "#modules/config/values.ts";
 import { apiContext } from "../api/context.ts";
-import { type DecorationAnswer, loadFrame, prepare, type WireShown } from "../decoration/load.ts";
+import { loadFrame, prepare } from "../decoration/load.ts";
 import { configOf } from "../decoration/shop-source.ts";
 import { basenameOf, pageAt } from "../route-table.ts";
-
-export interface RootData {
-  readonly common: readonly WireShown[];
-  readonly config: readonly WireShown[];
-  readonly css: DecorationAnswer["css"];
-  readonly js: DecorationAnswer["js"];
-  readonly links: readonly LinkEntry[];
-  readonly categories: readonly Category[];
-  /** Custom properties of the page's root element. */
-  readonly style: RootStyle;
-}
+import type { RootData } from "./root-data.ts";
 
 const none = { data: null };
 
@@ -31,7 +18,7 @@ export async function rootLoader({ context, url }: LoaderFunctionArgs): Promise<
     api.call("/api/v1/category/list", {}).catch(() => none),
   ]);
   const { common_modules: common = [], config_modules: config = [], css, js } = answer;
-  // The arithmetic of colours: shoppers get its result with their first page.
+  // Lazy: the browser gets the result with its first page and does not need the code that computes colours.
   const { rootStyle } = await import("#modules/config/values.ts");
   await prepare([...common, ...config]);
   const { categories = [] } = categoryAnswer.data ?? {};

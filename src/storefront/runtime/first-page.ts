@@ -4,7 +4,7 @@ import { loadViewsOf } from "../decoration/load.ts";
 import { hasModules } from "../decoration/page-data.ts";
 import type { PageState } from "../document/state.ts";
 import { loadErrorPage } from "../layouts/PageError.tsx";
-import type { RootData } from "../layouts/root-loader.ts";
+import type { RootData } from "../layouts/root-data.ts";
 import { setFirstPage } from "../routes.tsx";
 
 export async function loadFirstPage(

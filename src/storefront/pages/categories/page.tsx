@@ -11,7 +11,7 @@ import { loadModules } from "../../decoration/load.ts";
 import type { PageData } from "../../decoration/page-data.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
-import type { RootData } from "../../layouts/root-loader.ts";
+import type { RootData } from "../../layouts/root-data.ts";
 import { CategoryCard } from "./CategoryCard.tsx";
 import styles from "./categories.module.css";
 

@@ -12,7 +12,7 @@ import { RecentlyViewed } from "../../components/recently-viewed/RecentlyViewed.
 import { loadModules } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
-import type { RootData } from "../../layouts/root-loader.ts";
+import type { RootData } from "../../layouts/root-data.ts";
 import { categoryPath } from "./category-path.ts";
 import type { Data } from "./data.ts";
 import { Filters } from "./Filters.tsx";

@@ -1,0 +1,16 @@
+import type { Category } from "#contract/calls/catalog.ts";
+import type { LinkEntry } from "#contract/calls/content.ts";
+import type { RootStyle } from "#modules/config/values.ts";
+import type { DecorationAnswer, WireShown } from "../decoration/load.ts";
+
+/** Data of the root route: what every page needs beside its own data. */
+export interface RootData {
+  readonly common: readonly WireShown[];
+  readonly config: readonly WireShown[];
+  readonly css: DecorationAnswer["css"];
+  readonly js: DecorationAnswer["js"];
+  readonly links: readonly LinkEntry[];
+  readonly categories: readonly Category[];
+  /** Custom properties of the page's root element. */
+  readonly style: RootStyle;
+}
