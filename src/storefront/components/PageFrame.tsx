@@ -10,7 +10,7 @@ interface Props {
 /** Container of a page: content width, side and vertical padding. */
 export function PageFrame({ background, children }: Props) {
   return (
-    <div className={styles.ground} style={background ? { background } : undefined}>
+    <div className={styles.page} style={background ? { background } : undefined}>
       <div className={styles.frame}>{children}</div>
     </div>
   );

@@ -31,7 +31,7 @@ export function OrderView({ order, now, values, actions, onExpired }: Props) {
   return (
     <div
       className={styles.view}
-      style={vars({ radius: `${values.card_radius}px`, "card-ground": values.card_bg_color })}
+      style={vars({ radius: `${values.card_radius}px`, "card-background": values.card_bg_color })}
     >
       <div className={styles.state}>
         <p className={styles.facts}>

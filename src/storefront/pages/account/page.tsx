@@ -54,7 +54,7 @@ export function Component() {
           columns: perDevice(values.column_num),
           gap: px(values.gap),
           radius: `${values.card_radius}px`,
-          "card-ground": values.card_bg_color,
+          "card-background": values.card_bg_color,
           "card-size": px(values.card_title_font_size),
           "own-card-color": values.card_title_color,
         })}

@@ -58,7 +58,7 @@ export function Component() {
             columns: perDevice(values.column_num),
             gap: px(values.gap),
             radius: `${values.card_radius}px`,
-            "card-ground": values.card_bg_color,
+            "card-background": values.card_bg_color,
           })}
         >
           {addresses.map((address) => (

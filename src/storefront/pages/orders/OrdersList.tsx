@@ -33,7 +33,7 @@ export function OrdersList({ data: { status, orders } }: { readonly data: ListDa
       {rows.length > 0 ? (
         <ul
           className={styles.list}
-          style={vars({ radius: `${values.card_radius}px`, "card-ground": values.card_bg_color })}
+          style={vars({ radius: `${values.card_radius}px`, "card-background": values.card_bg_color })}
         >
           {rows.map((order) => (
             <OrderCard key={order.order_no} order={order} now={orders.server_now} values={values} />

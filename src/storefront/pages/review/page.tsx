@@ -66,7 +66,7 @@ export function Component() {
             className={styles.list}
             style={vars({
               radius: `${values.card_radius}px`,
-              "card-ground": values.card_bg_color,
+              "card-background": values.card_bg_color,
               "own-star-color": values.star_color,
             })}
           >
