@@ -7,27 +7,19 @@ import { isPageHandle } from "../pages/page-module.ts";
 import styles from "./service.module.css";
 
 /**
- * The floating link to customer service, on every page but the checkout. Hidden while it would cover a button or a field
- * of the page.
+ * The floating link to customer service, on every page but the checkout. From the first scrolling on it is hidden while it
+ * would cover a button or a field of the page.
  */
 export function Service({ config }: { readonly config: ConfigValues }) {
   const { showService, servicePic, serviceLink, serviceText } = config;
   const element = useRef<HTMLElement>(null);
-  const isCheckout = useMatches().some(({ handle }) => isPageHandle(handle) && handle.name === "checkout");
-  const isShown = showService && !isCheckout;
   useEffect(() => {
-    if (!isShown) return;
-    let stop: (() => void) | undefined;
-    let ended = false;
-    void import("./keep-clear.ts").then(({ keepClear }) => {
-      if (!ended && element.current) stop = keepClear(element.current);
-    });
-    return () => {
-      ended = true;
-      stop?.();
-    };
-  }, [isShown]);
-  if (!isShown) return null;
+    const load = () => void import("./keep-clear.ts").then(({ keepClear }) => keepClear(element));
+    addEventListener("scroll", load, { once: true, passive: true });
+    return () => removeEventListener("scroll", load);
+  }, []);
+  const isCheckout = useMatches().some(({ handle }) => isPageHandle(handle) && handle.name === "checkout");
+  if (!showService || isCheckout) return null;
   return (
     <aside ref={element} className={styles.service} aria-label={serviceText}>
       <Link to={serviceLink} className={servicePic ? styles.link : `${styles.link} ${styles.drawn}`}>

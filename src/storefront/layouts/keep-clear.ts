@@ -1,30 +1,27 @@
+import type { RefObject } from "react";
+
 /** What a floating element must not lie over. */
 const controls = "button, input, select, textarea";
 
 /** Milliseconds between two checks while the page scrolls. */
 const pause = 150;
 
-/**
- * Sets `data-covering` on a fixed element while a control of the page lies behind it.
- * @returns stops the watching
- */
-export function keepClear(element: HTMLElement): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+/** From now on sets `data-covering` on a fixed element, while it is mounted and a control of the page lies behind it. */
+export function keepClear(floating: RefObject<HTMLElement | null>): void {
+  let isWaiting = false;
   const check = () => {
-    timer = undefined;
-    element.toggleAttribute("data-covering", coversControl(element));
+    isWaiting = false;
+    const element = floating.current;
+    element?.toggleAttribute("data-covering", coversControl(element));
   };
   const checkSoon = () => {
-    timer ??= setTimeout(check, pause);
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(check, pause);
   };
   check();
   addEventListener("scroll", checkSoon, { passive: true });
   addEventListener("resize", checkSoon);
-  return () => {
-    clearTimeout(timer);
-    removeEventListener("scroll", checkSoon);
-    removeEventListener("resize", checkSoon);
-  };
 }
 
 function coversControl(element: HTMLElement): boolean {
