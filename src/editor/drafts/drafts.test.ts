@@ -161,6 +161,17 @@ describe("autosave", () => {
     expect(again.session.offer()).toBeNull();
   });
 
+  test("during a drag nothing is saved, its end is", async () => {
+    const { kept, start } = world();
+    const { state } = await start("a");
+    state().change(first, "interval", 3, "live", "Interval");
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(kept.has("a")).toBe(false);
+    state().change(first, "interval", 3, "commit", "Interval");
+    await vi.advanceTimersByTimeAsync(100);
+    expect(kept.get("a")?.changed).toEqual(["home_modules"]);
+  });
+
   test("undone: the server's draft goes, the steps stay in the browser", async () => {
     const { kept, server, start } = world();
     const { state, session } = await start("a");
