@@ -46,3 +46,13 @@ test("comments name sections and pages of docs that exist", async () => {
   }
   expect(wrong).toEqual([]);
 });
+test("decisions are numbered without gaps and have the four sections", async () => {
+  const pages = await filesOf("docs/decisions/*.md");
+  expect(pages.map((file) => Number(/\/(\d{4})-/.exec(file.replaceAll("\\", "/"))?.[1]))).toEqual(
+    pages.map((_, at) => at + 1),
+  );
+  for (const page of pages) {
+    const headings = [...(await read(page)).matchAll(/^## (.*)$/gm)].map(([, one]) => one);
+    expect(headings, page).toEqual(["Context", "Decision", "Rejected", "Consequences"]);
+  }
+});
