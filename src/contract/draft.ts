@@ -33,7 +33,7 @@ const steps = z.readonly(z.array(draftStep).check(z.maxLength(500)));
 
 const draftGroup = z.object({
   /** Revision the work began from. */
-  revision: z.int().check(z.minimum(0)),
+  revision: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
   /** The group as it was in that revision. */
   before: keyedModules,
   now: keyedModules,

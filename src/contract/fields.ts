@@ -16,6 +16,9 @@ export const pictures = z
   .max(6, "at most 6 pictures")
   .default([]);
 
+/** The largest number of a column of the database: a larger one would be an error of the server. */
+export const maxInteger = 2_147_483_647;
+
 /** Units of one line, 1 to 999. */
 export const qty = z
   .number()

@@ -35,6 +35,10 @@ export interface MallTable {
   last_decoration_number: Defaulted<number>;
   /** Minutes an order waits for its payment. */
   pay_minutes: Defaulted<number>;
+  /** Days an order that is paid by bank transfer waits for its payment before it is cancelled. */
+  transfer_days: Defaulted<number>;
+  /** Orders without a payment that one buyer may have at the same time. */
+  max_unpaid_orders: Defaulted<number>;
   /** Days after receipt in which a refund may be requested. */
   refund_days: Defaulted<number>;
   /** Days after shipping when an order counts as received. */

@@ -19,15 +19,18 @@ export { readLean } from "./lean.ts";
 export const wireSetting = z.looseObject({ field: z.string().check(z.maxLength(100)), value: z.unknown() });
 export type WireSetting = z.output<typeof wireSetting>;
 
+/** The largest integer of a column of the database. */
+const maxInteger = 2_147_483_647;
+
 export const wireModule = z.looseObject({
   /** −1 for a new unsaved module. */
-  id: z.int(),
-  type: z.int(),
+  id: z.int().check(z.maximum(maxInteger)),
+  type: z.int().check(z.maximum(maxInteger)),
   name: z.optional(z.string().check(z.maxLength(200))),
   icon: z.optional(z.string().check(z.maxLength(200))),
   show: z._default(z.boolean(), true),
   /** Version of the definition that wrote it; absent means the current one. */
-  version: z.optional(z.int().check(z.minimum(1))),
+  version: z.optional(z.int().check(z.minimum(1), z.maximum(maxInteger))),
   schema: z.array(wireSetting).check(z.maxLength(500)),
 });
 export type WireModule = z.output<typeof wireModule>;

@@ -2,10 +2,15 @@
 import { z } from "zod";
 import { addressInput, addressShape, phone } from "../address.ts";
 import { defineCall, nothing } from "../call.ts";
+import { isCommonPassword } from "../common-passwords.ts";
 import { email } from "../fields.ts";
 
-/** A password that is being chosen: 6 to 200 characters. */
-const newPassword = z.string().min(6, "must be at least 6 characters long").max(200, "at most 200 characters");
+/** A password that is being chosen: 6 to 200 characters, and none of the most common ones. */
+const newPassword = z
+  .string()
+  .min(6, "must be at least 6 characters long")
+  .max(200, "at most 200 characters")
+  .refine((text) => !isCommonPassword(text), "is too easy to guess. Please choose another one");
 
 /** A password that is being tried. */
 const triedPassword = z.string().min(1, "is required").max(200, "at most 200 characters");
@@ -135,6 +140,7 @@ export const changePassword = defineCall({
 export const deleteAccount = defineCall({
   path: "/api/v1/account/delete",
   audience: "customer",
+  success: "Your account has been deleted. The shop keeps your orders for as long as the law requires.",
   summary: "Deletes the account and ends its sessions: personal data is removed, orders stay with the shop",
   perMinute: 5,
   input: z.object({ password: triedPassword }),

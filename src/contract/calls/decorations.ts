@@ -3,6 +3,7 @@ import { z } from "zod";
 import { wireModule } from "#decoration/wire.ts";
 import { defineCall, listOf, pageInput } from "../call.ts";
 import { draft } from "../draft.ts";
+import { maxInteger } from "../fields.ts";
 import { type Group, groups, pageGroups } from "../groups.ts";
 import { categoryRow, newsRow, productRow } from "../rows.ts";
 
@@ -53,7 +54,7 @@ export const saveDecoration = defineCall({
   input: z
     .object({
       /** Revision the editor started from; without it the newest. */
-      revision: z.number().int().min(0).optional(),
+      revision: z.number().int().min(0).max(maxInteger).optional(),
       note: z.string().max(500).optional(),
     })
     .extend(
@@ -117,7 +118,7 @@ export const saveDraft = defineCall({
   output: z.object({}),
 });
 
-const number = z.number().int().min(1);
+const number = z.number().int().min(1).max(maxInteger);
 const name = z.string().trim().min(1, "a name").max(80, "at most 80 characters");
 const isoTime = z.string();
 
@@ -211,7 +212,7 @@ export const getRevision = defineCall({
   summary: "Modules of one version in the editor's form, with live rows; all groups unless some are named",
   input: z.object({
     /** Absent: the published one; 0 is the built-in decoration. */
-    number: z.number().int().min(0).optional(),
+    number: z.number().int().min(0).max(maxInteger).optional(),
     groups: z.array(z.enum(groups)).min(1).max(groups.length).optional(),
   }),
   output: getDecoration.output.omit({ css: true, js: true }).extend({

@@ -4,7 +4,11 @@ import { customerOf } from "../calls/caller.ts";
 import type { CallContext, Handler } from "../calls/context.ts";
 
 /** What logging in needs of the request: the bearer's own session ends, and a guest's cart is merged. */
-const visitorOf = ({ services, request }: CallContext) => ({ secret: services.secret, token: request.token });
+const visitorOf = ({ services, request }: CallContext) => ({
+  secret: services.secret,
+  token: request.token,
+  ip: request.ip,
+});
 
 export const flushToken: Handler<"flushToken"> = (_, context) =>
   accounts.flushToken(context, context.request.token, context.services);

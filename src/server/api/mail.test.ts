@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { queueMail } from "#shop/mail/queue.ts";
+import { sendMail } from "#shop/mail/send.ts";
 import { createTestServer } from "../testing.ts";
 
 const server = await createTestServer();
@@ -17,4 +18,25 @@ test("staff read the mails of their mall, newest first, and of no other", async 
   const other = await server.adminHeaders(await server.anotherMall());
   expect((await list({}, other)).data.list.total).toBe(0);
   expect((await list({}, {})).code).toBe(401);
+});
+
+test("no call returns the link of a password reset or of a subscription", async () => {
+  const token = "only-ann-knows";
+  const mailer = { db: server.db, home: "http://shop.example" };
+  for (const mail of [
+    { template: "reset", to: "ann@example.com", path: `/login/forgot#token=${token}` },
+    { template: "subscription_confirm", to: "ann@example.com", path: `/subscription/confirm?token=${token}` },
+  ] as const) {
+    await queueMail(server, mail);
+    const { id } = await server.db
+      .selectFrom("mail")
+      .select("id")
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await sendMail(mailer, { mall_id: server.mall.id, mail_id: id });
+    const answer = await list({ state: "kept" }, await server.adminHeaders());
+    expect(answer.data.list.data[0]).toMatchObject({ template: mail.template, text: "", html: "" });
+    expect(JSON.stringify(answer)).not.toContain(token);
+  }
 });

@@ -56,6 +56,8 @@ export interface CallRequest extends Credentials {
   readonly env?: string | undefined;
   /** Idempotency-Key: the same key never does the same work twice. */
   readonly idempotencyKey?: string | undefined;
+  /** IP address of the caller; absent where a page is rendered. */
+  readonly ip?: string | undefined;
   /** Public origin of the shop; absent where a page is rendered. */
   readonly origin?: string | undefined;
   readonly file?: (() => Promise<IncomingFile | undefined>) | undefined;

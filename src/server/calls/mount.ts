@@ -37,6 +37,7 @@ export function mountCalls(app: FastifyInstance, { services, directory, perMinut
         return invoke(services, name, input, {
           mall: site.mall,
           origin: site.origin,
+          ip: request.ip,
           ...readHeaders(request),
           ...(call.multipart && files(request)),
         });

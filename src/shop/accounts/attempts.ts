@@ -5,7 +5,7 @@ import { codes, ShopError } from "#contract/errors.ts";
 import type { ShopContext } from "../context.ts";
 
 export interface Limit {
-  readonly name: "login" | "forgot" | "password" | "track";
+  readonly name: "login" | "login_account" | "login_known" | "forgot" | "password" | "track" | "contact" | "subscribe";
   readonly max: number;
   /** Seconds from the first attempt until all are forgotten. */
   readonly seconds: number;
@@ -40,6 +40,18 @@ export async function spendAttempt(context: ShopContext, limit: Limit, account: 
   if (await mayTry(context, limit, account)) return;
   const minutes = Math.ceil(limit.seconds / 60);
   throw new ShopError(codes.tooMany, `Too many attempts. Please try again in ${minutes} minutes.`);
+}
+
+/** Whether an attempt of this limit was counted and has not expired. */
+export async function wasCounted({ db, mall }: ShopContext, { name }: Limit, account: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("attempt")
+    .select("count")
+    .where("mall_id", "=", mall.id)
+    .where("key", "=", keyOf(name, account))
+    .where("expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Resets the count, after a success. */

@@ -10,31 +10,48 @@ import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { queueMail } from "../mail/queue.ts";
 import { cleanText } from "../text.ts";
-import { forgetAttempts, type Limit, spendAttempt } from "./attempts.ts";
+import { forgetAttempts, type Limit, mayTry, spendAttempt, wasCounted } from "./attempts.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { endSession, type SessionOptions, startSession, verifyToken } from "./session.ts";
 
 /** The token of the request, whose session ends or whose cart is merged. */
 export interface LoginOptions extends SessionOptions {
   readonly token?: string | undefined;
+  /** IP address of the caller. */
+  readonly ip?: string | undefined;
 }
 
-const limit: Limit = { name: "login", max: 10, seconds: 15 * 60 };
+/** Failures of one caller with one account. Another caller, such as the owner of the account, is not locked out by them. */
+const callerLimit: Limit = { name: "login", max: 10, seconds: 15 * 60 };
+/** Attempts of all callers together that have not logged in to the account before: against guessing from many addresses. */
+const accountLimit: Limit = { name: "login_account", max: 100, seconds: 15 * 60 };
+/** Callers who have logged in to the account within 90 days; `accountLimit` does not apply to them. */
+const knownCallers: Limit = { name: "login_known", max: Number.POSITIVE_INFINITY, seconds: 90 * 24 * 60 * 60 };
+
+/** One account and one caller. Of an IPv6 address the network counts: one caller has all addresses of a /64. */
+function attemptOf(email: string, ip = ""): string {
+  const network = ip.includes(":") && !ip.includes(".") ? ip.split(":").slice(0, 4).join(":") : ip;
+  return `${email}\n${network}`;
+}
 
 /**
  * Checks address and password and begins a session under a new token.
- * @throws {ShopError} 400 with the same message for a wrong password and an unknown address; 429 after ten failures.
+ * @throws {ShopError} 400 with the same message for a wrong password and an unknown address; 429 after ten
+ * failures of this caller within 15 minutes, or a hundred attempts of callers unknown to the account.
  */
 export async function login(
   context: ShopContext,
   { email, password }: z.output<typeof calls.login.input>,
   options: LoginOptions,
 ): Promise<Output<typeof calls.login>> {
-  await spendAttempt(context, limit, email);
+  const attempt = attemptOf(email, options.ip);
+  await spendAttempt(context, callerLimit, attempt);
+  if (!(await wasCounted(context, knownCallers, attempt))) await spendAttempt(context, accountLimit, email);
   const customer = await findByEmail(context, email);
   const right = await verifyPassword(password, customer?.password_hash);
   if (!customer || !right) throw badInput("The e-mail address or the password is not correct");
-  await forgetAttempts(context, limit, email);
+  await forgetAttempts(context, callerLimit, attempt);
+  await mayTry(context, knownCallers, attempt);
   return enter(context, customer.id, options);
 }
 

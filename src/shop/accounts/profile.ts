@@ -1,4 +1,5 @@
 /** A customer's own details: name, phone, birthday, password, and the end of the account. */
+import { sql } from "kysely";
 import type { z } from "zod";
 import { birthdayFault, todayUtc } from "#contract/birthday.ts";
 import type { Output } from "#contract/call.ts";
@@ -79,7 +80,8 @@ export async function setPassword(context: ShopContext, customerId: string, pass
 }
 
 /**
- * Deletes an account. The row stays for the orders and reviews that refer to it, without anything personal.
+ * Deletes an account. Orders are kept with their names and addresses, as tax law requires; addresses, cart, sessions,
+ * links and mails of the account are deleted. The row stays, without personal data, because orders and reviews refer to it.
  * @throws {ShopError} 400 when the password is wrong.
  */
 export async function deleteAccount(
@@ -92,6 +94,10 @@ export async function deleteAccount(
   await transaction(context.db, async (db) => {
     await setPassword({ ...context, db }, customerId, "");
     await db.deleteFrom("address").where("mall_id", "=", mallId).where("customer_id", "=", customerId).execute();
+    await db.deleteFrom("cart_line").where("mall_id", "=", mallId).where("buyer_id", "=", customerId).execute();
+    await sql`delete from mail where mall_id = ${mallId} and template in ('welcome', 'reset')
+      and lower(coalesce(nullif(recipient, ''), data ->> 'to')) = (select lower(email) from customer
+        where mall_id = ${mallId} and id = ${customerId})`.execute(db);
     await db
       .updateTable("review")
       .set({ author: "Former customer" })

@@ -3,7 +3,7 @@ import { countStatements } from "#db/statements.ts";
 import { newId } from "../ids.ts";
 import { createTestShop } from "../testing.ts";
 import { hashToken, newToken } from "../tokens.ts";
-import { flushToken, verifyToken } from "./session.ts";
+import { flushToken, startSession, verifyToken } from "./session.ts";
 
 const shop = await createTestShop();
 const other = await shop.anotherMall();
@@ -55,11 +55,33 @@ test("a customer's session goes on under the same token and ends when it expires
     .execute();
   await shop.db
     .insertInto("session")
-    .values({ mall_id, token_hash: hashToken(token), customer_id, expires_at: new Date(days(1)) })
+    .values({
+      mall_id,
+      token_hash: hashToken(token),
+      customer_id,
+      created_at: new Date(options.now),
+      expires_at: new Date(days(1)),
+    })
     .execute();
   expect(await verifyToken(shop, token, options)).toEqual({ kind: "customer", customer_id });
   expect(await verifyToken(other, token, options)).toBeUndefined();
   expect(await flushToken(shop, token, options)).toMatchObject({ token, is_guest: false });
   expect(await verifyToken(shop, token, { ...options, now: days(29) })).toBeDefined();
   expect(await flushToken(shop, token, { ...options, now: days(31) })).toMatchObject({ is_guest: true });
+});
+
+test("a customer's session ends 180 days after its login, however often it was refreshed", async () => {
+  const customer_id = newId();
+  await shop.db
+    .insertInto("customer")
+    .values({ mall_id: shop.mall.id, id: customer_id, email: "long@example.com", password_hash: null, birthday: null })
+    .execute();
+  const { token } = await startSession(shop, customer_id, options);
+  for (let day = 29; day <= 174; day += 29) {
+    expect(await flushToken(shop, token, { ...options, now: days(day) })).toMatchObject({ token, is_guest: false });
+  }
+  const { expires_in } = await flushToken(shop, token, { ...options, now: days(179) });
+  expect(expires_in).toBe(24 * 60 * 60);
+  expect(await verifyToken(shop, token, { ...options, now: days(179.9) })).toBeDefined();
+  expect(await flushToken(shop, token, { ...options, now: days(180.1) })).toMatchObject({ is_guest: true });
 });

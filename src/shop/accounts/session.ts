@@ -1,5 +1,6 @@
 /** Sessions of shoppers. A guest has a signed token and no row; a customer's token is stored, as a hash. */
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { sql } from "kysely";
 import { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { flushToken as flushTokenCall } from "#contract/calls/accounts.ts";
@@ -9,6 +10,8 @@ import { hashToken, newToken } from "../tokens.ts";
 
 /** Seconds a session lasts after it was last refreshed: 30 days. */
 const lifetime = 30 * 24 * 60 * 60;
+/** Seconds after its login when a customer's session ends however often it was refreshed: 180 days. */
+const longest = 180 * 24 * 60 * 60;
 
 export type Shopper =
   | { readonly kind: "guest"; readonly id: string }
@@ -23,7 +26,8 @@ export interface SessionOptions {
 }
 
 /**
- * A fresh token: the session of the given token is prolonged to 30 days from now; without a valid one a guest's session
+ * A fresh token: the session of the given token is prolonged to 30 days from now, at most to 180 days
+ * after its login; without a valid one a guest's session
  * starts. A customer keeps the same token, so that two tabs may refresh at the same time.
  */
 export async function flushToken(
@@ -33,13 +37,16 @@ export async function flushToken(
 ): Promise<Output<typeof flushTokenCall>> {
   const shopper = token ? await verifyToken(context, token, options) : undefined;
   if (token && shopper?.kind === "customer") {
-    await context.db
+    const fresh = new Date(clock(options) + lifetime * 1000);
+    const session = await context.db
       .updateTable("session")
-      .set({ expires_at: new Date(clock(options) + lifetime * 1000) })
+      .set({ expires_at: sql<Date>`least(${fresh}::timestamptz, created_at + make_interval(secs => ${longest}))` })
       .where("mall_id", "=", context.mall.id)
       .where("token_hash", "=", hashToken(token))
-      .execute();
-    return { token, is_guest: false, expires_in: lifetime };
+      .returning("expires_at")
+      .executeTakeFirst();
+    const expires_in = session ? Math.floor((session.expires_at.getTime() - clock(options)) / 1000) : 0;
+    return { token, is_guest: false, expires_in };
   }
   const guest = signGuest(context.mall.id, shopper?.kind === "guest" ? shopper.id : newId(), options);
   return { token: guest, is_guest: true, expires_in: lifetime };
@@ -58,6 +65,7 @@ export async function startSession(
       mall_id: mall.id,
       token_hash: hashToken(token),
       customer_id: customerId,
+      created_at: new Date(clock(options)),
       expires_at: new Date(clock(options) + lifetime * 1000),
     })
     .execute();
@@ -87,6 +95,7 @@ export async function verifyToken(
     .where("mall_id", "=", mall.id)
     .where("token_hash", "=", hashToken(token))
     .where("expires_at", ">", new Date(clock(options)))
+    .where("created_at", ">", new Date(clock(options) - longest * 1000))
     .executeTakeFirst();
   return session?.customer_id ? { kind: "customer", customer_id: session.customer_id } : undefined;
 }

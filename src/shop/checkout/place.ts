@@ -66,6 +66,9 @@ export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, opt
   });
 }
 
+/** The reason for `abort_transaction` when the buyer has too many unpaid orders. */
+const tooManyUnpaid = "unpaid";
+
 /** The coupon cannot be used any more; the message says why. */
 class CouponSpent extends Error {}
 
@@ -75,6 +78,8 @@ function changeMessage(error: unknown): string | undefined {
   switch (abortReason(error)) {
     case cartChanged:
       return "Your cart has changed meanwhile. Please look at it again.";
+    case tooManyUnpaid:
+      return "You have too many unpaid orders. Please pay or cancel one of them first.";
     case shortOfStock:
       return "Some items are no longer in stock. Please review your cart.";
     default:
@@ -124,7 +129,10 @@ async function write(context: ShopContext, buyer: Buyer, input: Input, made: Quo
     sql`new_mail as (${insertion("mail", [mail])})`,
     ...cart.map((one) => one.part),
   ];
-  const checks = cart.map((one) => one.check);
+  const checks = [
+    ...cart.map((one) => one.check),
+    ...(status === "waiting_shipment" && order.payment_state === "paid" ? [] : [unpaidLimit(mall, buyer)]),
+  ];
   const { coupon } = made;
   if (coupon) parts.push(sql`coupon_used as (${insertion("coupon_use", [couponUse(mall, coupon, id, input.email)])})`);
   const stored = sql`with ${sql.join(parts)} select ${checks.length > 0 ? sql.join(checks) : sql``}`;
@@ -167,14 +175,28 @@ function newOrder(mall: Mall, buyer: Buyer, input: Input, { totals, coupon, ship
     shipping_name: shipping?.name ?? "",
     address: JSON.stringify(input.address),
     note: cleanText(input.note),
-    pay_deadline:
-      status === "unpaid"
-        ? sql<Date>`${now}::timestamptz
-            + (select pay_minutes from mall where id = ${mall.id}::uuid) * interval '1 minute'`
-        : null,
+    pay_deadline: deadlineOf(mall, payment_state, now),
     paid_at: free ? now : null,
     placed_at: now,
   } as const;
+}
+
+/** Minutes for a payment with a provider, days for a bank transfer: settings of the mall. Null for paid orders. */
+function deadlineOf(mall: Mall, payment: "paid" | "offline" | "unpaid", now: Date) {
+  if (payment === "paid") return null;
+  const time = payment === "offline" ? sql`transfer_days * interval '1 day'` : sql`pay_minutes * interval '1 minute'`;
+  return sql<Date>`${now}::timestamptz + (select ${time} from mall where id = ${mall.id}::uuid)`;
+}
+
+/**
+ * A column of the statement that writes an order: aborts it when the buyer has as many orders without a payment as the
+ * mall allows. Each of them keeps stock reserved.
+ */
+function unpaidLimit(mall: Mall, buyer: Buyer) {
+  const owner = "customer_id" in buyer ? sql`customer_id` : sql`guest_id`;
+  return sql`case when (select count(*) from orders where mall_id = ${mall.id}::uuid and ${owner} = ${buyerId(buyer)}::uuid
+      and (status = 'unpaid' or status = 'waiting_shipment' and payment_state = 'offline'))
+    >= (select max_unpaid_orders from mall where id = ${mall.id}::uuid) then abort_transaction(${tooManyUnpaid}) end`;
 }
 
 function linesOf(order_id: string, mall: Mall, { bought, totals }: Quote) {

@@ -43,3 +43,11 @@ test("a message goes to the shop's owner by mail, and its writer hears that it h
   expect(confirmation?.recipient).toBe("ann@example.com");
   expect(JSON.stringify(confirmation)).not.toContain("By mail, please");
 });
+
+test("an inbox gets three confirmations a day, however its address is tagged; the messages are all stored", async () => {
+  const before = (await messages()).length;
+  for (let n = 0; n < 5; n++) await sendMessage(shop, { ...message, email: `flooded+${n}@example.com` });
+  expect(await messages()).toHaveLength(before + 5);
+  const sent = await mails("message_received");
+  expect(sent.filter(({ recipient }) => recipient.startsWith("flooded"))).toHaveLength(3);
+});

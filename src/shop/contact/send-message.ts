@@ -3,10 +3,15 @@ import type { Input, Output } from "#contract/call.ts";
 import { badInput } from "#contract/errors.ts";
 import type { Calls } from "#contract/index.ts";
 import { transaction } from "#db/transaction.ts";
+import { type Limit, mayTry } from "../accounts/attempts.ts";
+import { mailboxOf } from "../accounts/mailbox.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { queueMail } from "../mail/queue.ts";
 import { cleanText } from "../text.ts";
+
+/** Confirmations to one mailbox. The address may be of another person, whose inbox the form must not flood. */
+const confirmations: Limit = { name: "contact", max: 3, seconds: 24 * 60 * 60 };
 
 /**
  * Stores a message, mails it to the shop's owner and mails its sender a confirmation. With `website` filled in (see
@@ -28,7 +33,9 @@ export async function sendMessage(
       .values({ mall_id: mall.id, id: newId(), ...message })
       .execute();
     const context = { db: trx, mall };
-    await queueMail(context, { template: "message_received", to: email });
+    if (await mayTry(context, confirmations, mailboxOf(email))) {
+      await queueMail(context, { template: "message_received", to: email });
+    }
     await queueMail(context, {
       template: "contact_message",
       name,

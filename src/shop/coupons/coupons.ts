@@ -1,6 +1,7 @@
 /** Coupons: what a code is worth for given items, and its uses, counted under the coupon's own row lock. */
 import type { Selectable } from "kysely";
 import type { CouponTable } from "#db/schema.ts";
+import { mailboxOf } from "../accounts/mailbox.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import type { Mall } from "../malls/index.ts";
@@ -68,7 +69,7 @@ export async function takeCoupon(context: TrxContext, coupon: Coupon, email: str
 
 /** The row that counts a coupon's use for an order. */
 export function couponUse(mall: Mall, coupon: Coupon, orderId: string, email: string) {
-  return { mall_id: mall.id, id: newId(), order_id: orderId, coupon_id: coupon.id, buyer_key: keyOf(email) };
+  return { mall_id: mall.id, id: newId(), order_id: orderId, coupon_id: coupon.id, buyer_key: mailboxOf(email) };
 }
 
 /** Gives the use of a cancelled order back; the second time there is nothing to give. */
@@ -96,13 +97,7 @@ async function isUsedUp({ db, mall }: ShopContext, coupon: Coupon, email: string
     .select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("uses"))
     .where("mall_id", "=", mall.id)
     .where("coupon_id", "=", coupon.id)
-    .where("buyer_key", "=", keyOf(email))
+    .where("buyer_key", "=", mailboxOf(email))
     .executeTakeFirstOrThrow();
   return uses >= coupon.max_uses_per_buyer;
 }
-
-/**
- * One key for the addresses of one mailbox: in lower case, without the tag of "name+tag@example.com". As migration 0018
- * wrote the keys of earlier uses.
- */
-const keyOf = (email: string) => email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, "$1@");

@@ -24,6 +24,8 @@ export const queues = {
   payments: recurring("*/2 * * * *"),
   /** Confirms receipt of orders shipped `receive_days` ago. */
   receipts: recurring("17 * * * *"),
+  /** Removes expired links from mails. */
+  expired_links: recurring("*/10 * * * *"),
   /** Removes expired rows. */
   clean_up: { ...recurring("41 3 * * *"), expireInSeconds: hour },
 } as const satisfies Record<string, QueueSetting>;

@@ -16,7 +16,13 @@ const server = await startMailServer();
 afterAll(server.close);
 
 const nothing = async () => {};
-const tasks: JobsOptions["tasks"] = { unpaid_orders: nothing, payments: nothing, receipts: nothing, clean_up: nothing };
+const tasks: JobsOptions["tasks"] = {
+  unpaid_orders: nothing,
+  payments: nothing,
+  receipts: nothing,
+  expired_links: nothing,
+  clean_up: nothing,
+};
 const running: Jobs[] = [];
 async function start(given: Partial<JobsOptions> = {}) {
   const mailer = { db: shop.db, home: "http://shop.example", transport: smtpTransport(server.url) };

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "../context.ts";
 import { confirmOldReceipts } from "../fulfillment/index.ts";
+import { clearExpiredLinks } from "../mail/expired-links.ts";
 import { findMall } from "../malls/mall.ts";
 import { cancelUnpaid, type PaymentSettings, reconcilePayments } from "../payments/index.ts";
 import { type CleanUpOptions, cleanUp } from "./clean-up.ts";
@@ -22,6 +23,7 @@ export function recurringTasks({ db, payments, visitDays, log }: TaskOptions): {
     unpaid_orders: () => everyMall(db, (context) => cancelUnpaid(context, payments, log)),
     payments: () => everyMall(db, (context) => reconcilePayments(context, payments, log)),
     receipts: () => everyMall(db, (context) => confirmOldReceipts(context, log)),
+    expired_links: () => clearExpiredLinks(db),
     clean_up: () => cleanUp(db, { visitDays }),
   };
 }

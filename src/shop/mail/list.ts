@@ -4,6 +4,7 @@ import type { Output } from "#contract/call.ts";
 import type { staffListMails as staffListMailsCall } from "#contract/calls/mail.ts";
 import type { ShopContext } from "../context.ts";
 import { clampPage, pageOf } from "../paging.ts";
+import { secretTemplates } from "./mail.ts";
 
 /** Mails of the mall, newest first. */
 export async function listMails(
@@ -18,7 +19,12 @@ export async function listMails(
   const page = clampPage(input, total);
   const rows = await mails
     .select(["id", "template", "state", "recipient", "subject", "error", "created_at", "sent_at"])
-    .select(["body_text as text", "body_html as html"])
+    // The one-time links of these mails open an account or confirm an address: no call returns them.
+    .select((eb) => {
+      const text = (column: "body_text" | "body_html") =>
+        eb.case().when("template", "in", secretTemplates).then("").else(eb.ref(column)).end();
+      return [text("body_text").as("text"), text("body_html").as("html")];
+    })
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(page.size)

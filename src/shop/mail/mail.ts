@@ -31,6 +31,9 @@ export const mailSchema = z.discriminatedUnion("template", [
   z.object({ template: z.literal("shop_late_payment"), order_id: z.uuid(), amount: text }),
 ]);
 
+/** Mails with a one-time link. */
+export const secretTemplates = ["reset", "subscription_confirm"] as const satisfies readonly Mail["template"][];
+
 /** A mail to queue. Mails without `to` go to the shop's owner. */
 export type Mail = z.input<typeof mailSchema>;
 export type QueuedMail = z.output<typeof mailSchema>;

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestShop } from "../testing.ts";
+import { clearExpiredLinks } from "./expired-links.ts";
 import type { Mail } from "./mail.ts";
 import { queueMail } from "./queue.ts";
 import { type Mailer, sendMail } from "./send.ts";
@@ -101,4 +102,33 @@ test("words from outside stay words: no markup, no further headers or recipients
   const { body_html } = await row(mail);
   expect(body_html).not.toMatch(/<script|<img/);
   expect(body_html).toContain("&#60;script&#62;");
+});
+
+test("an hour later the link of a password reset is removed from mails that were kept, failed or not sent", async () => {
+  const token = "only-ann-knows";
+  const mail = { template: "reset", to: "ann@example.com", path: `/login/forgot?token=${token}` } as const;
+  const [kept, waiting, young] = [await queued(mail), await queued(mail), await queued(mail)];
+  await sendMail({ ...mailer, transport: undefined }, kept);
+  const ids = [kept, waiting].map(({ mail_id }) => mail_id);
+  const old = new Date(Date.now() - 61 * 60_000);
+  await shop.db.updateTable("mail").set({ created_at: old }).where("id", "in", ids).execute();
+  await clearExpiredLinks(shop.db);
+  expect(JSON.stringify(await row(kept))).not.toContain(token);
+  expect(JSON.stringify(await row(waiting))).not.toContain(token);
+  expect(await row(waiting)).toMatchObject({ state: "failed", error: "The link has expired" });
+  expect(JSON.stringify(await row(young))).toContain(token);
+});
+
+test.each([
+  "Win at https://evil.example",
+  "ann@evil.example",
+  "www.evil.example",
+  "Go to evil.example now",
+  "x".repeat(99),
+])("a name such as %s is not mailed", async (name) => {
+  const mail = await queued({ template: "welcome", to: "ann@example.com", name });
+  await sendMail({ ...mailer, transport: undefined }, mail);
+  const { body_text, body_html } = await row(mail);
+  expect(body_text).toContain("Hello,");
+  expect(body_text + body_html).not.toContain(name);
 });

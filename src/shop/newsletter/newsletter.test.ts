@@ -78,6 +78,12 @@ describe("the newsletter", () => {
     expect((await tokenOf(email)).count).toBe(2);
   });
 
+  test("sends five mails a day to one inbox, however its address is tagged", async () => {
+    for (let n = 0; n < 8; n++) await subscribe(shop, { email: `flooded+${n}@example.com` });
+    const sent = (await mails("subscription_confirm")).filter(({ recipient }) => recipient.startsWith("flooded"));
+    expect(sent).toHaveLength(5);
+  });
+
   test("subscribes an address again by a new confirmation with a new link", async () => {
     const email = "again@example.com";
     await subscribe(shop, { email });

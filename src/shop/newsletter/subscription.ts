@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import type { Input, Output } from "#contract/call.ts";
 import type { Calls } from "#contract/index.ts";
 import { transaction } from "#db/transaction.ts";
+import { type Limit, mayTry } from "../accounts/attempts.ts";
+import { mailboxOf } from "../accounts/mailbox.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { queueMail } from "../mail/queue.ts";
@@ -14,6 +16,9 @@ export const endPath = "/subscription/end";
 
 /** Minutes until an unconfirmed address gets another mail, so that the form cannot be used to flood an inbox. */
 const pause = 10;
+
+/** Mails to one mailbox, by all its tagged addresses together. */
+const confirmations: Limit = { name: "subscribe", max: 5, seconds: 24 * 60 * 60 };
 
 /**
  * Adds an address to the list, unconfirmed, and mails it a confirmation link. The answer does not reveal whether it was there already.
@@ -36,7 +41,7 @@ export async function subscribe(
           and known.asked_at < now() - make_interval(mins => ${pause})
       returning email, token`.execute(trx);
     const [asked] = rows;
-    if (!asked) return;
+    if (!asked || !(await mayTry({ db: trx, mall }, confirmations, mailboxOf(asked.email)))) return;
     await queueMail(
       { db: trx, mall },
       { template: "subscription_confirm", to: asked.email, path: `${confirmPath}?token=${asked.token}` },

@@ -139,7 +139,7 @@ export function receiveOffline(context: ShopContext, orderId: string, staffId: s
       action: "paid",
       actor: { kind: "staff", id: staffId },
       state: { payment_state: "paid" },
-      set: { paid_total: order.total, paid_at: new Date() },
+      set: { paid_total: order.total, paid_at: new Date(), pay_deadline: null },
     });
     await queueMail(inside, { template: "order_paid", to: order.email, order_id: order.id });
     return changed;

@@ -120,7 +120,7 @@ export async function paymentState(
     providers: paymentMethods(context, settings).filter(({ name }) => name !== offline.name),
     actions: actionsOf(order, "buyer", { now: now.getTime(), refundDays: refund_days }),
     server_now: now.toISOString(),
-    pay_deadline: order.pay_deadline?.toISOString() ?? null,
+    pay_deadline: order.status === "unpaid" ? (order.pay_deadline?.toISOString() ?? null) : null,
   };
 }
 

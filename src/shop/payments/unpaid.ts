@@ -1,4 +1,4 @@
-/** Orders past their payment deadline. Their providers are asked first, because they may have been paid meanwhile. */
+/** Orders past their payment deadline, also those to be paid by bank transfer. Their providers are asked first, because they may have been paid meanwhile. */
 import { ShopError } from "#contract/errors.ts";
 import type { ShopContext } from "../context.ts";
 import { cancelOrder } from "../orders/cancel.ts";
@@ -16,7 +16,16 @@ export async function cancelUnpaid(
     .selectFrom("orders")
     .select("id")
     .where("mall_id", "=", mall.id)
-    .where("status", "=", "unpaid")
+    .where((eb) =>
+      eb.or([
+        eb("status", "=", "unpaid"),
+        eb.and([
+          eb("status", "=", "waiting_shipment"),
+          eb("payment_state", "=", "offline"),
+          eb("shipment_state", "=", "none"),
+        ]),
+      ]),
+    )
     .where("pay_deadline", "<=", new Date())
     .orderBy("pay_deadline")
     .limit(100)

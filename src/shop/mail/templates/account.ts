@@ -4,7 +4,12 @@ import type { Branding } from "../branding.ts";
 import type { MailOf } from "../mail.ts";
 import { button, type MailContent, paragraph } from "../mail-content.ts";
 
-const greeting = (name: string) => paragraph(name ? `Hello ${name},` : "Hello,");
+/**
+ * The name is left out when it contains a web or e-mail address or a long text: names are entered by anyone, also with
+ * the e-mail address of another person, and must not carry advertising into that person's inbox.
+ */
+const greeting = (name: string) => paragraph(isPlainName(name) ? `Hello ${name},` : "Hello,");
+const isPlainName = (name: string) => name !== "" && name.length <= 60 && !/[@/\\<>]|\bwww\b|\.\p{L}{2,}/iu.test(name);
 
 export function welcome({ name }: MailOf<"welcome">, branding: Branding): MailContent {
   return {
