@@ -15,6 +15,7 @@ import * as orders from "./calls/orders.ts";
 import * as payments from "./calls/payments.ts";
 import * as refunds from "./calls/refunds.ts";
 import * as reviews from "./calls/reviews.ts";
+import * as staff from "./calls/staff.ts";
 import * as visits from "./calls/visits.ts";
 
 /** Every export of the files in `calls/` is a call, so that a new call needs no line here. */
@@ -34,6 +35,7 @@ export const calls = {
   ...payments,
   ...refunds,
   ...reviews,
+  ...staff,
   ...visits,
 } as const satisfies Readonly<Record<string, Call>>;
 export type Calls = typeof calls;

@@ -26,9 +26,10 @@ const browser: FailureActions = {
 /** Codes that callers handle themselves: 404 (the page's "not found", a deleted design) and 409 (a conflict dialog). */
 const handledCodes = new Set([404, 409]);
 
-/** Calls that show their failures themselves: uploads at the field, drafts by the status in the top bar. */
+/** Calls whose failures are not shown here: uploads show them at the field, drafts in the top bar, log-out leaves anyway. */
 const callsWithOwnMessages = new Set([
   "/admin_api/v1/upload",
+  "/admin_api/v1/auth/logout",
   "/admin_api/v1/decoration/draft/save",
   "/admin_api/v1/decoration/draft/load",
 ]);

@@ -22,6 +22,7 @@ import styles from "./TopBar.module.css";
 export function TopBar() {
   const { store } = useEditorContext();
   const drafts = useDrafts();
+  const { api } = useShell();
   return (
     // Not a <header>: the page on the canvas has the banner landmark.
     <section className={styles.bar} aria-label="Editor" data-region="top" tabIndex={-1}>
@@ -29,7 +30,7 @@ export function TopBar() {
         <IconButton
           label="Log out"
           icon={<LogOut size={16} aria-hidden />}
-          onClick={() => void logOut(store, drafts)}
+          onClick={() => void logOut(store, drafts, api)}
         />
         <span className={styles.rule} />
         <PageSelect />

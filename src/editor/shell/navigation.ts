@@ -1,6 +1,7 @@
 /** Navigation from the canvas to another page, and out of the editor. */
 import { isInAppPath, isSafeLink } from "#decoration/links.ts";
 import { pageAt } from "#storefront/route-table.ts";
+import type { AdminApi } from "../admin-api.ts";
 import { leaveEditor } from "../api/session.ts";
 import type { DraftSession } from "../drafts/session.ts";
 import { isUnsaved } from "../store/context.ts";
@@ -95,8 +96,11 @@ export async function openDesign(number: number, drafts: DraftSession): Promise<
   location.assign(`/admin_${number}`);
 }
 
-/** Logs out after a confirmation; the draft is saved first. */
-export async function logOut(store: EditorStore, drafts: DraftSession): Promise<void> {
+/**
+ * Logs out after a confirmation: the draft is saved first, then the session is ended on the server, so that its cookie
+ * opens nothing any more. Without an answer the cookies of the browser are cleared all the same.
+ */
+export async function logOut(store: EditorStore, drafts: DraftSession, api: Pick<AdminApi, "call">): Promise<void> {
   const kept = "Your unpublished changes are kept: you can go on with them when you come back.";
   const unkept = "Your latest changes are not stored yet and will be lost.";
   await flushDrafts(drafts);
@@ -109,5 +113,6 @@ export async function logOut(store: EditorStore, drafts: DraftSession): Promise<
   });
   if (!sure) return;
   allowLeaving();
+  await api.call("/admin_api/v1/auth/logout", {}).catch(() => undefined);
   leaveEditor();
 }

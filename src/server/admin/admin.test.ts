@@ -72,6 +72,24 @@ test("under another decoration's prefix the token is set for it, as long as the 
   expect([ended.statusCode, ended.headers.location, ended.cookies]).toEqual([302, "/404", []]);
 });
 
+test("the log-out call ends the session on the server: neither its token nor its cookie opens anything", async () => {
+  const response = await get(entry(await good(), "/admin_1"));
+  const value = (name: string) => response.cookies.find((one) => one.name === name)?.value ?? "";
+  const headers = {
+    host: "shop.example",
+    authorization: `Bearer ${value("admin_token")}`,
+    "x-mall-id": mall.id,
+    cookie: `admin_session=${value("admin_session")}`,
+  };
+  const post = async (url: string) => (await app.inject({ method: "POST", url, headers })).json().code;
+  expect(await post("/admin_api/v1/category/list")).toBe(200);
+  expect(await post("/admin_api/v1/auth/logout")).toBe(200);
+  expect(await post("/admin_api/v1/category/list")).toBe(401);
+  // The browser deletes the readable cookie when it leaves; the other cookies open no editor.
+  const kept = response.cookies.filter(({ name }) => name !== "admin_token");
+  expect((await get("/admin_1", { cookie: cookiesOf({ cookies: kept }) })).headers.location).toBe("/404");
+});
+
 test("/admin without digits leads to the live decoration", async () => {
   const response = await get(entry(await good(), "/admin"));
   expect(response.headers.location).toBe("/admin_1");

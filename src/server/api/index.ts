@@ -15,6 +15,7 @@ import * as orders from "./orders.ts";
 import * as payments from "./payments.ts";
 import * as refunds from "./refunds.ts";
 import * as reviews from "./reviews.ts";
+import * as staff from "./staff.ts";
 import * as visits from "./visits.ts";
 
 export const handlers: Handlers = {
@@ -33,5 +34,6 @@ export const handlers: Handlers = {
   ...payments,
   ...refunds,
   ...reviews,
+  ...staff,
   ...visits,
 };

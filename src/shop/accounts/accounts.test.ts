@@ -248,7 +248,10 @@ test("a deleted account leaves nothing personal, ends its sessions and frees its
   const { id, email, password, token } = await newCustomer();
   await updateAccount(shop, id, { name: "Somebody Special", phone: "+1 555 0100 200", birthday: "1990-01-01" });
   await expect(deleteAccount(shop, id, { password: "wrong" })).rejects.toMatchObject({ code: 400 });
+  const mails = () => shop.db.selectFrom("mail").select("id").where("mall_id", "=", shop.mall.id).execute();
+  const before = (await mails()).length;
   await deleteAccount(shop, id, { password });
+  expect(await mails()).toHaveLength(before - 1);
   expect(await whose(token)).toBeUndefined();
   const row = (await customers()).find((one) => one.id === id);
   expect(JSON.stringify(row)).not.toMatch(/Somebody|555|1990|@example/);

@@ -1,5 +1,6 @@
 export {
   type AdminSession,
+  endAdminSession,
   findAdminSession,
   findOwner,
   issueTicket,
