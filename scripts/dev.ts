@@ -33,8 +33,8 @@ if (!process.env.WATCH_REPORT_DEPENDENCIES && !process.argv.includes("--once")) 
       configLoader: "native",
     });
     onStop(() => vite.close());
-    const front = { renderer: viteRenderer(vite), before: vite.middlewares };
-    await startShop(env, onStop, { front: Promise.resolve(front), seedDemo });
+    const app = { renderer: viteRenderer(vite), before: vite.middlewares };
+    await startShop(env, onStop, { app: Promise.resolve(app), seedDemo });
   });
 }
 

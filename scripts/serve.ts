@@ -16,6 +16,6 @@ const seedDemo = async (db: Db) => (await import("../demo/seed/index.ts")).seedD
 
 await runUntilSignal(async (onStop) => {
   const env = readEnv();
-  const front = builtRenderer(dist).then((renderer) => ({ renderer, clientDir: join(dist, "client") }));
-  await startShop(env, onStop, { front, seedDemo });
+  const app = builtRenderer(dist).then((renderer) => ({ renderer, clientDir: join(dist, "client") }));
+  await startShop(env, onStop, { app, seedDemo });
 });

@@ -1,4 +1,4 @@
-/** Files of the client build by Vite's manifest: what a page links, preloads and inlines. */
+/** Files of the client build by Vite's manifest: those that a page links, preloads and inlines. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
@@ -18,7 +18,7 @@ export const editorEntry = "src/editor/entry.tsx";
 /** The editor's own manifest, below the client build. */
 export const editorManifest = ".vite/editor.json";
 
-/** Name of the editor's chunk with the canvas: loaded when a page is shown on it, which is always soon. */
+/** Name of the editor's chunk with the canvas, which every session needs at once. */
 const canvasChunk = "canvas";
 
 /** Script, statically imported chunks and styles of one entry, as public paths. */
@@ -72,7 +72,7 @@ export function assetsOf(manifest: Manifest, ofEditor: Manifest, read: (file: st
   };
 }
 
-/** The editor's entry, and the canvas beside it: asked for together, instead of one after the other has run. */
+/** The editor's entry together with the canvas, so that both load in parallel. */
 function editorFiles(manifest: Manifest): EntryFiles | undefined {
   const entry = filesOf(manifest, editorEntry);
   const name = Object.keys(manifest).find((one) => manifest[one]?.name === canvasChunk);

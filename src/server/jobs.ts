@@ -1,4 +1,4 @@
-/** Background work of this process: mails and what comes again and again. */
+/** Background jobs of this process: mails and recurring work. */
 import type { Db } from "#db/connect.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
 import type { Env } from "./env.ts";
@@ -12,7 +12,7 @@ interface Shop {
   readonly payments: PaymentSettings;
 }
 
-/** Starts it; the answer stops it. Its code is loaded when the shop already answers. */
+/** Starts the jobs; returns what stops them. Their code is loaded after the server listens, which makes the start faster. */
 export async function startWork(
   { SMTP_URL, MAIL_FROM, VISIT_DAYS }: Pick<Env, "MAIL_FROM" | "SMTP_URL" | "VISIT_DAYS">,
   { db, databaseUrl, home, payments }: Shop,

@@ -100,7 +100,7 @@ test("whichever statement is a process's last, the next one finds an order whole
     if (first !== "shut") break;
   }
   // Everything before the commit (two that price it, begin, its rows, its stock) leaves nothing; from the commit on the
-  // order is there, though nobody heard of it.
+  // order is there, although no client got the answer.
   const committed = outcomes.indexOf(1);
   expect(committed).toBeGreaterThanOrEqual(5);
   expect(outcomes).toEqual(outcomes.map((_, index) => (index < committed ? 0 : 1)));

@@ -6,7 +6,7 @@ import type { Env } from "./env.ts";
 
 export interface Links {
   readonly shop: string;
-  /** With a fresh ticket that opens once, within 15 minutes; absent while nobody may decorate. */
+  /** With a fresh ticket that opens once, within 15 minutes; absent while the mall has no owner. */
   readonly editor: string | undefined;
   readonly docs: string;
 }
@@ -26,7 +26,7 @@ export async function editorLink(db: Db, home: string): Promise<string | undefin
   return `${home}/admin_${mall.live_decoration_id ?? 1}?${entry}`;
 }
 
-/** Origin under which this installation is reached; what it listens on when nobody has said otherwise. */
+/** Origin under which this installation is reached; PUBLIC_URL, or the address that it listens on. */
 export function homeOf({ HOST, PUBLIC_URL }: Pick<Env, "HOST" | "PUBLIC_URL">, port: number): string {
   if (PUBLIC_URL) return PUBLIC_URL;
   const everywhere = ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"].includes(HOST);

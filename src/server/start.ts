@@ -13,20 +13,20 @@ import { readRouteRules } from "./pages/rules.ts";
 import { paymentOptions } from "./payments/options.ts";
 import { readSecret } from "./secret.ts";
 
-type Front = Pick<AppOptions, "renderer" | "clientDir" | "before" | "pageCacheBytes">;
+type AppParts = Pick<AppOptions, "renderer" | "clientDir" | "before" | "pageCacheBytes">;
 
 interface Parts {
-  /** Where pages come from; made while the database starts. */
-  readonly front: Promise<Front>;
+  /** Options of the app that are prepared while the database starts. */
+  readonly app: Promise<AppParts>;
   readonly seedDemo: SeedDemo;
 }
 
 /**
  * @throws {StartError} or a system error that `explain` knows, when that cannot be.
  */
-export async function startShop(env: Env, onStop: OnStop, { front, seedDemo }: Parts): Promise<void> {
-  // The front is awaited below; until then its failure must not count as unhandled.
-  front.catch(() => {});
+export async function startShop(env: Env, onStop: OnStop, { app: appParts, seedDemo }: Parts): Promise<void> {
+  // Awaited below; until then a failure must not count as an unhandled rejection.
+  appParts.catch(() => {});
   await prepareDataFolder(env.DATA_DIR);
   const { db, url, stop } = await openDatabase(env);
   onStop(stop);
@@ -35,12 +35,12 @@ export async function startShop(env: Env, onStop: OnStop, { front, seedDemo }: P
   const secret = await readSecret(env);
   const payments = paymentOptions(env);
   const routeRules = await readRouteRules(env.DATA_DIR);
-  const app = await createApp({ env, db, databaseUrl: url, secret, payments, routeRules, ...(await front) });
+  const app = await createApp({ env, db, databaseUrl: url, secret, payments, routeRules, ...(await appParts) });
   onStop(() => app.close());
   await app.listen({ host: env.HOST, port: env.PORT });
   const address = app.server.address();
   const home = homeOf(env, typeof address === "object" && address ? address.port : env.PORT);
   onStop(await startWork(env, { db, databaseUrl: url, home, payments: { ...payments, secret } }));
   const { shop, editor, docs } = await makeLinks(db, home);
-  console.log(`Shop      ${shop}\nEditor    ${editor ?? "nobody may decorate this shop"}\nAPI docs  ${docs}`);
+  console.log(`Shop      ${shop}\nEditor    ${editor ?? "this shop has no owner"}\nAPI docs  ${docs}`);
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await page("/");
 }, 30_000);
 
-/** Pages that search engines may list; the others belong to somebody, or to nobody. */
+/** Pages that search engines may list; the others are personal or errors. */
 const listed = new Set([
   "home",
   "categories",
@@ -218,7 +218,7 @@ test("guests are led from the account's pages to the login, which leads back", a
   expect(await redirection("/account/SetAddress?id=7", false)).toBe(404);
 });
 
-test("under the alias prefix the account's pages show samples and ask for nobody", async () => {
+test("under the alias prefix the account's pages show samples and call nothing personal", async () => {
   for (const path of ["/account", "/account/addresses", "/account/SetAddress", "/login"]) {
     const result = await page(`/admin_12${path}`, { guest: true });
     expect(result.status).toBe(200);

@@ -1,4 +1,4 @@
-/** What a call is run with: the shop, who calls, and what their headers say. */
+/** What a call runs with: the shop, the caller, the headers of the request. */
 import type { Readable } from "node:stream";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
@@ -26,7 +26,7 @@ export interface Services {
   readonly payments: PaymentSettings;
   /** Checks what handlers return against the contract: in tests and development. */
   readonly checkOutput: boolean;
-  /** Drops what this process remembers of a mall, at once; other processes hear of the change from the database. */
+  /** Announces a change of a mall within this process at once; other processes are notified by the database. */
   readonly forget: (mallId: string) => void;
 }
 
@@ -48,7 +48,7 @@ export interface Credentials {
   readonly mallId?: string | undefined;
 }
 
-/** A call as it came: by HTTP, or from a page that the server is rendering. */
+/** A call as received: by HTTP, or from a page that the server is loading. */
 export interface CallRequest extends Credentials {
   /** X-MALL-DECORATION-ID. */
   readonly decoration?: string | undefined;

@@ -10,7 +10,7 @@ import type { CallRequest, Handler, Services } from "./context.ts";
 
 /**
  * Runs a call and wraps its outcome.
- * @throws what is nobody's fault but ours (a bug, the database): the caller logs it and answers 500.
+ * @throws failures of the server itself (a bug, the database): the caller logs them and answers 500.
  */
 export async function invoke<N extends CallName>(
   services: Services,

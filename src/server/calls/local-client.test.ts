@@ -16,7 +16,7 @@ const services: Services = {
 const person = { email: "ada@example.com", password: "correct horse", name: "Ada" };
 const { token } = await register(shop, person, services);
 
-test("a page asks once whose token it is, however many calls it makes, and a page without calls of its own never", async () => {
+test("a page verifies its token once, however many calls it makes, and a page without personal calls never", async () => {
   const client = localClient(services, { mall: shop.mall, token });
   const { statements } = await countStatements(async () => {
     const [account, addresses] = await Promise.all([
@@ -47,7 +47,7 @@ test("a page that lacks what could not be loaded is not for everybody", async ()
   expect(client.personal).toBe(true);
 });
 
-test("the next request asks anew: a session that has ended opens nothing", async () => {
+test("each request verifies the session again: an ended one gives access to nothing", async () => {
   expect((await localClient(services, { mall: shop.mall, token }).call("/api/v1/account/info", {})).code).toBe(200);
   await shop.db.deleteFrom("session").where("mall_id", "=", shop.mall.id).execute();
   expect((await localClient(services, { mall: shop.mall, token }).call("/api/v1/account/info", {})).code).toBe(401);

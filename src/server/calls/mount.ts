@@ -32,7 +32,7 @@ export function mountCalls(app: FastifyInstance, { services, directory, perMinut
         const site = isHost(request.host) ? await directory.find(request.host) : undefined;
         if (!site) return failure(codes.notFound, "No shop answers to this host name");
         const input = call.method === "GET" ? request.query : call.multipart ? {} : (request.body ?? {});
-        // What nobody reads of a body is let through, or the sender would not come to read the answer.
+        // The unread rest of a body is discarded; otherwise the client would not read the answer.
         if (call.multipart) reply.raw.once("finish", () => request.raw.resume());
         return invoke(services, name, input, {
           mall: site.mall,

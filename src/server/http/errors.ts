@@ -23,12 +23,12 @@ export function handleErrors(app: FastifyInstance, { plain }: ErrorOptions): voi
   });
 }
 
-/** True for what answers with envelopes. */
+/** True for paths whose answers are envelopes. */
 export function isCall(target: string): boolean {
   return /^\/(admin_)?api(\/|$|\?)/.test(target);
 }
 
-/** For a path under the API base that no call has. */
+/** Answers a path under the API base that belongs to no call. */
 export function unknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split("?", 1)[0];
   return reply

@@ -1,7 +1,7 @@
 /** Headers that every answer carries, and the Content-Security-Policy of the pages (second line behind escaping). */
 import type { ContentOrigin } from "#contract/calls/decorations.ts";
 
-/** For everything; `https` adds what only makes sense there. */
+/** For every answer; `https` adds transport security. */
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
@@ -14,11 +14,11 @@ export function securityHeaders(https: boolean): Record<string, string> {
   };
 }
 
-/** For answers that are not pages: nothing in them may run or be framed. */
+/** Policy of answers that are not pages: nothing in them may run or be framed. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * Pages run only our own files and what carries this rendering's nonce (the owner's injected lists). Attributes may set
+ * Pages run only the shop's files and elements with the page's nonce (the owner's injected lists). Attributes may set
  * styles because modules carry the owner's values as custom properties. Pictures and videos may come from any https
  * address, since an owner may name one.
  * @param origins sites that the owner's code uses, checked where they are read.

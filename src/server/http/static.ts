@@ -1,4 +1,4 @@
-/** Files as they are: the build, uploads, the demo mall's pictures. */
+/** Static files: the build, uploads, the demo mall's pictures. */
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import serveStatic from "@fastify/static";
@@ -18,7 +18,7 @@ const day = 24 * 60 * 60 * 1000;
 export async function mountStatic(app: FastifyInstance, { dataDir, clientDir, demoDir }: StaticOptions): Promise<void> {
   const uploads = join(dataDir, "uploads");
   mkdirSync(uploads, { recursive: true });
-  // Names of uploads and of built files change with their content: they may be kept for ever.
+  // Names of uploads and of built files change with their content, so browsers may cache them for ever.
   await serve(app, "/uploads/", uploads, { maxAge: year, immutable: true });
   if (existsSync(demoDir)) await serve(app, "/demo/", demoDir, { maxAge: day });
   if (!clientDir) return;
@@ -41,7 +41,7 @@ function serve(app: FastifyInstance, prefix: string, root: string, keeping: Keep
       dotfiles: "ignore",
       decorateReply: false,
       ...keeping,
-      // A file from outside never runs in the shop's name, whatever it contains.
+      // An uploaded file never runs scripts on the shop's origin, whatever it contains.
       setHeaders: (reply) => void reply.header("content-security-policy", closedPolicy),
     });
   });

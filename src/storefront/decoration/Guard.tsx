@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from "react";
 
 interface Props {
-  /** When this changes, what failed is tried again. */
+  /** A change of this value renders failed children again. */
   readonly watch: unknown;
   readonly editing: boolean;
   readonly children: ReactNode;
 }
 
-/** Keeps a failure of its children to itself: nothing for shoppers, plain words for the owner. */
+/** Error boundary of a module: renders nothing for shoppers, a message for the owner. */
 export class Guard extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

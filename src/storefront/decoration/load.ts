@@ -11,7 +11,7 @@ import { expectData } from "../api/expect.ts";
 
 export type DecorationAnswer = Output<typeof getDecoration>;
 
-/** A lean module as the calls give it. */
+/** A lean module as the API sends it. */
 export interface WireShown {
   readonly id: number;
   readonly type: number;
@@ -22,7 +22,7 @@ export interface WireShown {
   readonly serverHtml?: boolean;
 }
 
-/** The frame's call asks for the page's group too, so that a first load is one call; the page's loader finds it here. */
+/** The call of the root loader includes the page's group, so that a first load is one call; the page's loader finds it here. */
 const firstAnswer = createContext<{ group: PageGroup | null; answer: Promise<DecorationAnswer> } | null>(null);
 
 /** Header, footer, configuration and the group of the page that is loaded together with them. */
@@ -53,12 +53,12 @@ export async function loadModules(
   return modules;
 }
 
-/** What has to be there before modules are shown: the code of their views, the rules of their fonts. */
+/** Loads what modules need before they are shown: the code of their views, the rules of their fonts. */
 export async function prepare(modules: readonly WireShown[]): Promise<void> {
   await Promise.all([loadViewsOf(modules), showFontsOf(modules)]);
 }
 
-/** In the browser; the fonts of the first page are in the server's HTML, so their code waits for the second. */
+/** In the browser only; the fonts of the first page are in the server's HTML, so this code loads with the second page. */
 async function showFontsOf(modules: readonly WireShown[]): Promise<void> {
   if (typeof document === "undefined") return;
   const fonts = await import("./fonts.ts");

@@ -7,7 +7,7 @@ import { useDecoration } from "./source.ts";
 
 /**
  * Values of the page's own configuration (type −3), typed by its definition: `usePageValues<typeof productListPage>()`.
- * The server sends every value, defaults filled in, so no definition has to travel.
+ * The server sends every value, defaults filled in, so the browser needs no definition.
  */
 export function usePageValues<D>(): DefinitionValues<D> {
   return useDecoration().usePageValues() as Values as DefinitionValues<D>;

@@ -1,4 +1,4 @@
-/** The shop's decoration source: the modules that the loaders brought. */
+/** The shop's decoration source: the modules of the loaded data. */
 import { useContext, useMemo } from "react";
 import { useMatches, useRouteLoaderData } from "react-router";
 import { readLean } from "#decoration/lean.ts";
@@ -13,8 +13,8 @@ import { DecorationContext, type DecorationSource } from "./source.ts";
 const none: readonly WireShown[] = [];
 
 /**
- * The source of the page that is shown: the one around it, or one of its data. New data gives a new source, and with it a
- * new page.
+ * The source of the page that is shown: the editor's if there is one around it, otherwise one made of the loaded data,
+ * anew for new data.
  */
 export function usePageSource(): DecorationSource {
   const given = useContext(DecorationContext);
@@ -29,7 +29,7 @@ function keyOf({ type, id }: Pick<ShownModule, "type" | "id">): string {
   return `${type}-${id}`;
 }
 
-/** True for modules that stand on the page; the page's own configuration is none. */
+/** True for modules that are visible on the page; the page's own configuration is not. */
 function isShown({ type, show }: WireShown): boolean {
   return type > 0 && show !== false;
 }

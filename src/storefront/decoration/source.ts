@@ -19,19 +19,19 @@ export interface DecorationSource {
   useConfig(): ConfigValues;
   readonly editing: boolean;
   /**
-   * The arithmetic of colours behind the root's style: the configuration on the canvas is newer than what was loaded.
-   * Shoppers get its result.
+   * Computes the root's style from the configuration: on the canvas it is newer than the loaded one. In the shop the result
+   * is part of the loaded data.
    */
   readonly rootStyle?: (config: ConfigValues) => RootStyle;
   /** The editor's frame around a module: outline, selection, drag. Header and footer are "header" and "footer" to it. */
   readonly Frame?: ComponentType<{ readonly moduleKey: string; readonly children: ReactNode }>;
-  /** How the editor draws a list of modules: one after the other, of which it skips what is out of sight. */
+  /** The editor's list of modules, which does not lay out modules outside of the viewport. */
   readonly List?: ComponentType<ListProps>;
 }
 
 export interface ListProps {
   readonly keys: readonly string[];
-  /** Draws a module; `position` counts from the top of the page. */
+  /** Renders a module; `position` counts from the top of the page. */
   readonly item: (key: string, position: number) => ReactNode;
 }
 

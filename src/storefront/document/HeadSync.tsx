@@ -6,7 +6,7 @@ const updates = headUpdates<NonNullable<ReturnType<typeof useHead>>>(({ head, ti
   void import("./apply-head.ts").then(({ applyHead }) => applyHead(head, title));
 });
 
-/** Keeps the document's head in step with in-page navigation; the first one came in the HTML. */
+/** Updates the document's head at in-page navigations; the first one is in the HTML. */
 export function HeadSync() {
   const current = useHead();
   const first = useRef(current);

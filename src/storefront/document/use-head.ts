@@ -5,7 +5,7 @@ import type { RootData } from "../layouts/root-data.ts";
 import { isPageHandle } from "../pages/page-module.ts";
 import { fullTitle, type Head } from "./head.ts";
 
-/** Head of the page shown, as its own `head` function says. */
+/** Head of the page shown, from its own `head` function. */
 export function useHead(): { head: Head; title: string } | null {
   const config = useDecoration().useConfig();
   const match = useMatches().at(-1);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import styles from "./announcer.module.css";
 
-/** After an in-page navigation: the new page's title is spoken and the focus starts at its content. */
+/** After an in-page navigation: announces the new page's title to screen readers and focuses its content. */
 export function Announcer() {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);

@@ -4,7 +4,7 @@ import { Link } from "#ui/Link.tsx";
 import { useDecoration } from "../decoration/source.ts";
 import styles from "./layout.module.css";
 
-/** For pages with one purpose (paying, an error): the shop's name leads home, nothing else leads away. */
+/** For pages with one purpose (paying, an error): the shop's name links to the home page, and there is no other navigation. */
 export function CustomLayout() {
   const { editing, useConfig } = useDecoration();
   const { websiteName, logoMode, logoPic, skipText, backText } = useConfig();
@@ -24,7 +24,7 @@ export function CustomLayout() {
           to="/"
           className={styles.back}
           onClick={(event) => {
-            // Where the visitor came from within the shop; the home page for whoever came from outside.
+            // The previous page within the shop; the home page for visitors from elsewhere.
             if (!window.history.state?.idx) return;
             event.preventDefault();
             navigate(-1);

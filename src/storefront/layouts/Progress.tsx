@@ -3,7 +3,7 @@ import { useDecoration } from "../decoration/source.ts";
 import { useIsLoading } from "../runtime/loading.ts";
 import styles from "./progress.module.css";
 
-/** A thin bar while the next page, or an answer, is on its way; quick ones (under 150 ms) never show it. */
+/** A thin bar while the next page or an answer is loading, for longer than 150 ms. */
 export function Progress() {
   const isLoading = useIsLoading();
   const { loadingText, "theme-color": background } = useDecoration().useConfig();

@@ -1,15 +1,15 @@
-/** The bags on product cards. Heard on the document, because most cards are HTML of the server that React leaves alone. */
+/** The add-to-cart buttons of product cards. Handled on the document, because most cards are never hydrated. */
 import { fill } from "#modules/shared/text.ts";
 import type { ApiClient } from "../api/client.ts";
 import { cartChanged } from "./visitor.ts";
 
-/** Milliseconds the word after adding stands. */
+/** Milliseconds that the confirmation is shown. */
 const addedTime = 3000;
 
 /**
- * From now on a click on `[data-add-to-cart="<product id>"]` puts one unit into the cart and says so. What the server
- * refuses, the client of the calls tells the visitor.
- * @param addedText says that "{name}" was put into the cart; read when it is needed.
+ * Makes a click on `[data-add-to-cart="<product id>"]` put one unit into the cart and confirm it. Refusals of the server
+ * are shown by the API client.
+ * @param addedText gives the confirmation, with {name}; called at the click.
  */
 export function addFromCards(api: ApiClient, addedText: () => string): void {
   document.addEventListener("click", ({ target }) => {

@@ -1,7 +1,7 @@
-/** The forms of `SubscribeForm`. Heard on the document, because most are HTML of the server that React leaves alone. */
+/** Newsletter forms. Handled on the document, because most are HTML of the server that is never hydrated. */
 import type { ApiClient } from "../api/client.ts";
 
-/** From now on `form[data-subscribe]` is sent by `subscribe.ts`, which comes when somebody goes into such a form. */
+/** Sends `form[data-subscribe]` by `subscribe.ts`, which loads when such a form gets the focus. */
 export function sendSubscriptions(api: ApiClient): void {
   const formIn = (target: EventTarget | null) =>
     target instanceof Element ? target.closest<HTMLFormElement>("form[data-subscribe]") : null;

@@ -4,13 +4,13 @@ import { isInAppPath } from "#decoration/links.ts";
 interface Hands {
   /** The path of the router for an address of this origin, with its query and hash. */
   navigate(path: string): void;
-  /** Sends the visit event; never waited for. */
+  /** Sends the visit event; not awaited. */
   visit(): void;
   /** Called when the pointer, a finger or the focus is on a link. */
   expect(path: string): void;
 }
 
-/** The in-page address a click leads to; undefined when the browser itself shall follow it (new tab, download, other origin). */
+/** The in-page address of a clicked link; undefined when the browser has to follow it (new tab, download, other origin). */
 function inPageAddress(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   return inPagePath(event);
@@ -28,7 +28,7 @@ function inPagePath({ target }: Event): string | undefined {
 /** Protocols that run or show the content of the address itself. */
 const dangerous = new Set(["javascript:", "data:", "vbscript:", "blob:", "file:"]);
 
-/** From here on, a click on an address that a browser would run does nothing. */
+/** Cancels clicks on addresses that a browser would run. */
 export function refuseDangerousLinks(): void {
   for (const name of ["click", "auxclick"]) {
     document.addEventListener(
@@ -49,7 +49,7 @@ function isFile(pathname: string): boolean {
   return /^\/(api|uploads|demo|assets|builds|admin)(?=[/_]|$)/.test(pathname) || /\.[a-z0-9]{2,5}$/i.test(pathname);
 }
 
-/** From now on in-page links load their page anew, with the build that is current then. */
+/** Makes in-page links reload the document, with the build that is current then. */
 export function loadPagesAnew(): void {
   document.addEventListener(
     "click",

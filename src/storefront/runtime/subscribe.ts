@@ -1,8 +1,8 @@
-/** Subscribes to letters by the forms of `SubscribeForm`; loaded when somebody has one in hand. */
+/** Sends the newsletter forms of `SubscribeForm`; loaded when one gets the focus. */
 import type { ApiClient } from "../api/client.ts";
 import { toastClosed } from "./toast.ts";
 
-/** Sends a form, unless it is on its way already, and says below its field what came of it. */
+/** Sends a form unless a submission is in progress, and shows the result below its field. */
 export async function subscribe(form: HTMLFormElement, api: ApiClient): Promise<void> {
   const { subscribe: success = "", error = "", busy = "", failed = "" } = form.dataset;
   const field = form.elements.namedItem("email");
@@ -24,7 +24,7 @@ export async function subscribe(form: HTMLFormElement, api: ApiClient): Promise<
   const label = button.textContent;
   button.disabled = true;
   button.textContent = busy;
-  // People never see the field `website`: the call drops whatever comes with it.
+  // The field `website` is invisible: the call discards submissions that fill it in.
   const website = String(new FormData(form).get("website") ?? "");
   const answer = await api.call("/api/v1/subscription/create", { email, website }).catch(() => null);
   button.disabled = false;

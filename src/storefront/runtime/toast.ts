@@ -1,4 +1,4 @@
-/** A small spoken message at the top of the window; Escape closes it, hovering holds it. */
+/** A small message at the top of the window, announced to screen readers; Escape closes it, hovering keeps it open. */
 import "./toast.css";
 
 const offset = 16;
