@@ -1,5 +1,5 @@
 /**
- * How the demo mall is decorated: values of its modules by their wire names (specification §3), every home type at
+ * How the demo mall is decorated: values of its modules by their wire names, every home type at
  * least once. What is not named here keeps its default.
  */
 import type { DemoContent, LinkContent } from "./content/types.ts";

@@ -3,7 +3,7 @@ import { COLOURS, type Colour } from "./content/palette.ts";
 import { buildVariants } from "./content/products/build.ts";
 import { makeRandom, type Random } from "./pictures/engine/random.ts";
 
-/** What a made-up product has; its reviews are counted only, so that a million rows stay small. */
+/** A generated product; its reviews are counted only, so that a million rows stay small. */
 export type ManyProduct = Omit<ProductContent, "reviews"> & { rating_sum: number; rating_count: number };
 
 export interface ManyProductsOptions {

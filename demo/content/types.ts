@@ -1,6 +1,6 @@
 /**
- * The demo mall as plain data: no database code, no ids. Rows name each other by slug, so that whoever
- * stores them can make ids as it likes. Field names follow the specification §3 wherever it gives one.
+ * The demo mall as plain data: no database code, no ids. Rows name each other by slug, so that the code that
+ * stores them makes the ids. Field names are those of the wire where it has them.
  */
 
 /** Path of a picture below `demo/assets/`, with forward slashes, e.g. "products/dune-vase-sand.webp". */
@@ -125,7 +125,7 @@ export interface ArticleContent {
   body_html: Html;
 }
 
-/** Specification §3, "Link list entry": type 1 is an external address, type 2 an article of this mall. */
+/** Type 1 is an external address, type 2 an article of this mall. */
 export type LinkContent = { title: string; type: 1; url: string } | { title: string; type: 2; article: string };
 
 export interface FooterMenuContent {
@@ -149,7 +149,7 @@ export interface BannerContent {
   desc_color: string;
 }
 
-/** Texts and pictures for the home page's modules, by module type (specification §3). */
+/** Texts and pictures for the home page's modules, by module type. */
 export interface HomeContent {
   /** Type 1. */
   banners: BannerContent[];

@@ -4,7 +4,7 @@ import { listProducts } from "#shop/catalog/index.ts";
 import { createMall, findMall } from "#shop/malls/index.ts";
 import { seedDemo, seedManyProducts } from "./index.ts";
 
-test("made-up products join the demo mall's own, are found, and a second call goes on where the first stopped", async () => {
+test("generated products join the demo mall's own, are found, and a second call goes on where the first stopped", async () => {
   const { db } = await createTestDatabase();
   const mall = await seedDemo(db);
   const own = (await listProducts({ db, mall }, {})).list.total;

@@ -1,4 +1,4 @@
-/** Made-up products by the thousand beside the demo mall's own: for trying out, and for measuring, a large shop. */
+/** Thousands of generated products beside the demo mall's own, to try out and measure a large shop. */
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
 import { StartError } from "#db/start-error.ts";
@@ -11,13 +11,13 @@ import { storeProducts } from "./products.ts";
 interface Options {
   /** Variants of each product at most; without a limit, one for each combination of its options. */
   readonly variantsEach?: number;
-  /** Called after each stored batch with the number of made-up products the shop has now. */
+  /** Called after each stored batch with the number of generated products the shop has now. */
   readonly onStored?: (count: number) => void;
 }
 
 /**
- * Adds made-up products until the mall has `count` of them; going on where an earlier call stopped. Each batch is one
- * transaction, so that a shop that runs meanwhile stays whole.
+ * Adds generated products until the mall has `count` of them; going on where an earlier call stopped. Each batch is one
+ * transaction, so that a running shop shows whole products only.
  * @returns how many were added
  * @throws {StartError} when the mall is not the demo mall
  */
@@ -42,7 +42,7 @@ export async function seedManyProducts(
       await storeProducts({ db: trx, mall }, products, { categoryIds, firstPosition: stored });
     });
     stored += batch.length;
-    // PostgreSQL's plans for foreign keys are those of empty tables until it looks again.
+    // Until the tables are analyzed, PostgreSQL plans the checks of foreign keys for empty tables.
     if (stored === batch.length || stored % 100_000 === 0) await sql`analyze`.execute(db);
     onStored?.(stored);
   }

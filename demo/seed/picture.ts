@@ -3,7 +3,7 @@ export function pictureOf(picture: string): string {
   return picture === "" ? "" : `/demo/${picture}`;
 }
 
-/** A day as a time that is that day nearly everywhere. */
+/** Noon UTC of a day: the same day in nearly every time zone. */
 export function atNoon(day: string): Date {
   return new Date(`${day}T12:00:00Z`);
 }

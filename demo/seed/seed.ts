@@ -1,4 +1,4 @@
-/** The demo mall: a whole shop with its decoration, in one transaction, so that a start that breaks off leaves none. */
+/** The demo mall: a whole shop with its decoration, in one transaction, so that an interrupted start leaves none. */
 
 import type { CategoryRow, ProductRow } from "#contract/rows.ts";
 import type { Db } from "#db/connect.ts";

@@ -88,7 +88,7 @@ test("a statement that takes too long is ended by the server", async () => {
   }
 });
 
-test("statements are counted for whoever caused them, and for nobody else", async () => {
+test("statements are counted for the function that sends them only", async () => {
   const busy = sql`select 0`.execute(db);
   const { result, statements } = await countStatements(async () => {
     const rows = await Promise.all([sql`select 1 as a`.execute(db), sql`select 2 as a`.execute(db)]);

@@ -52,6 +52,6 @@ test("after its connection broke, it listens again and says that something may b
   await subscription.stop();
 });
 
-test("a database that is not there is told at once", async () => {
+test("the first connection rejects when there is no database", async () => {
   await expect(listen("postgres://127.0.0.1:9/none", "x", () => {})).rejects.toThrow("ECONNREFUSED");
 });

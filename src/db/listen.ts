@@ -9,9 +9,9 @@ const FIRST_DELAY = 100;
 const LONGEST_DELAY = 5_000;
 
 /**
- * Calls `onMessage` with the payload of every notification on `channel`, over a connection of its own that is made
- * again whenever it breaks. What was sent while it was broken is lost: `onGap` is called after each new connection, so
- * that the caller can drop whatever a lost message might have dropped.
+ * Calls `onMessage` with the payload of every notification on `channel`, over its own connection, which reconnects when
+ * it breaks. Notifications sent meanwhile are lost: `onGap` is called after each new connection, so that the caller can
+ * drop everything that a lost notification could have concerned.
  * @returns once the channel is listened to; rejects when the first connection fails.
  */
 export async function listen(

@@ -10,7 +10,7 @@ const { db, url } = await createTestDatabase();
 const folder = await temporaryFolder("migrations-");
 afterAll(() => removeFolder(folder));
 
-/** Writes a migration that runs `statement`; it needs no imports, so it can lie anywhere. */
+/** Writes a migration that runs `statement`; it needs no imports, so it works in any folder. */
 const write = (name: string, statement: string) =>
   writeFile(
     join(folder, `${name}.ts`),

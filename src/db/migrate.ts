@@ -10,8 +10,8 @@ const FOLDER = join(import.meta.dirname, "migrations");
 
 /**
  * Brings the database to the newest schema: every file of `migrations/` that has not run yet, in the order of their
- * names, all in one transaction under a lock, so that several processes may start at once. There is no way back down:
- * a mistake is mended by a further migration.
+ * names, all in one transaction under a lock, so that several processes may start concurrently. Migrations are never
+ * reverted: a mistake is corrected by a further one.
  * @returns the names of those that ran now.
  * @throws {StartError} naming the migration that failed, or when the database is newer than this program.
  */

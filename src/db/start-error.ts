@@ -1,5 +1,5 @@
 /**
- * A reason not to start that the person at the keyboard can mend: a taken port, an unwritable folder, a wrong
+ * A reason not to start that the operator can correct: a taken port, an unwritable folder, a wrong
  * variable, an unreachable database. Its message is one line, complete, and printed without a stack trace.
  */
 export class StartError extends Error {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * A new folder for the length of a test or a measurement. Others may enter it: root's server runs as another account and
- * would keep its data in /var/lib instead, where it stays when the folder is removed.
+ * A new folder for one test or measurement. Other accounts may enter it: under root the database runs as another account
+ * and would otherwise keep its data in /var/lib, where it stays when the folder is removed.
  */
 export async function temporaryFolder(prefix: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), prefix));
@@ -13,8 +13,8 @@ export async function temporaryFolder(prefix: string): Promise<string> {
 }
 
 /**
- * Removes a folder of a test or a measurement with all that is in it. A process that has just been killed may still be
- * writing into it, so that it fills while it is emptied: that is tried again for some seconds.
+ * Removes a folder of a test or a measurement with its content. Removal is repeated for some seconds, because a process that has just been
+ * killed may still write into the folder.
  */
 export function removeFolder(folder: string): Promise<void> {
   return rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });

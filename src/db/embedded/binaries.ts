@@ -48,7 +48,7 @@ export async function findBinaryPackage(
 /**
  * Copies the binaries once to `<root>/native-<version>` and makes their library links, which npm cannot pack and its
  * install script may not have been allowed to make. A copy is needed because the user that PostgreSQL runs as may not
- * enter the folder of node_modules. Safe when two processes do it at once: made under another name, then renamed.
+ * enter the folder of node_modules. Safe for concurrent processes: made under another name, then renamed.
  * @returns the folder with `bin`, `lib` and `share`.
  */
 export async function copyBinaries({ folder, version }: BinaryPackage, root: string): Promise<string> {

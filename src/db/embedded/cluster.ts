@@ -7,7 +7,7 @@ import { type Identity, run } from "./run.ts";
 /** Name of the database and of its owner, the only role that may connect. */
 export const NAME = "shopwright";
 
-/** What the launcher knows of a server: its programs, its folders, whom it runs as. */
+/** A server to launch: its programs, folders and account. */
 export type Cluster = {
   /** folder with PostgreSQL's `bin`, `lib`, `share` */
   native: string;
@@ -23,7 +23,7 @@ export const program = (native: string, name: "initdb" | "pg_ctl" | "postgres"):
 
 /**
  * The cluster in `root`, made when there is none yet. It is made under a temporary name, complete with role and
- * database, and then renamed: a crash on the way leaves nothing half-made.
+ * database, and then renamed: a crash leaves no incomplete cluster.
  * @throws {StartError} when it was made by another major version, or cannot be read or made.
  */
 export async function ensureCluster(native: string, root: string, identity: Identity): Promise<Cluster> {
@@ -95,7 +95,7 @@ async function checkVersion({ native, data }: Cluster): Promise<void> {
   );
 }
 
-/** The line that says why, out of what a PostgreSQL program printed. */
+/** The line of a PostgreSQL program's output that names the cause. */
 export function lastLine(output: string): string {
   const lines = output.split("\n").filter((line) => line.trim());
   return oneLine(lines.findLast((line) => /FATAL|ERROR|PANIC|error:/.test(line)) ?? lines.at(-1) ?? "no reason given");

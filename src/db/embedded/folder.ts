@@ -9,7 +9,7 @@ import type { Identity } from "./run.ts";
 const SYSTEM_FOLDER = "/var/lib";
 
 /**
- * Makes the folder that holds everything of the embedded server, `<dataDir>/postgres`, owned by whom it runs as.
+ * Makes the folder that holds everything of the embedded server, `<dataDir>/postgres`, owned by the account it runs as.
  * When that account may not enter dataDir, the folder lies in /var/lib and `<dataDir>/postgres` is a link to it.
  * @throws {StartError} when it cannot be made or written.
  */

@@ -7,11 +7,11 @@ import type { Identity } from "./run.ts";
 
 type Account = { uid: number; gid: number; name: string };
 
-/** Accounts that systems keep for such work, the most fitting first. */
+/** Unprivileged system accounts, in the order of preference. */
 const PREFERRED = ["postgres", "shopwright", "node", "nobody"];
 
 /**
- * Whom to run PostgreSQL as. It refuses root, so root lends it an unprivileged account: the one that owns the database
+ * The account to run PostgreSQL as. PostgreSQL does not run as root, so under root it gets an unprivileged account: the one that owns the database
  * already, else the owner of the folder it will be in, else one of the system's.
  * @param folder the folder of the database; it need not exist yet.
  * @throws {StartError} when the uid has no passwd entry (initdb refuses) or root finds no other account.
@@ -64,7 +64,7 @@ async function ownerOf(folder: string): Promise<number> {
   return dirname(folder) === folder ? 0 : ownerOf(dirname(folder));
 }
 
-/** Whether `identity` may enter the folder: asked of the system itself, which knows modes, groups and access lists. */
+/** Whether `identity` may enter the folder: tested by the system, which applies modes, groups and access lists. */
 export function canEnter(folder: string, identity: Identity): boolean {
   if (!identity) return true;
   const { uid, gid } = identity;

@@ -23,7 +23,7 @@ export async function readPostmaster(data: string): Promise<Postmaster | undefin
   return { pid: Number(pid), port: Number(port), socketDir: socketDir ?? "", ready: status === "ready" };
 }
 
-/** Whether the process lives and, where /proc can tell, is PostgreSQL. A zombie, which nobody reaped, is dead. */
+/** Whether the process lives and, where /proc can tell, is PostgreSQL. A zombie counts as dead. */
 async function isPostgres(pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
@@ -41,7 +41,7 @@ function isAlive(pid: number): boolean {
 
 /**
  * Starts the server in the background and waits until it takes connections.
- * @returns undefined when it runs, otherwise the reason, which may pass by itself (a lock that is about to clear).
+ * @returns undefined when it runs, otherwise the reason, which may be temporary (a lock that is about to be released).
  */
 export async function startPostmaster(cluster: Cluster, settings: Settings): Promise<string | undefined> {
   const { data, identity, native, root } = cluster;
@@ -87,8 +87,8 @@ function serverSettings(root: string, { port, durable }: Settings): Record<strin
 }
 
 /**
- * A quarter of the memory there is for this process, 128 MB to 2 GB: what the database's own manual advises. It is taken
- * only as far as the data reaches. PostgreSQL's default of 128 MB makes a search among a million products read everything
+ * A quarter of the memory there is for this process, 128 MB to 2 GB: as PostgreSQL's manual advises. It is used
+ * only as far as there is data. PostgreSQL's default of 128 MB makes a search among a million products read everything
  * through the system's cache, which takes five times as long.
  */
 function sharedBuffers(): string {
@@ -111,8 +111,8 @@ function quote(value: string | number): string {
 
 /**
  * After a power loss or in a new container, the process id in a left-over postmaster.pid may belong to some other
- * program, or to a zombie, and PostgreSQL would refuse to start for ever. An impossible id takes its place; the rest of
- * the file stays, with which PostgreSQL makes sure that no old process is still using the data.
+ * program, or to a zombie, and PostgreSQL would never start. An impossible id replaces it; the rest of
+ * the file stays, by which PostgreSQL makes sure that no old process is still using the data.
  */
 async function forgetDeadPid(data: string): Promise<void> {
   const file = join(data, "postmaster.pid");

@@ -2,12 +2,12 @@ import { type SpawnOptions, spawn } from "node:child_process";
 import { parse } from "node:path";
 import { codeOf, StartError } from "../start-error.ts";
 
-/** Whom the database's processes run as: undefined for the user that runs Shopwright. */
+/** Account that the database's processes run as: undefined for the user that runs Shopwright. */
 export type Identity = { uid: number; gid: number; name: string } | undefined;
 
 /**
- * Runs one of PostgreSQL's programs to its end, as `identity`, with an environment of its own, so that nothing set for
- * another PostgreSQL (PGDATA, PGPORT …) leaks in.
+ * Runs one of PostgreSQL's programs to its end, as `identity`, with its own environment: variables set for another
+ * PostgreSQL (PGDATA, PGPORT …) do not apply.
  * @returns its exit code and everything it printed.
  * @throws {StartError} when the system does not let the program run at all.
  */

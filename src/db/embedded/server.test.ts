@@ -10,7 +10,7 @@ import { removeFolder, temporaryFolder } from "../temporary-folder.ts";
 import { readPostmaster } from "./postmaster.ts";
 import { startEmbedded } from "./server.ts";
 
-// Making a database takes seconds on a busy machine; no test here is about how many.
+// Creating a cluster takes seconds on a busy machine; no test here measures it.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const SHOP = join(import.meta.dirname, "fixtures/shop.ts");

@@ -10,7 +10,7 @@ import { freePort, type Postmaster, readPostmaster, startPostmaster, stopPostmas
 export type Embedded = {
   /** `postgres://…` for every client, this process's and others' */
   url: string;
-  /** Stops the server cleanly, or only lets go of it when another process owns it. */
+  /** Stops the server cleanly; when another process owns it, only disconnects. */
   stop: () => Promise<void>;
 };
 
@@ -19,7 +19,7 @@ export type EmbeddedOptions = {
   join?: boolean;
   /** false: fast and unsafe at a crash, for tests. */
   durable?: boolean;
-  /** Says what takes long; called with one line. */
+  /** Called with one line when a step takes long. */
   log?: (line: string) => void;
 };
 
@@ -44,7 +44,7 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
   return new Owner(cluster, options.durable ?? true, options.log).start();
 }
 
-/** Keeps the server running and the folder ours until it is stopped. */
+/** Holds the lock of the folder and restarts the server when it dies, until it is stopped. */
 class Owner {
   readonly #cluster: Cluster;
   readonly #durable: boolean;
@@ -130,7 +130,7 @@ class Owner {
     });
   }
 
-  /** The server broke off: bring it back on the same port, so that every pool finds it again. */
+  /** Restarts the server after it died, on the same port, so that pools reconnect. */
   async #recover(): Promise<void> {
     this.#log("The database broke off; starting it again.");
     while (!this.#stopping) {
@@ -147,7 +147,7 @@ class Owner {
 
 function urlOf({ password, root }: Cluster, { port, socketDir }: Postmaster): string {
   const login = `${NAME}:${password}`;
-  // A socket saves the TCP stack's work on every query; where there is none, loopback serves.
+  // A unix socket avoids the cost of TCP on every query; systems without them use loopback.
   return socketDir === root
     ? `postgres://${login}@/${NAME}?host=${encodeURIComponent(root)}&port=${port}`
     : `postgres://${login}@127.0.0.1:${port}/${NAME}`;

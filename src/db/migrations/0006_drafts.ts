@@ -11,7 +11,7 @@ const statements = [
      PRIMARY KEY (mall_id, decoration_number, staff_id),
      FOREIGN KEY (mall_id, decoration_number) REFERENCES decoration ON DELETE CASCADE,
      FOREIGN KEY (mall_id, staff_id) REFERENCES staff ON DELETE CASCADE)`,
-  // A number given again would open somebody's old drafts and links in another design.
+  // A number given again would open old drafts and links in another decoration.
   "ALTER TABLE mall ADD COLUMN last_decoration_number integer NOT NULL DEFAULT 1",
   `UPDATE mall SET last_decoration_number =
      greatest(1, (SELECT max(number) FROM decoration WHERE decoration.mall_id = mall.id))`,

@@ -2,8 +2,8 @@
  * The search index: the words and option values of every shown product, the vocabulary for prefixes and typing errors,
  * and the option values as filters show them.
  *
- * The rule that makes a row of the index is a function of the database, so that it cannot differ from the rows: who
- * changes the rule writes a migration that makes them anew.
+ * The rule that makes a row of the index is a function of the database, so that it cannot differ from the rows: a
+ * change of the rule is a migration that makes them again.
  *
  * Lexemes and option values begin with four letters that stand for the mall, because a GIN index has no room for
  * `mall_id`: a word that every mall uses would have one list for all of them.

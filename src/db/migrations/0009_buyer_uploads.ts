@@ -1,4 +1,4 @@
-/** Pictures that buyers send with reviews and refund requests: whose they are, so that nobody uses another's. */
+/** Pictures that buyers send with reviews and refund requests: with their owner, so that a buyer can use only their own. */
 import { type Kysely, sql } from "kysely";
 
 const statements = [

@@ -1,6 +1,6 @@
 /**
- * The index by which old keys are found holds their time alone: what removes them asks for no mall. While it began with
- * the mall, a young shop's database took it for the way to a key as well, and read all of the mall's for every order.
+ * The index by which old keys are found holds their time alone: they are removed for all malls. While it began with
+ * the mall, PostgreSQL used it in small databases to find a single key too, and read all keys of the mall for every order.
  */
 import { type Kysely, sql } from "kysely";
 

@@ -8,7 +8,7 @@
 import { type Kysely, sql } from "kysely";
 
 const statements = [
-  // The place of the first bit, and the three bits after it: whole numbers, the same wherever they are counted.
+  // The place of the first bit, and the three bits after it: integers, so that the program computes the same steps.
   `CREATE FUNCTION price_step(price bigint) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
      CASE WHEN price < 1 THEN 0 ELSE 8 * (length(ltrim(price::bit(64)::text, '0')) - 1)
        + rpad(substr(ltrim(price::bit(64)::text, '0'), 2, 3), 3, '0')::bit(3)::integer END`,

@@ -1,6 +1,6 @@
 /**
- * What an order's one statement says when it must not be stored, and how it tells that pages are out of date: both only
- * when a condition inside the statement asks for it.
+ * Functions for the one statement of an order: one aborts it, one announces that pages are out of date. Both are called
+ * inside conditions of the statement.
  */
 import { type Kysely, sql } from "kysely";
 

@@ -1,13 +1,13 @@
 /**
  * What lists are sorted by, beside what they are searched by: the matches of a search are sorted without their products,
- * and a list that checks one product after another walks along the search index's own, narrower rows.
+ * and a list that filters in the order of an index scans the narrower rows of the search index.
  *
  * The table is written anew: changing a million rows in place would put each of their words into the GIN index again.
  */
 import { type Kysely, sql } from "kysely";
 
 const statements = [
-  // A million products' words are put in order at once instead of in many parts.
+  // The words of a million products are sorted in one run instead of many.
   "SET LOCAL maintenance_work_mem = '256MB'",
   // Columns of a fixed width first, then what most rows are checked by: a scan of many rows looks no further.
   `CREATE TABLE product_search_sorted (
@@ -88,7 +88,7 @@ const statements = [
      ON CONFLICT (mall_id, name, value) DO UPDATE SET swatch = excluded.swatch
        WHERE excluded.swatch <> '' AND option_value.swatch <> excluded.swatch;
    $$`,
-  // Sales and dates change by themselves; whoever changes anything else brings the index up to date (`indexProducts`).
+  // Changes of sales and dates are copied by a trigger; commands that change other columns call `indexProducts`.
   `CREATE FUNCTION product_search_follow() RETURNS trigger LANGUAGE plpgsql AS $$
      BEGIN
        UPDATE product_search SET sale = NEW.sale, created_at = NEW.created_at
@@ -98,7 +98,7 @@ const statements = [
    $$`,
   `CREATE TRIGGER product_search_follow AFTER UPDATE OF sale, created_at ON product FOR EACH ROW
      WHEN (OLD.sale <> NEW.sale OR OLD.created_at <> NEW.created_at) EXECUTE FUNCTION product_search_follow()`,
-  // What a table that was made a moment ago holds, PostgreSQL does not know by itself.
+  // A new table has no statistics yet.
   "ANALYZE product_search",
 ];
 

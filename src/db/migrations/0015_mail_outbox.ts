@@ -1,4 +1,4 @@
-/** A mail's row says itself that it waits for its job, so that whoever writes one writes nothing else. */
+/** A mail's row has the flag that it waits for its job, so that storing a mail is one insert. */
 import { type Kysely, sql } from "kysely";
 
 const statements = [

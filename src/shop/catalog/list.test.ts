@@ -27,7 +27,7 @@ async function addMany(context: ShopContext, count: number, product: (n: number)
   await sql`analyze product`.execute(context.db);
 }
 
-/** Three malls' worth of products in one database; the first is the one asked. */
+/** Three malls' worth of products in one database; the first is the tested one. */
 const [here, elsewhere] = [await shop.anotherMall(), await shop.anotherMall()];
 const home = await addCategory(here, "Home", { position: 1 });
 const vases = await addCategory(here, "Vases", { parent_id: home, position: 2 });
@@ -149,7 +149,7 @@ describe("a product list", () => {
     const context = await shop.anotherMall();
     const first = await addProduct(context, { good_name: "Low bowl", sale: 5, created_at: day(2) });
     await addProduct(context, { good_name: "High bowl", sale: 9, created_at: day(1) });
-    // As after a change of the catalog was announced.
+    // A changed catalog version, as after an announcement.
     const bowls = async (sort: "relevance" | "newest" | "sales", catalog_version: number) =>
       names({ ...context, mall: { ...context.mall, catalog_version } }, { keyword: "bowl", sort });
     expect(await bowls("relevance", 10)).toEqual(["High bowl", "Low bowl"]);

@@ -1,4 +1,4 @@
-/** Live rows for the modules of a page: for all of them together, in a number of statements that does not grow. */
+/** Live rows for the modules of a page: for all of them together, in a fixed number of statements. */
 import { sql } from "kysely";
 import type { Input, Output } from "#contract/call.ts";
 import type { productCards as productCardsCall } from "#contract/calls/catalog.ts";
@@ -7,7 +7,7 @@ import type { ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";
 import { type ProductRecord, productColumns, toProductRow } from "./product-row.ts";
 
-/** How the shop picks products by itself: sold most · marked by the owner · highest discount. */
+/** Rankings by which products are chosen automatically: sold most · marked by the owner · highest discount. */
 export const productRankings = ["popular", "recommended", "promotional"] as const;
 export type ProductRanking = (typeof productRankings)[number];
 
@@ -41,7 +41,7 @@ export async function findProducts({ db, mall }: ShopContext, { ids, ranked }: P
   return { byId: new Map(found.id.map((row) => [row.id, row])), ranked: found };
 }
 
-/** Shown products by id, in the order asked for, each once. */
+/** Shown products by id, in the order of `ids`, each once. */
 export async function productCards(
   context: ShopContext,
   { ids }: Input<typeof productCardsCall>,

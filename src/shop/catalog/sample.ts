@@ -67,7 +67,7 @@ function sampleVariant(colour: string, size: string, currency: string): Variant 
     origin_price: formatMoney(minor(origin), currency),
     discount: discountPercent(minor(price), minor(origin)),
     image: pictureOf[colour] ?? "",
-    // One combination is sold out, so that this look can be decorated too.
+    // One combination is sold out, so that this state can be decorated too.
     stock: colour === "Chalk" && size === "Large" ? 0 : 12,
   };
 }

@@ -90,7 +90,7 @@ const cachedStatistics = cachedPerVersion(
     { sort, ...key }: ReturnType<typeof keyOf> & { sort: Sort | null },
   ): Promise<SearchStatistics> => {
     const filter = filterOf(key);
-    // Chosen options leave few enough of most words.
+    // With chosen options most words have few matches.
     const expected = sort && filter.options.length === 0 ? await expectMatches(context, filter) : 0;
     const most = sort ? (expected > 2 * mostSorted ? mostFound : mostSorted) : mostListed;
     const [rows, alternatives, known] = await Promise.all([
@@ -182,7 +182,7 @@ const expectedMatches = cachedPerVersion(
   { capacity: 2000 },
 );
 
-/** The number of matches that PostgreSQL plans for, by what it knows of the words. It decides about ways, never about rows. */
+/** The number of matches that PostgreSQL estimates. It decides how rows are read, never which. */
 export const expectMatches = (context: ShopContext, filter: ProductFilter) => expectedMatches(context, keyOf(filter));
 
 /** Number of matches, and the option values among them with how many products each has; a keyword's as `sort` asks. */

@@ -63,7 +63,7 @@ describe("a keyword", () => {
     expect(await names({ keyword })).toEqual(found);
   });
 
-  test("puts products of that name before those that only come so", async () => {
+  test("puts products of that name before those with such an option", async () => {
     expect(await names({ keyword: "night" })).toEqual(["Night Candle", "Reading Lamp", "Harbour Lantern"]);
     expect(await names({ keyword: "lamp" })).toEqual(["Reading Lamp", "Harbour Lantern"]);
   });
@@ -96,7 +96,7 @@ describe("a keyword", () => {
     expect(await list({ keyword: "xy" })).toMatchObject({ corrected: "", suggestion: "", list: { total: 0 } });
   });
 
-  test("with a word that nothing has leaves the others as a way on", async () => {
+  test("with a word that no product has suggests the others", async () => {
     expect(await list({ keyword: "lantern quixotic" })).toMatchObject({ suggestion: "lantern", list: { total: 0 } });
   });
 
@@ -170,7 +170,7 @@ describe("options", () => {
   });
 
   test.each(["Colour:Never", "Never:Sand", "no colon", "", "Colour:{Sand}", '"; drop', "\\"])(
-    "nobody has find nothing: %j",
+    "that no product has find nothing: %j",
     async (option) => {
       expect((await list({ options: [option] })).list.total).toBe(0);
     },
@@ -178,7 +178,7 @@ describe("options", () => {
 });
 
 describe("statements", () => {
-  test("a search with options costs at most six when nobody asked before, one afterwards, whatever its length", async () => {
+  test("a search with options costs at most six statements at first, one once its counts are cached, whatever its length", async () => {
     const context = await shop.anotherMall();
     for (let index = 0; index < 30; index++) {
       await addProduct(context, { good_name: `Bowl ${index}`, options: [colours("Sand", `Shade ${index}`)] });
@@ -192,13 +192,13 @@ describe("statements", () => {
   });
 });
 
-test("suggestions forgive slips, too", async () => {
+test("suggestions forgive typos, too", async () => {
   const of = async (keyword: string) => (await suggest(shop, { keyword })).products.map((row) => row.good_name);
   expect(await of("lantr")).toEqual(["Harbour Lantern"]);
   expect(await of("night")).toEqual(["Night Candle", "Reading Lamp", "Harbour Lantern"]);
 });
 
-test("cards come in the order asked for, without hidden and missing products", async () => {
+test("cards come in the order of their ids, without hidden and missing products", async () => {
   const lantern = (await list({ keyword: "lantern" })).list.data[0]?.id ?? "";
   const hidden = await addProduct(shop, { is_show: 0 });
   const { products } = await productCards(shop, { ids: [jug, hidden, lantern, jug] });

@@ -1,4 +1,4 @@
-/** Writes coupons. Quotes read them at once; no cached page shows them. */
+/** Writes coupons. Quotes read them from the database; no cached page shows them. */
 import { z } from "zod";
 import { badInput, notFound } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";

@@ -1,4 +1,4 @@
-/** Writes shipping methods. Quotes read them at once; no cached page shows them. */
+/** Writes shipping methods. Quotes read them from the database; no cached page shows them. */
 import { z } from "zod";
 import { countries } from "#contract/countries.ts";
 import { notFound } from "#contract/errors.ts";
