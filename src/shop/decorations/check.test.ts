@@ -63,7 +63,7 @@ describe("a save names field and rule", () => {
   });
 });
 
-describe("what nobody knows", () => {
+describe("unknown types and settings", () => {
   const odd = {
     zebra: 1,
     "10": "numeric key",

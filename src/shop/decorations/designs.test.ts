@@ -189,7 +189,7 @@ describe("drafts", () => {
     expect((await load(colleague)).draft?.past[0]?.label).toBe("theirs");
   });
 
-  test("go with their design; one in a form that nobody reads any more counts as none", async () => {
+  test("go with their design; one in a form that is not read any more counts as none", async () => {
     const { context, db, mall, staffId } = await freshMall();
     const { number } = await decorations.createDecoration(context, { name: "Other" }, "owner");
     const whose = { staffId, decoration: number };

@@ -156,7 +156,7 @@ export function deleteDecoration({ db, mall }: ShopContext, number: number): Pro
   });
 }
 
-/** The mall's row first, then the decoration's: nobody makes it live while it is being deleted. */
+/** The mall's row first, then the decoration's: it cannot be made live while it is being deleted. */
 async function lock(trx: Trx, mallId: string, number: number) {
   const mall = await trx
     .selectFrom("mall")

@@ -4,7 +4,7 @@ import type { WireModule } from "#decoration/wire.ts";
 
 export interface StoredDocument {
   readonly hash: string;
-  /** Stored word for word, so that what nobody knows comes back byte for byte. */
+  /** Stored word for word, so that unknown settings come back byte for byte. */
   readonly text: string;
 }
 

@@ -11,7 +11,7 @@ interface Whose {
 }
 
 /**
- * The draft, null without one or when it is of a form that nobody reads any more, and the published revision.
+ * The draft, null without one or when it is of a form that is not read any more, and the published revision.
  * @throws {ShopError} 404 when the mall has no such decoration.
  */
 export async function loadDraft(

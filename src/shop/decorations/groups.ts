@@ -3,7 +3,7 @@ import type { Group } from "#contract/groups.ts";
 import { type AnyDefinition, moduleType } from "#decoration/module.ts";
 import type { ModuleRegistry } from "./registry.ts";
 
-/** Whether a group may hold a type. Types nobody knows are kept where they could belong. */
+/** Whether a group may hold a type. Unknown types are kept where they could belong. */
 export function mayHold(group: Group, type: number): boolean {
   if (group === "common_modules") return type === moduleType.header || type === moduleType.footer;
   if (group === "config_modules") return type < moduleType.page;

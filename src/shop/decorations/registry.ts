@@ -2,7 +2,7 @@ import type { AnyDefinition } from "#decoration/module.ts";
 import type { ShopContext } from "../context.ts";
 
 /**
- * The module types there are. `#modules/registry.ts` is one; whoever calls brings it, so that the shop's rules know no
+ * The module types there are. `#modules/registry.ts` is one; the caller passes it, so that the shop's rules know no
  * module by name.
  */
 export interface ModuleRegistry {

@@ -140,7 +140,7 @@ describe("several editors", () => {
     expect(valuesOf(answer.cart_modules?.[0]).page_title).toBe("Basket");
   });
 
-  test("a group that somebody else has changed answers 409 and stores nothing, of other groups neither", async () => {
+  test("a group that another person has changed answers 409 and stores nothing, of other groups neither", async () => {
     const { context, publish } = await freshMall();
     await publish({ home_modules: [wire(1, { interval: 2 })], revision: 0 });
     const before = await countRows(context);

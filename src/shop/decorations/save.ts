@@ -27,7 +27,7 @@ type Saved = Output<typeof saveDecorationCall>;
  * page's settings) stay when the given modules leave them out. A save that changes nothing makes no revision.
  * @param author who publishes, for the history.
  * @throws {ShopError} 400 when a module breaks a rule, 404 when the mall has no such decoration, 409 with
- * `{groups, revision}` when somebody else has changed a given group; then nothing is stored.
+ * `{groups, revision}` when another person has changed a given group; then nothing is stored.
  */
 export function saveDecoration(
   context: DecorationContext,

@@ -100,7 +100,7 @@ async function showGroups(
 
 /**
  * Values alone: settings that no definition knows are the owner's, not the shopper's. While they stay as they are, each
- * answer has the same `schema` object, so that whoever works on it can do so once.
+ * answer has the same `schema` object, so that work on it can be done once.
  */
 export function toShopperWire(module: ModuleState, { fields }: AnyDefinition, data: ModuleData): WireModule {
   const { id, type, show } = module;

@@ -9,7 +9,7 @@ import { type IncomingUpload, storeUpload } from "./upload.ts";
 const mostADay = 200;
 
 /**
- * Stores a picture of somebody who has ordered something.
+ * Stores a picture of a visitor who has ordered something.
  * @throws {ShopError} 404 for visitors without an order; 400 for anything but a picture of 10 MB at most.
  */
 export async function storePicture(

@@ -7,7 +7,7 @@ import { flushVisits, recordVisit } from "./index.ts";
 
 const shop = await createTestShop();
 
-test("visits are stored in few statements, and nobody waits for them", async () => {
+test("visits are stored in few statements, after their calls have been answered", async () => {
   const { statements } = await countStatements(async () => {
     for (let index = 0; index < 300; index++) {
       expect(recordVisit(shop, { event: "visit", page: `/page/${index}\u0000`, seconds: 1.6 })).toEqual({});
@@ -52,7 +52,7 @@ test("the migration leaves the path of visits that were stored whole", async () 
   expect(rows.map(({ page }) => page)).toEqual(["/a/b", "/news", "/", "/plain"]);
 });
 
-test("a visit that cannot be stored harms nobody", async () => {
+test("a visit that cannot be stored does not affect later ones", async () => {
   recordVisit({ ...shop, mall: { ...shop.mall, id: "no such mall" } }, { event: "visit", page: "/", seconds: 1 });
   await flushVisits(shop.db);
   recordVisit(shop, { event: "visit", page: "/after", seconds: 1 });

@@ -22,6 +22,8 @@ const ofBuyers: Allowance = { maxPixels: 25_000_000, longestSide: 1600, seconds:
 
 interface Lanes {
   readonly staff: Turns;
+  /** Drawings of staff, apart: one that takes all its time delays no photograph. */
+  readonly drawings: Turns;
   readonly buyers: Turns;
   readonly stop: AbortController;
 }
@@ -32,6 +34,7 @@ function lanes(dataDir: string): Lanes {
   const key = resolve(dataDir);
   const found = lanesOf.get(key) ?? {
     staff: new Turns({ atOnce: 2, longest: 50 }),
+    drawings: new Turns({ atOnce: 1, longest: 50 }),
     buyers: new Turns({ atOnce: 1, longest: 50 }),
     stop: new AbortController(),
   };
@@ -63,13 +66,13 @@ export interface Conversion {
  */
 export async function convertPicture(conversion: Conversion): Promise<readonly PictureFile[]> {
   const { source, format, folder, stem, dataDir, buyerId } = conversion;
-  const { staff, buyers, stop } = lanes(dataDir);
+  const { staff, drawings, buyers, stop } = lanes(dataDir);
   const { maxPixels, longestSide, ...bounds } = buyerId === undefined ? ofStaff : ofBuyers;
   const files = [
     { name: `${stem}.webp`, side: longestSide },
     ...widths.map((side) => ({ name: `${stem}-${side}.webp`, side })),
   ];
   const job = { source, format, folder, files, maxPixels };
-  const turns = buyerId === undefined ? staff : buyers;
+  const turns = buyerId !== undefined ? buyers : format === "svg" ? drawings : staff;
   return turns.take(buyerId ?? "staff", () => runConversion(job, bounds, stop.signal));
 }
