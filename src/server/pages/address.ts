@@ -46,7 +46,7 @@ const normal = /^(?:\/|(?:\/[\w~-][\w.~-]*)+)$/;
  * what a rule judges is what is served. Undefined for what no link of ours looks like: `//host`, backslashes, control
  * characters, bad escapes.
  */
-export function pathOf(target: string): string | undefined {
+function pathOf(target: string): string | undefined {
   const path = target.split("?", 1)[0] ?? "";
   if (normal.test(path)) return path;
   if (!path.startsWith("/") || path.startsWith("//") || path.includes("#")) return undefined;

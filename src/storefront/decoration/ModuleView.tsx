@@ -35,7 +35,7 @@ export function ModuleView({ module, position }: Props) {
 }
 
 /** An unknown type shows nothing in the shop; a module that breaks never takes the page with it. */
-export function Shown({ module, position }: Props) {
+function Shown({ module, position }: Props) {
   const { editing } = useDecoration();
   const { id, type, values, data } = module;
   const View = useView(type);

@@ -56,7 +56,7 @@ function read(module: WireShown): ShownModule {
   };
 }
 
-export function shopSource(
+function shopSource(
   root: Pick<RootData, "common" | "config"> | undefined,
   modules: readonly WireShown[],
 ): DecorationSource {
