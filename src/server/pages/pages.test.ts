@@ -94,7 +94,7 @@ test("a page whose rendering a publish overtakes is not kept", async () => {
 });
 
 test("what another process changes is heard from the database", async () => {
-  // News of what the tests before have published may still be on its way: only the second change is surely heard by its own.
+  // Notifications of publishes in earlier tests may still arrive: only the second change is certainly notified by its own.
   for (const _ of [1, 2, 3]) {
     const before = loadings();
     await transaction(db, (trx) => announce(trx, mall.id, "catalog"));

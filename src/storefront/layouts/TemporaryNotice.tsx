@@ -3,7 +3,7 @@ import { fill } from "#modules/shared/text.ts";
 import { Button } from "#ui/Button.tsx";
 import styles from "./temporary-notice.module.css";
 
-/** Remembers for this visit that the notice has been read. */
+/** Key in session storage: the notice has been closed in this visit. */
 const read = "temporary-domain-read";
 
 interface Props {
