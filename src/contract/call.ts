@@ -49,7 +49,7 @@ export const pageInput = {
   pageSize: z.coerce.number().int("must be a whole number").default(20),
 };
 
-/** `data.list` of a paged answer, as the specification's pickers expect. */
+/** `data.list` of a paged answer, in the form that the choosers expect. */
 export function listOf<R extends z.core.$ZodType>(row: R) {
   return z.object({
     data: z.array(row),

@@ -4,7 +4,7 @@ import { pageGroups } from "#contract/groups.ts";
 import { basenameOf, decorationIdOf, pageAt, pageOptions, pages, seoPages } from "./route-table.ts";
 import { aliasRoutes, routes } from "./routes.tsx";
 
-/** The specification's table, §2, word for word but for the group names that it writes with a space. */
+/** The table of docs/behaviour.md, Routes. */
 const specification: readonly [paths: string[], layout: string, group: string | null][] = [
   [["/"], "default", "home_modules"],
   [["/product/category"], "default", "product_category_modules"],
@@ -31,7 +31,7 @@ const specification: readonly [paths: string[], layout: string, group: string | 
   [["/error"], "custom", null],
 ];
 
-test("the table is the specification's", () => {
+test("the table has the specified pages", () => {
   const table = pages.map(({ paths, layout, group }) => [
     paths.map((path) => path.replace(/:(\w+)/, "{$1}")).sort(),
     layout,

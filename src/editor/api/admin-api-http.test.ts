@@ -34,7 +34,7 @@ function setup() {
   return { api, failures };
 }
 
-test("sends what the specification asks for", async () => {
+test("sends the session, the mall and the decoration as headers", async () => {
   answer = { body: JSON.stringify({ code: 200, message: "", data: [] }) };
   const { api, failures } = setup();
   await api.call("/admin_api/v1/decoration/draft/save", { draft: null });

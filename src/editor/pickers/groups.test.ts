@@ -3,7 +3,7 @@ import { text } from "#decoration/fields/index.ts";
 import { defineModule, type PickerGroup } from "#decoration/module.ts";
 import { pickerGroups } from "./groups.ts";
 
-it("offers the types that exist, in the order of the specification", () => {
+it("offers the types that exist, in the specified order", () => {
   const type = (number: number, group?: PickerGroup) =>
     defineModule({
       type: number,
