@@ -24,6 +24,7 @@ import { EditorContext } from "./store/context.ts";
 import { shopCatalog } from "./store/shop-catalog.ts";
 import { createEditorStore, type EditorStore } from "./store/store.ts";
 import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
+import { preloadWhenIdle } from "./ui/idle.ts";
 
 export interface Started {
   readonly store: EditorStore;
@@ -51,7 +52,7 @@ export function startEditor(): Started {
     store,
   );
   watchRows(store, catalog, api);
-  void import("./api/new-builds.ts").then(({ watchNewBuilds }) => watchNewBuilds(__BUILD_ID__));
+  preloadWhenIdle(() => import("./api/new-builds.ts").then(({ watchNewBuilds }) => watchNewBuilds(__BUILD_ID__)));
   const drafts = startDrafts({ store, catalog, api, scope: [readSession().mall, decorationIdOf(pathname)] });
   const shell = { ...openRouter(basenameOf(pathname), api, store), api };
   const element = (

@@ -1,15 +1,20 @@
 import { Eye, EyeOff, Trash2 } from "lucide-react";
-import { type KeyboardEvent, memo } from "react";
+import { type KeyboardEvent, memo, Suspense } from "react";
 import type { PageGroup } from "#contract/groups.ts";
 import { useActions, useEditorContext } from "../store/context.ts";
 import { useModuleSelector } from "../store/per-module.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { Grip } from "../ui/Grip.tsx";
+import { lazyComponent } from "../ui/lazy.tsx";
 import { deleteModule, moveModule, toggleModule } from "./commands.ts";
 import { focusDrawer, focusRow } from "./focus.ts";
-import { ModuleMenu } from "./ModuleMenu.tsx";
+import type { ModuleMenuProps } from "./ModuleMenu.tsx";
 import styles from "./Row.module.css";
 import { Row } from "./Row.tsx";
+
+const ModuleMenu = lazyComponent<ModuleMenuProps>(() =>
+  import("./ModuleMenu.tsx").then((code) => ({ default: code.ModuleMenu })),
+);
 
 /** Id of the instructions for the drag handle. */
 export const dragHelp = "editor-drag-help";
@@ -78,7 +83,9 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortabl
             icon={<Trash2 size={15} aria-hidden />}
             onClick={() => void deleteModule(editor, key)}
           />
-          <ModuleMenu moduleKey={key} label={`More for ${name}`} />
+          <Suspense fallback={null}>
+            <ModuleMenu moduleKey={key} label={`More for ${name}`} />
+          </Suspense>
         </>
       }
     />
