@@ -1,4 +1,5 @@
-import { reloadOnChunkFailure, watchBuilds } from "#storefront/runtime/freshness.ts";
+import { loadAhead, reloadOnChunkFailure, watchBuilds } from "#storefront/runtime/freshness.ts";
+import { preloadWith } from "../ui/idle.ts";
 import { toast } from "../ui/toasts.ts";
 
 const message = "A new version of the editor is available. Reload the page when you are ready.";
@@ -8,6 +9,7 @@ const message = "A new version of the editor is available. Reload the page when 
  * published, and its storage takes a moment.
  */
 export function watchNewBuilds(buildId: string): void {
+  preloadWith(loadAhead);
   reloadOnChunkFailure();
   watchBuilds(buildId, () => toast(message, { duration: 0 }));
 }

@@ -29,6 +29,14 @@ export function startIdlePreloads(): void {
   whenIdle();
 }
 
+/** Loads code ahead of its use. Failures are handled where the code is used. */
+let preload = (load: Load): Promise<unknown> => load().catch(() => {});
+
+/** Replaces how code is preloaded, once failing chunks reload the page: a failed preload must not. */
+export function preloadWith(next: typeof preload): void {
+  preload = next;
+}
+
 function noteInput(): void {
   lastInput = performance.now();
 }
@@ -47,8 +55,7 @@ function whenIdle(): void {
 async function next(): Promise<void> {
   const load = waiting[0];
   if (!load) return;
-  // Failures are handled where the code is used.
-  await load().catch(() => {});
+  await preload(load);
   waiting.shift();
   if (waiting.length > 0) whenIdle();
 }
