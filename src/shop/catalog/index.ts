@@ -3,5 +3,4 @@ export { listCategories, shownCategories } from "./categories.ts";
 export { getProduct } from "./detail.ts";
 export { listProducts } from "./list.ts";
 export { findProducts, type ProductRanking, productCards } from "./module-rows.ts";
-export { indexProducts } from "./search-index.ts";
 export { suggest } from "./suggest.ts";
