@@ -1,14 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+// Lazy in the runtime: loaded here, because fake timers do not wait for the import of a file.
+import "#storefront/runtime/http.ts";
 import { preloadWhenIdle, startIdlePreloads } from "../ui/idle.ts";
 import { toasts } from "../ui/toasts.ts";
 import { watchNewBuilds } from "./new-builds.ts";
 
 let latest = "a";
 const reload = vi.fn();
+let events = new EventTarget();
 
 beforeEach(() => {
+  latest = "a";
+  reload.mockClear();
+  events = new EventTarget();
+  const stored = new Map<string, string>();
   vi.useFakeTimers();
-  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
+  vi.stubGlobal("sessionStorage", {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+  });
   vi.stubGlobal("location", { origin: "https://shop.example", pathname: "/admin_1", reload });
   vi.stubGlobal("fetch", async () => Response.json({ id: latest }));
 });
@@ -29,9 +40,7 @@ test("a newer build is told once, after an hour, and the page is left as it is",
 });
 
 test("a chunk that fails while the browser is idle does not reload the page, one that is needed does", async () => {
-  const events = new EventTarget();
-  vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
-  vi.stubGlobal("sessionStorage", { getItem: () => null, setItem: () => {} });
+  latest = "b";
   vi.stubGlobal("window", { requestIdleCallback: (call: () => void) => setTimeout(call) });
   const fail = async () => {
     events.dispatchEvent(new Event("vite:preloadError", { cancelable: true }));
@@ -43,5 +52,33 @@ test("a chunk that fails while the browser is idle does not reload the page, one
   await vi.advanceTimersByTimeAsync(1000);
   expect(reload).not.toHaveBeenCalled();
   await fail().catch(() => {});
+  await vi.advanceTimersByTimeAsync(100);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+async function failToLoad(): Promise<Event> {
+  const event = new Event("vite:preloadError", { cancelable: true });
+  events.dispatchEvent(event);
+  await vi.advanceTimersByTimeAsync(100);
+  return event;
+}
+
+test("code that cannot be loaded leaves the page as it is while the build is the newest or nothing is known", async () => {
+  watchNewBuilds("a");
+  expect((await failToLoad()).defaultPrevented).toBe(false);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  await failToLoad();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("code that a newer build has replaced reloads the page, at most once in 10 s", async () => {
+  watchNewBuilds("a");
+  latest = "b";
+  await failToLoad();
+  await failToLoad();
+  expect(reload).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await failToLoad();
+  expect(reload).toHaveBeenCalledTimes(2);
 });

@@ -1,15 +1,22 @@
-import { loadAhead, reloadOnChunkFailure, watchBuilds } from "#storefront/runtime/freshness.ts";
+import { latestBuild, loadAhead, onChunkFailure, reloadOnce, watchBuilds } from "#storefront/runtime/freshness.ts";
 import { preloadWith } from "../ui/idle.ts";
 import { toast } from "../ui/toasts.ts";
 
 const message = "A new version of the editor is available. Reload the page when you are ready.";
 
-/**
- * Checks hourly for a newer build. The page is reloaded only when a file of it is gone: there may be work that is not
- * published, and its storage takes a moment.
- */
+/** Shows a message once a newer build is known; checked hourly. */
 export function watchNewBuilds(buildId: string): void {
   preloadWith(loadAhead);
-  reloadOnChunkFailure();
+  onChunkFailure(() => void reloadIfReplaced(buildId));
   watchBuilds(buildId, () => toast(message, { duration: 0 }));
+}
+
+/**
+ * Code that cannot be loaded is missing until a reload if a newer build has replaced its file. With the current build
+ * the cause is the connection, and a reload would lose the whole editor: the error is shown in place of the code
+ * (`ErrorBoundary`).
+ */
+async function reloadIfReplaced(buildId: string): Promise<void> {
+  const latest = await latestBuild().catch(() => buildId);
+  if (latest !== buildId) reloadOnce();
 }

@@ -4,13 +4,25 @@ import { onceIn } from "./once-in.ts";
 const hour = 36e5;
 const reloadGuard = 10_000;
 
+/** Calls `act` when a chunk that is needed cannot be loaded; failures of preloads are ignored. */
+export function onChunkFailure(act: (event: Event) => void): void {
+  addEventListener("vite:preloadError", (event) => {
+    if (ahead.size === 0) act(event);
+  });
+}
+
 /** Reloads the page when a chunk of it is gone, typically because a newer build has replaced it. */
 export function reloadOnChunkFailure(): void {
-  addEventListener("vite:preloadError", (event) => {
-    if (ahead.size > 0 || !onceIn(`reload ${location.pathname}`, reloadGuard)) return;
-    event.preventDefault();
-    location.reload();
+  onChunkFailure((event) => {
+    if (reloadOnce()) event.preventDefault();
   });
+}
+
+/** Reloads the page unless it did so within the last 10 s. */
+export function reloadOnce(): boolean {
+  const first = onceIn(`reload ${location.pathname}`, reloadGuard);
+  if (first) location.reload();
+  return first;
 }
 
 /** Code that is being preloaded and not awaited yet. */
@@ -39,7 +51,8 @@ export function watchBuilds(buildId: string, onNewBuild: () => void): void {
   }, hour);
 }
 
-async function latestBuild(): Promise<unknown> {
+/** The id of the newest build. Rejects when it cannot be loaded. */
+export async function latestBuild(): Promise<unknown> {
   const { http } = await import("./http.ts");
   const latest = await http("/builds/latest.json", { method: "GET", payload: { t: Date.now() } });
   if (typeof latest === "object" && latest !== null && "id" in latest) return latest.id;
