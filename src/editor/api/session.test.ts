@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { readCookie } from "./cookies.ts";
 import { messageTime, readEnvelope } from "./envelope.ts";
-import { exitAddress } from "./session.ts";
+import { exitAddress, leaveEditor } from "./session.ts";
 import { uploadLimit } from "./upload.ts";
 
 test("reads cookies by their whole name", () => {
@@ -16,6 +16,25 @@ test("leaves to the back office only by an address that cannot run", () => {
   expect(exitAddress("javascript:alert(1)", "/")).toBe("/");
   expect(exitAddress("//evil.example", "/")).toBe("/");
   expect(exitAddress(null, "/")).toBe("/");
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("leaving clears the token of the editor's prefix, that of older versions for all paths, and the mall", () => {
+  const written: string[] = [];
+  const assign = vi.fn();
+  vi.stubGlobal("location", { pathname: "/admin_7/cart", assign });
+  vi.stubGlobal("document", {
+    get cookie() {
+      return "redirect_url=%2Foffice";
+    },
+    set cookie(value: string) {
+      written.push(value.split("; max-age=0")[0] ?? "");
+    },
+  });
+  leaveEditor();
+  expect(written).toEqual(["admin_token=; path=/admin_7", "admin_token=; path=/", "mall_id=; path=/"]);
+  expect(assign).toHaveBeenCalledWith("/office");
 });
 
 test("messages stay 3 s for bad input and 1.5 s otherwise, uploads 30 s and 50 minutes", () => {

@@ -21,6 +21,8 @@ export function exitAddress(given: string | null, otherwise: string): string {
 /** Clears admin_token and mall_id, then opens redirect_url. */
 export function leaveEditor(): void {
   clearCookie("admin_token", basenameOf(location.pathname));
+  // Older versions set it for all paths.
+  clearCookie("admin_token");
   clearCookie("mall_id");
   location.assign(exitAddress(readCookie("redirect_url"), "/"));
 }
