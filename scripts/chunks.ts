@@ -40,7 +40,7 @@ const reactChunk = {
 export const shopChunks = [
   reactChunk,
   { name: "shop", tags: ["$initial" as const], priority: 1 },
-  { name: "tables", test: /(page|view)-sources\.ts$/ },
+  { name: "tables", test: /page-sources\.ts$/ },
   // Code of the first API call of a page and of its failures.
   {
     name: "calls",

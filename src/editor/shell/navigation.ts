@@ -31,7 +31,7 @@ function discardPage(store: EditorStore): void {
   if (page) discard(page);
 }
 
-/** Saves the draft, for at most `keepingTime`. */
+/** Saves the draft, for at most `saveTimeLimit`. */
 async function flushDrafts(drafts: DraftSession): Promise<void> {
   await Promise.race([drafts.flush(), new Promise((resolve) => setTimeout(resolve, saveTimeLimit))]);
 }
