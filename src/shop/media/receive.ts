@@ -2,6 +2,8 @@ import { createWriteStream } from "node:fs";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { badInput } from "#contract/errors.ts";
+import { pixelLimit } from "./convert/convert.ts";
+import { pixelsOf } from "./dimensions.ts";
 import { headBytes, type Kind, kindOf } from "./kinds.ts";
 
 /**
@@ -29,6 +31,8 @@ export async function receive(
     throw badInput("file: must be a picture (JPG, PNG, GIF, WebP)");
   }
   if (!kind) throw badInput("file: a picture (JPG, PNG, GIF, WebP, SVG) or a video (MP4, WebM, MOV, OGV)");
+  const { most, rule } = pixelLimit(fromBuyer);
+  if (kind.kind === "picture" && (pixelsOf(start, kind.format) ?? 0) > most) throw badInput(`file: ${rule}`);
   const tooBig = badInput(`file: at most ${kind.limit}`);
   if (bytes > kind.maxBytes) throw tooBig;
   await pipeline(async function* () {

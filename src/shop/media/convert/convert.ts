@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { codes, ShopError } from "#contract/errors.ts";
 import type { PictureFormat } from "../kinds.ts";
-import type { PictureFile } from "./job.ts";
+import { type PictureFile, pixelRule } from "./job.ts";
 import { type Bounds, runConversion } from "./process.ts";
 import { Turns } from "./turns.ts";
 
@@ -19,6 +19,12 @@ interface Allowance extends Bounds {
 const ofStaff: Allowance = { maxPixels: 64_000_000, longestSide: 3200, seconds: 20, megabytes: 700 };
 /** Buyers: photographs of 24 million pixels, at the size at which reviews show them. */
 const ofBuyers: Allowance = { maxPixels: 25_000_000, longestSide: 1600, seconds: 10, megabytes: 400 };
+
+/** Most pixels of a picture of a buyer or of staff, and the rule that says so. */
+export function pixelLimit(fromBuyer: boolean): { readonly most: number; readonly rule: string } {
+  const { maxPixels } = fromBuyer ? ofBuyers : ofStaff;
+  return { most: maxPixels, rule: pixelRule(maxPixels) };
+}
 
 interface Lanes {
   readonly staff: Turns;

@@ -20,3 +20,9 @@ export interface PictureFile {
 
 /** `problem` completes "file: …". */
 export type ConversionAnswer = { readonly files: readonly PictureFile[] } | { readonly problem: string };
+
+/** The rule that a picture with too many pixels breaks. */
+export function pixelRule(maxPixels: number): string {
+  const side = Math.floor(Math.sqrt(maxPixels)).toLocaleString("en");
+  return `at most ${side} × ${side} pixels`;
+}

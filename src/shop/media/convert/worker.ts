@@ -8,7 +8,7 @@ import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import type { PictureFormat } from "../kinds.ts";
 import { decodeBmp } from "./bmp.ts";
-import type { ConversionAnswer, ConversionJob, PictureFile } from "./job.ts";
+import { type ConversionAnswer, type ConversionJob, type PictureFile, pixelRule } from "./job.ts";
 import { RefusedDrawing, safeDrawing } from "./svg.ts";
 
 /** The only decoder that may read a file of each format, by its name in libvips. */
@@ -72,7 +72,6 @@ function save(picture: Sharp, file: string) {
 
 function problemOf(error: unknown, { maxPixels }: ConversionJob): string {
   if (error instanceof RefusedDrawing) return error.message;
-  const side = Math.floor(Math.sqrt(maxPixels)).toLocaleString("en");
-  if (error instanceof Error && /pixel limit/i.test(error.message)) return `at most ${side} × ${side} pixels`;
+  if (error instanceof Error && /pixel limit/i.test(error.message)) return pixelRule(maxPixels);
   return "a picture that can be read";
 }
