@@ -43,7 +43,7 @@ export async function uncachedPage(): Promise<Row[]> {
     const bare = await servers("bare-react.ts", { ENTRY: entry, SHOP: shop.url });
     const { ours, reference } = await compare(
       { ours: { url: shop.url }, reference: { url: bare.url } },
-      // One at a time: visitors who ask for the same page at once share one rendering.
+      // Sequentially: simultaneous requests for one page share one rendering.
       { connections: 1 },
     );
     const cpu = await cpuOf(shop);

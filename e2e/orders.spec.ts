@@ -95,7 +95,7 @@ test("a refund is requested, withdrawn, requested again and granted, first in pa
   const { order: part } = await staff("approveRefund", { order_no });
   await page.reload();
   await expect(page.getByText("$10.00 went back to you.")).toBeVisible();
-  // A partial refund: the order goes on.
+  // A partial refund: the order continues.
   await expect(page.getByText("Waiting for shipment").first()).toBeVisible();
 
   await ask();
