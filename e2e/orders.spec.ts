@@ -171,6 +171,9 @@ test("number and email address are enough to track an order on any device", asyn
   await open(other, `/trackingOrder?${new URLSearchParams({ order_no, email })}`);
   await expect(other.getByRole("heading", { level: 1, name: `Order ${order_no}` })).toBeVisible();
   await expect(other).toHaveURL("/trackingOrder");
+  await open(other, `/OrderDetail?${new URLSearchParams({ order_no, email })}`);
+  await expect(other.getByRole("heading", { level: 1, name: `Order ${order_no}` })).toBeVisible();
+  await expect(other).toHaveURL(`/OrderDetail?order_no=${order_no}`);
   // The order's own URL leads another visitor to the tracking form.
   const stranger = await (await newVisitor()).newPage();
   await open(stranger, `/OrderDetail?order_no=${order_no}`);
