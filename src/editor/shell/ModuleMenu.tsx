@@ -16,7 +16,7 @@ import {
 
 const size = { size: 15, "aria-hidden": true } as const;
 
-export interface ModuleMenuProps {
+interface ModuleMenuProps {
   readonly moduleKey: string;
   /** Accessible name of the button. */
   readonly label: string;

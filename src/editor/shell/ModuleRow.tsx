@@ -1,20 +1,15 @@
-import { Eye, EyeOff, Trash2 } from "lucide-react";
 import { type KeyboardEvent, memo, Suspense } from "react";
 import type { PageGroup } from "#contract/groups.ts";
 import { useActions, useEditorContext } from "../store/context.ts";
 import { useModuleSelector } from "../store/per-module.ts";
-import { IconButton } from "../ui/Button.tsx";
 import { Grip } from "../ui/Grip.tsx";
 import { lazyComponent } from "../ui/lazy.tsx";
-import { deleteModule, moveModule, toggleModule } from "./commands.ts";
+import { deleteModule, moveModule } from "./commands.ts";
 import { focusDrawer, focusRow } from "./focus.ts";
-import type { ModuleMenuProps } from "./ModuleMenu.tsx";
 import styles from "./Row.module.css";
 import { Row } from "./Row.tsx";
 
-const ModuleMenu = lazyComponent<ModuleMenuProps>(() =>
-  import("./ModuleMenu.tsx").then((code) => ({ default: code.ModuleMenu })),
-);
+const RowActions = lazyComponent(() => import("./RowActions.tsx"));
 
 /** Id of the instructions for the drag handle. */
 export const dragHelp = "editor-drag-help";
@@ -69,24 +64,9 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortabl
         )
       }
       actions={
-        <>
-          <IconButton
-            size="small"
-            label={show ? `Hide ${name}` : `Show ${name}`}
-            icon={show ? <Eye size={15} aria-hidden /> : <EyeOff size={15} aria-hidden />}
-            onClick={() => toggleModule(editor, key)}
-          />
-          <IconButton
-            size="small"
-            tone="danger"
-            label={`Delete ${name}`}
-            icon={<Trash2 size={15} aria-hidden />}
-            onClick={() => void deleteModule(editor, key)}
-          />
-          <Suspense fallback={null}>
-            <ModuleMenu moduleKey={key} label={`More for ${name}`} />
-          </Suspense>
-        </>
+        <Suspense fallback={null}>
+          <RowActions moduleKey={key} name={name} show={show} />
+        </Suspense>
       }
     />
   );

@@ -1,0 +1,34 @@
+import { Eye, EyeOff, Trash2 } from "lucide-react";
+import { useEditorContext } from "../store/context.ts";
+import { IconButton } from "../ui/Button.tsx";
+import { deleteModule, toggleModule } from "./commands.ts";
+import { ModuleMenu } from "./ModuleMenu.tsx";
+
+export interface RowActionsProps {
+  readonly moduleKey: string;
+  readonly name: string;
+  readonly show: boolean;
+}
+
+/** The buttons of a module's row. Lazy: rows have them from the first hover or focus on. */
+export default function RowActions({ moduleKey: key, name, show }: RowActionsProps) {
+  const editor = useEditorContext();
+  return (
+    <>
+      <IconButton
+        size="small"
+        label={show ? `Hide ${name}` : `Show ${name}`}
+        icon={show ? <Eye size={15} aria-hidden /> : <EyeOff size={15} aria-hidden />}
+        onClick={() => toggleModule(editor, key)}
+      />
+      <IconButton
+        size="small"
+        tone="danger"
+        label={`Delete ${name}`}
+        icon={<Trash2 size={15} aria-hidden />}
+        onClick={() => void deleteModule(editor, key)}
+      />
+      <ModuleMenu moduleKey={key} label={`More for ${name}`} />
+    </>
+  );
+}
