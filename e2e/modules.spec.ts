@@ -68,10 +68,10 @@ test.describe("the gallery", () => {
   const later: Readonly<Record<number, readonly string[]>> = {
     // Below the search field with results: "the header" below.
     0: ["search_all_text"],
-    // After a form was sent: "forms" below.
+    // After a form was sent: "forms" below, and texts-after-interaction.spec.ts.
     [-1]: ["subscription_success_text", "subscription_error_text"],
     11: ["success_text", "email_error_text"],
-    12: ["email_error_text", "required_error_text", "success_text"],
+    12: ["email_error_text", "area_code_error_text", "phone_error_text", "required_error_text", "success_text"],
     // Time between two slides: "the carousel" below.
     1: ["interval"],
     // In the head of the document (src/storefront/document), and "the temporary domain" below.

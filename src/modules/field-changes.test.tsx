@@ -23,8 +23,8 @@ const later: Readonly<Record<number, readonly string[]>> = {
   0: ["search_all_text"],
   // Time between two slides: e2e/modules.spec.ts.
   1: ["interval"],
-  // After the form was submitted: e2e/modules.spec.ts.
-  12: ["email_error_text", "required_error_text", "success_text"],
+  // After the form was submitted: e2e/modules.spec.ts, e2e/texts-after-interaction.spec.ts.
+  12: ["email_error_text", "area_code_error_text", "phone_error_text", "required_error_text", "success_text"],
 };
 
 beforeAll(() => loadViews(drawn.map(({ type }) => type)));
