@@ -73,7 +73,7 @@ export function PublishButton() {
       store,
       catalog,
       api,
-      isLive: () => code.isDesignLive(api),
+      isLive: () => code.isDecorationLive(api),
       onBusy: setBusy,
       askFindings,
       askConflict,

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { type Group, groups } from "#contract/groups.ts";
 import type { AdminApi } from "../admin-api.ts";
-import { currentDesign, loadCurrentDesign } from "../decorations/current-design.ts";
+import { currentDecoration, loadCurrentDecoration } from "../decorations/current-decoration.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { dirtyGroups } from "../store/dirty.ts";
 import { modulesOf, withGroup } from "../store/document.ts";
@@ -11,7 +11,7 @@ import { toSave } from "../store/save.ts";
 import type { EditorStore } from "../store/store.ts";
 import { confirm } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
-import { checkDesign } from "./check/check.ts";
+import { checkDecoration } from "./check/check.ts";
 import type { Finding } from "./check/finding.ts";
 import { groupLabels } from "./labels.ts";
 import { type Merge, mergeGroup, type Side } from "./merge.ts";
@@ -46,9 +46,9 @@ export interface Publishing {
 const conflictData = z.object({ groups: z.array(z.enum(groups)), revision: z.int() });
 
 /** Loads it anew: another tab or person may have made another design live. */
-export async function isDesignLive(api: AdminApi): Promise<boolean> {
-  await loadCurrentDesign(api);
-  return currentDesign()?.is_live !== false;
+export async function isDecorationLive(api: AdminApi): Promise<boolean> {
+  await loadCurrentDecoration(api);
+  return currentDecoration()?.is_live !== false;
 }
 
 export async function publish(publishing: Publishing): Promise<void> {
@@ -58,7 +58,7 @@ export async function publish(publishing: Publishing): Promise<void> {
   const changed = dirtyGroups(document, baseline);
   onBusy(true);
   const [findings, live] = await Promise.all([
-    checkDesign(api, document, toSave(store.getState(), catalog).groups, catalog),
+    checkDecoration(api, document, toSave(store.getState(), catalog).groups, catalog),
     isLive(),
   ]);
   onBusy(false);

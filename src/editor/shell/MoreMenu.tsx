@@ -6,12 +6,12 @@ import { IconButton } from "../ui/Button.tsx";
 import { lazyCode, lazyComponent } from "../ui/lazy.tsx";
 import { Menu } from "../ui/Menu.tsx";
 import { versionPreview } from "../versions/version-preview.ts";
-import { openDesign } from "./navigation.ts";
+import { openDecoration } from "./navigation.ts";
 import { useShell } from "./shell-context.ts";
 
 const exporting = lazyCode(() => import("../templates/export.ts"));
 const dismiss = ({ onClose }: { readonly onClose: () => void }) => onClose();
-const DesignsDialog = lazyComponent(() => import("../decorations/DesignsDialog.tsx"), dismiss);
+const DecorationsDialog = lazyComponent(() => import("../decorations/DecorationsDialog.tsx"), dismiss);
 const ImportDialog = lazyComponent(() => import("../templates/ImportDialog.tsx"), dismiss);
 const ShortcutsDialog = lazyComponent(() => import("./ShortcutsDialog.tsx"), dismiss);
 
@@ -20,7 +20,7 @@ export function MoreMenu() {
   const { store, catalog } = useEditorContext();
   const { api } = useShell();
   const drafts = useDrafts();
-  const [dialog, setDialog] = useState<"designs" | "import" | "shortcuts" | null>(null);
+  const [dialog, setDialog] = useState<"decorations" | "import" | "shortcuts" | null>(null);
   const close = () => setDialog(null);
   const exportIt = async () => {
     const code = await exporting();
@@ -44,7 +44,7 @@ export function MoreMenu() {
             {
               label: "Designs",
               icon: <LayoutTemplate size={16} aria-hidden />,
-              onChoose: () => setDialog("designs"),
+              onChoose: () => setDialog("decorations"),
             },
           ],
           [
@@ -65,7 +65,9 @@ export function MoreMenu() {
         ]}
       />
       <Suspense fallback={null}>
-        {dialog === "designs" && <DesignsDialog onClose={close} onOpen={(number) => void openDesign(number, drafts)} />}
+        {dialog === "decorations" && (
+          <DecorationsDialog onClose={close} onOpen={(number) => void openDecoration(number, drafts)} />
+        )}
         {dialog === "import" && <ImportDialog onClose={close} />}
         {dialog === "shortcuts" && <ShortcutsDialog onClose={close} />}
       </Suspense>

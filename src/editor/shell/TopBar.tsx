@@ -2,7 +2,7 @@ import { ExternalLink, LogOut, Maximize, Monitor, MonitorSmartphone, Redo2, Smar
 import { Suspense, useDeferredValue, useEffect } from "react";
 import { writeCookie } from "../api/cookies.ts";
 import { setSideBySide, useSideBySide } from "../canvas/side-by-side.ts";
-import { loadCurrentDesign, useCurrentDesign } from "../decorations/current-design.ts";
+import { loadCurrentDecoration, useCurrentDecoration } from "../decorations/current-decoration.ts";
 import { useDrafts } from "../drafts/context.ts";
 import { StepsMenu } from "../history/StepsMenu.tsx";
 import { PublishButton } from "../publish/PublishButton.tsx";
@@ -35,7 +35,7 @@ export function TopBar() {
         <span className={styles.rule} />
         <PageSelect />
         <SearchButton />
-        <Design />
+        <Decoration />
       </div>
       <Modes />
       <div className={styles.side} data-end>
@@ -59,19 +59,19 @@ export function TopBar() {
   );
 }
 
-const DesignButton = lazyComponent(() => import("./DesignButton.tsx"));
+const DecorationButton = lazyComponent(() => import("./DecorationButton.tsx"));
 
 /** Not shown while the design is live. */
-function Design() {
+function Decoration() {
   const { api } = useShell();
-  const design = useCurrentDesign();
+  const decoration = useCurrentDecoration();
   useEffect(() => {
-    preloadWhenIdle(() => loadCurrentDesign(api));
+    preloadWhenIdle(() => loadCurrentDecoration(api));
   }, [api]);
-  if (!design || design.is_live) return null;
+  if (!decoration || decoration.is_live) return null;
   return (
     <Suspense fallback={null}>
-      <DesignButton design={design} />
+      <DecorationButton decoration={decoration} />
     </Suspense>
   );
 }

@@ -91,7 +91,7 @@ export async function switchPage(path: string, store: EditorStore, router: Route
 }
 
 /** Opens another design at its home page; the draft of this one is saved first. */
-export async function openDesign(number: number, drafts: DraftSession): Promise<void> {
+export async function openDecoration(number: number, drafts: DraftSession): Promise<void> {
   await flushDrafts(drafts);
   location.assign(`/admin_${number}`);
 }

@@ -4,7 +4,7 @@ import { newModule } from "#decoration/wire.ts";
 import { definitions } from "#modules/registry.ts";
 import { emptyDocument, withGroup } from "../../store/document.ts";
 import { shopCatalog } from "../../store/shop-catalog.ts";
-import { checkDesign } from "./check.ts";
+import { checkDecoration } from "./check.ts";
 
 interface Dead {
   links?: string[];
@@ -23,7 +23,7 @@ async function check(type: number, values: Record<string, unknown>, dead: Dead =
     asked.push(input);
     return { code: 200, message: "", data: { links: [], products: [], categories: [], files: [], ...dead } };
   };
-  const found = await checkDesign(
+  const found = await checkDecoration(
     { call: call as never },
     withGroup(emptyDocument, group, [module]),
     [group],
@@ -116,7 +116,12 @@ test("hidden modules have nothing to be looked at, but may not break rules", asy
   if (!carousel) throw new Error("no definition");
   const module = { ...newModule(carousel, "key", { banner_list: [], interval: 9 }), show: false };
   const document = withGroup(emptyDocument, "home_modules", [module]);
-  const found = await checkDesign({ call: () => Promise.reject(new Error()) }, document, ["home_modules"], shopCatalog);
+  const found = await checkDecoration(
+    { call: () => Promise.reject(new Error()) },
+    document,
+    ["home_modules"],
+    shopCatalog,
+  );
   expect(found).toMatchObject([{ severity: "error", path: ["interval"], message: "Must be 1 to 6" }]);
 });
 
@@ -136,5 +141,5 @@ test("a failed call about links does not prevent publishing", async () => {
   if (!carousel) throw new Error("no definition");
   const document = withGroup(emptyDocument, "home_modules", [newModule(carousel, "key", slides({}) as never)]);
   const call = () => Promise.reject(new TypeError("failed to fetch"));
-  expect(await checkDesign({ call }, document, ["home_modules"], shopCatalog)).toEqual([]);
+  expect(await checkDecoration({ call }, document, ["home_modules"], shopCatalog)).toEqual([]);
 });

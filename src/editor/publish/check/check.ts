@@ -12,7 +12,7 @@ import { type Checked, checkedModule, type Finding } from "./finding.ts";
 import { rules } from "./rules.ts";
 
 /** Errors come first. Hidden modules are checked for errors only. */
-export async function checkDesign(
+export async function checkDecoration(
   api: Pick<AdminApi, "call">,
   document: EditorDocument,
   groups: readonly Group[],

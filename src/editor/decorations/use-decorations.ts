@@ -9,11 +9,11 @@ import type {
 } from "#contract/calls/decorations.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { toast } from "../ui/toasts.ts";
-import { noteDesigns } from "./current-design.ts";
+import { noteDecorations } from "./current-decoration.ts";
 
 type Change = typeof createDecoration | typeof renameDecoration | typeof makeDecorationLive | typeof deleteDecoration;
 
-export interface Designs {
+export interface Decorations {
   /** Null until loaded. */
   readonly list: readonly DecorationRow[] | null;
   readonly failed: boolean;
@@ -23,13 +23,13 @@ export interface Designs {
 }
 
 /** The designs of the mall. */
-export function useDesigns(): Designs {
+export function useDecorations(): Decorations {
   const { api } = useShell();
   const [list, setList] = useState<readonly DecorationRow[] | null>(null);
   const [failed, setFailed] = useState(false);
   const take = useCallback((next: readonly DecorationRow[]) => {
     setList(next);
-    noteDesigns(next);
+    noteDecorations(next);
   }, []);
   const load = useCallback(async () => {
     setFailed(false);
@@ -41,7 +41,7 @@ export function useDesigns(): Designs {
       setFailed(true);
     }
   }, [api, take]);
-  const change = useCallback<Designs["change"]>(
+  const change = useCallback<Decorations["change"]>(
     async (path, input) => {
       try {
         const { code, message, data } = await api.call(path, input as never);

@@ -2,32 +2,32 @@ import { Suspense, useState } from "react";
 import type { DecorationRow } from "#contract/calls/decorations.ts";
 import { useDrafts } from "../drafts/context.ts";
 import { lazyComponent } from "../ui/lazy.tsx";
-import styles from "./DesignButton.module.css";
-import { openDesign } from "./navigation.ts";
+import styles from "./DecorationButton.module.css";
+import { openDecoration } from "./navigation.ts";
 
-const DesignsDialog = lazyComponent(
-  () => import("../decorations/DesignsDialog.tsx"),
+const DecorationsDialog = lazyComponent(
+  () => import("../decorations/DecorationsDialog.tsx"),
   ({ onClose }) => onClose(),
 );
 
 /** Shown while the design on the canvas is not live; opens the list of designs. */
-export default function DesignButton({ design }: { readonly design: DecorationRow }) {
+export default function DecorationButton({ decoration }: { readonly decoration: DecorationRow }) {
   const drafts = useDrafts();
   const [open, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
-        className={styles.design}
-        data-tip={`${design.name}: visitors see another design`}
+        className={styles.decoration}
+        data-tip={`${decoration.name}: visitors see another design`}
         onClick={() => setOpen(true)}
       >
-        <span className={styles.name}>{design.name}</span>
+        <span className={styles.name}>{decoration.name}</span>
         <span className={styles.tag}>Not live</span>
       </button>
       {open && (
         <Suspense fallback={null}>
-          <DesignsDialog onClose={() => setOpen(false)} onOpen={(number) => void openDesign(number, drafts)} />
+          <DecorationsDialog onClose={() => setOpen(false)} onOpen={(number) => void openDecoration(number, drafts)} />
         </Suspense>
       )}
     </>

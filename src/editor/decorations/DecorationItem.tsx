@@ -3,19 +3,19 @@ import type { DecorationRow } from "#contract/calls/decorations.ts";
 import { Button, IconButton } from "../ui/Button.tsx";
 import { Menu } from "../ui/Menu.tsx";
 import { shortTime } from "../ui/times.ts";
-import styles from "./DesignsDialog.module.css";
-import { copyDesign, makeDesignLive, removeDesign, renameDesign } from "./design-commands.ts";
-import type { Designs } from "./use-designs.ts";
+import styles from "./DecorationsDialog.module.css";
+import { copyDecoration, makeDecorationLive, removeDecoration, renameDecoration } from "./decoration-commands.ts";
+import type { Decorations } from "./use-decorations.ts";
 
-interface DesignRowProps {
+interface DecorationItemProps {
   readonly row: DecorationRow;
   readonly current: boolean;
-  readonly designs: Designs;
+  readonly decorations: Decorations;
   readonly onOpen: (number: number) => void;
 }
 
 /** A design in the list, with its commands. */
-export function DesignRow({ row, current, designs, onOpen }: DesignRowProps) {
+export function DecorationItem({ row, current, decorations, onOpen }: DecorationItemProps) {
   const { number, name, is_live, revision, changed_at, author } = row;
   return (
     <li className={styles.row} data-current={current || undefined}>
@@ -49,14 +49,18 @@ export function DesignRow({ row, current, designs, onOpen }: DesignRowProps) {
               label: "Make live",
               icon: <Radio size={16} aria-hidden />,
               disabled: is_live ? "It is live already" : revision === 0 && "Publish it first",
-              onChoose: () => void makeDesignLive(designs, row),
+              onChoose: () => void makeDecorationLive(decorations, row),
             },
             {
               label: "Rename",
               icon: <Pencil size={16} aria-hidden />,
-              onChoose: () => void renameDesign(designs, row),
+              onChoose: () => void renameDecoration(decorations, row),
             },
-            { label: "Duplicate", icon: <Copy size={16} aria-hidden />, onChoose: () => void copyDesign(designs, row) },
+            {
+              label: "Duplicate",
+              icon: <Copy size={16} aria-hidden />,
+              onChoose: () => void copyDecoration(decorations, row),
+            },
           ],
           [
             {
@@ -64,7 +68,7 @@ export function DesignRow({ row, current, designs, onOpen }: DesignRowProps) {
               icon: <Trash2 size={16} aria-hidden />,
               danger: true,
               disabled: is_live ? "Visitors see this design" : current && "It is open in the editor now",
-              onChoose: () => void removeDesign(designs, row),
+              onChoose: () => void removeDecoration(decorations, row),
             },
           ],
         ]}

@@ -5,22 +5,22 @@ import { useShell } from "../shell/shell-context.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
-import { DesignRow } from "./DesignRow.tsx";
-import styles from "./DesignsDialog.module.css";
-import { createDesign } from "./design-commands.ts";
-import { useDesigns } from "./use-designs.ts";
+import { DecorationItem } from "./DecorationItem.tsx";
+import styles from "./DecorationsDialog.module.css";
+import { createDecoration } from "./decoration-commands.ts";
+import { useDecorations } from "./use-decorations.ts";
 
-interface DesignsDialogProps {
+interface DecorationsDialogProps {
   readonly onClose: () => void;
   /** Opens another design; drafts of this one are saved first. */
   readonly onOpen: (number: number) => void;
 }
 
 /** The list of designs. One is live. */
-export default function DesignsDialog({ onClose, onOpen }: DesignsDialogProps) {
+export default function DecorationsDialog({ onClose, onOpen }: DecorationsDialogProps) {
   const { basename } = useShell();
-  const designs = useDesigns();
-  const { list, failed, load } = designs;
+  const decorations = useDecorations();
+  const { list, failed, load } = decorations;
   const [open, setOpen] = useState(true);
   useEffect(() => {
     void load();
@@ -43,7 +43,13 @@ export default function DesignsDialog({ onClose, onOpen }: DesignsDialogProps) {
     body = (
       <ul className={styles.list}>
         {list.map((row) => (
-          <DesignRow key={row.number} row={row} current={row.number === current} designs={designs} onOpen={onOpen} />
+          <DecorationItem
+            key={row.number}
+            row={row}
+            current={row.number === current}
+            decorations={decorations}
+            onOpen={onOpen}
+          />
         ))}
       </ul>
     );
@@ -62,7 +68,7 @@ export default function DesignsDialog({ onClose, onOpen }: DesignsDialogProps) {
             className={styles.create}
             icon={<Plus size={16} aria-hidden />}
             disabled={!list}
-            onClick={() => void createDesign(designs)}
+            onClick={() => void createDecoration(decorations)}
           >
             New design
           </Button>

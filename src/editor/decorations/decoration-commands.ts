@@ -1,7 +1,7 @@
 /** Commands on designs, each after a dialog. */
 import type { DecorationRow } from "#contract/calls/decorations.ts";
 import { confirm, prompt } from "../ui/dialogs.ts";
-import type { Designs } from "./use-designs.ts";
+import type { Decorations } from "./use-decorations.ts";
 
 const nameField = {
   label: "Name",
@@ -9,39 +9,42 @@ const nameField = {
   check: (value: string) => value.trim() !== "" || "Please give it a name",
 };
 
-export async function createDesign(designs: Designs): Promise<void> {
+export async function createDecoration(decorations: Decorations): Promise<void> {
   const text = "It begins with the built-in design. To begin with yours, duplicate that one.";
   const name = await prompt({ ...nameField, title: "New design", text, value: "", confirm: "Create" });
-  if (name !== null) await designs.change("/admin_api/v1/decorations/create", { name });
+  if (name !== null) await decorations.change("/admin_api/v1/decorations/create", { name });
 }
 
-export async function copyDesign(designs: Designs, { number, name: of }: DecorationRow): Promise<void> {
+export async function copyDecoration(decorations: Decorations, { number, name: of }: DecorationRow): Promise<void> {
   const text = "The copy begins with what is published of it.";
   const value = `${of} (copy)`.slice(-80);
   const name = await prompt({ ...nameField, title: `Duplicate “${of}”`, text, value, confirm: "Duplicate" });
-  if (name !== null) await designs.change("/admin_api/v1/decorations/create", { name, copy_of: number });
+  if (name !== null) await decorations.change("/admin_api/v1/decorations/create", { name, copy_of: number });
 }
 
-export async function renameDesign(designs: Designs, { number, name: value }: DecorationRow): Promise<void> {
+export async function renameDecoration(
+  decorations: Decorations,
+  { number, name: value }: DecorationRow,
+): Promise<void> {
   const name = await prompt({ ...nameField, title: "Rename design", value, confirm: "Rename" });
-  if (name !== null) await designs.change("/admin_api/v1/decorations/rename", { number, name });
+  if (name !== null) await decorations.change("/admin_api/v1/decorations/rename", { number, name });
 }
 
-export async function makeDesignLive(designs: Designs, { number, name }: DecorationRow): Promise<void> {
+export async function makeDecorationLive(decorations: Decorations, { number, name }: DecorationRow): Promise<void> {
   const sure = await confirm({
     title: `Make “${name}” live?`,
     text: "All visitors see it from now on, as it was last published. The design that is live now stays in the list.",
     confirm: "Make live",
   });
-  if (sure) await designs.change("/admin_api/v1/decorations/live", { number });
+  if (sure) await decorations.change("/admin_api/v1/decorations/live", { number });
 }
 
-export async function removeDesign(designs: Designs, { number, name }: DecorationRow): Promise<void> {
+export async function removeDecoration(decorations: Decorations, { number, name }: DecorationRow): Promise<void> {
   const sure = await confirm({
     title: `Delete “${name}”?`,
     text: "The design goes with all its versions and everybody's drafts of it. This cannot be undone.",
     confirm: "Delete design",
     danger: true,
   });
-  if (sure) await designs.change("/admin_api/v1/decorations/delete", { number });
+  if (sure) await decorations.change("/admin_api/v1/decorations/delete", { number });
 }

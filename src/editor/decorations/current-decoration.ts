@@ -4,29 +4,29 @@ import type { DecorationRow } from "#contract/calls/decorations.ts";
 import { decorationIdOf } from "#storefront/route-table.ts";
 import type { AdminApi } from "../admin-api.ts";
 
-let design: DecorationRow | null = null;
+let decoration: DecorationRow | null = null;
 const listeners = new Set<() => void>();
 
 /** Finds the current design in a list from the server. */
-export function noteDesigns(list: readonly DecorationRow[]): void {
+export function noteDecorations(list: readonly DecorationRow[]): void {
   const number = Number(decorationIdOf(location.pathname));
-  design = list.find((one) => (number ? one.number === number : one.is_live)) ?? null;
+  decoration = list.find((one) => (number ? one.number === number : one.is_live)) ?? null;
   for (const listener of listeners) listener();
 }
 
 /** Loads it; keeps the known one when the call fails. */
-export async function loadCurrentDesign(api: Pick<AdminApi, "call">): Promise<void> {
+export async function loadCurrentDecoration(api: Pick<AdminApi, "call">): Promise<void> {
   const answer = await api.call("/admin_api/v1/decorations/list", {}).catch(() => null);
-  if (answer?.data) noteDesigns(answer.data.decorations);
+  if (answer?.data) noteDecorations(answer.data.decorations);
 }
 
 /** Null until loaded. */
-export function currentDesign(): DecorationRow | null {
-  return design;
+export function currentDecoration(): DecorationRow | null {
+  return decoration;
 }
 
-export function useCurrentDesign(): DecorationRow | null {
-  return useSyncExternalStore(subscribe, currentDesign);
+export function useCurrentDecoration(): DecorationRow | null {
+  return useSyncExternalStore(subscribe, currentDecoration);
 }
 
 function subscribe(listener: () => void): () => void {
