@@ -114,6 +114,9 @@ function stall() {
   socket.write(Buffer.concat([video, Buffer.alloc(100_000)]));
 }
 
+/** Seconds. An upload that waits for an endless one takes minutes; alone on two cores these take less than 1. */
+const promptly = 20;
+
 async function stop() {
   const started = performance.now();
   server.child.kill("SIGTERM");
@@ -121,7 +124,7 @@ async function stop() {
   return (performance.now() - started) / 1000;
 }
 
-test("while drawings of staff cost without bound, an upload takes less than 2 s, and the server stops in 10 s", async () => {
+test("while drawings of staff cost without bound, another upload is answered, and the server stops", async () => {
   const attacks = [includesItself, nestedMasks, nestedMasks].map((drawing) =>
     upload(drawing, server.admin).catch(() => {}),
   );
@@ -129,9 +132,9 @@ test("while drawings of staff cost without bound, an upload takes less than 2 s,
   await wait(500);
   const other = await upload(small, server.admin);
   expect(other).toMatchObject({ code: 200 });
-  expect(other.seconds).toBeLessThan(2);
+  expect(other.seconds).toBeLessThan(promptly);
   expect(server.peak()).toBeLessThan(350);
-  expect(await stop()).toBeLessThan(10);
+  expect(await stop()).toBeLessThan(promptly);
   await Promise.all(attacks);
 }, 60_000);
 
@@ -151,14 +154,14 @@ test("six guests' largest pictures: refused at once, or converted one after the 
   const refused = guests.map((headers) => asBuyer(huge, headers));
   const meanwhile = await asBuyer(small, another);
   expect(meanwhile).toMatchObject({ code: 200 });
-  expect(meanwhile.seconds).toBeLessThan(2);
+  expect(meanwhile.seconds).toBeLessThan(promptly);
   for (const answer of await Promise.all(refused)) expect(answer).toMatchObject({ code: 400 });
 
   const taken = guests.slice(0, 3).map((headers) => asBuyer(large, headers));
   await wait(100);
   const ofStaff = await upload(small, server.admin);
   expect(ofStaff).toMatchObject({ code: 200 });
-  expect(ofStaff.seconds).toBeLessThan(2);
+  expect(ofStaff.seconds).toBeLessThan(promptly);
   for (const answer of await Promise.all(taken)) expect(answer).toMatchObject({ code: 200 });
   expect(server.peak()).toBeLessThan(350);
 }, 90_000);
