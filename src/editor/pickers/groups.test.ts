@@ -3,7 +3,7 @@ import { text } from "#decoration/fields/index.ts";
 import { defineModule, type PickerGroup } from "#decoration/module.ts";
 import { pickerGroups } from "./groups.ts";
 
-it("offers the types that exist, in the specified order", () => {
+it("offers the types of each group in the order of the definitions", () => {
   const type = (number: number, group?: PickerGroup) =>
     defineModule({
       type: number,
@@ -24,8 +24,8 @@ it("offers the types that exist, in the specified order", () => {
     type(1, "basic"),
   ]);
   expect(groups.map(({ group, members }) => [group, members.map((member) => member.type)])).toEqual([
-    ["basic", [1, 15, 7, 50]],
-    ["product", [3, 4]],
+    ["basic", [50, 7, 15, 1]],
+    ["product", [4, 3]],
     ["other", [99]],
   ]);
 });
