@@ -51,7 +51,7 @@ import {
 } from "lucide-react";
 import { memo } from "react";
 
-/** Icons that definitions name, one import each, so that no other travels. An unknown name gets the box. */
+/** Icons that definitions name, one import each: the bundle has no other icon. An unknown name gets the box. */
 export const moduleIcons: Readonly<Record<string, LucideIcon>> = {
   badge: Badge,
   box: Box,

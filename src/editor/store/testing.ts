@@ -98,7 +98,7 @@ export function loadedStore(now?: () => number): EditorStore {
 export const [first, second, third] = ["home_modules:11", "home_modules:12", "home_modules:13"] as const;
 export const [header, footer] = ["common_modules:1", "common_modules:2"] as const;
 
-/** A loaded store with a clock of its own, and what tests ask of it. */
+/** A loaded store with a test clock, and shorthands for its state. */
 export function editedStore() {
   let time = 0;
   const store = loadedStore(() => time);

@@ -4,7 +4,7 @@ import type { EditorDocument } from "../document.ts";
 import type { Editor } from "../state.ts";
 import type { StepRecorder } from "../step-recorder.ts";
 
-/** What a slice of the store gets to work with. */
+/** Parameters of every slice. */
 export interface SliceContext {
   readonly set: StoreApi<Editor>["setState"];
   readonly get: () => Editor;
