@@ -1,7 +1,11 @@
 /** Input fields that calls of several domains take. */
 import { z } from "zod";
 
-export const email = z.string().trim().pipe(z.email("must be an e-mail address").max(254, "at most 254 characters"));
+/** Spaces around it are refused. */
+export const exactEmail = z.email("must be an e-mail address").max(254, "at most 254 characters");
+
+/** Spaces around it are removed. */
+export const email = z.string().trim().pipe(exactEmail);
 
 export const orderNo = z
   .string()

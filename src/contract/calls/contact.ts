@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { trap } from "../fields.ts";
-
-const email = z.email("must be an e-mail address").max(254, "at most 254 characters");
+import { exactEmail, trap } from "../fields.ts";
 
 export const sendMessage = defineCall({
   path: "/api/v1/message/send",
@@ -12,7 +10,7 @@ export const sendMessage = defineCall({
   success: "Thank you. Your message has reached us.",
   input: z.object({
     name: z.string().trim().min(1, "please tell us your name").max(100, "at most 100 characters"),
-    email,
+    email: exactEmail,
     area_code: z
       .string()
       .trim()

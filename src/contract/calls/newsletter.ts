@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { trap } from "../fields.ts";
+import { exactEmail, trap } from "../fields.ts";
 
 export const subscribe = defineCall({
   path: "/api/v1/subscription/create",
@@ -9,6 +9,6 @@ export const subscribe = defineCall({
     "Subscribes an e-mail address to the newsletter once the link mailed to it is followed; the answer is the same when it is subscribed already",
   perMinute: 10,
   success: "Thank you. Please confirm the mail we have just sent.",
-  input: z.object({ email: z.email("must be an e-mail address").max(254, "at most 254 characters"), website: trap }),
+  input: z.object({ email: exactEmail, website: trap }),
   output: z.object({}),
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sendMessage } from "#contract/calls/contact.ts";
 import { checkMessage, readMessage } from "./message.ts";
 
 const texts = { required: "needed", email: "no address", area_code: "no code", phone: "no number" };
@@ -34,4 +35,5 @@ test.each([
 ])("area code and phone are optional, but must fit the call: %j", (change, errors) => {
   const message = form({ name: "Ann", email: "ann@example.com", message: "Hello", ...change });
   expect(checkMessage(message, texts)).toEqual(errors);
+  expect(sendMessage.input.safeParse(message).success).toBe(Object.keys(errors).length === 0);
 });
