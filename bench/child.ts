@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { z } from "zod";
+import { SERVER_ENV, SERVER_FLAGS } from "../scripts/prepare/run.js";
 
 const ready = z.object({ url: z.string() });
 const used = z.object({ cpu: z.number(), memory: z.number() });
@@ -19,8 +20,8 @@ export interface Server {
 /** @param file of `bench/servers`; it serves by calling `serveChild`. */
 export async function startServer(file: string, env: Record<string, string> = {}): Promise<Server> {
   const child: ChildProcess = fork(join(import.meta.dirname, "servers", file), {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...env },
-    execArgv: [],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...SERVER_ENV, ...env },
+    execArgv: SERVER_FLAGS,
   });
   const ended = once(child, "exit");
   const message = once(child, "message");
