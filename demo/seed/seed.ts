@@ -66,7 +66,8 @@ async function publishDecoration(
     picture: pictureOf,
   });
   const given = checkGroups(toWire(decorated), registry);
-  await publish(trx, mall.id, 1, { given, author: content.mall.email, note: "The demo mall's first look" });
+  const author = content.mall.email;
+  await publish(trx, { mall, registry }, 1, { given, author, note: "The demo mall's first look" });
 }
 
 function toWire(decorated: Decorated): Record<keyof Decorated, WireModule[]> {

@@ -44,17 +44,21 @@ export const getDecoration = defineCall({
   }),
 });
 
+const revisionNumber = z.number().int().min(0).max(maxInteger);
+
 export const saveDecoration = defineCall({
   path: "/admin_api/v1/decoration",
   audience: "admin",
   maxBytes: 4 * 1024 * 1024,
   success: "Saved and published",
   summary:
-    "Saves and publishes groups of the decoration named by X-MALL-DECORATION-ID. 400 names field and rule, 409 lists groups that have been published by others since `revision`",
+    "Saves and publishes groups of the decoration named by X-MALL-DECORATION-ID. 400 names field and rule, 409 lists groups that both this save and others since its base have changed",
   input: z
     .object({
       /** Revision the editor started from; without it the newest. */
-      revision: z.number().int().min(0).max(maxInteger).optional(),
+      revision: revisionNumber.optional(),
+      /** Revision each group started from, where it is another one than `revision`. */
+      revisions: z.partialRecord(z.enum(groups), revisionNumber).optional(),
       note: z.string().max(500).optional(),
     })
     .extend(
@@ -67,6 +71,8 @@ export const saveDecoration = defineCall({
     revision: z.number().int(),
     /** Ids of the saved modules, in the order sent; new modules have their assigned ids. */
     ids: z.record(z.string(), z.array(z.number().int())),
+    /** Groups that were sent as they are in their base, and that others have published since: theirs stay. */
+    kept: z.array(z.enum(groups)).optional(),
   }),
 });
 

@@ -72,7 +72,13 @@ test("a success shows the server's message and leaves nothing unpublished", asyn
   test.store.getState().change(first, "interval", 2, "commit", "Interval");
   await test.publish();
   expect(test.sent[0]?.input.revision).toBe(7);
-  expect(Object.keys(test.sent[0]?.input ?? {})).toEqual(["revision", "home_modules"]);
+  expect(Object.keys(test.sent[0]?.input ?? {})).toEqual([
+    "revision",
+    "revisions",
+    "common_modules",
+    "config_modules",
+    "home_modules",
+  ]);
   expect(test.dirty()).toEqual([]);
   expect(messages()).toEqual(["success: Saved and published"]);
   expect(test.busy.at(-1)).toBe(false);
@@ -116,7 +122,7 @@ test("a conflict: what does not clash is put together, and sent again over the n
     "/admin_api/v1/decoration",
   ]);
   expect(test.conflicts[0]).toMatchObject({ number: 9, author: "anna", merges: [{ clashes: [] }] });
-  expect(test.sent[2]?.input.revision).toBe(9);
+  expect(test.sent[2]?.input.revisions).toMatchObject({ home_modules: 9 });
   const { document } = test.store.getState();
   expect(document.order.home_modules).toEqual([first, "home_modules:13"]);
   expect(document.modules[first]?.values).toMatchObject({ title: "Theirs", interval: 2 });
@@ -151,12 +157,24 @@ test("a conflict settled wholly by their version leaves nothing to publish; othe
   expect(messages()[0]).toMatch(/nothing left to publish/);
 });
 
-test("groups that only this editor changed are sent on the newest revision too, so that there is one conflict dialog", async () => {
+test("a colleague's publish of a group without changes here stays the newer one, also after a conflict about another", async () => {
+  const merged = { code: 200, data: { revision: 10, ids: {}, kept: ["common_modules"] } };
+  const test = setup([conflict, version9, merged], {});
+  test.store.getState().change(first, "interval", 2, "commit", "Interval");
+  await test.publish();
+  expect(test.sent[2]?.input.revisions).toEqual({ common_modules: 7, config_modules: 7, home_modules: 9 });
+  expect(test.store.getState().revisions).toEqual({ common_modules: 7, config_modules: 10, home_modules: 10 });
+});
+
+test("groups that only this editor changed are sent again on their own base, so that there is one conflict dialog", async () => {
   const test = setup([conflict, version9, accepted], {});
   test.store.getState().change(first, "interval", 2, "commit", "Interval");
   test.store.getState().change("common_modules:1", "a", "mine", "commit", "A");
   await test.publish();
-  expect(test.sent[2]?.input).toMatchObject({ revision: 9, common_modules: expect.anything() });
+  expect(test.sent[2]?.input).toMatchObject({
+    revisions: { common_modules: 7, home_modules: 9 },
+    common_modules: expect.anything(),
+  });
   expect(test.conflicts).toHaveLength(1);
   expect(test.dirty()).toEqual([]);
 });

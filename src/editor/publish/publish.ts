@@ -42,7 +42,7 @@ export interface Publishing {
   readonly askConflict: (conflict: Conflict) => Promise<Choices>;
 }
 
-/** `data` of a 409: the groups that another person has published, and the newest revision. */
+/** `data` of a 409: the groups that both this editor and another person have changed, and the newest revision. */
 const conflictData = z.object({ groups: z.array(z.enum(groups)), revision: z.int() });
 
 /** Loads it anew: another tab or person may have made another design live. */
@@ -57,10 +57,8 @@ export async function publish(publishing: Publishing): Promise<void> {
   const { document, baseline } = store.getState();
   const changed = dirtyGroups(document, baseline);
   onBusy(true);
-  const [findings, live] = await Promise.all([
-    checkDecoration(api, document, toSave(store.getState(), catalog).groups, catalog),
-    isLive(),
-  ]);
+  const checked = changed.length > 0 ? changed : toSave(store.getState(), catalog).groups;
+  const [findings, live] = await Promise.all([checkDecoration(api, document, checked, catalog), isLive()]);
   onBusy(false);
   const question = questionFor(changed, live);
   const sure =
@@ -88,13 +86,14 @@ async function send(publishing: Publishing): Promise<void> {
   try {
     const answer = await api.call("/admin_api/v1/decoration", save.input);
     if (answer.code === 200 && answer.data) {
-      store.getState().published(save.sent, answer.data.revision, answer.data.ids);
+      const { revision, ids, kept } = answer.data;
+      store.getState().published(save.sent, revision, ids, kept);
       setProblems([]);
       toast(answer.message || "Published", { type: "success" });
     } else if (answer.code === 400) {
       showProblems(publishing, save.groups);
     } else if (answer.code === 409) {
-      await settleConflict(publishing, save.groups, conflictData.safeParse(answer.data).data);
+      await settleConflict(publishing, conflictData.safeParse(answer.data).data);
     } else if (answer.code === 404) {
       toast(
         "This design is not there any more: somebody has deleted it. Modules you copy can still be pasted into another design.",
@@ -126,11 +125,7 @@ const hasTheirChanges = ({ clashes, taken, bothReordered }: Merge) =>
   clashes.length + taken.length > 0 || bothReordered;
 
 /** Merges both versions, asks about conflicts, and publishes the result. */
-async function settleConflict(
-  publishing: Publishing,
-  sent: readonly Group[],
-  data: z.output<typeof conflictData> | undefined,
-): Promise<void> {
+async function settleConflict(publishing: Publishing, data: z.output<typeof conflictData> | undefined): Promise<void> {
   const { store, catalog, api, onBusy, askConflict } = publishing;
   if (!data) return;
   const { revision: number, groups: changed } = data;
@@ -149,9 +144,6 @@ async function settleConflict(
   const merges = read.map(({ merge }) => merge);
   const choices = merges.some(hasTheirChanges) ? await askConflict({ merges, number, author, created_at }) : {};
   if (!choices) return;
-  // The server lists every sent group that has changed since; the others are the same in that version.
-  const others = sent.filter((group) => !changed.includes(group));
-  store.getState().sameIn(number, others);
   for (const { group, theirs } of read) store.getState().rebase(group, theirs.modules, number, theirs.data);
   const merged = read.map(({ group, merge }) => [group, merge.resolve(choices)]);
   store.getState().replace(Object.fromEntries(merged), `Merged with version ${number}`);

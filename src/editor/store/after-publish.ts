@@ -5,20 +5,23 @@ import type { EditorState } from "./state.ts";
 
 /**
  * The state after the server has published `sent`, which becomes the baseline. Later changes stay unpublished. New
- * modules get their server ids in document and baseline, without a step.
+ * modules get their server ids in document and baseline, without a step. Groups in `kept` were not published, because
+ * this save did not change them and others have published newer ones: their base stays the older revision, so that a
+ * later change of them is a conflict.
  */
 export function afterPublish(
   state: EditorState,
   sent: EditorDocument,
   revision: number,
   ids: Partial<Record<Group, readonly number[]>>,
+  kept: readonly Group[],
 ): Partial<EditorState> {
   let { document, baseline, revisions } = state;
   for (const group of Object.keys(sent.order) as Group[]) {
     const given = ids[group];
     const modules = modulesOf(sent, group).map((module, at) => ({ ...module, id: given?.[at] ?? module.id }));
     baseline = withGroup(baseline, group, modules);
-    revisions = { ...revisions, [group]: revision };
+    if (!kept.includes(group)) revisions = { ...revisions, [group]: revision };
     const changed = { ...document.modules };
     for (const module of modules) {
       const now = document.modules[module.key];

@@ -18,16 +18,27 @@ export interface Save {
 }
 
 /**
- * Sends the changed groups; if nothing has changed, those of the page on the canvas. Other groups are left to other
- * editors. The base revision is the oldest of the groups, so that the server detects every conflict.
+ * Sends the common modules, the configuration, the page on the canvas and all groups with changes, as far as they are
+ * loaded: a group that is not would be published empty. Each has its own base in `revisions`, so that the server keeps
+ * what others have published in the unchanged ones. `revision` is the oldest base.
  */
 export function toSave(state: EditorState, catalog: Catalog): Save {
   const { document, baseline, revisions, page } = state;
-  const changed = dirtyGroups(document, baseline);
-  const groups: readonly Group[] =
-    changed.length > 0 ? changed : ["common_modules", "config_modules", ...(page ? [page] : [])];
-  const known = groups.flatMap((group) => revisions[group] ?? []);
-  const base = known.length > 0 ? Math.min(...known) : undefined;
+  const named: Group[] = [
+    "common_modules",
+    "config_modules",
+    ...(page ? [page] : []),
+    ...dirtyGroups(document, baseline),
+  ];
+  const groups = [...new Set(named)].filter((group) => group in document.order);
+  const bases = groups.flatMap((group) => {
+    const revision = revisions[group];
+    return revision === undefined ? [] : [[group, revision] as const];
+  });
+  const base = bases.length > 0 && {
+    revision: Math.min(...bases.map(([, revision]) => revision)),
+    revisions: Object.fromEntries(bases),
+  };
   const modules = Object.fromEntries(
     groups.map((group) => [
       group,
@@ -38,5 +49,5 @@ export function toSave(state: EditorState, catalog: Catalog): Save {
     modules: document.modules,
     order: Object.fromEntries(groups.map((group) => [group, document.order[group] ?? []])),
   };
-  return { input: { ...(base !== undefined && { revision: base }), ...modules }, sent, groups };
+  return { input: { ...base, ...modules }, sent, groups };
 }

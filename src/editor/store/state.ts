@@ -101,12 +101,15 @@ export interface LoadingActions {
 }
 
 export interface PublishActions {
-  /** Marks what was sent as published and gives new modules their ids. */
-  published(sent: EditorDocument, revision: number, ids: Partial<Record<Group, readonly number[]>>): void;
+  /** Marks what was sent as published and gives new modules their ids. The base of groups in `kept` stays. */
+  published(
+    sent: EditorDocument,
+    revision: number,
+    ids: Partial<Record<Group, readonly number[]>>,
+    kept?: readonly Group[],
+  ): void;
   /** Makes another person's published group the base of this one. Its steps are dropped: they do not apply any more. */
   rebase(group: Group, published: readonly ModuleState[], revision: number, data: EditorState["data"]): void;
-  /** Notes that groups are unchanged in a newer revision, so that a save may be based on it. */
-  sameIn(revision: number, groups: readonly Group[]): void;
   /** Discards the unpublished changes of a group and their steps. */
   discard(group: Group): void;
 }

@@ -195,21 +195,33 @@ describe("loading and publishing", () => {
     expect(state().revisions.home_modules).toBe(8);
   });
 
-  test("sends the changed groups with the oldest revision they came from", () => {
+  test("sends header and footer, configuration, the page and every group with changes, each with its revision", () => {
     const { state } = editedStore();
     state().load({ cart_modules: [] }, 9);
     state().change("cart_modules:type-3", "cart_title", "Basket", "commit", "Title");
     state().change(first, "interval", 3, "commit", "Interval");
     const { input, groups } = toSave(state(), testCatalog);
-    expect(groups).toEqual(["home_modules", "cart_modules"]);
+    expect(groups).toEqual(["common_modules", "config_modules", "home_modules", "cart_modules"]);
     expect(input.revision).toBe(7);
-    expect(input.common_modules).toBeUndefined();
+    expect(input.revisions).toEqual({ common_modules: 7, config_modules: 7, home_modules: 7, cart_modules: 9 });
+    expect(input.common_modules).toHaveLength(2);
+    expect(input.config_modules).toHaveLength(1);
     expect(input.home_modules).toHaveLength(3);
+    expect(input.cart_modules).toHaveLength(1);
   });
 
   test("sends the page, common and config groups when nothing changed", () => {
     const { state } = editedStore();
     expect(toSave(state(), testCatalog).groups).toEqual(["common_modules", "config_modules", "home_modules"]);
+  });
+
+  test("a page that is not loaded yet is not sent: it would be published empty", () => {
+    const { state } = editedStore();
+    state().change(first, "interval", 3, "commit", "Interval");
+    state().openPage("cart_modules");
+    const { input, groups } = toSave(state(), testCatalog);
+    expect(groups).toEqual(["common_modules", "config_modules", "home_modules"]);
+    expect(input).not.toHaveProperty("cart_modules");
   });
 
   test("after a publish everything is clean, new modules have ids, later changes are still unsaved", () => {

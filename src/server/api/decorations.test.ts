@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { groups, pageGroups } from "#contract/groups.ts";
 import { createTestServer } from "../testing.ts";
 
 const { app, call, adminHeaders, anotherMall } = await createTestServer();
@@ -83,4 +84,75 @@ test("page groups saved empty are read with their own settings, though their doc
     expect((await call("/api/v1/decoration", asked)).code).toBe(200);
   }
   expect(names.size).toBe(4);
+});
+
+/** What the editor has loaded: header and footer, configuration and the home page, and their revision. */
+async function loadHome() {
+  const asked = { modules: ["home_modules"], common_modules: [1], config_modules: [1] };
+  const { data } = await call("/api/v1/decoration", asked, { env: "decoration", ...admin });
+  const { common_modules, config_modules, home_modules, revision } = data;
+  const revisions = { common_modules: revision, config_modules: revision, home_modules: revision };
+  return { groups: { common_modules, config_modules, home_modules }, revision, revisions };
+}
+
+const footerText = async () => {
+  const { groups } = await loadHome();
+  return JSON.stringify(groups.common_modules);
+};
+const footer = (content: string) => ({
+  common_modules: [{ id: -1, type: -1, schema: [{ field: "test_words", value: content }] }],
+});
+
+test("a save of the page sends header, footer and configuration too and leaves there what others have published", async () => {
+  await call("/admin_api/v1/decoration", { ...footer("first words"), ...text("<p>home</p>") }, admin);
+  const { groups, revision, revisions } = await loadHome();
+  const theirs = await call("/admin_api/v1/decoration", footer("words of the colleague"), admin);
+  expect(theirs).toMatchObject({ code: 200, data: { revision: revision + 1 } });
+
+  const mine = { ...groups, ...text("<p>my home</p>") };
+  const saved = await call("/admin_api/v1/decoration", { revision, revisions, ...mine }, admin);
+  expect(saved).toMatchObject({ code: 200, data: { revision: revision + 2, kept: ["common_modules"] } });
+  expect(Object.keys(saved.data.ids)).toEqual(["home_modules"]);
+  expect(await footerText()).toContain("words of the colleague");
+  expect(await html()).toContain("my home");
+
+  const next = { ...revisions, config_modules: revision + 2, home_modules: revision + 2 };
+  const again = { ...groups, ...text("<p>my next home</p>") };
+  const second = await call("/admin_api/v1/decoration", { revision, revisions: next, ...again }, admin);
+  expect(second).toMatchObject({ code: 200, data: { revision: revision + 3, kept: ["common_modules"] } });
+  expect(await footerText()).toContain("words of the colleague");
+
+  const clash = { ...again, ...footer("my words") };
+  const newest = { ...next, config_modules: revision + 3, home_modules: revision + 3 };
+  expect(await call("/admin_api/v1/decoration", { revision, revisions: newest, ...clash }, admin)).toMatchObject({
+    code: 409,
+    data: { groups: ["common_modules"], revision: revision + 3 },
+  });
+  // Without `revisions`, `revision` is the base of every group.
+  expect(await call("/admin_api/v1/decoration", { revision, ...clash }, admin)).toMatchObject({
+    code: 409,
+    data: { groups: ["home_modules", "common_modules"] },
+  });
+  expect(await footerText()).toContain("words of the colleague");
+});
+
+test("bases of groups are whole numbers of groups that exist", async () => {
+  for (const revisions of [{ nowhere: 1 }, { home_modules: -1 }, { home_modules: 1.5 }, { home_modules: 2 ** 31 }]) {
+    expect((await call("/admin_api/v1/decoration", { revisions, ...text("x") }, admin)).code).toBe(400);
+  }
+});
+
+test("every group sent as it was loaded, from the built-in decoration too, is no change", async () => {
+  const { data } = await call("/admin_api/v1/decorations/create", { name: "Built in" }, admin);
+  for (const number of [1, data.number]) {
+    const headers = { ...admin, env: "decoration", "x-mall-decoration-id": String(number) };
+    await call("/admin_api/v1/decoration", text("<p>first</p>"), headers);
+    const asked = { modules: pageGroups, common_modules: [1], config_modules: [1] };
+    const { revision, ...loaded } = (await call("/api/v1/decoration", asked, headers)).data;
+    const sent = Object.fromEntries(groups.map((group) => [group, loaded[group]]));
+    const revisions = Object.fromEntries(groups.map((group) => [group, revision]));
+    const saved = await call("/admin_api/v1/decoration", { revisions, ...sent }, headers);
+    expect(saved).toMatchObject({ code: 200, data: { revision, ids: {} } });
+    expect(saved.data).not.toHaveProperty("kept");
+  }
 });

@@ -2,7 +2,8 @@
 import { badInput } from "#contract/errors.ts";
 import { type Group, groups } from "#contract/groups.ts";
 import { type Device, devices, type Fields, isResponsive, type SingleField, type Values } from "#decoration/field.ts";
-import { readModule, toLeanWire, type WireModule } from "#decoration/wire.ts";
+import type { AnyDefinition } from "#decoration/module.ts";
+import { type ModuleState, readModule, toLeanWire, type WireModule } from "#decoration/wire.ts";
 import { sanitizeRichText } from "../content/index.ts";
 import { isDeeper, maxDepth, maxModules } from "./document.ts";
 import { isFixed, mayHold } from "./groups.ts";
@@ -31,13 +32,18 @@ export function checkGroups(given: GivenGroups, registry: ModuleRegistry): Map<G
         const definition = registry.definitionOf(wire.type, group);
         const read = readModule(wire, definition, "");
         problems.push(...read.problems.map(({ path, rule }) => `${path}: ${rule}`));
-        const values = cleanValues(definition?.fields ?? {}, read.module.values);
-        return toLeanWire({ ...read.module, values }, definition);
+        return toStored(read.module, definition);
       }),
     );
   }
   if (problems.length > 0) throw badInput(summaryOf(problems));
   return checked;
+}
+
+/** A module as it is stored: rich text clean, unknown fields word for word. */
+export function toStored(module: ModuleState, definition: AnyDefinition | undefined): WireModule {
+  const values = cleanValues(definition?.fields ?? {}, module.values);
+  return toLeanWire({ ...module, values }, definition);
 }
 
 function problemsOfGroup(group: Group, modules: readonly WireModule[], registry: ModuleRegistry): string[] {

@@ -104,7 +104,8 @@ function known(registry: ModuleRegistry): LRUCache<string, ReadDocument> {
 /** Groups with the same document, an empty one for example, are read differently: each adds its own fixed modules. */
 const keyOf = (mallId: string, group: Group, hash: string) => `${mallId} ${group} ${hash}`;
 
-function readText(group: Group, text: string | undefined, registry: ModuleRegistry): ReadDocument {
+/** The modules of a stored text, with the built-in ones for fixed types that it lacks. */
+export function readText(group: Group, text: string | undefined, registry: ModuleRegistry): ReadDocument {
   if (text === undefined) throw new Error(`a document of ${group} is missing`);
   const modules = parseDocument(text).map((wire, index) => {
     const definition = registry.definitionOf(wire.type, group);

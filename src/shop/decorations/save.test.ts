@@ -197,6 +197,126 @@ describe("several editors", () => {
   });
 });
 
+describe("a save with groups that it does not change", () => {
+  const header = (greeting: string) => [wire(0, { greeting }), wire(-1, { imprint: "Us" })];
+  const interval = (value: number) => [wire(1, { interval: value })];
+
+  /** Revision 1 is loaded by the owner; then a colleague publishes another header as revision 2. */
+  async function withColleague() {
+    const made = await freshMall();
+    await made.publish({ common_modules: header("Hi"), home_modules: [] });
+    await made.publish({ common_modules: header("From the colleague") });
+    const greeting = async () => {
+      const { common_modules } = await getDecoration(made.context, 1, "editor", { modules: [], common_modules: [1] });
+      return valuesOf(common_modules?.find(({ type }) => type === 0)).greeting;
+    };
+    return { ...made, greeting };
+  }
+
+  test("leaves what a colleague has published there meanwhile, and names the group", async () => {
+    const { publish, greeting, home } = await withColleague();
+    const revisions = { common_modules: 1, home_modules: 1 };
+    const saved = await publish({ revisions, common_modules: header("Hi"), home_modules: interval(2) });
+    expect(saved).toMatchObject({ revision: 3, kept: ["common_modules"] });
+    expect(saved.ids).toEqual({ home_modules: [expect.any(Number)] });
+    expect(await greeting()).toBe("From the colleague");
+    expect(valuesOf((await home())[0]).interval).toBe(2);
+  });
+
+  test("leaves it in the next save too, on the new base of the group that was published", async () => {
+    const { publish, greeting, home } = await withColleague();
+    await publish({
+      revisions: { common_modules: 1, home_modules: 1 },
+      common_modules: header("Hi"),
+      home_modules: [],
+    });
+    for (const value of [2, 3]) {
+      const base = { common_modules: 1, home_modules: value };
+      const saved = await publish({ revisions: base, common_modules: header("Hi"), home_modules: interval(value) });
+      expect(saved).toMatchObject({ revision: value + 1, kept: ["common_modules"] });
+    }
+    expect(await greeting()).toBe("From the colleague");
+    expect(valuesOf((await home())[0]).interval).toBe(3);
+  });
+
+  test("answers 409 when it changes the group that the colleague changed, and stores nothing", async () => {
+    const { context, publish, greeting } = await withColleague();
+    const before = await countRows(context);
+    const revisions = { common_modules: 1, home_modules: 1 };
+    const error = await failureOf(publish({ revisions, common_modules: header("Mine"), home_modules: interval(2) }));
+    expect(error).toMatchObject({ code: 409, data: { groups: ["common_modules"], revision: 2 } });
+    expect(await countRows(context)).toEqual(before);
+    expect(await greeting()).toBe("From the colleague");
+  });
+
+  test("uses `revision` for groups that `revisions` does not name", async () => {
+    const { publish, greeting } = await withColleague();
+    const mine = { common_modules: header("Mine") };
+    expect(await failureOf(publish({ revision: 1, ...mine }))).toMatchObject({ code: 409 });
+    expect(await failureOf(publish({ revision: 1, revisions: { home_modules: 2 }, ...mine }))).toMatchObject({
+      code: 409,
+    });
+    const unchanged = { common_modules: header("Hi"), home_modules: interval(2) };
+    expect(await publish({ revision: 1, ...unchanged })).toMatchObject({ revision: 3, kept: ["common_modules"] });
+    expect(await greeting()).toBe("From the colleague");
+    // A base of the group's own counts instead of `revision`.
+    const saved = await publish({ revision: 1, revisions: { common_modules: 3 }, ...mine });
+    expect(saved).toEqual({ revision: 4, ids: expect.anything() });
+    expect(await greeting()).toBe("Mine");
+  });
+
+  test("makes no revision when it changes none, and names only groups that are newer", async () => {
+    const { context, publish } = await withColleague();
+    const before = await countRows(context);
+    const revisions = { common_modules: 1, home_modules: 1 };
+    const saved = await publish({ revisions, common_modules: header("Hi"), home_modules: [] });
+    expect(saved).toEqual({ revision: 2, ids: {}, kept: ["common_modules"] });
+    expect(await countRows(context)).toEqual(before);
+  });
+
+  test("counts built-in modules of a group that was never published as its base", async () => {
+    const { context, publish, greeting } = await withColleague();
+    const loaded = await getDecoration(context, 1, "editor", { modules: ["cart_modules"], config_modules: [1] });
+    const { cart_modules = [], config_modules = [] } = loaded;
+    const revisions = { cart_modules: 2, config_modules: 2, home_modules: 2 };
+    const saved = await publish({ revisions, cart_modules, config_modules, home_modules: interval(2) });
+    expect(saved).toMatchObject({ revision: 3, ids: { home_modules: expect.anything() } });
+    expect(Object.keys(saved.ids)).toEqual(["home_modules"]);
+    // The group was saved by a colleague as it is: that is no conflict with a change of it.
+    await publish({ cart_modules });
+    const mine = { cart_modules: [wire(-3, { page_title: "Basket" })] };
+    expect((await publish({ revisions, ...mine })).revision).toBe(5);
+    expect(await greeting()).toBe("From the colleague");
+  });
+
+  test("compares in the current form: a migration and cleaned rich text are no change", async () => {
+    const { context, publish } = await freshMall();
+    await publish({ home_modules: [wire(1, { interval: 2 }), wire(13, { content: "<p>a</p>" })] });
+    const old = { id: 1001, type: 1, version: 1, show: true, schema: [{ field: "interval_ms", value: 3000 }] };
+    const text = wire(13, { content: "<p onclick='x()'>a</p>" }, { id: 1002 });
+    const content = JSON.stringify([old, text, { ...wire(77, { later: 1 }, { id: 1003 }), extra: [1] }]);
+    await sql`update document set content = ${content}::json
+      where mall_id = ${context.mall.id} and content::text like '%interval%'`.execute(shop.db);
+    const { home_modules = [] } = await getDecoration(context, 1, "editor", { modules: ["home_modules"] });
+    expect(valuesOf(home_modules[0]).interval).toBe(3);
+    const saved = await publish({ revisions: { home_modules: 1 }, home_modules });
+    expect(saved).toEqual({ revision: 1, ids: {} });
+  });
+
+  test("the first publish of the built-in decoration as it is makes a revision", async () => {
+    const { context, publish, home } = await freshMall();
+    const home_modules = await home();
+    const saved = await publish({ revisions: { home_modules: 0 }, home_modules });
+    expect(saved.revision).toBe(1);
+    expect(await countRows(context)).toMatchObject({ revisions: 1, live_revision: 1 });
+  });
+
+  test("a base of one group that the decoration has not got is refused", async () => {
+    const { publish } = await freshMall();
+    expect(await failureOf(publish({ revisions: { home_modules: 7 }, home_modules: [] }))).toMatchObject({ code: 400 });
+  });
+});
+
 describe("going back", () => {
   test("publishes an older revision, and the next save gets a new number", async () => {
     const { context, publish, home } = await freshMall();

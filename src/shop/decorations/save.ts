@@ -7,9 +7,9 @@ import { type Trx, transaction } from "#db/transaction.ts";
 import type { WireModule } from "#decoration/wire.ts";
 import { cleanText } from "../text.ts";
 import { checkGroups, type GivenGroups } from "./check.ts";
+import { compareWithBases, withFixedOf } from "./compare.ts";
 import { maxDocumentBytes, type StoredDocument, toDocument } from "./document.ts";
-import { isFixed } from "./groups.ts";
-import { changedGroups, lockDecoration, moveLive, readHistory, writeRevision } from "./history.ts";
+import { lockDecoration, moveLive, readHistory, writeRevision } from "./history.ts";
 import { type DocumentHashes, parseDocument, readDocuments } from "./load.ts";
 import { assignIds } from "./module-ids.ts";
 import type { DecorationContext } from "./registry.ts";
@@ -17,17 +17,20 @@ import type { DecorationContext } from "./registry.ts";
 export interface SaveInput extends GivenGroups {
   /** Revision the editor started from (0: the built-in decoration); the newest when absent. */
   readonly revision?: number | undefined;
+  /** Revisions that single groups started from, instead of `revision`. */
+  readonly revisions?: Partial<Readonly<Record<Group, number>>> | undefined;
   readonly note?: string | undefined;
 }
 type Saved = Output<typeof saveDecorationCall>;
 
 /**
- * Saves and publishes groups of a decoration; groups not given stay as they are. What others have published since
- * `revision` merges when it is in other groups. Parts that a group always has (header, footer, a configuration, the
- * page's settings) stay when the given modules leave them out. A save that changes nothing makes no revision.
+ * Saves and publishes groups of a decoration; groups not given stay as they are. So do groups given as they are in the
+ * revision that they started from: `kept` names those that others have published since. Parts that a group always has
+ * (header, footer, a configuration, the page's settings) stay when the given modules leave them out. A save that changes
+ * nothing makes no revision, except the first of a decoration.
  * @param author who publishes, for the history.
  * @throws {ShopError} 400 when a module breaks a rule, 404 when the mall has no such decoration, 409 with
- * `{groups, revision}` when another person has changed a given group; then nothing is stored.
+ * `{groups, revision}` when another person has changed a group that this save changes too; then nothing is stored.
  */
 export function saveDecoration(
   context: DecorationContext,
@@ -36,42 +39,53 @@ export function saveDecoration(
   author: string,
 ): Promise<Saved> {
   const given = checkGroups(input, context.registry);
-  return transaction(context.db, (trx) => publish(trx, context.mall.id, number, { ...input, given, author }));
+  return transaction(context.db, (trx) => publish(trx, context, number, { ...input, given, author }));
 }
 
-interface Publication {
+interface Publication extends Pick<SaveInput, "revision" | "revisions" | "note"> {
   readonly given: ReadonlyMap<Group, WireModule[]>;
-  readonly revision?: number | undefined;
-  readonly note?: string | undefined;
   readonly author: string;
 }
 
 /** The part of a save inside its transaction, for checked modules. */
 export async function publish(
   trx: Trx,
-  mallId: string,
+  context: Pick<DecorationContext, "mall" | "registry">,
   number: number,
-  { given, revision: asked, note = "", author }: Publication,
+  { given, revision: asked, revisions = {}, note = "", author }: Publication,
 ): Promise<Saved> {
-  const decoration = await lockDecoration(trx, mallId, number);
+  const decoration = await lockDecoration(trx, context.mall.id, number);
   const live = decoration.live_revision;
-  const base = asked ?? live;
-  const history = await readHistory(trx, decoration, [live, base]);
+  const history = await readHistory(trx, decoration, [live, asked ?? live, ...Object.values(revisions)]);
   const current = history.hashesOf(live);
-  const complete = await keepFixedModules(trx, mallId, given, current);
+  const base = asked === undefined ? undefined : history.hashesOf(asked);
+  const bases = new Map<Group, DocumentHashes>();
+  for (const group of given.keys()) {
+    const own = revisions[group];
+    const hashes = own === undefined ? base : history.hashesOf(own);
+    // Without a base the group is based on the published revision, and there is nothing to compare.
+    if (hashes) bases.set(group, hashes);
+  }
+  const { untouched, newer } = await compareWithBases(trx, context, given, bases, current);
+  // The first publish of the built-in decoration as it is makes a revision, which the decoration needs to go live.
+  const isFirst = live === 0 && untouched.size === given.size;
+  const changed = isFirst ? given : new Map([...given].filter(([group]) => !untouched.has(group)));
+  const complete = await keepFixedModules(trx, context.mall.id, changed, current);
   const { documents, next } = assignIds(complete, decoration.next_module_id);
   const written = new Map<Group, StoredDocument>();
   for (const [group, modules] of documents) {
     const document = documentOf(group, modules);
     if (document.hash !== current[group]) written.set(group, document);
   }
-  const taken = changedGroups(history.hashesOf(base), current).filter((group) => written.has(group));
+  const taken = [...written.keys()].filter((group) => newer.has(group));
   if (taken.length > 0) throw changedByOthers(taken, live);
   const ids = Object.fromEntries([...documents].map(([group, modules]) => [group, modules.map(({ id }) => id)]));
-  if (written.size === 0) return { revision: live, ids };
+  const kept = [...untouched].filter((group) => newer.has(group));
+  const answer = { ids, ...(kept.length > 0 && { kept }) };
+  if (written.size === 0) return { revision: live, ...answer };
   const revision = { number: history.newest + 1, kept: current, written, next_module_id: next };
   await writeRevision(trx, decoration, { ...revision, author, note: cleanText(note) });
-  return { revision: revision.number, ids };
+  return { revision: revision.number, ...answer };
 }
 
 /**
@@ -102,11 +116,10 @@ async function keepFixedModules(
 ): Promise<Map<Group, WireModule[]>> {
   const hashes = [...given.keys()].map((group) => current[group]).filter((hash) => hash !== undefined);
   const texts = await readDocuments(trx, mallId, hashes);
-  const complete = [...given].map(([group, modules]): [Group, WireModule[]] => {
-    const present = new Set(modules.map(({ type }) => type));
-    const stored = parseDocument(texts.get(current[group] ?? "") ?? "[]");
-    return [group, [...modules, ...stored.filter(({ type }) => isFixed(type) && !present.has(type))]];
-  });
+  const complete = [...given].map(([group, modules]): [Group, WireModule[]] => [
+    group,
+    withFixedOf(parseDocument(texts.get(current[group] ?? "") ?? "[]"), modules),
+  ]);
   return new Map(complete);
 }
 

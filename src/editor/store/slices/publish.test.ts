@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isNeverPublished } from "../dirty.ts";
 import { modulesOf } from "../document.ts";
+import { toSave } from "../save.ts";
 import { createEditorStore } from "../store.ts";
 import { editedStore, first, header, second, testCatalog, third, wireOf } from "../testing.ts";
 
@@ -20,10 +21,21 @@ describe("publishing over another person's revision", () => {
     expect(value(header, "a")).toBe("");
   });
 
-  test("groups that they left alone count as based on their revision", () => {
-    const { state } = editedStore();
-    state().sameIn(9, ["common_modules"]);
-    expect(state().revisions).toEqual({ home_modules: 7, common_modules: 9, config_modules: 7 });
+  test("groups that the server kept get no new base before they are loaded again", () => {
+    const { state, dirty } = editedStore();
+    state().change(first, "interval", 3, "commit", "Interval");
+    const { sent, groups } = toSave(state(), testCatalog);
+    expect(groups).toEqual(["common_modules", "config_modules", "home_modules"]);
+    state().published(sent, 9, { home_modules: [11, 12, 13] }, ["common_modules"]);
+    expect(state().revisions).toEqual({ common_modules: 7, config_modules: 9, home_modules: 9 });
+    expect(dirty()).toEqual([]);
+    state().change(first, "interval", 2, "commit", "Interval");
+    expect(toSave(state(), testCatalog).input).toMatchObject({
+      revision: 7,
+      revisions: { common_modules: 7, config_modules: 9, home_modules: 9 },
+    });
+    state().load({ common_modules: [wireOf(0, 1), wireOf(-1, 2)] }, 10);
+    expect(state().revisions).toEqual({ common_modules: 10, config_modules: 9, home_modules: 9 });
   });
 
   test("what was changed while a publish was on its way stays a change, and shares its objects where nothing was", () => {

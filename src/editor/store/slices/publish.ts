@@ -6,7 +6,7 @@ import { type SliceContext, selectedIn } from "./slice.ts";
 
 export function publishSlice({ set, get, steps }: SliceContext): PublishActions {
   return {
-    published: (sent, revision, ids) => set((state) => afterPublish(state, sent, revision, ids)),
+    published: (sent, revision, ids, kept = []) => set((state) => afterPublish(state, sent, revision, ids, kept)),
 
     rebase(group, published, revision, rows) {
       steps.settleDrag();
@@ -18,11 +18,6 @@ export function publishSlice({ set, get, steps }: SliceContext): PublishActions 
         history: withoutGroup(history, group),
       }));
     },
-
-    sameIn: (revision, groups) =>
-      set(({ revisions }) => ({
-        revisions: { ...revisions, ...Object.fromEntries(groups.map((group) => [group, revision])) },
-      })),
 
     discard(group) {
       steps.settleDrag();
