@@ -1,6 +1,5 @@
 /** The web server: calls, pages, files and the editor's entry, wired together. No rules of the shop live here. */
 import http from "node:http";
-import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
@@ -39,7 +38,7 @@ import { mountSeo } from "./seo/route.ts";
 export interface AppOptions {
   readonly env: Pick<
     Env,
-    "DATA_DIR" | "HOST" | "LOG_LEVEL" | "NODE_ENV" | "PORT" | "PUBLIC_URL" | "RATE_LIMIT" | "TRUST_PROXY"
+    "DATA_DIR" | "DEMO" | "HOST" | "LOG_LEVEL" | "NODE_ENV" | "PORT" | "PUBLIC_URL" | "RATE_LIMIT" | "TRUST_PROXY"
   >;
   readonly db: Db;
   /** Address of the same database, for a connection that listens to changes. */
@@ -63,7 +62,6 @@ export interface AppOptions {
 const PAGE_CACHE = 48 * 1024 * 1024;
 /** Milliseconds a request may take to arrive: an upload may take 3000 s, and its headers some more. */
 const LONGEST_REQUEST = 3_060_000;
-const demoDir = join(import.meta.dirname, "../../demo/assets");
 
 /** A server that is wired but does not listen yet; closing it ends everything that it began. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -98,7 +96,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     isGuarded: (path) => isGuarded(path, routeRules),
     admit,
   });
-  await mountStatic(app, { dataDir: env.DATA_DIR, clientDir, demoDir });
+  await mountStatic(app, { dataDir: env.DATA_DIR, clientDir, demo: env.DEMO });
   mountDocs(app);
   mountBuiltInDecoration(app);
   mountSeo(app, { services, directory });

@@ -133,7 +133,7 @@ const variables = {
       rule: "true or false",
       without: "`true`",
       about:
-        "Fill an empty database with the demo mall at the first start, and offer test payments that move no money. A shop that sells needs `false`.",
+        "Fill an empty database with the demo mall at the first start, serve that mall's pictures, and offer test payments that move no money. A shop that sells needs `false`.",
     },
   ),
   LOG_LEVEL: variable(z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("warn"), {

@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing.ts";
+import * as registry from "#modules/registry.ts";
+import { getDecoration } from "#shop/decorations/index.ts";
 import { findMallByHost } from "#shop/malls/index.ts";
 import { seedDemo } from "../../demo/seed/index.ts";
 import { firstMall } from "./first-mall.ts";
 import { editorLink } from "./links.ts";
+
+const parts = { modules: ["home_modules" as const], common_modules: [1], config_modules: [1] };
 
 test.each([
   [true, "the demo mall, decorated"],
@@ -15,6 +19,10 @@ test.each([
   expect(mall?.live_revision).toBe(DEMO ? 1 : 0);
   const products = await db.selectFrom("product").select("id").execute();
   expect(products.length > 0).toBe(DEMO);
+  if (!mall) throw new Error("there is no mall");
+  const decoration = JSON.stringify(await getDecoration({ db, mall, registry }, "live", "shopper", parts));
+  expect(decoration.includes("/demo/")).toBe(DEMO);
+  expect(decoration.includes("/placeholders/")).toBe(!DEMO);
   const link = new URL((await editorLink(db, "http://localhost:3000")) ?? "");
   expect(link.pathname).toBe("/admin_1");
   expect(Object.fromEntries(link.searchParams)).toMatchObject({

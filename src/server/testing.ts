@@ -85,6 +85,7 @@ export async function createTestServer(
   const app = await createApp({
     env: {
       DATA_DIR: dataDir,
+      DEMO: true,
       HOST: "127.0.0.1",
       LOG_LEVEL: "silent",
       NODE_ENV: "test",

@@ -14,8 +14,8 @@ import {
 } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 import { boxFields, fontSize } from "../shared/fields.ts";
+import { placeholder } from "../shared/placeholder.ts";
 import { ratios } from "../shared/ratios.ts";
-import { stock } from "../shared/stock.ts";
 
 const withText = (values: Readonly<Record<string, unknown>>) => values.show_btn === true;
 
@@ -67,14 +67,14 @@ export default defineModule({
       },
       default: [
         {
-          img: { pc: stock("banners/morning"), mobile: stock("banners/morning-phone") },
+          img: { pc: placeholder("banner-1"), mobile: placeholder("banner-1-phone") },
           title: "Made to be lived with",
           desc: "Quiet, well-made things for every room of the house.",
           title_color: "#2F261F",
           desc_color: "#5A4A3D",
         },
         {
-          img: { pc: stock("banners/table"), mobile: stock("banners/table-phone") },
+          img: { pc: placeholder("banner-2"), mobile: placeholder("banner-2-phone") },
           title: "New this season",
           desc: "Soft light, natural clay and honest wood.",
           layout: "right",
@@ -82,7 +82,7 @@ export default defineModule({
           desc_color: "#5A4A3D",
         },
         {
-          img: { pc: stock("banners/evening"), mobile: stock("banners/evening-phone") },
+          img: { pc: placeholder("banner-3"), mobile: placeholder("banner-3-phone") },
           title: "Small things, made well",
           desc: "Gifts that are used every day.",
           title_color: "#FFF8EE",

@@ -1,21 +1,21 @@
 import { align, color, heading, image, stackable, text, textarea } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 import { boxFields, fontSize, gridFields, size, titleFields } from "../shared/fields.ts";
-import { stock } from "../shared/stock.ts";
+import { placeholder } from "../shared/placeholder.ts";
 
 const sentences = [
   {
-    icon: stock("icons/parcel"),
+    icon: placeholder("icon-parcel"),
     name: "Sent within two days",
     detail: "Packed by hand, without plastic, and tracked to your door.",
   },
   {
-    icon: stock("icons/return"),
+    icon: placeholder("icon-return"),
     name: "Thirty days to decide",
     detail: "Live with it for a month. If it does not fit, send it back.",
   },
   {
-    icon: stock("icons/repair"),
+    icon: placeholder("icon-repair"),
     name: "Repaired, not replaced",
     detail: "We keep spare parts and mend what we sell for ten years.",
   },

@@ -1,7 +1,7 @@
 import { color, heading, image, link, number, stackable, text, textarea, toggle } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 import { boxFields, fontSize, size, titleFields } from "../shared/fields.ts";
-import { stock } from "../shared/stock.ts";
+import { placeholder } from "../shared/placeholder.ts";
 
 /** Pictures side by side in one row (type 16). */
 export default defineModule({
@@ -27,10 +27,10 @@ export default defineModule({
         alt: text({ label: "Description", help: "Read out to people who cannot see it" }),
       },
       default: [
-        { img: stock("home/row-shelf"), alt: "A shelf with small vases", link: "/product/list" },
-        { img: stock("home/row-chair"), alt: "A lounge chair by the window", link: "/product/list" },
-        { img: stock("home/row-tea"), alt: "Tea things on a table", link: "/product/list" },
-        { img: stock("home/row-green"), alt: "A corner full of plants", link: "/product/list" },
+        { img: placeholder("square-1"), alt: "A ball on a round stand", link: "/product/list" },
+        { img: placeholder("square-2"), alt: "A vase in front of a disc", link: "/product/list" },
+        { img: placeholder("square-3"), alt: "A bowl beside a round stand", link: "/product/list" },
+        { img: placeholder("square-4"), alt: "A vase and a ball in the evening", link: "/product/list" },
       ],
     }),
     look: heading("Look"),

@@ -2,7 +2,7 @@ import { color, heading, imageRadio, link, media, number, text, textarea, toggle
 import { defineModule } from "#decoration/module.ts";
 import { viewButtonFields } from "../shared/category-fields.ts";
 import { boxFields, fontSize, titleFields } from "../shared/fields.ts";
-import { stock } from "../shared/stock.ts";
+import { placeholder } from "../shared/placeholder.ts";
 
 const withButton = (values: Readonly<Record<string, unknown>>) => values.show_view_btn === true;
 
@@ -26,7 +26,7 @@ export default defineModule({
     image_or_video: media({
       label: "Picture or video",
       size: "1200 × 900 px",
-      default: stock("home/introduction-workshop"),
+      default: placeholder("landscape-1"),
     }),
     img_alt: text({ label: "Description", help: "Read out to people who cannot see it" }),
     img_radius: number({ label: "Rounded corners", min: 0, default: 4 }),

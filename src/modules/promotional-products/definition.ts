@@ -1,7 +1,7 @@
 import { color, font, heading, image, link, number, stackable, text } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 import { allButtonFields, boxFields, fontSize, gridFields, titleFields } from "../shared/fields.ts";
-import { stock } from "../shared/stock.ts";
+import { placeholder } from "../shared/placeholder.ts";
 
 /** Number of offers shown when the list is empty. */
 const fallbackCount = 4;
@@ -54,13 +54,13 @@ export default defineModule({
       values: {
         data_list: [
           {
-            img: stock("home/promotion-linen"),
+            img: placeholder("landscape-1"),
             name: "Linen weeks",
             promotion_text: "15% off bedding",
             url: "/product/list",
           },
           {
-            img: stock("home/promotion-lamps"),
+            img: placeholder("landscape-2"),
             name: "Longer evenings",
             promotion_text: "A third off all lamps",
             url: "/product/list",

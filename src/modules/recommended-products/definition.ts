@@ -1,9 +1,9 @@
 import { align, color, heading, image, link, text, textarea } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 import { allButtonFields, boxFields, fontSize, gridFields, titleFields } from "../shared/fields.ts";
+import { placeholder } from "../shared/placeholder.ts";
 import { productCardFields } from "../shared/product-fields.ts";
 import { productList } from "../shared/row-lists.ts";
-import { stock } from "../shared/stock.ts";
 
 /** Rows of recommended products shown when none are chosen. */
 const fallbackRows = 1;
@@ -38,7 +38,7 @@ export default defineModule({
     {
       name: "With a cover",
       values: {
-        cover_image: stock("home/recommended"),
+        cover_image: placeholder("portrait"),
         column_num: { pc: 3, mobile: 2 },
         desc_text_align: "left",
         title_text_align: "left",

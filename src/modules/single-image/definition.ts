@@ -13,8 +13,8 @@ import {
 } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 import { boxFields, fontSize } from "../shared/fields.ts";
+import { placeholder } from "../shared/placeholder.ts";
 import { ratios } from "../shared/ratios.ts";
-import { stock } from "../shared/stock.ts";
 
 type Given = Readonly<Record<string, unknown>>;
 const withText = (values: Given) => values.show_text === true;
@@ -31,8 +31,8 @@ export default defineModule({
     picture: heading("Picture"),
     img: responsive(
       "{device}_img",
-      image({ label: "Picture", size: "2000 × 800 px", default: stock("banners/evening") }),
-      image({ label: "Picture", size: "800 × 1200 px", default: stock("banners/evening-phone") }),
+      image({ label: "Picture", size: "2000 × 800 px", default: placeholder("banner-3") }),
+      image({ label: "Picture", size: "800 × 1200 px", default: placeholder("banner-3-phone") }),
     ),
     img_alt: text({ label: "Description of the picture", help: "Read out to people who cannot see it" }),
     img_link: link({ label: "Link of the picture" }),
@@ -75,7 +75,7 @@ export default defineModule({
       name: "Edge to edge",
       values: {
         is_full: true,
-        img: { pc: stock("home/single"), mobile: stock("home/single-phone") },
+        img: { pc: placeholder("single"), mobile: placeholder("single-phone") },
         layout: "right",
         img_radius: 0,
         aspect_ratio: { pc: "21:9", mobile: "4:5" },

@@ -1,7 +1,7 @@
 import { color, font, heading, image, stackable, text } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 import { boxFields, fontSize, gridFields, size, titleFields } from "../shared/fields.ts";
-import { stock } from "../shared/stock.ts";
+import { placeholder } from "../shared/placeholder.ts";
 
 /** Numbers with a name and an icon (type 8). */
 export default defineModule({
@@ -50,10 +50,10 @@ export default defineModule({
       name: "With icons",
       values: {
         data_list: [
-          { icon: stock("icons/hands"), value: "38", name: "Workshops we know by name" },
-          { icon: stock("icons/leaf"), value: "100%", name: "Parcels without plastic" },
-          { icon: stock("icons/star"), value: "4.8", name: "Stars on average" },
-          { icon: stock("icons/repair"), value: "2,316", name: "Things mended last year" },
+          { icon: placeholder("icon-people"), value: "38", name: "Workshops we know by name" },
+          { icon: placeholder("icon-leaf"), value: "100%", name: "Parcels without plastic" },
+          { icon: placeholder("icon-star"), value: "4.8", name: "Stars on average" },
+          { icon: placeholder("icon-repair"), value: "2,316", name: "Things mended last year" },
         ],
         icon_size: { pc: 56, mobile: 44 },
         value_font_size: { pc: 34, mobile: 28 },

@@ -1,15 +1,16 @@
-/** Bundles and serves the gallery of modules, with the shop's stock pictures as the server shows them under `/demo`. */
+/** Bundles and serves the gallery of modules, with the placeholder pictures as the server shows them. */
 import { readFile } from "node:fs/promises";
 import { join, normalize } from "node:path";
 import { build, type InlineConfig, type Plugin, preview } from "vite";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import { placeholderPath } from "../shared/placeholder.ts";
 
-const stockPictures: Plugin = {
-  name: "stock-pictures",
+const placeholders: Plugin = {
+  name: "placeholders",
   configurePreviewServer: ({ middlewares }) => {
-    middlewares.use("/demo", async (request, response) => {
-      const file = join(import.meta.dirname, "../../../demo/assets", normalize(request.url ?? "/"));
-      response.setHeader("content-type", "image/webp");
+    middlewares.use(placeholderPath, async (request, response) => {
+      const file = join(import.meta.dirname, "../placeholders", normalize(request.url ?? "/"));
+      response.setHeader("content-type", "image/svg+xml");
       response.end(await readFile(file).catch(() => ""));
     });
   },
@@ -26,7 +27,7 @@ export async function serveGallery(port = 0): Promise<{ readonly url: string; re
     root: import.meta.dirname,
     configFile: false,
     logLevel: "error",
-    plugins: [stockPictures],
+    plugins: [placeholders],
     define: { "process.env.NODE_ENV": JSON.stringify("development") },
     build: {
       outDir,

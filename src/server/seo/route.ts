@@ -1,6 +1,7 @@
 /** Files at fixed addresses for search engines and browsers: robots.txt, sitemap.xml, favicon.ico. */
 import type { FastifyInstance } from "fastify";
 import { isSafeLink } from "#decoration/links.ts";
+import { placeholder } from "#modules/shared/placeholder.ts";
 import type { Services } from "../calls/context.ts";
 import { localClient } from "../calls/local-client.ts";
 import type { MallDirectory, Site } from "../malls/directory.ts";
@@ -36,10 +37,7 @@ export function mountSeo(app: FastifyInstance, { services, directory }: SeoOptio
   };
   route("/sitemap.xml", sitemap);
   route("/sitemap-:part.xml", sitemap);
-  route("/favicon.ico", async (site) => {
-    const location = await favicon(services, site);
-    return location ? { type: "", text: "", location } : undefined;
-  });
+  route("/favicon.ico", async (site) => ({ type: "", text: "", location: await favicon(services, site) }));
 }
 
 interface Found {
@@ -49,10 +47,11 @@ interface Found {
   readonly location?: string;
 }
 
-/** The owner's icon (`faviconIcoUrl` of the global configuration). */
-async function favicon(services: Services, { mall }: Site): Promise<string | undefined> {
+/** The owner's icon (`faviconIcoUrl` of the global configuration); without one, a placeholder. */
+async function favicon(services: Services, { mall }: Site): Promise<string> {
   const answer = await localClient(services, { mall }).call("/api/v1/decoration", { config_modules: [true] });
   const settings = answer.data?.config_modules?.flatMap((module) => module.schema) ?? [];
   const value = settings.find(({ field }) => field === "faviconIcoUrl")?.value;
-  return typeof value === "string" && value !== "" && value !== "/favicon.ico" && isSafeLink(value) ? value : undefined;
+  const own = typeof value === "string" && value !== "" && value !== "/favicon.ico" && isSafeLink(value);
+  return own ? value : placeholder("favicon");
 }

@@ -1,16 +1,16 @@
 /** The sample that `/product/detail/test` shows: the product page can be decorated before there is any product. */
 import type { ProductDetail, Variant } from "#contract/calls/catalog.ts";
-import { stock as picture } from "#modules/shared/stock.ts";
+import { placeholder } from "#modules/shared/placeholder.ts";
 import { discountPercent, exponentOf, formatMoney } from "../money/money.ts";
 
 export const sampleName = "test";
 
 const sizes = ["Small", "Large"];
-/** By colour; the pictures come with every shop. */
+/** By colour. */
 const pictureOf: Readonly<Record<string, string>> = {
-  Sand: picture("products/dune-vase"),
-  Terracotta: picture("products/dune-vase-terracotta"),
-  Chalk: picture("products/dune-vase-chalk"),
+  Sand: placeholder("product-3"),
+  Terracotta: placeholder("product-2"),
+  Chalk: placeholder("product-1"),
 };
 const colours = Object.keys(pictureOf);
 /** Whole units of any currency. */
@@ -36,7 +36,7 @@ export function sampleProduct(currency: string): ProductDetail {
     summary: "This product is not for sale. It shows how your product pages will look.",
     description:
       "<p>Every product of your shop will have its description here: what it is made of, how it feels, and why you chose it.</p><ul><li>Headings, lists, pictures and tables are all possible.</li><li>Change what is around it in the panel beside this page.</li></ul>",
-    pictures: [...Object.values(pictureOf), picture("products/dune-vase-in-use")],
+    pictures: [...Object.values(pictureOf), placeholder("product-4")],
     video: "",
     options: [
       { name: "Colour", values: colours },

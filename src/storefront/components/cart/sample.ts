@@ -2,13 +2,13 @@
 import type { Cart } from "#contract/calls/cart.ts";
 import type { Preview } from "#contract/calls/checkout.ts";
 import type { CartLine } from "#contract/shapes/cart-line.ts";
-import { stock } from "#modules/shared/stock.ts";
+import { placeholder } from "#modules/shared/placeholder.ts";
 
 const line: CartLine = {
   variant_id: "test",
   good_name: "Sample vase",
   seo_name: "test",
-  image: stock("products/dune-vase"),
+  image: placeholder("product-3"),
   variant_label: "Sand, Large",
   price: "38.00",
   price_was: "",
@@ -26,7 +26,7 @@ const lines: readonly CartLine[] = [
     ...line,
     variant_id: "test-2",
     good_name: "Sample mug",
-    image: stock("products/hearth-mug-moss"),
+    image: placeholder("product-5"),
     variant_label: "",
     price: "18.00",
     qty: 1,

@@ -1,6 +1,6 @@
 /** Orders that the editor shows. */
 import type { OrderAnswer, OrderDetail, OrderLine } from "#contract/shapes/order.ts";
-import { stock } from "#modules/shared/stock.ts";
+import { placeholder } from "#modules/shared/placeholder.ts";
 import { sampleAddresses } from "../account/sample.ts";
 
 const now = "2026-01-15T12:00:00.000Z";
@@ -27,8 +27,8 @@ const line = (
 });
 
 const lines = [
-  line("1", "Sample product", stock("products/dune-vase"), "Sand, Large", "72.00", 1, "72.00"),
-  line("2", "Another sample product", stock("products/hearth-mug-moss"), "", "24.00", 2, "48.00"),
+  line("1", "Sample product", placeholder("product-3"), "Sand, Large", "72.00", 1, "72.00"),
+  line("2", "Another sample product", placeholder("product-5"), "", "24.00", 2, "48.00"),
 ];
 
 const {
