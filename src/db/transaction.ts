@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { PostgresPoolClient, RawBuilder, Transaction } from "kysely";
 import { type Db, onPool, poolOf } from "./connect.ts";
 import type { DB } from "./schema.ts";
@@ -9,6 +10,8 @@ export type Trx = Transaction<DB>;
 /** serialization_failure, deadlock_detected: PostgreSQL asks to try the whole transaction again. */
 const TRY_AGAIN = new Set(["40001", "40P01"]);
 const TRIES = 3;
+/** Milliseconds before the second try, up to twice as many at random; twice that before the third. */
+const RETRY_DELAY = 20;
 /** SQLSTATE of the function `abort_transaction` of the migrations. */
 const ABORTED = "SW001";
 
@@ -93,6 +96,9 @@ async function tryAgain<T>(run: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (attempt >= TRIES || !TRY_AGAIN.has(codeOf(error) ?? "")) throw error;
     }
+    // The transaction that won is only being woken: one that starts at once takes the same row before it, and both
+    // deadlock again. Seen on a machine with ten times more processes than cores.
+    await setTimeout(RETRY_DELAY * attempt * (1 + Math.random()));
   }
 }
 
