@@ -347,6 +347,35 @@ test("two people publish: changes without conflict are merged, conflicts are ask
   }).toPass();
 });
 
+test("a publish of the page leaves the header that a colleague has published meanwhile, also the second time", async ({
+  editor,
+  colleague,
+}) => {
+  const { page } = editor;
+  const other = await colleague();
+  await other.row("Header").click();
+  const placeholder = other.page
+    .getByRole("complementary", { name: "Settings: Header" })
+    .getByLabel("Search placeholder", { exact: true });
+  await placeholder.fill("Words of the colleague");
+  await other.page.getByRole("button", { name: "Close (Esc)" }).click();
+  await other.publish();
+
+  for (const what of ["Hide", "Show"] as const) {
+    await editor.toggle(what, "Data statistics");
+    const sent = page.waitForRequest((request) => request.url().endsWith("/admin_api/v1/decoration"));
+    await editor.publish();
+    const answer = await (await (await sent).response())?.json();
+    expect(answer.data.kept).toEqual(["common_modules"]);
+    expect(Object.keys(answer.data.ids)).toEqual(["home_modules"]);
+  }
+  await other.page.reload();
+  await other.ready();
+  await other.row("Header").click();
+  await expect(placeholder).toHaveValue("Words of the colleague");
+  await expect(other.row("Data statistics")).toHaveAccessibleName("Data statistics");
+});
+
 test("before a publish the findings are listed, and a press opens the setting", async ({ editor }) => {
   const { page, question } = editor;
   await editor.row("Carousel").click();
