@@ -15,7 +15,7 @@ import { ModuleIcon } from "./ModuleIcon.tsx";
 export const drawerWidth = 460;
 
 const AddModule = lazyComponent(() => import("./AddModule.tsx"));
-const Form = lazyComponent<FormProps>(() => import("../form/Form.tsx").then(({ Form }) => ({ default: Form })));
+const Form = lazyComponent<FormProps>(() => import("./ModuleForm.tsx"));
 
 /** Settings of the selected module. Escape closes it and returns the focus to the module's row. */
 export function Drawer() {

@@ -7,7 +7,7 @@ const longestCode = 50_000;
 /** Custom styles and scripts of the shop (`data.css` and `data.js` of the layout call). Scripts run with the page's nonce. */
 export const injectedConfig = defineModule({
   type: -19,
-  name: "Own code",
+  name: "Custom code",
   icon: "code",
   version: 1,
   fields: {

@@ -87,7 +87,7 @@ const site = defineModule({
 });
 const code = defineModule({
   type: -19,
-  name: "Own code",
+  name: "Custom code",
   icon: "x",
   version: 1,
   fields: {

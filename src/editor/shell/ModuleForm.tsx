@@ -1,0 +1,13 @@
+import { injectedConfig } from "#modules/config/injected.ts";
+import { CanvasPreview } from "../custom-code/CanvasPreview.tsx";
+import { Form, type FormProps } from "../form/Form.tsx";
+
+/** The form in the drawer, with what a module type has besides its fields. */
+export default function ModuleForm(props: FormProps) {
+  return (
+    <>
+      {props.definition.type === injectedConfig.type && <CanvasPreview />}
+      <Form {...props} />
+    </>
+  );
+}
