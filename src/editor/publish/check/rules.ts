@@ -106,11 +106,11 @@ const lowContrast: Rule = (checked) =>
     const around = valuesAround(checked, setting);
     const page = config["background-color"];
     const background = backgroundOf(checked, name, around, page);
-    const ink = resolve(setting.value, config);
-    const paper = resolve(background, config);
-    if (!ink || !paper) return [];
+    const textColor = resolve(setting.value, config);
+    const backgroundColor = resolve(background, config);
+    if (!textColor || !backgroundColor) return [];
     const least = /title/.test(name) ? readable.title : readable.text;
-    const ratio = contrast(ink, paper);
+    const ratio = contrast(textColor, backgroundColor);
     if (ratio >= least) return [];
     const found = ratio.toFixed(1);
     return [
