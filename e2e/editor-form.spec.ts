@@ -561,11 +561,13 @@ test.describe("messages and questions", () => {
     const ask = page.getByRole("button", { name: "Confirm", exact: true });
     await ask.click();
     const dialog = page.getByRole("alertdialog", { name: "Notice" });
-    await expect(dialog.getByRole("button", { name: "Confirm leave" })).toBeFocused();
+    const confirm = dialog.getByRole("button", { name: "Confirm leave" });
+    await expect(confirm).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(page.locator("output")).toHaveText("false");
     await expect(ask).toBeFocused();
     await ask.click();
+    await expect(confirm).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.locator("output")).toHaveText("true");
   });
