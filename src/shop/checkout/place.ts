@@ -193,7 +193,8 @@ function deadlineOf(mall: Mall, payment: "paid" | "offline" | "unpaid", now: Dat
  * mall allows. Each of them keeps stock reserved.
  */
 function unpaidLimit(mall: Mall, buyer: Buyer) {
-  const owner = "customer_id" in buyer ? sql`customer_id` : sql`guest_id`;
+  // Orders without a payment are never hidden; the index of customers has visible orders only.
+  const owner = "customer_id" in buyer ? sql`hidden_at is null and customer_id` : sql`guest_id`;
   return sql`case when (select count(*) from orders where mall_id = ${mall.id}::uuid and ${owner} = ${buyerId(buyer)}::uuid
       and (status = 'unpaid' or status = 'waiting_shipment' and payment_state = 'offline'))
     >= (select max_unpaid_orders from mall where id = ${mall.id}::uuid) then abort_transaction(${tooManyUnpaid}) end`;
