@@ -67,6 +67,6 @@ test.each([true, false])("another page comes 800 ms after the yes, and only afte
       cancel: "Cancel",
     },
   ]);
-  // The confirmed loss happens; without a confirmation nothing is lost.
+  // Changes are dropped only after the owner has confirmed it.
   expect(store.getState().document.modules["home_modules:11"]?.values.interval).toBe(yes ? 4 : 2);
 });

@@ -68,7 +68,7 @@ async function mountSandbox(app: FastifyInstance, scope: FastifyInstance, routes
   await scope.register(formbody, { bodyLimit: 1024 });
   const { sandboxDelay: delay = sandboxDelay } = services.payments;
   const waiting = new Set<NodeJS.Timeout>();
-  /** Webhooks that have not been sent when the shop stops are lost, as those of a real provider may be; the reconciler finds out. */
+  /** Webhooks not sent when the shop stops are lost, as can happen with a real provider; the reconciler then asks for the payment. */
   const later = (send: () => Promise<unknown>) => {
     const timer = setTimeout(
       () => {

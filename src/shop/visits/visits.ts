@@ -1,4 +1,4 @@
-/** Visit events: stored beside the request, never in its way. */
+/** Visit events: stored in batches after the request was answered, so that no request waits for them. */
 import type { Output } from "#contract/call.ts";
 import type { recordVisit as visitCall } from "#contract/calls/visits.ts";
 import type { Db } from "#db/connect.ts";
