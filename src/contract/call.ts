@@ -1,5 +1,6 @@
 /** How a call is declared: its path, its audience, its input and its output. */
 import { z } from "zod";
+import type { RequiredPermission } from "./permissions.ts";
 
 /**
  * Who may call:
@@ -11,6 +12,8 @@ export interface Call<P extends string = string, I extends z.ZodType = z.ZodType
   readonly path: P;
   readonly method: "GET" | "POST";
   readonly audience: Audience;
+  /** What staff need for a call of the audience `admin`; absent for the other audiences. */
+  readonly permission?: RequiredPermission;
   readonly summary: string;
   readonly input: I;
   /** Schema of the envelope's `data`. */
@@ -25,8 +28,13 @@ export interface Call<P extends string = string, I extends z.ZodType = z.ZodType
   readonly success?: string;
 }
 
+/** A call for staff names its permission; without one it does not compile. */
+type Allowed =
+  | { readonly audience: Exclude<Audience, "admin">; readonly permission?: never }
+  | { readonly audience: "admin"; readonly permission: RequiredPermission };
+
 export function defineCall<const P extends string, I extends z.ZodType, O extends z.ZodType>(
-  call: Omit<Call<P, I, O>, "method"> & { method?: "GET" | "POST" },
+  call: Omit<Call<P, I, O>, "method" | "audience" | "permission"> & { method?: "GET" | "POST" } & Allowed,
 ): Call<P, I, O> {
   return { method: "POST", ...call };
 }

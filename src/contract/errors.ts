@@ -3,6 +3,7 @@ export const codes = {
   ok: 200,
   badInput: 400,
   unauthorized: 401,
+  forbidden: 403,
   notFound: 404,
   conflict: 409,
   tooLarge: 413,
@@ -29,3 +30,4 @@ export const badInput = (message: string) => new ShopError(codes.badInput, messa
 export const notFound = (message = "Not found") => new ShopError(codes.notFound, message);
 export const unauthorized = (message = "Please log in") => new ShopError(codes.unauthorized, message);
 export const conflict = (message: string, data?: unknown) => new ShopError(codes.conflict, message, data);
+export const forbidden = (message = "You don't have permission to do this") => new ShopError(codes.forbidden, message);

@@ -6,6 +6,17 @@ import type { Mall } from "./malls/mall.ts";
 export interface ShopContext {
   readonly db: Db;
   readonly mall: Mall;
+  /** Who changes something; absent for shoppers and the system, whose changes are not in the change record. */
+  readonly actor?: Actor;
+}
+
+/** A member of staff on whose behalf commands run. */
+export interface Actor {
+  readonly staffId: string;
+  /** As the change record shows it. */
+  readonly name: string;
+  /** What is undone together: the changes of one call, or of one task. */
+  readonly batchId: string;
 }
 
 /** What only the editor gets. */

@@ -131,6 +131,7 @@ const picker = {
 export const adminCategories = defineCall({
   path: "/admin_api/v1/category/list",
   audience: "admin",
+  permission: "products:read",
   summary: "Categories with status 1 for the category chooser",
   input: z.object({ ...picker, name: z.string().trim().max(100).optional() }),
   output: z.object({ list: listOf(z.object({ ...categoryRow.shape, status: z.number().int() })) }),
@@ -139,6 +140,7 @@ export const adminCategories = defineCall({
 export const adminProducts = defineCall({
   path: "/admin_api/v1/product/list",
   audience: "admin",
+  permission: "products:read",
   summary: "Products with is_show 1 for the product chooser, with the categories to filter by",
   input: z.object({
     ...picker,

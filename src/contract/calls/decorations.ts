@@ -49,6 +49,7 @@ const revisionNumber = z.number().int().min(0).max(maxInteger);
 export const saveDecoration = defineCall({
   path: "/admin_api/v1/decoration",
   audience: "admin",
+  permission: "decoration:publish",
   maxBytes: 4 * 1024 * 1024,
   success: "Saved and published",
   summary:
@@ -88,6 +89,7 @@ const dataNeeds = z.object({
 export const decorationRows = defineCall({
   path: "/admin_api/v1/decoration/rows",
   audience: "admin",
+  permission: "decoration:read",
   summary: "Live rows for modules that are being edited, one answer for each need, in the same order",
   input: z.object({ needs: z.array(dataNeeds).max(300).readonly() }),
   output: z.object({
@@ -104,6 +106,7 @@ export const decorationRows = defineCall({
 export const loadDraft = defineCall({
   path: "/admin_api/v1/decoration/draft/load",
   audience: "admin",
+  permission: "decoration:read",
   summary: "The caller's own unpublished work on the decoration named by X-MALL-DECORATION-ID",
   input: z.object({}),
   output: z.object({
@@ -118,6 +121,7 @@ export const loadDraft = defineCall({
 export const saveDraft = defineCall({
   path: "/admin_api/v1/decoration/draft/save",
   audience: "admin",
+  permission: "decoration:write",
   maxBytes: 8 * 1024 * 1024,
   summary: "Stores the caller's unpublished work, one draft for each decoration and member of staff; null deletes it",
   input: z.object({ draft: z.nullable(draft) }),
@@ -148,6 +152,7 @@ const list = z.object({ decorations: z.array(decorationRow), number });
 export const listDecorations = defineCall({
   path: "/admin_api/v1/decorations/list",
   audience: "admin",
+  permission: "decoration:read",
   summary: "All decorations of the mall; `number` is the one shoppers see",
   input: z.object({}),
   output: list,
@@ -156,6 +161,7 @@ export const listDecorations = defineCall({
 export const createDecoration = defineCall({
   path: "/admin_api/v1/decorations/create",
   audience: "admin",
+  permission: "decoration:write",
   perMinute: 30,
   success: "Design created",
   summary:
@@ -167,6 +173,7 @@ export const createDecoration = defineCall({
 export const renameDecoration = defineCall({
   path: "/admin_api/v1/decorations/rename",
   audience: "admin",
+  permission: "decoration:write",
   success: "Design renamed",
   summary: "Renames a decoration",
   input: z.object({ number, name }),
@@ -176,6 +183,7 @@ export const renameDecoration = defineCall({
 export const makeDecorationLive = defineCall({
   path: "/admin_api/v1/decorations/live",
   audience: "admin",
+  permission: "decoration:publish",
   success: "Visitors see this design now",
   summary: "Makes this decoration the one that shoppers see; 409 when nothing of it was published",
   input: z.object({ number }),
@@ -185,6 +193,7 @@ export const makeDecorationLive = defineCall({
 export const deleteDecoration = defineCall({
   path: "/admin_api/v1/decorations/delete",
   audience: "admin",
+  permission: "decoration:publish",
   success: "Design deleted",
   summary: "Deletes a decoration with its versions and drafts; 409 for the one that shoppers see",
   input: z.object({ number }),
@@ -207,6 +216,7 @@ export type RevisionRow = z.output<typeof revisionRow>;
 export const listRevisions = defineCall({
   path: "/admin_api/v1/decoration/revisions",
   audience: "admin",
+  permission: "decoration:read",
   summary: "Published versions of the decoration named by X-MALL-DECORATION-ID, newest first",
   input: z.object(pageInput),
   output: z.object({ list: listOf(revisionRow) }),
@@ -215,6 +225,7 @@ export const listRevisions = defineCall({
 export const getRevision = defineCall({
   path: "/admin_api/v1/decoration/revision",
   audience: "admin",
+  permission: "decoration:read",
   summary: "Modules of one version in the editor's form, with live rows; all groups unless some are named",
   input: z.object({
     /** Absent: the published one; 0 is the built-in decoration. */
@@ -231,6 +242,7 @@ export const getRevision = defineCall({
 export const checkLinks = defineCall({
   path: "/admin_api/v1/decoration/links",
   audience: "admin",
+  permission: "decoration:read",
   summary: "Which of these in-app links, products, categories and uploaded files lead nowhere: gone or hidden",
   input: z.object({
     links: z.array(z.string().max(2000)).max(1000),

@@ -24,6 +24,7 @@ export const confirmReceipt = defineCall({
 export const staffShip = defineCall({
   path: "/admin_api/v1/orders/ship",
   audience: "admin",
+  permission: "orders:write",
   summary:
     "Ships a parcel with all unshipped units, or with the lines named; the order's status changes once everything is shipped",
   success: "The parcel is on its way.",
@@ -51,6 +52,7 @@ export const staffShip = defineCall({
 export const staffAddTracking = defineCall({
   path: "/admin_api/v1/orders/tracking",
   audience: "admin",
+  permission: "orders:write",
   summary: "Adds a tracking event to a parcel",
   input: z.object({
     shipment_id: z.uuid("must be an id of a parcel"),

@@ -7,6 +7,7 @@ const states = ["queued", "sent", "kept", "failed"] as const;
 export const staffListMails = defineCall({
   path: "/admin_api/v1/mails/list",
   audience: "admin",
+  permission: "mails:read",
   summary: "Mails of the mall, newest first: sent, queued, kept because there is no mail server, or failed",
   input: z.object({
     ...pageInput,

@@ -5,6 +5,7 @@ import { defineCall } from "../call.ts";
 export const adminUpload = defineCall({
   path: "/admin_api/v1/upload",
   audience: "admin",
+  permission: "media:write",
   summary: "Stores one picture (10 MB) or video (1.2 GB): multipart with the field `file`",
   multipart: true,
   input: z.object({}),

@@ -55,6 +55,7 @@ export const deleteOrder = defineCall({
 export const staffListOrders = defineCall({
   path: "/admin_api/v1/orders/list",
   audience: "admin",
+  permission: "orders:read",
   summary: "Orders of the mall, newest first, by status, number or e-mail address",
   input: z.object({
     ...pageInput,
@@ -69,6 +70,7 @@ export const staffListOrders = defineCall({
 export const staffGetOrder = defineCall({
   path: "/admin_api/v1/orders/detail",
   audience: "admin",
+  permission: "orders:read",
   summary: "One order with its history, parcels and refunds",
   input: z.object({ order_no: orderNo }),
   output: staffOrderAnswer,
@@ -77,6 +79,7 @@ export const staffGetOrder = defineCall({
 export const staffCancelOrder = defineCall({
   path: "/admin_api/v1/orders/cancel",
   audience: "admin",
+  permission: "orders:write",
   summary: "Cancels an order that is not paid, with a reason for the buyer",
   success: "The order is cancelled.",
   input: z.object({ order_no: orderNo, reason: words(500).default("") }),

@@ -49,6 +49,7 @@ export type PaymentState = NonNullable<(typeof paymentState.output)["_zod"]["out
 export const staffMarkPaid = defineCall({
   path: "/admin_api/v1/orders/markPaid",
   audience: "admin",
+  permission: "orders:write",
   summary: "Records that an order was paid outside of the shop (bank transfer, cash)",
   success: "The payment is noted.",
   input: z.object({ order_no: orderNo, amount: price }),

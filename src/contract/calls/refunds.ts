@@ -33,6 +33,7 @@ export const cancelRefund = defineCall({
 export const staffApproveRefund = defineCall({
   path: "/admin_api/v1/orders/approveRefund",
   audience: "admin",
+  permission: "refunds:approve",
   summary: "Approves the open refund request; the money goes back through the provider that took it",
   success: "The refund is on its way.",
   input: z.object({ order_no: orderNo }),
@@ -42,6 +43,7 @@ export const staffApproveRefund = defineCall({
 export const staffRejectRefund = defineCall({
   path: "/admin_api/v1/orders/rejectRefund",
   audience: "admin",
+  permission: "refunds:approve",
   summary: "Rejects the open refund request, with a reason for the buyer",
   success: "The refund request is turned down.",
   input: z.object({ order_no: orderNo, reason: words(1000).min(1, "is required") }),

@@ -24,7 +24,7 @@ const draftOf = (context: CallContext) => ({ staffId: staffOf(context).id, decor
 /** With the header `env: decoration` and an admin's token: the editor's form, of the decoration named. */
 export const getDecoration: Handler<"getDecoration"> = async (input, { db, mall, services, request }) => {
   if (request.env !== "decoration") return decorations.getDecoration({ db, mall, registry }, "live", "shopper", input);
-  const admin = await identify(services, "admin", request);
+  const admin = await identify(services, { audience: "admin", permission: "decoration:read" }, request);
   const context = { db, mall: admin.mall, registry };
   return decorations.getDecoration(context, numberOf(request) ?? "live", "editor", input);
 };

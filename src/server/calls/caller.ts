@@ -1,26 +1,31 @@
 /** Who calls, and whether they may (docs/behaviour.md, Calls). */
-import type { Audience } from "#contract/call.ts";
-import { unauthorized } from "#contract/errors.ts";
+import type { Call } from "#contract/call.ts";
+import { forbidden, unauthorized } from "#contract/errors.ts";
 import { verifyToken } from "#shop/accounts/index.ts";
 import type { Buyer } from "#shop/buyer.ts";
 import { isId } from "#shop/ids.ts";
 import { findMall, type Mall } from "#shop/malls/index.ts";
-import { type Staff, verifyAdmin } from "#shop/staff/index.ts";
+import { mayDo, type Staff, verifyAdmin } from "#shop/staff/index.ts";
 import type { Caller, Credentials, Services } from "./context.ts";
 
 /**
  * The caller and the mall they act in.
- * @throws ShopError 401 when the token does not allow a call of this audience.
+ * @throws {ShopError} 401 when the token does not allow a call of this audience; 403 when the role of a member of staff
+ * lacks the call's permission.
  */
 export async function identify(
   services: Services,
-  audience: Audience,
+  { audience, permission }: Pick<Call, "audience" | "permission">,
   credentials: Credentials,
 ): Promise<{ caller: Caller; mall: Mall }> {
   const { mall, token } = credentials;
   if (audience === "anyone") return { caller: { kind: "anyone" }, mall };
   if (!token) throw unauthorized();
-  if (audience === "admin") return identifyAdmin(services, { ...credentials, token });
+  if (audience === "admin") {
+    const identified = await identifyAdmin(services, { ...credentials, token });
+    if (!permission || !mayDo(identified.caller.staff, permission)) throw forbidden();
+    return identified;
+  }
   const asked = shoppers.get(credentials) ?? verifyToken({ db: services.db, mall }, token, services);
   shoppers.set(credentials, asked);
   const shopper = await asked;

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { CallName, Calls } from "#contract/index.ts";
 import type { Db } from "#db/connect.ts";
-import type { SampleOptions } from "#shop/context.ts";
+import type { Actor, SampleOptions } from "#shop/context.ts";
 import type { Mall } from "#shop/malls/index.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
 import type { Staff } from "#shop/staff/index.ts";
@@ -68,6 +68,8 @@ export interface CallContext {
   readonly mall: Mall;
   readonly services: Services;
   readonly caller: Caller;
+  /** The member of staff who calls, for the change record. */
+  readonly actor?: Actor;
   readonly request: CallRequest;
 }
 

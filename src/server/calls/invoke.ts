@@ -4,6 +4,8 @@ import type { Call, Envelope, Output } from "#contract/call.ts";
 import { codes, ShopError } from "#contract/errors.ts";
 import { type CallName, type Calls, calls } from "#contract/index.ts";
 import { parseInput } from "#contract/messages.ts";
+import { newId } from "#shop/ids.ts";
+import { nameOf, type Staff } from "#shop/staff/index.ts";
 import { handlers } from "../api/index.ts";
 import { identify } from "./caller.ts";
 import type { CallRequest, Handler, Services } from "./context.ts";
@@ -20,7 +22,7 @@ export async function invoke<N extends CallName>(
 ): Promise<Envelope<Output<Calls[N]> | null>> {
   try {
     const call: Call = calls[name];
-    const { caller, mall } = await identify(services, call.audience, request);
+    const { caller, mall } = await identify(services, call, request);
     const parsed = parseInput(call.input, input);
     // The pair of a name's handler and its parsed input cannot be followed by the compiler through a lookup.
     const handler = handlers[name] as Handler<N>;
@@ -29,6 +31,7 @@ export async function invoke<N extends CallName>(
       mall,
       services,
       caller,
+      ...(caller.kind === "admin" && { actor: actorOf(caller.staff) }),
       request,
     });
     if (services.checkOutput) checkOutput(call, data);
@@ -38,6 +41,8 @@ export async function invoke<N extends CallName>(
     throw error;
   }
 }
+
+const actorOf = (staff: Staff) => ({ staffId: staff.id, name: nameOf(staff), batchId: newId() });
 
 /** An envelope without success. Its data, if any, helps the caller to go on and has no declared shape. */
 export function failure(code: number, message: string, data: unknown = null): Envelope<null> {

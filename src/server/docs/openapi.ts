@@ -19,6 +19,8 @@ export interface Operation {
   readonly tags: readonly string[];
   readonly security: readonly Record<string, readonly string[]>[];
   readonly parameters?: readonly JsonSchema[];
+  /** What the caller's role must allow. */
+  readonly "x-permission"?: string | undefined;
   readonly requestBody?: JsonSchema;
   readonly responses: Readonly<Record<string, JsonSchema>>;
 }
@@ -57,7 +59,7 @@ function operation(name: string, call: Call): Operation {
     summary: call.summary,
     tags: [tagOf(call.path)],
     security: security[call.audience],
-    ...(call.audience === "admin" && { parameters: adminHeaders }),
+    ...(call.audience === "admin" && { parameters: adminHeaders, "x-permission": call.permission }),
     ...(query
       ? { parameters: queryParameters(input) }
       : {

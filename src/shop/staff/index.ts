@@ -8,3 +8,4 @@ export {
   type Staff,
   verifyAdmin,
 } from "./admin.ts";
+export { mayDo, nameOf } from "./permissions.ts";

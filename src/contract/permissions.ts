@@ -1,0 +1,78 @@
+/**
+ * What staff may do. Every admin call names one permission (`defineCall`), a role is a set of them, and the same keys
+ * scope programs. The server checks them at every call; screens hide what may not be done.
+ */
+import { z } from "zod";
+
+/** Every permission with its sentence on screens, in the order of the roles' form. */
+export const permissions = {
+  "products:read": "See products, categories and prices",
+  "products:write": "Change products, categories, prices and search words",
+  "inventory:read": "See stock and its history",
+  "inventory:write": "Change stock",
+  "media:read": "See the media library",
+  "media:write": "Upload, change and delete media",
+  "orders:read": "See orders",
+  "orders:write": "Ship, cancel and change orders",
+  "refunds:approve": "Approve and reject refunds",
+  "customers:read": "See customers and their messages",
+  "customers:write": "Change customers and answer messages",
+  "discounts:read": "See discounts",
+  "discounts:write": "Change discounts",
+  "content:read": "See articles, news and menus",
+  "content:write": "Change articles, news and menus",
+  "mails:read": "Read sent emails, including links for new passwords",
+  "decoration:read": "Open the page editor",
+  "decoration:write": "Change designs and drafts",
+  "decoration:publish": "Publish designs and choose the live one",
+  "figures:read": "See sales and other figures",
+  "settings:read": "See settings",
+  "settings:write": "Change settings",
+  "staff:manage": "Invite staff and change roles",
+  "audit:read": "See who changed what",
+} as const;
+
+export type Permission = keyof typeof permissions;
+export const permissionKeys = Object.keys(permissions) as Permission[];
+export const permission = z.enum(permissionKeys);
+
+/** What a call asks for: a permission, or "own" for what concerns the caller's own account, which all staff may do. */
+export type RequiredPermission = Permission | "own";
+
+/** Every permission that reads and that a read-only member of staff may have: not mails (links for new passwords). */
+const readOnly = permissionKeys.filter((key) => key.endsWith(":read") && key !== "mails:read" && key !== "audit:read");
+
+/** The built-in roles. Roles of a mall's own are rows of `staff_role`. */
+export const roles = {
+  owner: { name: "Owner", permissions: permissionKeys },
+  manager: {
+    name: "Manager",
+    permissions: permissionKeys.filter((key) => key !== "staff:manage" && key !== "settings:write"),
+  },
+  catalog: {
+    name: "Catalog",
+    permissions: [
+      ...(["products:read", "products:write", "inventory:read", "inventory:write"] as const),
+      ...(["media:read", "media:write", "content:read"] as const),
+    ],
+  },
+  support: {
+    name: "Support",
+    permissions: [
+      ...(["products:read", "inventory:read", "orders:read", "orders:write", "refunds:approve"] as const),
+      ...(["customers:read", "customers:write", "discounts:read", "content:read"] as const),
+    ],
+  },
+  designer: {
+    name: "Designer",
+    permissions: [
+      ...(["products:read", "media:read", "media:write", "content:read", "content:write"] as const),
+      ...(["decoration:read", "decoration:write", "decoration:publish"] as const),
+    ],
+  },
+  "read-only": { name: "Read-only", permissions: readOnly },
+} as const satisfies Readonly<Record<string, { name: string; permissions: readonly Permission[] }>>;
+
+export type BuiltInRole = keyof typeof roles;
+
+export const isBuiltInRole = (role: string): role is BuiltInRole => Object.hasOwn(roles, role);
