@@ -1,4 +1,4 @@
-/** What shop, editor and server rendering are built with alike; `scripts/build.ts` builds them one by one. */
+/** What shop, editor, dashboard and server rendering are built with alike; `scripts/build.ts` builds them one by one. */
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -14,7 +14,13 @@ export default defineConfig(({ command }) => ({
   define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? "dev") },
   // Found at once instead of page by page, which would reload the page while developing.
   optimizeDeps: {
-    entries: ["src/storefront/**/*.tsx", "src/editor/**/*.tsx", "src/modules/*/View.tsx", "!**/*.test.*"],
+    entries: [
+      "src/storefront/**/*.tsx",
+      "src/editor/**/*.tsx",
+      "src/dashboard/**/*.tsx",
+      "src/modules/*/View.tsx",
+      "!**/*.test.*",
+    ],
   },
   build: { target: "baseline-widely-available" },
   environments: {
@@ -22,7 +28,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: "dist/client",
         assetsInlineLimit: 2048,
-        // What is built for it, shop or editor, `scripts/build.ts` says.
+        // What is built for it, shop, editor or dashboard, `scripts/build.ts` says.
       },
     },
     ssr: {

@@ -8,8 +8,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 import { type BuildEnvironmentOptions, createBuilder, type Plugin } from "vite";
-import { editorEntry, editorManifest, shopEntry } from "#server/assets.ts";
-import { editorChunks, shopChunks } from "./chunks.ts";
+import { dashboardEntry, dashboardManifest, editorEntry, editorManifest, shopEntry } from "#server/assets.ts";
+import { dashboardChunks, editorChunks, shopChunks } from "./chunks.ts";
 import { hashSources } from "./prepare/build.js";
 import { windowQueries } from "./window-queries.ts";
 
@@ -22,7 +22,7 @@ const id = hashSources(root).slice(0, 12);
 process.env.BUILD_ID = id;
 process.env.NODE_ENV = "production";
 
-// Shop and editor are built apart: they never share a document, and so neither cuts the other's chunks into pieces.
+// Shop, editor and dashboard are built apart: they never share a document, and so none cuts another's chunks into pieces.
 await buildPages(
   shopEntry,
   {
@@ -36,6 +36,11 @@ await buildPages(editorEntry, {
   manifest: editorManifest,
   emptyOutDir: false,
   rolldownOptions: { output: { codeSplitting: { groups: editorChunks } } },
+});
+await buildPages(dashboardEntry, {
+  manifest: dashboardManifest,
+  emptyOutDir: false,
+  rolldownOptions: { output: { codeSplitting: { groups: dashboardChunks } } },
 });
 await buildServer();
 await writeBuildFiles();

@@ -63,3 +63,6 @@ export const editorChunks = [
     test: /[\\/]src[\\/](ui|fonts|modules(?![\\/](theme-presets|thumbnails)|[^?]*Thumbnail\.tsx)|storefront[\\/](decoration|document|pages[\\/]home))[\\/]/,
   },
 ];
+
+/** The dashboard begins with its frame; each domain's screens are files of their own, loaded when they are opened. */
+export const dashboardChunks = [reactChunk, { name: "dashboard", tags: ["$initial" as const], priority: 1 }];

@@ -4,17 +4,23 @@ import { assetsOf } from "./assets.ts";
 const chunk = (file: string, imports: string[] = [], css: string[] = []) => ({ file, imports, css });
 const assets = assetsOf(
   {
-    "src/storefront/entry-client.tsx": chunk("assets/entry-1.js", ["_react-2.js", "_ui-3.js"], ["assets/page-4.css"]),
-    "_react-2.js": chunk("assets/react-2.js"),
-    "_ui-3.js": chunk("assets/ui-3.js", ["_react-2.js"], ["assets/ui-5.css"]),
-    "src/modules/carousel/View.tsx": chunk(
-      "assets/carousel-6.js",
-      ["_react-2.js", "_embla-7.js"],
-      ["assets/carousel-8.css"],
-    ),
-    "_embla-7.js": chunk("assets/embla-7.js"),
+    shop: {
+      "src/storefront/entry-client.tsx": chunk("assets/entry-1.js", ["_react-2.js", "_ui-3.js"], ["assets/page-4.css"]),
+      "_react-2.js": chunk("assets/react-2.js"),
+      "_ui-3.js": chunk("assets/ui-3.js", ["_react-2.js"], ["assets/ui-5.css"]),
+      "src/modules/carousel/View.tsx": chunk(
+        "assets/carousel-6.js",
+        ["_react-2.js", "_embla-7.js"],
+        ["assets/carousel-8.css"],
+      ),
+      "_embla-7.js": chunk("assets/embla-7.js"),
+    },
+    editor: { "src/editor/entry.tsx": chunk("assets/editor-9.js", [], ["assets/editor-10.css"]) },
+    dashboard: {
+      "src/dashboard/entry.tsx": chunk("assets/dashboard-13.js", ["_react-14.js"], ["assets/dashboard-15.css"]),
+      "_react-14.js": chunk("assets/react-14.js"),
+    },
   },
-  { "src/editor/entry.tsx": chunk("assets/editor-9.js", [], ["assets/editor-10.css"]) },
   (file) => `/* ${file} */`,
 );
 
@@ -42,16 +48,27 @@ test("the editor has files of its own", () => {
   expect(assets.editor).toEqual({ script: "/assets/editor-9.js", preloads: [], styles: ["/assets/editor-10.css"] });
 });
 
+test("the dashboard has files of its own, what its entry imports beside it", () => {
+  expect(assets.dashboard).toEqual({
+    script: "/assets/dashboard-13.js",
+    preloads: ["/assets/react-14.js"],
+    styles: ["/assets/dashboard-15.css"],
+  });
+});
+
 test("the editor's canvas is asked for with its entry, what both need once", () => {
   const { editor } = assetsOf(
-    { "src/storefront/entry-client.tsx": chunk("assets/entry-1.js") },
     {
-      "src/editor/entry.tsx": chunk("assets/editor-9.js", ["_react-2.js"], ["assets/editor-10.css"]),
-      "_react-2.js": chunk("assets/react-2.js"),
-      "_canvas-11.js": {
-        ...chunk("assets/canvas-11.js", ["_react-2.js", "src/editor/entry.tsx"], ["assets/canvas-12.css"]),
-        name: "canvas",
+      shop: { "src/storefront/entry-client.tsx": chunk("assets/entry-1.js") },
+      editor: {
+        "src/editor/entry.tsx": chunk("assets/editor-9.js", ["_react-2.js"], ["assets/editor-10.css"]),
+        "_react-2.js": chunk("assets/react-2.js"),
+        "_canvas-11.js": {
+          ...chunk("assets/canvas-11.js", ["_react-2.js", "src/editor/entry.tsx"], ["assets/canvas-12.css"]),
+          name: "canvas",
+        },
       },
+      dashboard: {},
     },
     String,
   );
@@ -63,5 +80,5 @@ test("the editor's canvas is asked for with its entry, what both need once", () 
 });
 
 test("a build without the shop's entry is refused", () => {
-  expect(() => assetsOf({}, {}, String)).toThrow("entry-client.tsx");
+  expect(() => assetsOf({ shop: {}, editor: {}, dashboard: {} }, String)).toThrow("entry-client.tsx");
 });

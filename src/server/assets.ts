@@ -17,6 +17,9 @@ export const shopEntry = "src/storefront/entry-client.tsx";
 export const editorEntry = "src/editor/entry.tsx";
 /** The editor's own manifest, below the client build. */
 export const editorManifest = ".vite/editor.json";
+export const dashboardEntry = "src/dashboard/entry.tsx";
+/** The dashboard's own manifest, below the client build. */
+export const dashboardManifest = ".vite/dashboard.json";
 
 /** Name of the editor's chunk with the canvas, which every session needs at once. */
 const canvasChunk = "canvas";
@@ -28,9 +31,10 @@ export interface EntryFiles {
   readonly styles: readonly string[];
 }
 
-/** Assets of the shop's pages, and the editor's entry when the build has one. */
+/** Assets of the shop's pages, and the entries of editor and dashboard when the build has them. */
 export interface BuiltAssets extends Assets {
   readonly editor: EntryFiles | undefined;
+  readonly dashboard: EntryFiles | undefined;
 }
 
 /**
@@ -40,11 +44,24 @@ export interface BuiltAssets extends Assets {
 export function readAssets(clientDir: string): BuiltAssets {
   const read = (file: string) => readFileSync(join(clientDir, file), "utf8");
   const manifest = (file: string) => manifestSchema.parse(JSON.parse(read(file)));
-  return assetsOf(manifest(".vite/manifest.json"), manifest(editorManifest), read);
+  const manifests = {
+    shop: manifest(".vite/manifest.json"),
+    editor: manifest(editorManifest),
+    dashboard: manifest(dashboardManifest),
+  };
+  return assetsOf(manifests, read);
+}
+
+/** Manifests of the three builds. */
+export interface Manifests {
+  readonly shop: Manifest;
+  readonly editor: Manifest;
+  readonly dashboard: Manifest;
 }
 
 /** @param read text of a built file by its public path without the leading slash. */
-export function assetsOf(manifest: Manifest, ofEditor: Manifest, read: (file: string) => string): BuiltAssets {
+export function assetsOf(manifests: Manifests, read: (file: string) => string): BuiltAssets {
+  const manifest = manifests.shop;
   const entry = filesOf(manifest, shopEntry);
   if (!entry) throw new Error(`The build has no ${shopEntry}`);
   const shown = new Set([entry.script, ...entry.preloads, ...entry.styles]);
@@ -52,7 +69,8 @@ export function assetsOf(manifest: Manifest, ofEditor: Manifest, read: (file: st
   const texts = new Map<string, string>();
   return {
     entry,
-    editor: editorFiles(ofEditor),
+    editor: editorFiles(manifests.editor),
+    dashboard: filesOf(manifests.dashboard, dashboardEntry),
     of(source) {
       const known = lazy.get(source);
       if (known) return known;

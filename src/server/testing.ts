@@ -12,8 +12,11 @@ import { assetsOf } from "./assets.ts";
 
 const chunk = (file: string) => ({ file, css: [], imports: [] });
 const assets = assetsOf(
-  { "src/storefront/entry-client.tsx": chunk("assets/shop.js") },
-  { "src/editor/entry.tsx": chunk("assets/editor.js") },
+  {
+    shop: { "src/storefront/entry-client.tsx": chunk("assets/shop.js") },
+    editor: { "src/editor/entry.tsx": chunk("assets/editor.js") },
+    dashboard: { "src/dashboard/entry.tsx": chunk("assets/dashboard.js") },
+  },
   () => "",
 );
 
