@@ -7,8 +7,8 @@ const css = `
   body.pc-body-style h2, body.mobile-body-style h2 { color: rgb(1, 2, 3) !important }
   @media (max-width: 1023px) { h2 { text-indent: 5px } }
   } * { word-spacing: 9px !important }
-  :root { --ed-surface: red; --own: 4px }
-  @property --ed-text { syntax: "<color>"; inherits: false; initial-value: red }
+  :root { --ui-surface: red; --own: 4px }
+  @property --ui-text { syntax: "<color>"; inherits: false; initial-value: red }
 `;
 
 test("custom styles are shown on the canvas while the preview is on, and only there", async ({ editor, page }) => {

@@ -37,7 +37,7 @@ async function open(page: Page, query = ""): Promise<void> {
     throw error;
   });
   await page.goto(`${origin}${query}`);
-  await expect(page.locator(".editor-ui").first()).toBeVisible();
+  await expect(page.locator(".ui-root").first()).toBeVisible();
 }
 
 /** The form's last report, as the gallery prints it: "commit size — Icon size: 25". */

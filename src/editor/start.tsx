@@ -8,6 +8,8 @@ import { apiContext } from "#storefront/api/context.ts";
 import { DecorationContext } from "#storefront/decoration/source.ts";
 import { basenameOf, decorationIdOf, pageAt } from "#storefront/route-table.ts";
 import { aliasRoutes } from "#storefront/routes.tsx";
+import { ErrorBoundary } from "#ui/controls/ErrorBoundary.tsx";
+import { preloadWhenIdle } from "#ui/controls/idle.ts";
 import { type AdminApi, AdminApiContext } from "./admin-api.ts";
 import { createAdminApi } from "./api/admin-api-http.ts";
 import { cookieIndex } from "./api/cookies.ts";
@@ -23,8 +25,6 @@ import { type Shell, ShellContext } from "./shell/shell-context.ts";
 import { EditorContext } from "./store/context.ts";
 import { shopCatalog } from "./store/shop-catalog.ts";
 import { createEditorStore, type EditorStore } from "./store/store.ts";
-import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
-import { preloadWhenIdle } from "./ui/idle.ts";
 
 export interface Started {
   readonly store: EditorStore;

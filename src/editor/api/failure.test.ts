@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { toasts } from "../ui/toasts.ts";
+import { toasts } from "#ui/controls/toasts.ts";
 import { showFailure } from "./failure.ts";
 
 const went: string[] = [];

@@ -1,6 +1,6 @@
 /** Shows a failed call to the owner. */
 import type { Envelope } from "#contract/call.ts";
-import { toast } from "../ui/toasts.ts";
+import { toast } from "#ui/controls/toasts.ts";
 import { writeCookie } from "./cookies.ts";
 import { messageTime } from "./envelope.ts";
 import { leaveEditor } from "./session.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 // Lazy in the runtime: loaded here, because fake timers do not wait for the import of a file.
 import "#storefront/runtime/http.ts";
-import { preloadWhenIdle, startIdlePreloads } from "../ui/idle.ts";
-import { toasts } from "../ui/toasts.ts";
+import { preloadWhenIdle, startIdlePreloads } from "#ui/controls/idle.ts";
+import { toasts } from "#ui/controls/toasts.ts";
 import { watchNewBuilds } from "./new-builds.ts";
 
 let latest = "a";

@@ -1,6 +1,6 @@
 import { latestBuild, loadAhead, onChunkFailure, reloadOnce, watchBuilds } from "#storefront/runtime/freshness.ts";
-import { preloadWith } from "../ui/idle.ts";
-import { toast } from "../ui/toasts.ts";
+import { preloadWith } from "#ui/controls/idle.ts";
+import { toast } from "#ui/controls/toasts.ts";
 
 const message = "A new version of the editor is available. Reload the page when you are ready.";
 

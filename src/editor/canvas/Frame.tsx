@@ -53,7 +53,7 @@ function Unknown({ moduleKey }: { readonly moduleKey: string }) {
   const edited = useEdited(moduleKey);
   if (!edited) return null;
   return (
-    <div className={`editor-ui ${styles.unknown}`}>
+    <div className={`ui-root ${styles.unknown}`}>
       <strong>{nameOf(edited.module, edited.definition)}</strong>
       This version of the shop cannot show this module. Visitors do not see it; it stays in the design word for word.
     </div>

@@ -85,7 +85,7 @@ export default function InlineText({ moduleKey: key, setting, element, scroller,
   };
   const maxLength = Number(props?.maxLength ?? 0);
   return (
-    <section className={`editor-ui ${styles.layer}`} aria-label="Text on the page">
+    <section className={`ui-root ${styles.layer}`} aria-label="Text on the page">
       <textarea
         ref={area}
         className={styles.text}

@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, CopyPlus } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useRef } from "react";
+import { IconButton } from "#ui/controls/Button.tsx";
+import { Grip } from "#ui/controls/Grip.tsx";
 import { duplicateModule, isArrangeable, moduleName, moveModule } from "../shell/commands.ts";
 import { ModuleMenu } from "../shell/ModuleMenu.tsx";
 import { useEditor, useEditorContext } from "../store/context.ts";
-import { IconButton } from "../ui/Button.tsx";
-import { Grip } from "../ui/Grip.tsx";
 import styles from "./ModuleTools.module.css";
 import { moduleRect } from "./module-rects.ts";
 import { useModuleDrag } from "./use-module-drag.ts";
@@ -41,13 +41,7 @@ export default function ModuleTools({ moduleKey: key, scroller }: ModuleToolsPro
   const view = scroller.current?.getBoundingClientRect();
   return (
     <>
-      <section
-        ref={bar}
-        className={`editor-ui ${styles.bar}`}
-        aria-label={`${name}: tools`}
-        hidden
-        onKeyDown={onKeyDown}
-      >
+      <section ref={bar} className={`ui-root ${styles.bar}`} aria-label={`${name}: tools`} hidden onKeyDown={onKeyDown}>
         {arrangeable && (
           // The buttons next to it move without dragging (WCAG 2.5.7).
           <span className={styles.handle} data-dragging={drop !== null || undefined} title={`Drag ${name}`} {...handle}>

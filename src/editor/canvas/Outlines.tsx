@@ -18,7 +18,7 @@ export function Outlines({ scroller, withTools, pageKey }: OutlinesProps) {
   const selected = useEditor((state) => state.selected);
   const hovered = useHovered(scroller, pageKey);
   return (
-    <div className={`editor-ui ${styles.layer}`} aria-hidden="true">
+    <div className={`ui-root ${styles.layer}`} aria-hidden="true">
       {hovered !== null && hovered !== selected && <Outline key={hovered} target={hovered} scroller={scroller} />}
       {selected !== null && (
         <Outline key={selected} target={selected} scroller={scroller} selected tagged={!withTools} />

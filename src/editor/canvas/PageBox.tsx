@@ -1,11 +1,11 @@
 import { type MouseEvent, type RefObject, Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { RouterProvider } from "react-router/dom";
 import { moduleType } from "#decoration/module.ts";
+import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { isMovable, keyOfType } from "../store/document.ts";
 import type { Mode } from "../store/state.ts";
-import { lazyCode, lazyComponent } from "../ui/lazy.tsx";
 import { CanvasSkeleton } from "./CanvasSkeleton.tsx";
 import type { Box } from "./geometry.ts";
 import type { InlineTextProps } from "./InlineText.tsx";

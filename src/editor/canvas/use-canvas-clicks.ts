@@ -1,9 +1,9 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { toast } from "#ui/controls/toasts.ts";
 import { goToSetting } from "../shell/go-to-setting.ts";
 import { destinationOf, followLink } from "../shell/navigation.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditorContext } from "../store/context.ts";
-import { toast } from "../ui/toasts.ts";
 import { type Clicked, type ShownSetting, settingAt } from "./find-setting.ts";
 import { moduleKeyAt } from "./module-rects.ts";
 

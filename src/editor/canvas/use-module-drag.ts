@@ -1,8 +1,8 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { announce } from "#ui/controls/announce.tsx";
 import { announcePlace, moduleName, movableKeys } from "../shell/commands.ts";
 import { scrollSpeed } from "../sorting/scroll-speed.ts";
 import { useEditorContext } from "../store/context.ts";
-import { announce } from "../ui/announce.tsx";
 import { type DropTarget, dropTargetAt, type Strip } from "./drop-target.ts";
 import { moduleRect } from "./module-rects.ts";
 

@@ -5,7 +5,7 @@ export const canScope = (): boolean => "CSSScopeRule" in globalThis;
 
 /** A container around the page's root, for media conditions on the root itself. */
 const rootContainer = "[data-region=canvas] :has(> .page-root) { container: page / inline-size }";
-const scope = "@scope (.page-root) to (.editor-ui) {}";
+const scope = "@scope (.page-root) to (.ui-root) {}";
 
 /**
  * Fills a sheet with the owner's styles, limited to the canvas. Each of them is parsed by itself, as `<style>` elements

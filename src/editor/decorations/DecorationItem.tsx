@@ -1,8 +1,8 @@
 import { Copy, EllipsisVertical, Pencil, Radio, Trash2 } from "lucide-react";
 import type { DecorationRow } from "#contract/calls/decorations.ts";
-import { Button, IconButton } from "../ui/Button.tsx";
-import { Menu } from "../ui/Menu.tsx";
-import { shortTime } from "../ui/times.ts";
+import { Button, IconButton } from "#ui/controls/Button.tsx";
+import { Menu } from "#ui/controls/Menu.tsx";
+import { shortTime } from "#ui/controls/times.ts";
 import styles from "./DecorationsDialog.module.css";
 import { copyDecoration, makeDecorationLive, removeDecoration, renameDecoration } from "./decoration-commands.ts";
 import type { Decorations } from "./use-decorations.ts";

@@ -1,10 +1,10 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { decorationIdOf } from "#storefront/route-table.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { Dialog } from "#ui/controls/Dialog.tsx";
+import { Spinner } from "#ui/controls/Spinner.tsx";
 import { useShell } from "../shell/shell-context.ts";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
-import { Spinner } from "../ui/Spinner.tsx";
 import { DecorationItem } from "./DecorationItem.tsx";
 import styles from "./DecorationsDialog.module.css";
 import { createDecoration } from "./decoration-commands.ts";

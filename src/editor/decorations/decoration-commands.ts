@@ -1,6 +1,6 @@
 /** Commands on designs, each after a dialog. */
 import type { DecorationRow } from "#contract/calls/decorations.ts";
-import { confirm, prompt } from "../ui/dialogs.ts";
+import { confirm, prompt } from "#ui/controls/dialogs.ts";
 import type { Decorations } from "./use-decorations.ts";
 
 const nameField = {

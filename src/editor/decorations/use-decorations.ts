@@ -7,8 +7,8 @@ import type {
   makeDecorationLive,
   renameDecoration,
 } from "#contract/calls/decorations.ts";
+import { toast } from "#ui/controls/toasts.ts";
 import { useShell } from "../shell/shell-context.ts";
-import { toast } from "../ui/toasts.ts";
 import { noteDecorations } from "./current-decoration.ts";
 
 type Change = typeof createDecoration | typeof renameDecoration | typeof makeDecorationLive | typeof deleteDecoration;

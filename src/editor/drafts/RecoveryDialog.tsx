@@ -1,9 +1,9 @@
 import { CircleAlert } from "lucide-react";
 import { useRef } from "react";
+import { Button } from "#ui/controls/Button.tsx";
+import { Dialog } from "#ui/controls/Dialog.tsx";
+import { longTime } from "#ui/controls/times.ts";
 import { groupLabels } from "../publish/labels.ts";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
-import { longTime } from "../ui/times.ts";
 import styles from "./RecoveryDialog.module.css";
 import type { RecoveryOffer } from "./session.ts";
 

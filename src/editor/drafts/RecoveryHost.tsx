@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { lazyComponent } from "../ui/lazy.tsx";
+import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { useRecoveryOffer } from "./context.ts";
 
 // Closing restores: restoring can be undone, discarding cannot.

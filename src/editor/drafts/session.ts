@@ -1,11 +1,11 @@
 /** Drafts from start to end of the editor: recovery first, then autosave. */
 import type { Draft, DraftStep } from "#contract/draft.ts";
 import { loadViews } from "#modules/views.ts";
+import { toast } from "#ui/controls/toasts.ts";
 import type { AdminApi } from "../admin-api.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { isUnsaved } from "../store/context.ts";
 import type { EditorStore } from "../store/store.ts";
-import { toast } from "../ui/toasts.ts";
 import { type Autosave, type AutosaveStatus, startAutosave } from "./autosave.ts";
 import { readDraft } from "./draft.ts";
 import { draftJson } from "./draft-json.ts";

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { memo, useId, useState } from "react";
-import { useStableCallback } from "../ui/use-stable-callback.ts";
+import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { Field } from "./Field.tsx";
 import styles from "./Form.module.css";
 import type { FieldListProps } from "./field-list-context.ts";

@@ -3,7 +3,7 @@ import { ArrowRight, Monitor, Smartphone } from "lucide-react";
 import { useId, useState } from "react";
 import { type ResponsiveField as Definition, type Device, devices, type Responsive } from "#decoration/field.ts";
 import type { Problem } from "#decoration/values.ts";
-import { IconButton } from "../ui/Button.tsx";
+import { IconButton } from "#ui/controls/Button.tsx";
 import { controls, deviceLayout, isCompact, isGroup } from "./controls/index.ts";
 import { describedBy, sameValue } from "./field-state.ts";
 import styles from "./ResponsiveField.module.css";

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
-import { IconButton } from "../ui/Button.tsx";
+import { IconButton } from "#ui/controls/Button.tsx";
 import styles from "./Row.module.css";
 
 interface RowProps {

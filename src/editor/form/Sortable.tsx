@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from "lucide-react";
 import { createContext, type ReactNode, useContext, useId, useMemo, useState } from "react";
+import { Grip } from "#ui/controls/Grip.tsx";
+import { MenuAt, type MenuCommand } from "#ui/controls/Menu.tsx";
 import { useSorting } from "../sorting/use-sorting.ts";
-import { Grip } from "../ui/Grip.tsx";
-import { MenuAt, type MenuCommand } from "../ui/Menu.tsx";
 import styles from "./Sortable.module.css";
 
 interface Pressed {

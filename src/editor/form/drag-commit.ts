@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useStableCallback } from "../ui/use-stable-callback.ts";
+import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import type { Phase } from "./types.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { toast } from "#ui/controls/toasts.ts";
 import { useAdminApi } from "../admin-api.ts";
 import { FileRefused } from "../api/upload.ts";
-import { toast } from "../ui/toasts.ts";
 import { checkFile, uploadFile } from "./uploads.ts";
 
 /** Milliseconds of the toast about a failed upload; the reason stays at the field. */

@@ -1,9 +1,9 @@
 import { Check, ChevronDown } from "lucide-react";
 import { memo } from "react";
+import { announce } from "#ui/controls/announce.tsx";
+import { IconButton } from "#ui/controls/Button.tsx";
+import { Menu } from "#ui/controls/Menu.tsx";
 import { useEditor, useEditorContext } from "../store/context.ts";
-import { announce } from "../ui/announce.tsx";
-import { IconButton } from "../ui/Button.tsx";
-import { Menu } from "../ui/Menu.tsx";
 import { listSteps } from "./steps-list.ts";
 
 /** Number of steps listed, newest first. */

@@ -1,10 +1,10 @@
 import { Search, X } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
-import fieldStyles from "../ui/field.module.css";
-import { focusAfterRemoval } from "../ui/focus-after-removal.ts";
-import { Pagination } from "../ui/Pagination.tsx";
+import { Button } from "#ui/controls/Button.tsx";
+import { Dialog } from "#ui/controls/Dialog.tsx";
+import fieldStyles from "#ui/controls/field.module.css";
+import { focusAfterRemoval } from "#ui/controls/focus-after-removal.ts";
+import { Pagination } from "#ui/controls/Pagination.tsx";
 import styles from "./Chooser.module.css";
 import { ChooserTable, type Column } from "./ChooserTable.tsx";
 import { type Choosing, type Row, toggleAll, toggleRow } from "./selection.ts";

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "#ui/controls/Button.tsx";
 import styles from "./ChooserTable.module.css";
 import { isSelectable, type Row } from "./selection.ts";
 import type { PageState, RowPage } from "./use-page.ts";

@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import { useState } from "react";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
-import { Segmented } from "../ui/Segmented.tsx";
-import { longTime } from "../ui/times.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { Dialog } from "#ui/controls/Dialog.tsx";
+import { Segmented } from "#ui/controls/Segmented.tsx";
+import { longTime } from "#ui/controls/times.ts";
 import styles from "./ConflictDialog.module.css";
 import { Group } from "./Group.tsx";
 import { groupLabels } from "./labels.ts";

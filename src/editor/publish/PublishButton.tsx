@@ -1,9 +1,9 @@
 import { Suspense, useState } from "react";
+import { Button } from "#ui/controls/Button.tsx";
+import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
+import { useCommandKey } from "#ui/controls/use-command-key.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditorContext } from "../store/context.ts";
-import { Button } from "../ui/Button.tsx";
-import { lazyCode, lazyComponent } from "../ui/lazy.tsx";
-import { useCommandKey } from "../ui/use-command-key.ts";
 import type { Finding } from "./check/finding.ts";
 import { goToFinding } from "./check/go-to.ts";
 import styles from "./PublishButton.module.css";

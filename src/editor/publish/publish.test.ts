@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Envelope } from "#contract/call.ts";
+import { dialogQueue } from "#ui/controls/dialogs.ts";
+import { toasts } from "#ui/controls/toasts.ts";
 import { dirtyGroups } from "../store/dirty.ts";
 import { loadedStore, testCatalog, wireOf } from "../store/testing.ts";
-import { dialogQueue } from "../ui/dialogs.ts";
-import { toasts } from "../ui/toasts.ts";
 import type { Finding } from "./check/finding.ts";
 import { type Choices, type Conflict, publish } from "./publish.ts";
 

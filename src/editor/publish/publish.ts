@@ -1,6 +1,8 @@
 /** Save and publish: check, confirmation, call, result (docs/behaviour.md, Editor). */
 import * as z from "zod/mini";
 import { type Group, groups } from "#contract/groups.ts";
+import { confirm } from "#ui/controls/dialogs.ts";
+import { toast } from "#ui/controls/toasts.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { currentDecoration, loadCurrentDecoration } from "../decorations/current-decoration.ts";
 import type { Catalog } from "../store/catalog.ts";
@@ -9,8 +11,6 @@ import { modulesOf, withGroup } from "../store/document.ts";
 import { readGroup } from "../store/load.ts";
 import { toSave } from "../store/save.ts";
 import type { EditorStore } from "../store/store.ts";
-import { confirm } from "../ui/dialogs.ts";
-import { toast } from "../ui/toasts.ts";
 import { checkDecoration } from "./check/check.ts";
 import type { Finding } from "./check/finding.ts";
 import { groupLabels } from "./labels.ts";

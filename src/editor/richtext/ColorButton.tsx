@@ -2,10 +2,10 @@ import { Popover } from "@base-ui/react/popover";
 import { Toolbar } from "@base-ui/react/toolbar";
 import type { Editor } from "@tiptap/react";
 import { Baseline } from "lucide-react";
+import { consumeEscape } from "#ui/controls/escape.ts";
 import { toHex } from "../form/colors.ts";
 import { ColorPanel } from "../form/controls/ColorPanel.tsx";
 import { rememberColor } from "../form/recent-colors.ts";
-import { consumeEscape } from "../ui/escape.ts";
 import styles from "./Toolbar.module.css";
 
 /** Colour of the selected text. */
@@ -27,7 +27,7 @@ export function ColorButton({ editor }: { readonly editor: Editor }) {
       </Toolbar.Button>
       <Popover.Portal>
         <Popover.Positioner className={styles.positioner} sideOffset={8} align="start" collisionPadding={8}>
-          <Popover.Popup className={`editor-ui ${styles.popup}`} aria-label="Text colour" onKeyDown={consumeEscape}>
+          <Popover.Popup className={`ui-root ${styles.popup}`} aria-label="Text colour" onKeyDown={consumeEscape}>
             <button type="button" className={styles.none} onClick={() => editor.chain().unsetColor().run()}>
               No colour of its own
             </button>

@@ -1,7 +1,7 @@
 import { EditorContent, type Editor as TextEditor, useEditor } from "@tiptap/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import type { ControlProps } from "../form/types.ts";
-import { useStableCallback } from "../ui/use-stable-callback.ts";
 import { extensions } from "./extensions.ts";
 import styles from "./RichTextEditor.module.css";
 import { Toolbar } from "./Toolbar.tsx";

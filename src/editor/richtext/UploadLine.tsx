@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
+import { Button, IconButton } from "#ui/controls/Button.tsx";
 import type { UploadState } from "../form/use-upload.ts";
-import { Button, IconButton } from "../ui/Button.tsx";
 import styles from "./UploadLine.module.css";
 
 interface UploadLineProps {
@@ -21,7 +21,7 @@ export function UploadLine({ status, onStop, onRetry }: UploadLineProps) {
           <IconButton size="small" label="Stop the upload" icon={<X size={14} aria-hidden />} onClick={onStop} />
         </div>
       )}
-      {status.state === "success" && <span className="ed-hidden">{`${status.name} is in the text`}</span>}
+      {status.state === "success" && <span className="ui-hidden">{`${status.name} is in the text`}</span>}
       {status.state === "fail" && (
         <div className={styles.line}>
           <span className={styles.fail}>{`${status.name}: ${status.message}`}</span>

@@ -2,10 +2,10 @@ import type { AnyDefinition, Preset } from "#decoration/module.ts";
 import { newModule } from "#decoration/wire.ts";
 import { homeDefinitions } from "#modules/registry.ts";
 import { loadViews } from "#modules/views.ts";
+import { announce } from "#ui/controls/announce.tsx";
+import { toast } from "#ui/controls/toasts.ts";
 import { ModulePicker } from "../pickers/ModulePicker.tsx";
 import { useEditorContext } from "../store/context.ts";
-import { announce } from "../ui/announce.tsx";
-import { toast } from "../ui/toasts.ts";
 import { newKey } from "./commands.ts";
 import { focusDrawer } from "./focus.ts";
 

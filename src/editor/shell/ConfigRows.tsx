@@ -1,7 +1,7 @@
 import { Suspense } from "react";
+import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { useEditor } from "../store/context.ts";
 import { keysOf } from "../store/document.ts";
-import { lazyComponent } from "../ui/lazy.tsx";
 import { MarkedRow } from "./PageRows.tsx";
 import styles from "./Row.module.css";
 

@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import type { DecorationRow } from "#contract/calls/decorations.ts";
+import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { useDrafts } from "../drafts/context.ts";
-import { lazyComponent } from "../ui/lazy.tsx";
 import styles from "./DecorationButton.module.css";
 import { openDecoration } from "./navigation.ts";
 

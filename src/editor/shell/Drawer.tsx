@@ -1,11 +1,11 @@
 import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, Suspense, useCallback, useMemo } from "react";
+import { Button, IconButton } from "#ui/controls/Button.tsx";
+import { lazyComponent } from "#ui/controls/lazy.tsx";
 import type { FormProps } from "../form/Form.tsx";
 import { useProblems } from "../publish/problems.ts";
 import { nameOf } from "../store/catalog.ts";
 import { useActions, useEdited, useEditor } from "../store/context.ts";
-import { Button, IconButton } from "../ui/Button.tsx";
-import { lazyComponent } from "../ui/lazy.tsx";
 import styles from "./Drawer.module.css";
 import { FormProvider } from "./FormProvider.tsx";
 import { addRow, focusRow } from "./focus.ts";

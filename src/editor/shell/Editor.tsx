@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
 import { useEffect, useSyncExternalStore } from "react";
+import { startIdlePreloads } from "#ui/controls/idle.ts";
+import { UiHost } from "#ui/controls/UiHost.tsx";
 import { Canvas } from "../canvas/Canvas.tsx";
 import { useDrafts } from "../drafts/context.ts";
 import { RecoveryHost } from "../drafts/RecoveryHost.tsx";
 import { useEditor } from "../store/context.ts";
-import { startIdlePreloads } from "../ui/idle.ts";
-import { UiHost } from "../ui/UiHost.tsx";
 import { VersionPreview } from "../versions/VersionPreview.tsx";
 import { VersionsDrawer } from "../versions/VersionsDrawer.tsx";
 import { versionPreview } from "../versions/version-preview.ts";
@@ -28,7 +28,7 @@ export function Editor() {
   useIdlePreloads();
   return (
     <>
-      <div className={clsx("editor-ui", styles.editor)} data-drawer={open} data-full={fullScreen}>
+      <div className={clsx("ui-root", styles.editor)} data-drawer={open} data-full={fullScreen}>
         <TopBar />
         {!fullScreen && <SidePanel />}
         {previewing ? <VersionsDrawer /> : <Drawer />}

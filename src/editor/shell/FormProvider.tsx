@@ -2,10 +2,10 @@ import { type ReactNode, useMemo, useSyncExternalStore } from "react";
 import type { LinkEntry } from "#contract/calls/content.ts";
 import type { Fields } from "#decoration/field.ts";
 import { pages } from "#storefront/route-table.ts";
+import { lazyCode } from "#ui/controls/lazy.tsx";
 import { FormContext } from "../form/form-context.ts";
 import { configOf } from "../store/config.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
-import { lazyCode } from "../ui/lazy.tsx";
 import { useShell } from "./shell-context.ts";
 
 const revealing = lazyCode(() => import("../canvas/scroll-into-view.ts"));

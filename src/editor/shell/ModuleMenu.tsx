@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ClipboardPaste, Copy, CopyPlus, Ellipsis, Eye, EyeOff, Trash2 } from "lucide-react";
+import { IconButton } from "#ui/controls/Button.tsx";
+import { Menu, type MenuCommand } from "#ui/controls/Menu.tsx";
 import { type EditorContextValue, useEditorContext } from "../store/context.ts";
-import { IconButton } from "../ui/Button.tsx";
-import { Menu, type MenuCommand } from "../ui/Menu.tsx";
 import { readCopy } from "./clipboard.ts";
 import {
   canPaste,

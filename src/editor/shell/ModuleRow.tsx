@@ -1,9 +1,9 @@
 import { type KeyboardEvent, memo, Suspense } from "react";
 import type { PageGroup } from "#contract/groups.ts";
+import { Grip } from "#ui/controls/Grip.tsx";
+import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { useActions, useEditorContext } from "../store/context.ts";
 import { useModuleSelector } from "../store/per-module.ts";
-import { Grip } from "../ui/Grip.tsx";
-import { lazyComponent } from "../ui/lazy.tsx";
 import { deleteModule, moveModule } from "./commands.ts";
 import { focusDrawer, focusRow } from "./focus.ts";
 import styles from "./Row.module.css";

@@ -1,10 +1,10 @@
 import { Ellipsis, FileDown, FileUp, History, Keyboard, LayoutTemplate } from "lucide-react";
 import { Suspense, useState } from "react";
+import { IconButton } from "#ui/controls/Button.tsx";
+import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
+import { Menu } from "#ui/controls/Menu.tsx";
 import { useDrafts } from "../drafts/context.ts";
 import { useEditorContext } from "../store/context.ts";
-import { IconButton } from "../ui/Button.tsx";
-import { lazyCode, lazyComponent } from "../ui/lazy.tsx";
-import { Menu } from "../ui/Menu.tsx";
 import { versionPreview } from "../versions/version-preview.ts";
 import { openDecoration } from "./navigation.ts";
 import { useShell } from "./shell-context.ts";

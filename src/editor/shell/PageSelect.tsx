@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { pageAt, pageOptions } from "#storefront/route-table.ts";
+import { Select } from "#ui/controls/Select.tsx";
 import { useEditorContext } from "../store/context.ts";
-import { Select } from "../ui/Select.tsx";
 import { switchPage } from "./navigation.ts";
 import styles from "./PageSelect.module.css";
 import { addressOf } from "./page-address.ts";

@@ -1,6 +1,6 @@
 import { Eye, EyeOff, Trash2 } from "lucide-react";
+import { IconButton } from "#ui/controls/Button.tsx";
 import { useEditorContext } from "../store/context.ts";
-import { IconButton } from "../ui/Button.tsx";
 import { deleteModule, toggleModule } from "./commands.ts";
 import { ModuleMenu } from "./ModuleMenu.tsx";
 

@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
 import { Suspense, useState } from "react";
-import { IconButton } from "../ui/Button.tsx";
-import { lazyComponent } from "../ui/lazy.tsx";
-import { useCommandKey } from "../ui/use-command-key.ts";
+import { IconButton } from "#ui/controls/Button.tsx";
+import { lazyComponent } from "#ui/controls/lazy.tsx";
+import { useCommandKey } from "#ui/controls/use-command-key.ts";
 
 const SettingsSearch = lazyComponent(
   () => import("./SettingsSearch.tsx"),

@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from "react";
+import { Button } from "#ui/controls/Button.tsx";
+import { Dialog } from "#ui/controls/Dialog.tsx";
 import { useEditorContext } from "../store/context.ts";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
 import { goToSetting } from "./go-to-setting.ts";
 import { ModuleIcon } from "./ModuleIcon.tsx";
 import styles from "./SettingsSearch.module.css";
@@ -124,7 +124,7 @@ function Results({ ref, query, onQuery, asked, found, onChoose }: ResultsProps) 
           </div>
         ))}
       </div>
-      <p role="status" className={none || query === "" ? styles.note : "ed-hidden"}>
+      <p role="status" className={none || query === "" ? styles.note : "ui-hidden"}>
         {none
           ? `Nothing is called “${asked.trim()}” on this page.`
           : query === ""

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
+import { Button } from "#ui/controls/Button.tsx";
+import { Dialog } from "#ui/controls/Dialog.tsx";
 import styles from "./ShortcutsDialog.module.css";
 
 interface Shortcut {

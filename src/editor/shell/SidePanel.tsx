@@ -1,8 +1,8 @@
 import { Layers, SlidersHorizontal } from "lucide-react";
+import { Tabs } from "#ui/controls/Tabs.tsx";
 import { writeCookie } from "../api/cookies.ts";
 import { useActions, useEditor } from "../store/context.ts";
 import type { Tab } from "../store/state.ts";
-import { Tabs } from "../ui/Tabs.tsx";
 import { ConfigRows } from "./ConfigRows.tsx";
 import { PageRows } from "./PageRows.tsx";
 import styles from "./SidePanel.module.css";

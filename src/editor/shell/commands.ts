@@ -3,12 +3,12 @@ import type { Group, PageGroup } from "#contract/groups.ts";
 import { type ModuleState, readModule, toLeanWire } from "#decoration/wire.ts";
 import { loadViews } from "#modules/views.ts";
 import { pages } from "#storefront/route-table.ts";
+import { announce } from "#ui/controls/announce.tsx";
+import { confirm } from "#ui/controls/dialogs.ts";
+import { toast } from "#ui/controls/toasts.ts";
 import { nameOf } from "../store/catalog.ts";
 import type { EditorContextValue } from "../store/context.ts";
 import { groupOf, isMovable, keysOf, movableKeysOf } from "../store/document.ts";
-import { announce } from "../ui/announce.tsx";
-import { confirm } from "../ui/dialogs.ts";
-import { toast } from "../ui/toasts.ts";
 import { readCopy, writeCopy } from "./clipboard.ts";
 import { addRow, focusRow } from "./focus.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { type ConfirmOptions, dialogQueue } from "#ui/controls/dialogs.ts";
 import { loadedStore } from "../store/testing.ts";
-import { type ConfirmOptions, dialogQueue } from "../ui/dialogs.ts";
 import { destinationOf, switchPage } from "./navigation.ts";
 import type { Router } from "./shell-context.ts";
 

@@ -1,12 +1,12 @@
 /** Navigation from the canvas to another page, and out of the editor. */
 import { isInAppPath, isSafeLink } from "#decoration/links.ts";
 import { pageAt } from "#storefront/route-table.ts";
+import { confirm } from "#ui/controls/dialogs.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { leaveEditor } from "../api/session.ts";
 import type { DraftSession } from "../drafts/session.ts";
 import { isUnsaved } from "../store/context.ts";
 import type { EditorStore } from "../store/store.ts";
-import { confirm } from "../ui/dialogs.ts";
 import type { Router } from "./shell-context.ts";
 import { allowLeaving } from "./unload.ts";
 

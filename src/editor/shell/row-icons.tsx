@@ -14,7 +14,7 @@ export function addRowIconStyles(): void {
   const root = createRoot(box);
   flushSync(() => root.render(Object.entries(moduleIcons).map(([name, Icon]) => <Icon key={name} data-icon={name} />)));
   const tokens = getComputedStyle(document.documentElement);
-  const [normal, selected] = ["--ed-text-3", "--ed-accent-strong"].map((token) => tokens.getPropertyValue(token));
+  const [normal, selected] = ["--ui-text-3", "--ui-accent-strong"].map((token) => tokens.getPropertyValue(token));
   const rules = [...box.children].map((icon) => {
     const at = `[data-icon="${icon.getAttribute("data-icon")}"]`;
     const background = (color = "") => {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
+import { announce } from "#ui/controls/announce.tsx";
 import { writeCookie } from "../api/cookies.ts";
 import { useEditorContext } from "../store/context.ts";
-import { announce } from "../ui/announce.tsx";
 import { copyModule, deleteModule, duplicateModule, moveModule, pasteModule } from "./commands.ts";
 
 const regions = ["top", "panel", "drawer", "canvas"] as const;

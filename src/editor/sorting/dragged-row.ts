@@ -46,7 +46,7 @@ export function pickUpRow(list: HTMLElement, handle: HTMLElement): DraggedRow | 
       for (const [at, shift] of shiftsFor(positions, from, to).entries()) {
         const one = rows[at];
         if (!one || (one === row && offset !== undefined)) continue;
-        one.style.transition = "transform var(--ed-fast) var(--ed-ease)";
+        one.style.transition = "transform var(--ui-fast) var(--ui-ease)";
         one.style.transform = shift === 0 ? "" : `translateY(${shift}px)`;
       }
     },

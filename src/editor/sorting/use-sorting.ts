@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { announce } from "../ui/announce.tsx";
-import { useStableCallback } from "../ui/use-stable-callback.ts";
+import { announce } from "#ui/controls/announce.tsx";
+import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { dragRows, type Said } from "./drag-rows.ts";
 
 interface Sorting {

@@ -2,13 +2,13 @@ import { FileUp } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { Group } from "#contract/groups.ts";
 import { loadViews } from "#modules/views.ts";
+import { announce } from "#ui/controls/announce.tsx";
+import { Button } from "#ui/controls/Button.tsx";
+import { Dialog } from "#ui/controls/Dialog.tsx";
+import { toast } from "#ui/controls/toasts.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditorContext } from "../store/context.ts";
 import { modulesOf } from "../store/document.ts";
-import { announce } from "../ui/announce.tsx";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
-import { toast } from "../ui/toasts.ts";
 import { loadMissing } from "../versions/load.ts";
 import styles from "./ImportDialog.module.css";
 import { TemplateReport } from "./TemplateReport.tsx";
@@ -113,7 +113,7 @@ function FileChooser({ onFile }: { readonly onFile: (file: File | undefined) => 
         id={id}
         type="file"
         accept="application/json,.json"
-        className="ed-hidden"
+        className="ui-hidden"
         onChange={(event) => {
           onFile(event.target.files?.[0]);
           // So that the same file can be chosen again.

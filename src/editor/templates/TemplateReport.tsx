@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Group } from "#contract/groups.ts";
+import { longTime } from "#ui/controls/times.ts";
 import { groupLabels } from "../publish/labels.ts";
-import { longTime } from "../ui/times.ts";
 import styles from "./ImportDialog.module.css";
 import type { ReadTemplate, Remark } from "./template.ts";
 

@@ -1,11 +1,11 @@
 /** Exports the design as a file. */
 import { groups } from "#contract/groups.ts";
+import { toast } from "#ui/controls/toasts.ts";
 import type { AdminApi } from "../admin-api.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { configOf } from "../store/config.ts";
 import { modulesOf } from "../store/document.ts";
 import type { EditorStore } from "../store/store.ts";
-import { toast } from "../ui/toasts.ts";
 import { loadMissing } from "../versions/load.ts";
 import { writeTemplate } from "./template.ts";
 

@@ -4,10 +4,10 @@ import { showFonts } from "#fonts/show.ts";
 import { fontStack } from "#fonts/stack.ts";
 import type { ThemePreset } from "#modules/theme-presets/theme-preset.ts";
 import { themePresets } from "#modules/theme-presets/theme-presets.ts";
+import { announce } from "#ui/controls/announce.tsx";
+import { Button } from "#ui/controls/Button.tsx";
+import { toast } from "#ui/controls/toasts.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
-import { announce } from "../ui/announce.tsx";
-import { Button } from "../ui/Button.tsx";
-import { toast } from "../ui/toasts.ts";
 import { applyThemePreset, labelOf } from "./apply.ts";
 import styles from "./ThemePresets.module.css";
 

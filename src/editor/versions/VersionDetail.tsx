@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import type { Group } from "#contract/groups.ts";
+import { announce } from "#ui/controls/announce.tsx";
+import { Button } from "#ui/controls/Button.tsx";
+import { longTime } from "#ui/controls/times.ts";
+import { toast } from "#ui/controls/toasts.ts";
 import { groupLabels } from "../publish/labels.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { modulesOf } from "../store/document.ts";
-import { announce } from "../ui/announce.tsx";
-import { Button } from "../ui/Button.tsx";
-import { longTime } from "../ui/times.ts";
-import { toast } from "../ui/toasts.ts";
 import { compareGroup, type GroupChange, type ModuleChange } from "./changes.ts";
 import { groupsOf } from "./load.ts";
 import { restoreModule, restoreVersion } from "./restore.ts";

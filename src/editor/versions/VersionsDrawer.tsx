@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { lazyComponent } from "../ui/lazy.tsx";
+import { lazyComponent } from "#ui/controls/lazy.tsx";
 
 const VersionsPanel = lazyComponent(() => import("./VersionsPanel.tsx"));
 

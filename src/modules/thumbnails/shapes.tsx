@@ -8,7 +8,7 @@ export function bar(x: number, y: number, width: number, height: number, opacity
 
 /** A button. */
 export function pill(x: number, y: number, width: number): ReactNode {
-  return <rect x={x} y={y} width={width} height={8} rx={4} fill="var(--ed-accent)" />;
+  return <rect x={x} y={y} width={width} height={8} rx={4} fill="var(--ui-accent)" />;
 }
 
 /** A picture: a frame with mountains. */

@@ -1,8 +1,8 @@
 import { Plus, X } from "lucide-react";
 import { type ComponentType, type ReactNode, Suspense, useRef, useState } from "react";
+import { Button, IconButton } from "#ui/controls/Button.tsx";
+import { focusAfterRemoval } from "#ui/controls/focus-after-removal.ts";
 import type { Choosing, Row } from "../../pickers/selection.ts";
-import { Button, IconButton } from "../../ui/Button.tsx";
-import { focusAfterRemoval } from "../../ui/focus-after-removal.ts";
 import { itemKeys, moveItem, removeItem } from "../items.ts";
 import { SortableItem, SortableList } from "../Sortable.tsx";
 import type { ControlProps } from "../types.ts";

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useId, useState } from "react";
 import { HexAlphaColorPicker, setNonce } from "react-colorful";
-import fieldStyles from "../../ui/field.module.css";
+import fieldStyles from "#ui/controls/field.module.css";
 import { globalName, opacityOf, toHex, typedOver, withOpacity } from "../colors.ts";
 import type { GlobalColor } from "../form-context.ts";
 import { parseWhole } from "../number.ts";

@@ -3,9 +3,9 @@ import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { useContext, useState } from "react";
 import { colorRule } from "#decoration/colors.ts";
-import { IconButton } from "../../ui/Button.tsx";
-import { consumeEscape } from "../../ui/escape.ts";
-import fieldStyles from "../../ui/field.module.css";
+import { IconButton } from "#ui/controls/Button.tsx";
+import { consumeEscape } from "#ui/controls/escape.ts";
+import fieldStyles from "#ui/controls/field.module.css";
 import { globalName, isCompleteHex, toHex } from "../colors.ts";
 import { useDragCommit } from "../drag-commit.ts";
 import { type GlobalColor, useFormContext } from "../form-context.ts";
@@ -54,7 +54,7 @@ export function ColorPicker(props: ControlProps<string>) {
         />
         <Popover.Portal>
           <Popover.Positioner className={styles.positioner} sideOffset={8} align="start" collisionPadding={8}>
-            <Popover.Popup className={`editor-ui ${styles.popup}`} aria-label={label} onKeyDown={consumeEscape}>
+            <Popover.Popup className={`ui-root ${styles.popup}`} aria-label={label} onKeyDown={consumeEscape}>
               <ColorPanel color={shown} globals={globals} onDrag={drag} onDragEnd={end} onChoose={choose} />
             </Popover.Popup>
           </Popover.Positioner>

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { lazyComponent } from "../../ui/lazy.tsx";
-import { Spinner } from "../../ui/Spinner.tsx";
+import { lazyComponent } from "#ui/controls/lazy.tsx";
+import { Spinner } from "#ui/controls/Spinner.tsx";
 import type { ControlProps } from "../types.ts";
 import styles from "./Editor.module.css";
 

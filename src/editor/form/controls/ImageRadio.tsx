@@ -14,7 +14,7 @@ export function ImageRadio({ id, field, value, onChange, label, describedBy }: C
           <label key={option.value} className={styles.choice}>
             <input
               type="radio"
-              className="ed-hidden"
+              className="ui-hidden"
               id={chosen ? id : undefined}
               name={name}
               checked={chosen}

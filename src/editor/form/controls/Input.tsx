@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import fieldStyles from "../../ui/field.module.css";
+import fieldStyles from "#ui/controls/field.module.css";
 import type { ControlProps } from "../types.ts";
 import styles from "./Input.module.css";
 

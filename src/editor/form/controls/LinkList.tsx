@@ -1,5 +1,5 @@
-import styles from "../../ui/listbox.module.css";
-import type { useListbox } from "../../ui/use-listbox.ts";
+import styles from "#ui/controls/listbox.module.css";
+import type { useListbox } from "#ui/controls/use-listbox.ts";
 import type { LinkGroup } from "../links.ts";
 
 interface LinkListProps {

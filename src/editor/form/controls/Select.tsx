@@ -1,8 +1,8 @@
 import { AlignCenter, AlignLeft, AlignRight } from "lucide-react";
 import type { ReactNode } from "react";
 import type { SingleField } from "#decoration/field.ts";
-import { Segmented } from "../../ui/Segmented.tsx";
-import { Select } from "../../ui/Select.tsx";
+import { Segmented } from "#ui/controls/Segmented.tsx";
+import { Select } from "#ui/controls/Select.tsx";
 import type { ControlProps } from "../types.ts";
 
 const alignIcons: Readonly<Record<string, ReactNode>> = {

@@ -1,5 +1,5 @@
 import type { CategoryRow } from "#contract/rows.ts";
-import { lazyComponent } from "../../ui/lazy.tsx";
+import { lazyComponent } from "#ui/controls/lazy.tsx";
 import type { ControlProps } from "../types.ts";
 import { ChosenRows } from "./ChosenRows.tsx";
 

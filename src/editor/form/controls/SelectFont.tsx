@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { fontNames, isFontName } from "#decoration/fonts.ts";
 import { showFonts } from "#fonts/show.ts";
 import { fontStack } from "#fonts/stack.ts";
-import { Select, type SelectOption } from "../../ui/Select.tsx";
+import { Select, type SelectOption } from "#ui/controls/Select.tsx";
 import type { ControlProps } from "../types.ts";
 
 const options: readonly SelectOption<string>[] = [

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useContext, useEffect, useRef, useState } from "react";
 import { defaultsOf } from "#decoration/defaults.ts";
 import type { Fields } from "#decoration/field.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "#ui/controls/Button.tsx";
 import { useFormContext } from "../form-context.ts";
 import { editItem, insertItem, itemKeys, moveItem, removeItem } from "../items.ts";
 import { problemsWithin } from "../problems.ts";

@@ -1,5 +1,5 @@
 import { RefreshCw, X } from "lucide-react";
-import { Button, IconButton } from "../../ui/Button.tsx";
+import { Button, IconButton } from "#ui/controls/Button.tsx";
 import type { UploadState } from "../use-upload.ts";
 import styles from "./Upload.module.css";
 
@@ -29,7 +29,7 @@ interface OutcomeProps {
 export function Outcome({ status, onRetry, onDismiss }: OutcomeProps) {
   return (
     <div aria-live="polite" className={styles.outcome}>
-      {status.state === "success" && <span className="ed-hidden">{`${status.name} is uploaded`}</span>}
+      {status.state === "success" && <span className="ui-hidden">{`${status.name} is uploaded`}</span>}
       {status.state === "fail" && (
         <div className={styles.fail}>
           <p>

@@ -3,11 +3,11 @@ import { createRoot } from "react-dom/client";
 import { defaultsOf } from "#decoration/defaults.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
 import { definitions, homeDefinitions } from "#modules/registry.ts";
+import { Tabs } from "#ui/controls/Tabs.tsx";
 import { AdminApiContext } from "../../admin-api.ts";
 import { ModulePicker } from "../../pickers/ModulePicker.tsx";
-import { Tabs } from "../../ui/Tabs.tsx";
-import "../../ui/tokens.css";
-import { UiHost } from "../../ui/UiHost.tsx";
+import "#ui/controls/tokens.css";
+import { UiHost } from "#ui/controls/UiHost.tsx";
 import { Form } from "../Form.tsx";
 import { FormContext } from "../form-context.ts";
 import { environment, fakeApi } from "./fake-api.ts";
@@ -22,7 +22,7 @@ function Gallery() {
   const [definition, setDefinition] = useState(wanted);
   const view = query.get("view");
   return (
-    <div className={`editor-ui ${styles.gallery}`}>
+    <div className={`ui-root ${styles.gallery}`}>
       <aside className={styles.drawer} aria-label="Drawer" onKeyDown={noteEscape}>
         {view === "modules" && <ModulePicker definitions={homeDefinitions} onPick={setDefinition} />}
         {view === "ui" && <UiSamples />}

@@ -1,7 +1,7 @@
 import { ChevronRight, CircleAlert, TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Button } from "#ui/controls/Button.tsx";
+import { Dialog } from "#ui/controls/Dialog.tsx";
 import { Group } from "../Group.tsx";
 import { groupLabels } from "../labels.ts";
 import styles from "./CheckDialog.module.css";

@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
-            className={`editor-ui ${styles.popup}`}
+            className={`ui-root ${styles.popup}`}
             style={{ width }}
             role={props.role ?? "dialog"}
             initialFocus={props.initialFocus ?? firstToDo}

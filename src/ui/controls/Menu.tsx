@@ -118,7 +118,7 @@ function Popup({ id, anchor, align, first, label, groups, onClose }: PopupProps)
       aria-label={label}
       tabIndex={-1}
       popover="manual"
-      className={`editor-ui ${styles.popup}`}
+      className={`ui-root ${styles.popup}`}
       onBlur={onBlur}
       onPointerLeave={({ currentTarget }) => currentTarget.contains(document.activeElement) && currentTarget.focus()}
       {...keys}

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from "react";
-import { ErrorBoundary, failureWords } from "./ErrorBoundary.tsx";
+import { failureWords } from "./app-name.ts";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { preloadWhenIdle } from "./idle.ts";
 import { toast } from "./toasts.ts";
 
@@ -27,7 +28,7 @@ export function lazyCode<M>(load: () => Promise<M>): () => Promise<M | undefined
   const fetched = preloadWhenIdle(load);
   return () =>
     fetched().catch(() => {
-      toast(`This could not be loaded. ${failureWords}`, { type: "error", duration: 6000 });
+      toast(`This could not be loaded. ${failureWords()}`, { type: "error", duration: 6000 });
       return undefined;
     });
 }

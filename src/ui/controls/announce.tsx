@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
 export function LiveRegion() {
   const said = useSyncExternalStore(subscribe, () => text);
   return (
-    <div className="ed-hidden" role="status" aria-live="polite" aria-atomic="true">
+    <div className="ui-hidden" role="status" aria-live="polite" aria-atomic="true">
       {said}
     </div>
   );

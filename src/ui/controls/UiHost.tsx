@@ -3,7 +3,7 @@ import { DialogHost } from "./DialogHost.tsx";
 import { Toaster } from "./Toaster.tsx";
 import { TooltipHost } from "./Tooltip.tsx";
 
-/** Renders tooltips, toasts, dialogs and the live region; once in the editor. */
+/** Renders tooltips, toasts, dialogs and the live region; once in the app. */
 export function UiHost() {
   return (
     <>

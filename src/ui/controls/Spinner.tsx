@@ -4,7 +4,7 @@ import styles from "./Spinner.module.css";
 export function Spinner({ label, size = 16 }: { readonly label?: string; readonly size?: number }) {
   return (
     <span className={styles.spinner} role={label ? "status" : undefined} style={{ width: size, height: size }}>
-      {label && <span className="ed-hidden">{label}</span>}
+      {label && <span className="ui-hidden">{label}</span>}
     </span>
   );
 }

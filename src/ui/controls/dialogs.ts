@@ -1,4 +1,4 @@
-/** `confirm` and `prompt` of the editor. Requests are queued; `DialogHost` shows the first. */
+/** `confirm` and `prompt` of editor and dashboard. Requests are queued; `DialogHost` shows the first. */
 
 export interface ConfirmOptions {
   readonly title: string;

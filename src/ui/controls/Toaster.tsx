@@ -24,7 +24,7 @@ export function Toaster() {
   }, [list.length]);
   // The live region is always rendered: screen readers announce only what is added to an existing one.
   return createPortal(
-    <section className={`editor-ui ${styles.region}`} aria-label="Messages">
+    <section className={`ui-root ${styles.region}`} aria-label="Messages">
       <ol
         aria-live="polite"
         aria-relevant="additions text"

@@ -32,5 +32,5 @@ export function TooltipHost() {
       end?.();
     };
   }, []);
-  return <div ref={box} className={`editor-ui ${styles.popup}`} popover="manual" aria-hidden />;
+  return <div ref={box} className={`ui-root ${styles.popup}`} popover="manual" aria-hidden />;
 }

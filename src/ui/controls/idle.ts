@@ -1,5 +1,5 @@
 /**
- * Preloads lazy code once the editor is rendered and the browser idle, so that the first click on a button does not
+ * Preloads lazy code once the app is rendered and the browser idle, so that the first click on a button does not
  * wait for it, and no key press waits for loading code.
  */
 

@@ -28,13 +28,13 @@ export function Segmented<V extends string | number>(props: SegmentedProps<V>) {
           <label key={value} className={clsx(styles.segment, chosen && styles.chosen)} title={icon ? label : undefined}>
             <input
               type="radio"
-              className="ed-hidden"
+              className="ui-hidden"
               name={name}
               checked={chosen}
               onChange={() => props.onChange(value)}
             />
             {icon}
-            <span className={icon ? "ed-hidden" : styles.text}>{label}</span>
+            <span className={icon ? "ui-hidden" : styles.text}>{label}</span>
           </label>
         );
       })}

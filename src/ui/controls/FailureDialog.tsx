@@ -11,7 +11,7 @@ interface FailureDialogProps {
   readonly children: ReactNode;
 }
 
-/** Shows a failure with a native <dialog>: the code of the editor's own may be what is missing. */
+/** Shows a failure with a native <dialog>: the code of the app's own dialog may be what is missing. */
 export function FailureDialog({ title, text, onDismiss, children }: FailureDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,7 +24,7 @@ export function FailureDialog({ title, text, onDismiss, children }: FailureDialo
   return (
     <dialog
       ref={dialog}
-      className={`editor-ui ${styles.popup} ${own.dialog}`}
+      className={`ui-root ${styles.popup} ${own.dialog}`}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
