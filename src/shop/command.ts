@@ -5,28 +5,30 @@
 import { sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
 import { codeOf } from "#db/start-error.ts";
-import { joinTransaction } from "#db/transaction.ts";
-import type { ShopContext, TrxContext } from "./context.ts";
+import { joinTransaction, type Trx } from "#db/transaction.ts";
+import type { Actor, ShopContext, TrxContext } from "./context.ts";
 import { announce } from "./malls/index.ts";
 
 /** What page caches drop after a command; null when no cached page shows what it writes. */
 type Announced = "catalog" | "content" | null;
 
+/** Transactions in which a command runs: a command that another one calls leaves the settings of its caller in place. */
+const running = new WeakSet<Trx>();
+
 /**
  * Runs a command in one transaction, the caller's when `context.db` is one: its rows, and the announcement to page caches.
- * What changed (who, when, fields before and after) belongs here too, once it is recorded.
+ * With an actor the database records every change of the recorded tables in the same transaction (migration 0021).
  * @throws {ShopError} 400 when a value must be unique and is not, or names a row that does not exist.
  */
 export async function runCommand<T>(
-  { db, mall }: ShopContext,
+  { db, mall, actor }: ShopContext,
   announced: Announced,
   write: (context: TrxContext) => Promise<T>,
 ): Promise<T> {
   try {
     return await joinTransaction(db, async (trx) => {
-      await sql`select set_config('shop.command', 'on', true)`.execute(trx);
-      const result = await write({ db: trx, mall });
-      await sql`select set_config('shop.command', '', true)`.execute(trx);
+      const context = { db: trx, mall, ...(actor && { actor }) };
+      const result = running.has(trx) ? await write(context) : await asCommand(context, write);
       // Last, because it locks the mall's row until the end of the transaction.
       if (announced) await announce(trx, mall.id, announced);
       return result;
@@ -35,6 +37,28 @@ export async function runCommand<T>(
     const rule = ruleOfConstraint(error);
     throw rule ? badInput(rule) : error;
   }
+}
+
+async function asCommand<T>(context: TrxContext, write: (context: TrxContext) => Promise<T>): Promise<T> {
+  const { db, mall, actor } = context;
+  running.add(db);
+  try {
+    const recorded = actor ? recordedAs(actor, mall.id) : "";
+    await sql`select set_config('shop.command', 'on', true), set_config('shop.actor', ${recorded}, true)`.execute(db);
+    const result = await write(context);
+    await sql`select set_config('shop.command', '', true), set_config('shop.actor', '', true)`.execute(db);
+    return result;
+  } finally {
+    running.delete(db);
+  }
+}
+
+/** The setting that the triggers of the change record read. */
+function recordedAs({ staffId, name, batchId, title, taskId, undoOf }: Actor, mallId: string): string {
+  return JSON.stringify({
+    ...{ mall_id: mallId, batch_id: batchId, staff_id: staffId, staff_name: name },
+    ...{ title, task_id: taskId, undo_of: undoOf },
+  });
 }
 
 /** What constraints of the database say, in words for the caller. */

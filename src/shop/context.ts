@@ -17,6 +17,12 @@ export interface Actor {
   readonly name: string;
   /** What is undone together: the changes of one call, or of one task. */
   readonly batchId: string;
+  /** What the batch is called on screens; without it, what was changed says it. */
+  readonly title?: string;
+  /** The task that makes the changes. */
+  readonly taskId?: string;
+  /** The batch that the changes undo. */
+  readonly undoOf?: string;
 }
 
 /** What only the editor gets. */
