@@ -43,6 +43,8 @@ export interface MallTable {
   refund_days: Defaulted<number>;
   /** Days after shipping when an order counts as received. */
   receive_days: Defaulted<number>;
+  /** IANA name of the zone in which days begin: filters and figures by day. */
+  time_zone: Defaulted<string>;
   created_at: Time;
 }
 
@@ -663,6 +665,19 @@ export interface RecordedTableTable {
   record_id: string;
 }
 
+/** A view of a list that a member of staff saved. */
+export interface SavedViewTable extends Identified {
+  list: string;
+  staff_id: string;
+  name: string;
+  /** Search, filters, sort and columns (`ListView` of the contract). */
+  state: Json;
+  /** True when all staff see it. */
+  shared: Defaulted<boolean>;
+  created_at: Time;
+  updated_at: Time;
+}
+
 export interface DB {
   mall: MallTable;
   mall_domain: MallDomainTable;
@@ -715,4 +730,5 @@ export interface DB {
   change_batch: ChangeBatchTable;
   change: ChangeTable;
   recorded_table: RecordedTableTable;
+  saved_view: SavedViewTable;
 }

@@ -10,6 +10,8 @@ export interface Mall {
   /** ISO 4217. */
   readonly currency: string;
   readonly locale: string;
+  /** IANA name of the zone in which the mall's days begin. */
+  readonly time_zone: string;
   readonly admin_origins: readonly string[];
   /** Grows with every change of catalog or content that shoppers see. */
   readonly catalog_version: number;
@@ -48,6 +50,7 @@ function malls(db: Db) {
       "mall.name",
       "mall.currency",
       "mall.locale",
+      "mall.time_zone",
       "mall.admin_origins",
       "mall.catalog_version",
       "mall.live_decoration_id",

@@ -1,0 +1,98 @@
+/** The call of a list, made from its declaration. */
+import { z } from "zod";
+import { type Call, defineCall } from "./call.ts";
+import { type ListAnswer, type ListDefinition, type ListState, longestPage, mostSelected, type RowOf } from "./list.ts";
+import { type FilterValue, faultOf, filterOperators, longestText, mostFilters, mostValues } from "./list-filters.ts";
+
+const number = z.number().min(-2_147_483_647).max(2_147_483_647);
+const text = z.string().max(longestText, `at most ${longestText} characters`);
+const scalar = z.union([text, number, z.boolean()]);
+const filter = z.strictObject({
+  field: z.string().max(60),
+  operator: z.enum(filterOperators),
+  value: z.union([scalar, z.array(scalar).max(mostValues)]),
+});
+const cursor = z.string().max(2000);
+
+type Filters = Pick<ListDefinition, "filters">;
+
+/** Filters that a list takes. */
+function filtersOf({ filters }: Filters): z.ZodType<readonly FilterValue[]> {
+  return z
+    .array(filter)
+    .max(mostFilters, `at most ${mostFilters} filters`)
+    .superRefine((values, context) => {
+      for (const [index, value] of values.entries()) {
+        const message = faultOf(filters, value);
+        if (message) context.addIssue({ code: "custom", path: [index], message });
+      }
+    });
+}
+
+function viewFields(definition: ListDefinition) {
+  const sortable = Object.entries(definition.columns).flatMap(([key, { sortable }]) => (sortable ? [key] : []));
+  return {
+    search: z.string().trim().max(100, "at most 100 characters").optional(),
+    filters: filtersOf(definition).optional(),
+    sort: z
+      .strictObject({
+        by: z.enum([...new Set([...sortable, definition.defaultSort.by])]),
+        direction: z.enum(["asc", "desc"]),
+      })
+      .optional(),
+    columns: z
+      .array(z.enum(Object.keys(definition.columns)))
+      .max(100)
+      .optional(),
+  };
+}
+
+/** Input with which a view of a list is saved or exported. */
+export function viewSchema(definition: ListDefinition) {
+  return z.strictObject(viewFields(definition));
+}
+
+/** Input of a page of a list. */
+export function stateSchema(definition: ListDefinition): z.ZodType<ListState> {
+  return z
+    .strictObject({
+      ...viewFields(definition),
+      after: cursor.optional(),
+      before: cursor.optional(),
+      limit: z.number().int("must be a whole number").min(1).max(longestPage).optional(),
+    })
+    .refine(({ after, before }) => !(after && before), "must have after or before, not both") as z.ZodType<ListState>;
+}
+
+/** Input of what is done with selected rows: `{ids}`, or `{all: true, search, filters}`. */
+export function selectionSchema(definition: ListDefinition) {
+  const { search, filters } = viewFields(definition);
+  return z.union(
+    [
+      z.strictObject({ ids: z.array(z.string().min(1).max(100)).min(1).max(mostSelected) }),
+      z.strictObject({ all: z.literal(true), search, filters }),
+    ],
+    "must be {ids: 1 to 1000 ids}, or {all: true, search, filters}",
+  );
+}
+
+/** The call `/admin_api/v1/lists/<name>`: a page of the list by search, filters and sort. */
+export function listCall<const D extends ListDefinition>(definition: D) {
+  const output = z.object({
+    rows: z.array(definition.row),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    count: z.number().int(),
+    more: z.boolean(),
+  });
+  const path: `/admin_api/v1/lists/${D["name"]}` = `/admin_api/v1/lists/${definition.name}`;
+  const { permission } = definition;
+  return defineCall({
+    path,
+    audience: "admin",
+    permission,
+    summary: `A page of the ${definition.noun[1]}`,
+    input: stateSchema(definition),
+    output: output as unknown as z.ZodType<ListAnswer<RowOf<D>>>,
+  }) satisfies Call;
+}

@@ -1,0 +1,4 @@
+export { conditionOn, likeText } from "./conditions.ts";
+export { listPortions, runList } from "./run-list.ts";
+export { countSelected, matching, selectedIds } from "./selection.ts";
+export { type Choice, defineListSource, type FilterSource, type ListSource, type SortSource } from "./source.ts";

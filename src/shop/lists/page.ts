@@ -1,0 +1,99 @@
+/**
+ * Rows of one page by keyset: those behind a place in the order of the sort, ties broken by id. Rows whose sort value is
+ * null come last in both directions, as a part of their own, so that both parts are ranges of an index.
+ */
+import { type RawBuilder, sql } from "kysely";
+import type { ListDefinition, ListSort } from "#contract/list.ts";
+import { unprepared } from "#db/statements.ts";
+import type { ShopContext } from "../context.ts";
+import type { Place } from "./cursor.ts";
+import type { ListSource, SortSource } from "./source.ts";
+
+export interface PageQuery {
+  readonly where: RawBuilder<unknown>;
+  readonly sort: ListSort;
+  readonly limit: number;
+  /** Rows after it, or before it when `backward`. */
+  readonly place?: Place | undefined;
+  readonly backward?: boolean;
+}
+
+export interface PlacedRecord {
+  readonly place: Place;
+  readonly record: Readonly<Record<string, unknown>>;
+}
+
+/** Names of what a statement selects beside a row's fields; no field has a "$". */
+const idAlias = "list$id";
+const textAlias = "list$text";
+const byAlias = "list$by";
+const emptyAlias = "list$empty";
+
+/** At most `limit` rows from a place on, in the list's order; those before a place are the nearest to it. */
+export async function readPage<D extends ListDefinition>(
+  context: ShopContext,
+  source: ListSource<D>,
+  query: PageQuery,
+): Promise<PlacedRecord[]> {
+  const { rows } = await unprepared(statementOf(source, query), context.db);
+  const records = rows.map(({ [idAlias]: id, [textAlias]: value, [byAlias]: _, [emptyAlias]: __, ...record }) => ({
+    place: { id: String(id), value: value === null ? null : String(value) },
+    record: { ...record, id: String(id) },
+  }));
+  return query.backward ? records.reverse() : records;
+}
+
+function statementOf<D extends ListDefinition>(
+  source: ListSource<D>,
+  { where, sort, limit, place, backward = false }: PageQuery,
+): RawBuilder<Record<string, unknown>> {
+  const by = source.sorts[sort.by];
+  if (!by) throw new Error(`The list ${source.definition.name} has no sort ${sort.by}.`);
+  const ascending = (sort.direction === "asc") !== backward;
+  const part = (isEmpty: boolean) => partOf(source, by, { where, limit, place, ascending, isEmpty });
+  if (!by.nullable) return sql`${part(false)}`;
+  // Forward the rows with a value come first, backward those without.
+  const parts = backward ? [true, false] : [false, true];
+  const begun = place ? parts.indexOf(place.value === null) : 0;
+  const branches = parts.slice(begun).map((isEmpty) => sql`(${part(isEmpty)})`);
+  const order = sql.raw(ascending ? "asc" : "desc");
+  return sql`select * from (${sql.join(branches, sql` union all `)}) list$parts
+    order by ${sql.ref(emptyAlias)} ${sql.raw(backward ? "desc" : "asc")}, ${sql.ref(byAlias)} ${order},
+      ${sql.ref(idAlias)} ${order} limit ${limit}`;
+}
+
+interface Part {
+  readonly where: RawBuilder<unknown>;
+  readonly limit: number;
+  readonly place?: Place | undefined;
+  readonly ascending: boolean;
+  readonly isEmpty: boolean;
+}
+
+function partOf<D extends ListDefinition>(
+  { from, id, idType = "uuid", columns }: ListSource<D>,
+  { by, type, nullable }: SortSource,
+  { where, limit, place, ascending, isEmpty }: Part,
+) {
+  const order = sql.raw(ascending ? "asc" : "desc");
+  const beyond = sql.raw(ascending ? ">" : "<");
+  const begins = place && (place.value === null) === isEmpty ? place : undefined;
+  const idValue = begins && sql`${begins.id}::${sql.raw(idType)}`;
+  const value = begins && sql`${begins.value}::${sql.raw(type)}`;
+  const after = !begins
+    ? sql``
+    : isEmpty
+      ? sql`and ${id} ${beyond} ${idValue}`
+      : sql`and (${by}, ${id}) ${beyond} (${value}, ${idValue})`;
+  const ofPart = !nullable ? sql`` : isEmpty ? sql`and ${by} is null` : sql`and ${by} is not null`;
+  const fields = Object.entries<RawBuilder<unknown>>(columns).map(([key, column]) => sql`${column} as ${sql.ref(key)}`);
+  const placed = [
+    sql`${id} as ${sql.ref(idAlias)}`,
+    sql`(${by})::text as ${sql.ref(textAlias)}`,
+    sql`${by} as ${sql.ref(byAlias)}`,
+    sql`${sql.raw(isEmpty ? "1" : "0")} as ${sql.ref(emptyAlias)}`,
+  ];
+  return sql<Record<string, unknown>>`select ${sql.join([...placed, ...fields])} from ${from}
+    where ${where} ${after} ${ofPart}
+    order by ${isEmpty ? sql`` : sql`${by} ${order},`} ${id} ${order} limit ${limit}`;
+}

@@ -1,0 +1,84 @@
+/** Where the rows of a list come from: SQL of each column, filter and sort of its declaration. */
+import type { RawBuilder } from "kysely";
+import type { ListDefinition, RowOf } from "#contract/list.ts";
+import type { FilterValue } from "#contract/list-filters.ts";
+import type { ShopContext } from "../context.ts";
+
+type Condition = RawBuilder<unknown>;
+
+/** Types of what lists are sorted by, as PostgreSQL names them. */
+export type SortType = "text" | "integer" | "bigint" | "numeric" | "timestamptz" | "date" | "uuid" | "boolean";
+
+export interface SortSource {
+  /** An expression with an index `(mall_id, by, id)` where the table is large. */
+  readonly by: RawBuilder<unknown>;
+  readonly type: SortType;
+  /** True when the expression may be null: such rows come last, whichever the direction. */
+  readonly nullable?: true;
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface Proposing {
+  /**
+   * Proposes values to choose from: those whose label matches `search`, 20 at most, and those of `values`, whatever they
+   * match, so that chips of chosen ones have a label.
+   */
+  readonly choices?: (
+    context: ShopContext,
+    asked: { readonly search: string; readonly values: readonly string[] },
+  ) => Promise<readonly Choice[]>;
+}
+
+/**
+ * `column`: the operators of the filter's type are applied to it; `array` for a text[] of which any value counts.
+ * `condition`: SQL of its own for a given filter.
+ */
+export type FilterSource = Proposing &
+  (
+    | { readonly column: RawBuilder<unknown>; readonly array?: true }
+    | { readonly condition: (filter: FilterValue, context: ShopContext) => Condition | Promise<Condition> }
+  );
+
+export interface ListSource<D extends ListDefinition = ListDefinition> {
+  readonly definition: D;
+  /** What follows FROM: tables with their aliases, to which the other expressions refer. */
+  readonly from: RawBuilder<unknown>;
+  /** Column with the mall's id. */
+  readonly mallId: RawBuilder<unknown>;
+  /** What belongs to the list at all; everything of the mall when absent. */
+  readonly where?: Condition;
+  /** Unique, not null. */
+  readonly id: RawBuilder<unknown>;
+  /** `uuid` when absent. */
+  readonly idType?: "uuid" | "bigint" | "text";
+  /** SQL of each field of a row besides `id`. */
+  readonly columns: Readonly<Record<Exclude<keyof RowOf<D>, "id">, RawBuilder<unknown>>>;
+  /**
+   * Makes a row of what the columns gave. When absent: amounts of money columns as decimal strings, other bigints as
+   * numbers, times as ISO 8601.
+   */
+  readonly toRow?: (record: Readonly<Record<string, unknown>>, context: ShopContext) => RowOf<D>;
+  readonly filters: Readonly<Record<keyof D["filters"], FilterSource>>;
+  /** One for each sortable column and for the default sort. */
+  readonly sorts: Readonly<Record<string, SortSource>>;
+  /** Rows that a typed text finds. */
+  readonly search?: (text: string, context: ShopContext) => Condition | Promise<Condition>;
+}
+
+/**
+ * Binds a list to its SQL.
+ * @throws when a sortable column or the default sort has no SQL: at the start of the program.
+ */
+export function defineListSource<D extends ListDefinition>(
+  definition: D,
+  source: Omit<ListSource<D>, "definition">,
+): ListSource<D> {
+  const sortable = Object.entries(definition.columns).flatMap(([key, column]) => (column.sortable ? [key] : []));
+  const missing = [...sortable, definition.defaultSort.by].find((key) => !Object.hasOwn(source.sorts, key));
+  if (missing) throw new Error(`The list ${definition.name} has no sort ${missing}.`);
+  return { ...source, definition };
+}
