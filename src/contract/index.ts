@@ -13,6 +13,7 @@ import * as media from "./calls/media.ts";
 import * as newsletter from "./calls/newsletter.ts";
 import * as orders from "./calls/orders.ts";
 import * as payments from "./calls/payments.ts";
+import * as products from "./calls/products.ts";
 import * as refunds from "./calls/refunds.ts";
 import * as reviews from "./calls/reviews.ts";
 import * as staff from "./calls/staff.ts";
@@ -33,6 +34,7 @@ export const calls = {
   ...newsletter,
   ...orders,
   ...payments,
+  ...products,
   ...refunds,
   ...reviews,
   ...staff,

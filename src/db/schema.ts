@@ -109,17 +109,28 @@ export interface ProductTable extends Identified {
   summary: Defaulted<string>;
   /** Rich text, sanitised when stored. */
   description: Defaulted<string>;
-  /** Main picture; also the first of `pictures`. */
+  /** Path of the first of `media`; derived by the database. */
   image: Defaulted<string>;
-  /** `string[]`, in order. */
-  pictures: Json;
+  /** `[{file, alt, focal: {x, y} | null}]`, in order; the first is the main picture. */
+  media: Json;
   video: string | null;
   /** `[{name, values: string[], swatches?: {value: CSS colour}}]`, in order. */
   options: Json;
   /** `[{name, value}]` */
   specifications: Json;
-  /** 1 shown, 0 hidden. */
+  status: Defaulted<"draft" | "active" | "archived">;
+  /** An active product is not shown before. */
+  publish_at: NullableTime;
+  /** 1 shown, 0 hidden; derived by the database from `status` and `publish_at`. */
   is_show: Defaulted<number>;
+  product_type: Defaulted<string>;
+  vendor: Defaulted<string>;
+  tags: ColumnType<string[], string[] | undefined, string[]>;
+  /** Title and description for search engines, "" for those made from name and summary. */
+  seo_title: Defaulted<string>;
+  seo_description: Defaulted<string>;
+  /** Products chosen to be shown beside it, in order; those that are gone are left out when read. */
+  related: ColumnType<string[], string[] | undefined, string[]>;
   recommended: Defaulted<boolean>;
   /** Lowest variant price and its crossed-out price, minor units; kept by the catalog when variants change. */
   price: bigint;
@@ -135,6 +146,15 @@ export interface ProductTable extends Identified {
   position: Defaulted<number>;
   created_at: Time;
   updated_at: Time;
+}
+
+/** An address of the shop that moved: answered with 301. */
+export interface RedirectTable extends Owned {
+  /** Paths with a leading "/". */
+  from_path: string;
+  to_path: string;
+  created_at: Time;
+  hits: Defaulted<number>;
 }
 
 export interface ProductCategoryTable extends Owned {
@@ -176,11 +196,18 @@ export interface OptionValueTable extends Owned {
 
 export interface VariantTable extends Identified {
   product_id: string;
+  /** Unique in the mall; "" for none. */
   sku: string;
+  /** GTIN, EAN or UPC; "" for none. */
+  barcode: Defaulted<string>;
   /** `{option name: value}` */
   options: Json;
   price: bigint;
   origin_price: bigint | null;
+  /** What the shop pays for one. */
+  cost: bigint | null;
+  /** Grams. */
+  weight: number | null;
   image: string | null;
   on_hand: Defaulted<number>;
   reserved: Defaulted<number>;

@@ -65,6 +65,7 @@ function recordedAs({ staffId, name, batchId, title, taskId, undoOf }: Actor, ma
 const rules: Readonly<Record<string, string>> = {
   product_mall_id_seo_name_key: "seo_name: another product has it",
   variant_mall_id_sku_key: "sku: another variant has it",
+  product_pkey: "id: another product has it",
   product_category_mall_id_category_id_fkey: "categories: there is no such category",
   category_mall_id_parent_id_fkey: "parent_id: there is no such category",
   link_mall_id_article_id_fkey: "article_id: there is no such article",

@@ -1,30 +1,8 @@
 /** Fields of what commands take. */
-import { z } from "zod";
 import { badInput } from "#contract/errors.ts";
 import { parseMoney } from "./money/money.ts";
-import { cleanText } from "./text.ts";
 
-/** Text that may be empty, without control characters and spaces around. @param most characters. */
-export const optionalText = (most: number) => z.string().overwrite(cleanText).max(most, `at most ${most} characters`);
-
-export const text = (most: number) => optionalText(most).min(1, "is required");
-
-/** Place in an order, lowest first. */
-export const position = z.number().int().min(-1_000_000_000).max(1_000_000_000);
-
-/** 1 shown, 0 hidden. */
-export const shown = z.literal([0, 1], "must be 0 or 1");
-
-/** The fields that a command changes: any of them, one at least. */
-export function changesOf<S extends z.core.$ZodLooseShape>(fields: S) {
-  return z
-    .strictObject(fields)
-    .partial()
-    .refine((changes) => Object.keys(changes).length > 0, "names no field to change");
-}
-
-/** A decimal string in the mall's currency; `minorUnits` checks its decimals. */
-export const amount = z.string().regex(/^\d{1,15}(\.\d{1,4})?$/, "a price such as 19.90");
+export { amount, changesOf, optionalText, position, shown, text } from "#contract/input.ts";
 
 /** @throws {ShopError} 400 naming the field, for more decimals than the currency has. */
 export function minorUnits(field: string, given: string, currency: string): bigint {

@@ -1,10 +1,1 @@
-/**
- * Text from outside, fit for storing and searching: no control characters (PostgreSQL rejects NUL) except tabs and
- * line ends, no half surrogate pairs, no spaces around.
- */
-export function cleanText(text: string): string {
-  return text
-    .replace(/[^\P{Cc}\t\n\r]/gu, "")
-    .toWellFormed()
-    .trim();
-}
+export { cleanText } from "#contract/text.ts";

@@ -5,9 +5,10 @@
 
 /** Tables with the columns that commands write; other columns are counters (stock, ratings, uses). */
 const guarded: Readonly<Record<string, string>> = {
-  product: `mall_id, id, good_name, seo_name, summary, description, image, pictures, video, options, specifications,
-    is_show, recommended, price, origin_price, discount, position`,
-  variant: "mall_id, id, product_id, sku, options, price, origin_price, image, position",
+  product: `mall_id, id, good_name, seo_name, summary, description, image, media, video, options, specifications,
+    status, publish_at, is_show, product_type, vendor, tags, seo_title, seo_description, related, recommended, price,
+    origin_price, discount, position`,
+  variant: `mall_id, id, product_id, sku, barcode, options, price, origin_price, cost, weight, image, position`,
   category: "mall_id, id, parent_id, name, pic, big_pic, description, status, position, created_at",
   product_category: "mall_id, category_id, product_id, price",
   article: "mall_id, id, title, body, is_show, updated_at",

@@ -13,6 +13,7 @@ import * as media from "./media.ts";
 import * as newsletter from "./newsletter.ts";
 import * as orders from "./orders.ts";
 import * as payments from "./payments.ts";
+import * as products from "./products.ts";
 import * as refunds from "./refunds.ts";
 import * as reviews from "./reviews.ts";
 import * as staff from "./staff.ts";
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   ...newsletter,
   ...orders,
   ...payments,
+  ...products,
   ...refunds,
   ...reviews,
   ...staff,

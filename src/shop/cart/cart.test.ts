@@ -58,7 +58,7 @@ test("lines that sold out, ran low, went away or changed their price say so and 
     { variant_id: out ?? "", on_hand: 0 },
     { variant_id: low ?? "", on_hand: 2 },
   ]);
-  await updateProduct(shop, made[2]?.productId ?? "", { is_show: 0 });
+  await updateProduct(shop, made[2]?.productId ?? "", { status: "draft" });
   await setPrices(shop, [{ variant_id: dearer ?? "", price: "11.00" }]);
   const cart = await getCart(shop, guest);
   const said = Object.fromEntries(cart.lines.map((line) => [line.variant_id, [line.problem, line.price_was]]));

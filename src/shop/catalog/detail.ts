@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Input, Output } from "#contract/call.ts";
 import type { getProduct as getProductCall, ProductDetail, Variant } from "#contract/calls/catalog.ts";
 import { notFound } from "#contract/errors.ts";
+import { medium } from "#contract/product-fields.ts";
 import { categoryRow } from "#contract/rows.ts";
 import type { Review } from "#contract/shapes/review.ts";
 import type { SampleOptions, ShopContext } from "../context.ts";
@@ -36,7 +37,7 @@ export async function getProduct(
 
 /** JSON columns and aggregates; money comes as text, JSON numbers would round it. */
 const stored = z.object({
-  pictures: z.array(z.string()),
+  media: z.array(medium),
   options: z.array(
     z.object({
       name: z.string(),
@@ -86,7 +87,7 @@ async function findDetail({ db, mall }: ShopContext, seoName: string): Promise<P
     from product_category pc join category c on c.mall_id = pc.mall_id and c.id = pc.category_id
     where ${own("pc")} and c.status = 1 order by c.position, c.id`;
   const { rows } = await sql<ProductRecord & { summary: string; description: string; video: string | null }>`
-    select ${productColumns}, p.summary, p.description, p.video, p.pictures, p.options, p.specifications,
+    select ${productColumns}, p.summary, p.description, p.video, p.media, p.options, p.specifications,
       ${list(variants)} as variants, ${list(reviews)} as reviews, ${list(categories)} as categories, ${stars} as stars
     from product p where p.mall_id = ${mall.id} and p.seo_name = ${seoName} and p.is_show = 1`.execute(db);
   const [row] = rows;
@@ -97,7 +98,7 @@ async function findDetail({ db, mall }: ShopContext, seoName: string): Promise<P
     summary: row.summary,
     description: row.description,
     video: row.video ?? "",
-    pictures: parts.pictures,
+    pictures: parts.media.map(({ file }) => file),
     options: parts.options,
     specifications: parts.specifications,
     variants: parts.variants.map((variant) => toVariant(variant, mall.currency)),

@@ -112,7 +112,7 @@ describe("a keyword", () => {
   test("follows a product that is renamed or hidden", async () => {
     const context = await shop.anotherMall();
     const id = await addProduct(context, { good_name: "Old name" });
-    const change = async (changes: { good_name?: string; is_show?: 0 | 1 }) => {
+    const change = async (changes: { good_name?: string; status?: "draft" }) => {
       await updateProduct(context, id, changes);
       // As after a change of the catalog was announced.
       return { ...context, mall: { ...context.mall, catalog_version: context.mall.catalog_version + Math.random() } };
@@ -120,7 +120,7 @@ describe("a keyword", () => {
     const renamed = await change({ good_name: "Fresh title" });
     expect((await list({ keyword: "fresh" }, renamed)).list.total).toBe(1);
     expect((await list({ keyword: "old" }, renamed)).list.total).toBe(0);
-    expect((await list({ keyword: "fresh" }, await change({ is_show: 0 }))).list.total).toBe(0);
+    expect((await list({ keyword: "fresh" }, await change({ status: "draft" }))).list.total).toBe(0);
   });
 
   test("of any length and kind is answered quickly", async () => {

@@ -21,7 +21,7 @@ interface GivenProduct {
 
 /** Stores a product of one variant with 10 units, of the first value of each option. */
 export async function addProduct(context: ShopContext, given: GivenProduct = {}): Promise<string> {
-  const { sku = newId(), price = 1990n, origin_price = null, options = [], ...product } = given;
+  const { sku = newId(), price = 1990n, origin_price = null, options = [], is_show = 1, ...product } = given;
   const { currency } = context.mall;
   const variant = {
     ...{ sku, on_hand: 10 },
@@ -30,7 +30,14 @@ export async function addProduct(context: ShopContext, given: GivenProduct = {})
     origin_price: origin_price === null ? null : formatMoney(origin_price, currency),
   };
   const [id = ""] = await createProducts(context, [
-    { good_name: "Vase", seo_name: newId(), ...product, options, variants: [variant] },
+    {
+      good_name: "Vase",
+      seo_name: newId(),
+      status: is_show ? "active" : "draft",
+      ...product,
+      options,
+      variants: [variant],
+    },
   ]);
   return id;
 }

@@ -37,8 +37,8 @@ export async function createProducts(context: ShopContext, given: readonly NewPr
 }
 
 function toRows(given: z.output<typeof newProduct>, mall_id: string, currency: string) {
-  const { categories, variants: givenVariants, options, pictures, specifications, created_at, ...columns } = given;
-  const id = newId();
+  const { categories, variants: givenVariants, options, media, specifications, created_at, ...columns } = given;
+  const id = given.id ?? newId();
   const variants = givenVariants.map((variant, position) =>
     variantRow(
       { ...variant, ...pricesOf(variant, currency), position: variant.position ?? position },
@@ -51,8 +51,7 @@ function toRows(given: z.output<typeof newProduct>, mall_id: string, currency: s
     mall_id,
     id,
     description: sanitizeRichText(columns.description),
-    image: pictures[0] ?? "",
-    pictures: JSON.stringify(pictures),
+    media: JSON.stringify(media),
     options: JSON.stringify(options),
     specifications: JSON.stringify(specifications),
     price,

@@ -17,7 +17,7 @@ const sand = { sku: "dv-sand", options: { Colour: "Sand" }, price: "20", origin_
 const clay = { sku: "dv-clay", options: { Colour: "Clay" }, price: "18.50", on_hand: 3 };
 const dune = {
   ...{ good_name: "Dune vase", seo_name: "dune-vase", description: "<p>Fine.</p><script>bad()</script>" },
-  ...{ pictures: ["/uploads/a.webp", "/uploads/b.webp"], categories: [vases] },
+  ...{ media: [{ file: "/uploads/a.webp" }, { file: "/uploads/b.webp" }], categories: [vases] },
 };
 const [id = ""] = await createProducts(shop, [{ ...dune, options: [colours], variants: [sand, clay] }]);
 
@@ -47,10 +47,10 @@ test("a created product is shown, listed in its category, searched by name, opti
 test.each([
   [{ good_name: " " }, "good_name is required"],
   [{ seo_name: "a/b" }, "seo_name: letters, digits and hyphens only"],
-  [{ pictures: ["javascript:alert(1)"] }, "pictures[0]: a path such as /uploads/vase.webp, or an address"],
+  [{ media: [{ file: "javascript:alert(1)" }] }, "media[0].file: a path such as /uploads/vase.webp, or an address"],
   [{ options: [{ name: "A:B", values: ["1"] }] }, 'options[0].name must not contain ":"'],
   [{ categories: ["no id"] }, "categories[0] must be an id of a category"],
-  [{ is_show: 2 }, "is_show must be 0 or 1"],
+  [{ status: "hidden" }, "status must be one of draft, active, archived"],
   [{ position: 2 ** 31 }, "position must be at most 1000000000"],
   [{ variants: [] }, "variants must be at least 1 entries long"],
   [{ variants: [{ sku: "x", price: "-1" }] }, "variants[0].price: a price such as 19.90"],
@@ -71,15 +71,15 @@ test.each([
 });
 
 test("changed fields reach page, category and search; fields that are not given stay", async () => {
-  await updateProduct(shop, id, { good_name: "Ridge vase", categories: [mugs], pictures: ["/uploads/c.webp"] });
+  await updateProduct(shop, id, { good_name: "Ridge vase", categories: [mugs], media: [{ file: "/uploads/c.webp" }] });
   expect(await shown()).toMatchObject({ good_name: "Ridge vase", image: "/uploads/c.webp", summary: "", stock: 7 });
   expect(await found("dune")).toEqual([]);
   expect(await found("ridge")).toEqual([id]);
   const { categories } = await listCategories(await now());
   expect(categories.map(({ product_count }) => product_count)).toEqual([0, 1]);
-  await updateProduct(shop, id, { is_show: 0 });
+  await updateProduct(shop, id, { status: "archived" });
   expect(await found("ridge")).toEqual([]);
-  await updateProduct(shop, id, { is_show: 1 });
+  await updateProduct(shop, id, { status: "active" });
   await expect(updateProduct(shop, id, {})).rejects.toMatchObject({ message: "The input names no field to change" });
   await expect(updateProduct(other, id, { good_name: "Theirs" })).rejects.toMatchObject({ code: 404 });
 });

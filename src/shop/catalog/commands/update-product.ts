@@ -11,7 +11,7 @@ import { type ProductChanges, productChanges } from "./product-input.ts";
  * @throws {ShopError} 400 naming the field and the rule; 404 when the mall has no such product.
  */
 export async function updateProduct(context: ShopContext, id: string, changes: ProductChanges): Promise<void> {
-  const { categories, pictures, specifications, description, ...columns } = parseInput(productChanges, changes);
+  const { categories, media, specifications, description, ...columns } = parseInput(productChanges, changes);
   const { id: mall_id } = context.mall;
   await runCommand(context, "catalog", async (inside) => {
     const { numUpdatedRows } = await inside.db
@@ -19,7 +19,7 @@ export async function updateProduct(context: ShopContext, id: string, changes: P
       .set({
         ...columns,
         ...(description !== undefined && { description: sanitizeRichText(description) }),
-        ...(pictures && { pictures: JSON.stringify(pictures), image: pictures[0] ?? "" }),
+        ...(media && { media: JSON.stringify(media) }),
         ...(specifications && { specifications: JSON.stringify(specifications) }),
         updated_at: new Date(),
       })

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import { runCommand } from "../../command.ts";
@@ -7,7 +6,7 @@ import { indexProducts } from "../search-index.ts";
 import { lockProduct } from "./lock-product.ts";
 import { type ProductVariants, pricesOf, productVariants } from "./product-input.ts";
 import { updateTotals } from "./product-totals.ts";
-import { openingMoves, variantRow } from "./variant-rows.ts";
+import { openingMoves, variantRow, writeVariants } from "./variant-rows.ts";
 
 /**
  * Replaces the options and variants of a product: variants given by their id are changed and keep their stock, those
@@ -36,16 +35,7 @@ export async function updateVariants(context: ShopContext, productId: string, gi
       await db.deleteFrom("variant").where("mall_id", "=", mall_id).where("id", "in", removed).execute();
     }
     if (kept.length > 0) {
-      const changed = kept.map(({ id, sku, options, price, origin_price, image, position }) => ({
-        ...{ id, sku, options: JSON.parse(options), image, position },
-        ...{ price: String(price), origin_price: origin_price === null ? null : String(origin_price) },
-      }));
-      await sql`
-        update variant v set sku = g.sku, options = g.options, price = g.price, origin_price = g.origin_price,
-          image = g.image, position = g.position
-        from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
-          g (id uuid, sku text, options jsonb, price bigint, origin_price bigint, image text, position integer)
-        where v.mall_id = ${mall_id} and v.id = g.id`.execute(db);
+      await writeVariants(db, mall_id, kept);
     }
     if (added.length > 0) {
       await db.insertInto("variant").values(added).execute();

@@ -1,18 +1,41 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "#db/schema.ts";
 import { newId } from "../../ids.ts";
 import type { Variant } from "./product-input.ts";
 
-interface Priced extends Omit<Variant, "price" | "origin_price" | "position"> {
+interface Priced extends Omit<Variant, "price" | "origin_price" | "cost" | "position"> {
   readonly price: bigint;
   readonly origin_price: bigint | null;
+  readonly cost: bigint | null;
   readonly position: number;
 }
 
 /** A variant as its row; with a new id, unless it has one. */
 export function variantRow(
-  { id = newId(), sku, options, price, origin_price, image, on_hand, position }: Priced,
+  { id = newId(), options, ...columns }: Priced,
   owner: { readonly mall_id: string; readonly product_id: string },
 ) {
-  return { ...owner, id, sku, options: JSON.stringify(options), price, origin_price, image, on_hand, position };
+  return { ...owner, id, options: JSON.stringify(options), ...columns };
+}
+
+/** Stores the columns of existing variants, but not their stock. The caller holds their locks. */
+export async function writeVariants(
+  db: Kysely<DB>,
+  mallId: string,
+  rows: readonly ReturnType<typeof variantRow>[],
+): Promise<void> {
+  const text = (amount: bigint | null) => (amount === null ? null : String(amount));
+  const changed = rows.map(({ options, price, origin_price, cost, ...row }) => ({
+    ...row,
+    options: JSON.parse(options),
+    ...{ price: text(price), origin_price: text(origin_price), cost: text(cost) },
+  }));
+  await sql`
+    update variant v set sku = g.sku, barcode = g.barcode, options = g.options, price = g.price,
+      origin_price = g.origin_price, cost = g.cost, weight = g.weight, image = g.image, position = g.position
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) g (id uuid, sku text, barcode text, options jsonb,
+      price bigint, origin_price bigint, cost bigint, weight integer, image text, position integer)
+    where v.mall_id = ${mallId} and v.id = g.id`.execute(db);
 }
 
 /** The moves of new variants' first units: a variant's counters are the sums of its moves. */

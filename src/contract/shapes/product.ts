@@ -1,0 +1,66 @@
+/** A product as staff see it. */
+import { z } from "zod";
+import { medium, productOption, productStatuses } from "../product-fields.ts";
+import { price } from "../rows.ts";
+
+export const adminVariant = z.object({
+  id: z.string(),
+  sku: z.string(),
+  barcode: z.string(),
+  /** `{option name: value}` */
+  options: z.record(z.string(), z.string()),
+  price,
+  origin_price: z.nullable(price),
+  /** What the shop pays for one. */
+  cost: z.nullable(price),
+  /** Grams. */
+  weight: z.number().int().nullable(),
+  image: z.string().nullable(),
+  position: z.number().int(),
+  /** Units in the shop, those included that open orders have reserved. */
+  on_hand: z.number().int(),
+  reserved: z.number().int(),
+});
+export type AdminVariant = z.output<typeof adminVariant>;
+
+export const adminProduct = z.object({
+  id: z.string(),
+  good_name: z.string(),
+  seo_name: z.string(),
+  summary: z.string(),
+  /** Sanitised HTML. */
+  description: z.string(),
+  status: z.enum(productStatuses),
+  /** ISO 8601. */
+  publish_at: z.string().nullable(),
+  /** Whether shoppers see it: active, and its publish time is over. */
+  shown: z.boolean(),
+  product_type: z.string(),
+  vendor: z.string(),
+  tags: z.array(z.string()),
+  seo_title: z.string(),
+  seo_description: z.string(),
+  media: z.array(medium),
+  video: z.string().nullable(),
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  recommended: z.boolean(),
+  position: z.number().int(),
+  options: z.array(productOption),
+  /** Ids of its categories. */
+  categories: z.array(z.string()),
+  /** The same with their names, hidden ones included. */
+  category_rows: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Ids of related products. */
+  related: z.array(z.string()),
+  /** Those of them that exist, in order. */
+  related_products: z.array(
+    z.object({ id: z.string(), good_name: z.string(), image: z.string(), status: z.enum(productStatuses) }),
+  ),
+  /** Units sold. */
+  sale: z.number().int(),
+  variant_count: z.number().int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  shop_path: z.string(),
+});
+export type AdminProduct = z.output<typeof adminProduct>;
