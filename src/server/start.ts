@@ -41,6 +41,7 @@ export async function startShop(env: Env, onStop: OnStop, { app: appParts, seedD
   const address = app.server.address();
   const home = homeOf(env, typeof address === "object" && address ? address.port : env.PORT);
   onStop(await startWork(env, { db, databaseUrl: url, home, payments: { ...payments, secret } }));
-  const { shop, editor, docs } = await makeLinks(db, home);
-  console.log(`Shop      ${shop}\nEditor    ${editor ?? "this shop has no owner"}\nAPI docs  ${docs}`);
+  const { shop, dashboard, editor, docs } = await makeLinks(db, env, home);
+  const without = "this shop has no owner";
+  console.log(`Shop      ${shop}\nDashboard ${dashboard ?? without}\nEditor    ${editor ?? without}\nAPI docs  ${docs}`);
 }

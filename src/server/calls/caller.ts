@@ -5,8 +5,8 @@ import { verifyToken } from "#shop/accounts/index.ts";
 import type { Buyer } from "#shop/buyer.ts";
 import { isId } from "#shop/ids.ts";
 import { findMall, type Mall } from "#shop/malls/index.ts";
-import { mayDo, type Staff, verifyAdmin } from "#shop/staff/index.ts";
-import type { Caller, Credentials, Services } from "./context.ts";
+import { findDashboardSession, mayDo, type Staff, verifyAdmin } from "#shop/staff/index.ts";
+import type { Caller, Credentials, Services, StaffSession } from "./context.ts";
 
 /**
  * The caller and the mall they act in.
@@ -20,12 +20,14 @@ export async function identify(
 ): Promise<{ caller: Caller; mall: Mall }> {
   const { mall, token } = credentials;
   if (audience === "anyone") return { caller: { kind: "anyone" }, mall };
-  if (!token) throw unauthorized();
   if (audience === "admin") {
-    const identified = await identifyAdmin(services, { ...credentials, token });
+    const identified = token
+      ? await identifyEditor(services, { ...credentials, token })
+      : await identifyDashboard(services, credentials);
     if (!permission || !mayDo(identified.caller.staff, permission)) throw forbidden();
     return identified;
   }
+  if (!token) throw unauthorized();
   const asked = shoppers.get(credentials) ?? verifyToken({ db: services.db, mall }, token, services);
   shoppers.set(credentials, asked);
   const shopper = await asked;
@@ -42,14 +44,25 @@ export async function isCustomer(services: Services, { mall, token }: Credential
 /** Whose token a request carries, verified once: a page that is rendered makes several calls with the same one. */
 const shoppers = new WeakMap<Credentials, ReturnType<typeof verifyToken>>();
 
-/** An admin acts in the mall that X-Mall-Id names, and only with a token of that same mall. */
-async function identifyAdmin(services: Services, credentials: Credentials & { readonly token: string }) {
+/** The editor acts in the mall that X-Mall-Id names, and only with a token of that same mall. */
+async function identifyEditor(services: Services, credentials: Credentials & { readonly token: string }) {
   const { mall: ofHost, token, adminSecret: secret, mallId } = credentials;
   if (!secret) throw unauthorized();
   const mall = mallId === ofHost.id ? ofHost : mallId && isId(mallId) ? await findMall(services.db, mallId) : undefined;
-  const staff = mall && (await verifyAdmin({ db: services.db, mall }, { token, secret }));
-  if (!mall || !staff) throw unauthorized();
-  return { caller: { kind: "admin", staff } as const, mall };
+  const found = mall && (await verifyAdmin({ db: services.db, mall }, { token, secret }));
+  if (!mall || !found) throw unauthorized();
+  const session = { id: found.id, kind: "editor", confirmed_at: null } as const;
+  return { caller: { kind: "admin", staff: found.staff, session } as const, mall };
+}
+
+/** The dashboard acts in the mall of its host name. @throws {ShopError} 403 when another site sent the request. */
+async function identifyDashboard({ db }: Services, { mall, dashboardSecret, sameOrigin, ip }: Credentials) {
+  if (!dashboardSecret) throw unauthorized();
+  if (!sameOrigin) throw forbidden("This request came from another site");
+  const found = await findDashboardSession({ db, mall }, dashboardSecret, { ip });
+  if (!found) throw unauthorized();
+  const { staff, id, confirmed_at } = found;
+  return { caller: { kind: "admin", staff, session: { id, kind: "dashboard", confirmed_at } } as const, mall };
 }
 
 /** The owner of a cart and of orders. @throws {ShopError} 401 for callers who are no shoppers. */
@@ -69,4 +82,10 @@ export function customerOf({ caller }: { readonly caller: Caller }): string {
 export function staffOf({ caller }: { readonly caller: Caller }): Staff {
   if (caller.kind !== "admin") throw unauthorized();
   return caller.staff;
+}
+
+/** The session of the member of staff who calls. @throws {ShopError} 401 for other callers. */
+export function sessionOf({ caller }: { readonly caller: Caller }): StaffSession {
+  if (caller.kind !== "admin") throw unauthorized();
+  return caller.session;
 }

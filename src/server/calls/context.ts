@@ -8,6 +8,7 @@ import type { Actor, SampleOptions } from "#shop/context.ts";
 import type { Mall } from "#shop/malls/index.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
 import type { Staff } from "#shop/staff/index.ts";
+import type { SessionCookie } from "../dashboard/cookie.ts";
 
 /** One file of a multipart body, not yet read. */
 export interface IncomingFile {
@@ -34,7 +35,15 @@ export type Caller =
   | { readonly kind: "anyone" }
   | { readonly kind: "guest"; readonly id: string }
   | { readonly kind: "customer"; readonly customer_id: string }
-  | { readonly kind: "admin"; readonly staff: Staff };
+  | { readonly kind: "admin"; readonly staff: Staff; readonly session: StaffSession };
+
+/** The session that a member of staff calls with. */
+export interface StaffSession {
+  readonly id: string;
+  readonly kind: "editor" | "dashboard";
+  /** When its holder last proved who they are; null where they have not since a link let them in. */
+  readonly confirmed_at: Date | null;
+}
 
 /** What a request says about its caller; nothing of it is checked yet. */
 export interface Credentials {
@@ -44,6 +53,12 @@ export interface Credentials {
   readonly token?: string | undefined;
   /** Cookie admin_session, which no script can read: an admin's token counts only beside it. */
   readonly adminSecret?: string | undefined;
+  /** Cookie dashboard_session, which no script can read. It counts where no bearer token is sent. */
+  readonly dashboardSecret?: string | undefined;
+  /** True when a page of this shop sent the request: the dashboard's cookie counts in no other. */
+  readonly sameOrigin?: boolean;
+  /** IP address of the caller; absent where a page is rendered. */
+  readonly ip?: string | undefined;
   /** X-Mall-Id. */
   readonly mallId?: string | undefined;
 }
@@ -56,10 +71,11 @@ export interface CallRequest extends Credentials {
   readonly env?: string | undefined;
   /** Idempotency-Key: the same key never does the same work twice. */
   readonly idempotencyKey?: string | undefined;
-  /** IP address of the caller; absent where a page is rendered. */
-  readonly ip?: string | undefined;
   /** Public origin of the shop; absent where a page is rendered. */
   readonly origin?: string | undefined;
+  readonly userAgent?: string | undefined;
+  /** Sets the cookie of the dashboard's session, or clears it; absent where a page is rendered. */
+  readonly keepSession?: (session: SessionCookie | undefined) => void;
   readonly file?: (() => Promise<IncomingFile | undefined>) | undefined;
 }
 

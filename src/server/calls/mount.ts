@@ -7,6 +7,7 @@ import { isHost } from "../http/host.ts";
 import type { MallDirectory } from "../malls/directory.ts";
 import type { CallRequest, Services } from "./context.ts";
 import { failure, invoke } from "./invoke.ts";
+import { callRequest } from "./request.ts";
 
 /** Bytes of a JSON body unless the call says otherwise. */
 const defaultMaxBytes = 256 * 1024;
@@ -35,26 +36,12 @@ export function mountCalls(app: FastifyInstance, { services, directory, perMinut
         // The unread rest of a body is discarded; otherwise the client would not read the answer.
         if (call.multipart) reply.raw.once("finish", () => request.raw.resume());
         return invoke(services, name, input, {
-          mall: site.mall,
-          origin: site.origin,
-          ip: request.ip,
-          ...readHeaders(request),
+          ...callRequest(request, reply, site),
           ...(call.multipart && files(request)),
         });
       },
     });
   }
-}
-
-function readHeaders({ headers, cookies }: FastifyRequest): Omit<CallRequest, "mall" | "origin"> {
-  return {
-    token: /^Bearer ([\w.~+/=-]{1,1000})$/i.exec(headers.authorization ?? "")?.[1],
-    adminSecret: cookies.admin_session,
-    mallId: single(headers["x-mall-id"]),
-    decoration: single(headers["x-mall-decoration-id"]),
-    env: single(headers.env),
-    idempotencyKey: single(headers["idempotency-key"]),
-  };
 }
 
 function files(request: FastifyRequest): Pick<CallRequest, "file"> {
@@ -66,10 +53,6 @@ function files(request: FastifyRequest): Pick<CallRequest, "file"> {
       return undefined;
     },
   };
-}
-
-function single(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header[0] : header || undefined;
 }
 
 /** Only JSON, and an empty body is an empty object: `flushToken` and `menus/list` have no body. */

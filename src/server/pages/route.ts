@@ -1,9 +1,10 @@
-/** The route of all pages: shop, editor, and what is neither. */
+/** The route of all pages: shop, editor, dashboard, and what is none of them. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Matcher } from "#storefront/runtime/route-rules.ts";
 import { serveAdmin } from "../admin/route.ts";
 import { isCustomer } from "../calls/caller.ts";
 import type { Services } from "../calls/context.ts";
+import { isDashboard, serveDashboard } from "../dashboard/route.ts";
 import { isCall, unknownCall } from "../http/errors.ts";
 import { closedPolicy } from "../http/security.ts";
 import type { MallDirectory } from "../malls/directory.ts";
@@ -35,6 +36,7 @@ export function mountPages(app: FastifyInstance, options: PageRouteOptions): voi
       const site = await directory.find(request.host);
       const address = pageAddress(request.url);
       if (!site || !address) return pages.plain(reply, 404, missing(request.url));
+      if (isDashboard(address.path)) return serveDashboard(options, request, reply, site, address.path);
       const admin = adminAddress(address.path);
       if (admin) return serveAdmin(options, request, reply, site, admin);
       const visitor = { mall: site.mall, token: request.cookies.token };

@@ -6,6 +6,7 @@ const rules = (visitDays: number): readonly (readonly [table: string, gone: RawB
   ["session", sql`expires_at < now()`],
   ["admin_session", sql`expires_at < now()`],
   ["admin_ticket", sql`expires_at < now() - interval '1 day'`],
+  ["staff_token", sql`expires_at < now()`],
   ["password_reset", sql`expires_at < now()`],
   ["attempt", sql`expires_at < now()`],
   ["idempotency_key", sql`started_at < now() - interval '2 days'`],

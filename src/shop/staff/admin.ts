@@ -1,20 +1,14 @@
-/** Staff of a mall and their sessions in the editor: a single-use ticket starts a session (docs/behaviour.md, Routes). */
+/** Sessions in the editor: a single-use ticket starts one (docs/behaviour.md, Routes). */
 import type { Db } from "#db/connect.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "../context.ts";
 import { deriveToken, hashToken, newToken } from "../tokens.ts";
+import { findStaff, type Staff, staffWithRole, toStaff } from "./member.ts";
 
 /** Milliseconds a ticket may wait to be used: 15 minutes. */
 const ticketLifetime = 15 * 60 * 1000;
 /** Milliseconds an admin session lasts: 12 hours. */
 const sessionLifetime = 12 * 60 * 60 * 1000;
-
-export interface Staff {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly role: string;
-}
 
 export interface AdminSession {
   /** Bearer token, which scripts of the editor can read; only its hash is stored. */
@@ -25,20 +19,16 @@ export interface AdminSession {
   readonly staff: Staff;
 }
 
-/** The member of staff who was added first: fresh editor links are for them. */
-export function findOwner(db: Db, mallId: string): Promise<Staff | undefined> {
-  return db
-    .selectFrom("staff")
-    .select(["id", "email", "name", "role"])
-    .where("mall_id", "=", mallId)
-    .orderBy("created_at")
-    .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** A ticket for one entry within 15 minutes: the `admin_token` of the entry address. */
-export async function issueTicket(db: Db, mallId: string, staffId: string): Promise<string> {
+/**
+ * A ticket for one entry within 15 minutes: the `admin_token` of the entry address.
+ * @param sessionId the session of the dashboard that asks for it, with which the editor's session will end.
+ */
+export async function issueTicket(
+  db: Db,
+  mallId: string,
+  staffId: string,
+  sessionId: string | null = null,
+): Promise<string> {
   const ticket = newToken();
   await db
     .insertInto("admin_ticket")
@@ -46,6 +36,7 @@ export async function issueTicket(db: Db, mallId: string, staffId: string): Prom
       mall_id: mallId,
       token_hash: hashToken(ticket),
       staff_id: staffId,
+      session_id: sessionId,
       expires_at: new Date(Date.now() + ticketLifetime),
     })
     .execute();
@@ -54,7 +45,7 @@ export async function issueTicket(db: Db, mallId: string, staffId: string): Prom
 
 /**
  * Starts a session with a ticket. The update is conditional, so that exactly one of several simultaneous uses succeeds.
- * @returns undefined when the ticket is unknown, of another mall, expired or used.
+ * @returns undefined when the ticket is unknown, of another mall, expired or used, or its owner may not sign in.
  */
 export function redeemTicket({ db, mall }: ShopContext, ticket: string): Promise<AdminSession | undefined> {
   return transaction(db, async (trx) => {
@@ -66,22 +57,23 @@ export function redeemTicket({ db, mall }: ShopContext, ticket: string): Promise
       .where("token_hash", "=", hashToken(ticket))
       .where("used_at", "is", null)
       .where("expires_at", ">", now)
-      .returning("staff_id")
+      .returning(["staff_id", "session_id"])
       .executeTakeFirst();
-    if (!used) return undefined;
+    const staff = used && (await findStaff({ db: trx, mall }, used.staff_id));
+    if (!staff) return undefined;
     const secret = newToken();
     const token = tokenOf(secret);
     const expires_at = new Date(now.getTime() + sessionLifetime);
     await trx
       .insertInto("admin_session")
-      .values({ mall_id: mall.id, token_hash: hashToken(token), staff_id: used.staff_id, expires_at })
+      .values({
+        mall_id: mall.id,
+        token_hash: hashToken(token),
+        staff_id: staff.id,
+        parent_id: used.session_id,
+        expires_at,
+      })
       .execute();
-    const staff = await trx
-      .selectFrom("staff")
-      .select(["id", "email", "name", "role"])
-      .where("mall_id", "=", mall.id)
-      .where("id", "=", used.staff_id)
-      .executeTakeFirstOrThrow();
     return { token, secret, expires_at, staff };
   });
 }
@@ -92,29 +84,28 @@ const tokenOf = (secret: string) => deriveToken(secret, "admin token");
 export async function verifyAdmin(
   shop: ShopContext,
   { token, secret }: { readonly token: string; readonly secret: string },
-): Promise<Staff | undefined> {
-  return token === tokenOf(secret) ? (await findAdminSession(shop, secret))?.staff : undefined;
+): Promise<FoundSession | undefined> {
+  return token === tokenOf(secret) ? findAdminSession(shop, secret) : undefined;
+}
+
+export interface FoundSession extends Omit<AdminSession, "secret"> {
+  readonly id: string;
 }
 
 /** The session of a secret; undefined when it is unknown, of another mall, ended or expired. */
-export async function findAdminSession(
-  { db, mall }: ShopContext,
-  secret: string,
-): Promise<Omit<AdminSession, "secret"> | undefined> {
+export async function findAdminSession(shop: ShopContext, secret: string): Promise<FoundSession | undefined> {
   const token = tokenOf(secret);
-  const found = await db
-    .selectFrom("admin_session")
-    .innerJoin("staff", (join) =>
-      join.onRef("staff.mall_id", "=", "admin_session.mall_id").onRef("staff.id", "=", "admin_session.staff_id"),
+  const found = await staffWithRole(shop)
+    .innerJoin("admin_session", (join) =>
+      join.onRef("admin_session.mall_id", "=", "staff.mall_id").onRef("admin_session.staff_id", "=", "staff.id"),
     )
-    .select(["staff.id", "staff.email", "staff.name", "staff.role", "admin_session.expires_at"])
-    .where("admin_session.mall_id", "=", mall.id)
+    .select(["admin_session.id as session_id", "admin_session.expires_at"])
     .where("admin_session.token_hash", "=", hashToken(token))
+    .where("admin_session.kind", "=", "editor")
     .where("admin_session.expires_at", ">", new Date())
+    .where("staff.deactivated_at", "is", null)
     .executeTakeFirst();
-  if (!found) return undefined;
-  const { expires_at, ...staff } = found;
-  return { token, expires_at, staff };
+  return found && { id: found.session_id, token, expires_at: found.expires_at, staff: toStaff(found) };
 }
 
 /** Ends a session, immediately and for every process. */

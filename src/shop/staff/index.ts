@@ -2,10 +2,17 @@ export {
   type AdminSession,
   endAdminSession,
   findAdminSession,
-  findOwner,
   issueTicket,
   redeemTicket,
-  type Staff,
   verifyAdmin,
 } from "./admin.ts";
+export { canSignIn, findOwner, findStaff, permissionsOf, type Staff } from "./member.ts";
+export { issueToken, readToken, takeToken } from "./one-time.ts";
 export { mayDo, nameOf } from "./permissions.ts";
+export {
+  type DashboardSession,
+  endSession,
+  endSessions,
+  findDashboardSession,
+  startDashboardSession,
+} from "./session.ts";

@@ -1,0 +1,44 @@
+/** What a call needs to know of an HTTP request. Routes that are no calls (events, downloads) read it with the same function. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { clearDashboardCookie, dashboardCookie, setDashboardCookie } from "../dashboard/cookie.ts";
+import type { Site } from "../malls/directory.ts";
+import type { CallRequest } from "./context.ts";
+
+/** Credentials, headers and cookies of a request; nothing of it is checked yet. */
+export function callRequest(request: FastifyRequest, reply: FastifyReply, { mall, origin }: Site): CallRequest {
+  const { headers, cookies } = request;
+  return {
+    mall,
+    origin,
+    ip: request.ip,
+    userAgent: headers["user-agent"],
+    token: /^Bearer ([\w.~+/=-]{1,1000})$/i.exec(headers.authorization ?? "")?.[1],
+    adminSecret: cookies.admin_session,
+    dashboardSecret: cookies[dashboardCookie],
+    sameOrigin: isSameOrigin(request, origin),
+    mallId: single(headers["x-mall-id"]),
+    decoration: single(headers["x-mall-decoration-id"]),
+    env: single(headers.env),
+    idempotencyKey: single(headers["idempotency-key"]),
+    keepSession(session) {
+      if (session) setDashboardCookie(request, reply, session);
+      else clearDashboardCookie(request, reply);
+    },
+  };
+}
+
+/**
+ * Whether a page of this shop sent the request. Browsers name the page's origin in every POST; in a GET of the same origin
+ * they leave it out, and name another site in `Sec-Fetch-Site`.
+ * @param own the shop's public origin, for proxies that hide the protocol.
+ */
+function isSameOrigin({ method, headers, protocol, host }: FastifyRequest, own: string): boolean {
+  const { origin } = headers;
+  if (origin !== undefined) return origin === `${protocol}://${host}` || origin === own;
+  const site = headers["sec-fetch-site"];
+  return method === "GET" && (site === undefined || site === "same-origin" || site === "none");
+}
+
+function single(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header || undefined;
+}

@@ -1,0 +1,126 @@
+/** Sessions in the dashboard: one cookie that no script can read (docs/security.md, The dashboard's session). */
+import { sql } from "kysely";
+import type { ShopContext } from "../context.ts";
+import { newId } from "../ids.ts";
+import { deriveToken, hashToken, newToken } from "../tokens.ts";
+import { type Staff, staffWithRole, toStaff } from "./member.ts";
+
+const DAY = 24 * 60 * 60;
+/** Seconds without a use after which a session ends. */
+const idle = 7 * DAY;
+/** Seconds after its start when a session ends in any case. */
+const longest = 30 * DAY;
+/** Seconds between two writes of the last use. */
+const touch = 5 * 60;
+
+/** What a list of sessions shows of a device. */
+export interface Device {
+  readonly ip?: string | undefined;
+  readonly userAgent?: string | undefined;
+}
+
+export interface DashboardSession {
+  readonly id: string;
+  readonly staff: Staff;
+  readonly created_at: Date;
+  /** When its holder last proved who they are, by password, passkey or code. */
+  readonly confirmed_at: Date | null;
+}
+
+export interface StartedSession {
+  readonly id: string;
+  /** Value of the cookie; only a hash of it is stored. */
+  readonly secret: string;
+  readonly expires_at: Date;
+}
+
+const hashOf = (secret: string) => hashToken(deriveToken(secret, "dashboard session"));
+
+/**
+ * Starts a session of someone who has proved who they are.
+ * @param confirmed false when a printed link was the proof: dangerous work then asks for a password or passkey first,
+ * once there is one.
+ */
+export async function startDashboardSession(
+  { db, mall }: ShopContext,
+  staffId: string,
+  { ip = "", userAgent = "" }: Device,
+  { confirmed = true }: { readonly confirmed?: boolean } = {},
+): Promise<StartedSession> {
+  const secret = newToken();
+  const now = new Date();
+  const id = newId();
+  const expires_at = new Date(now.getTime() + idle * 1000);
+  await db
+    .insertInto("admin_session")
+    .values({
+      ...{ mall_id: mall.id, id, token_hash: hashOf(secret), staff_id: staffId, kind: "dashboard", expires_at },
+      ...{ created_at: now, used_at: now, confirmed_at: confirmed ? now : null },
+      ...{ ip, user_agent: userAgent.slice(0, 300) },
+    })
+    .execute();
+  await db
+    .updateTable("staff")
+    .set({ signed_in_at: now })
+    .where("mall_id", "=", mall.id)
+    .where("id", "=", staffId)
+    .execute();
+  return { id, secret, expires_at: new Date(now.getTime() + longest * 1000) };
+}
+
+/** The session of a cookie; undefined when it is unknown, of another mall, ended or expired. Each use prolongs it. */
+export async function findDashboardSession(
+  context: ShopContext,
+  secret: string,
+  { ip = "" }: Device = {},
+): Promise<DashboardSession | undefined> {
+  const token_hash = hashOf(secret);
+  const found = await staffWithRole(context)
+    .innerJoin("admin_session as session", (join) =>
+      join.onRef("session.mall_id", "=", "staff.mall_id").onRef("session.staff_id", "=", "staff.id"),
+    )
+    .select(["session.id as session_id", "session.created_at", "session.used_at", "session.confirmed_at"])
+    .where("session.token_hash", "=", token_hash)
+    .where("session.kind", "=", "dashboard")
+    .where("session.expires_at", ">", new Date())
+    .where("staff.deactivated_at", "is", null)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  if (Date.now() - found.used_at.getTime() > touch * 1000) {
+    await context.db
+      .updateTable("admin_session")
+      .set({
+        used_at: sql<Date>`now()`,
+        expires_at: sql<Date>`least(now() + make_interval(secs => ${idle}), created_at + make_interval(secs => ${longest}))`,
+        ...(ip && { ip }),
+      })
+      .where("mall_id", "=", context.mall.id)
+      .where("token_hash", "=", token_hash)
+      .execute();
+  }
+  const { session_id: id, created_at, confirmed_at } = found;
+  return { id, staff: toStaff(found), created_at, confirmed_at };
+}
+
+/** Ends one session of a member of staff, and the editor's sessions that were opened from it. @returns false without such a one. */
+export async function endSession({ db, mall }: ShopContext, staffId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("admin_session")
+    .where("mall_id", "=", mall.id)
+    .where("staff_id", "=", staffId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends all sessions of a member of staff, those of the editor too. @param except the session that stays, with its own. */
+export async function endSessions({ db, mall }: ShopContext, staffId: string, except?: string): Promise<void> {
+  await db
+    .deleteFrom("admin_session")
+    .where("mall_id", "=", mall.id)
+    .where("staff_id", "=", staffId)
+    .$if(except !== undefined, (query) =>
+      query.where("id", "<>", except ?? "").where(sql<boolean>`parent_id is distinct from ${except}`),
+    )
+    .execute();
+}
