@@ -43,5 +43,7 @@ export async function startShop(env: Env, onStop: OnStop, { app: appParts, seedD
   onStop(await startWork(env, { db, databaseUrl: url, home, payments: { ...payments, secret } }));
   const { shop, dashboard, editor, docs } = await makeLinks(db, env, home);
   const without = "this shop has no owner";
-  console.log(`Shop      ${shop}\nDashboard ${dashboard ?? without}\nEditor    ${editor ?? without}\nAPI docs  ${docs}`);
+  console.log(
+    `Shop      ${shop}\nDashboard ${dashboard ?? without}\nEditor    ${editor ?? without}\nAPI docs  ${docs}`,
+  );
 }

@@ -4,7 +4,8 @@ import type { FastifyInstance } from "fastify";
 import { afterAll } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import type { ShopContext } from "#shop/context.ts";
-import { issueTicket, redeemTicket } from "#shop/staff/index.ts";
+import { newId } from "#shop/ids.ts";
+import { issueTicket, redeemTicket, startDashboardSession } from "#shop/staff/index.ts";
 import { createTestShop, type TestShop } from "#shop/testing.ts";
 import type { Load } from "#storefront/ssr.ts";
 import { type AppOptions, createApp } from "./app.ts";
@@ -47,6 +48,8 @@ export interface TestServer extends TestShop {
   readonly renderings: () => number;
   /** Opens an admin session of a mall's owner and gives its headers. */
   readonly adminHeaders: (shop?: ShopContext & { staffId: string }) => Promise<Record<string, string>>;
+  /** Adds a member of staff with a role (the owner who is there, without one), signs them in to the dashboard and gives the headers. */
+  readonly dashboardHeaders: (role?: string) => Promise<Record<string, string>>;
   /** Runs a call over HTTP as a browser would. */
   readonly call: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
 }
@@ -125,6 +128,16 @@ export async function createTestServer(
         "x-mall-id": mall.id,
         "x-mall-decoration-id": "1",
       };
+    },
+    async dashboardHeaders(role) {
+      const { db, mall } = shop;
+      const id = role === undefined ? shop.staffId : newId();
+      if (role !== undefined) {
+        const email = `${id}@example.com`;
+        await db.insertInto("staff").values({ mall_id: mall.id, id, email, role }).execute();
+      }
+      const { secret } = await startDashboardSession(shop, id, {});
+      return { cookie: `dashboard_session=${secret}`, origin: "http://shop.example" };
     },
     async call(path, body = {}, headers = {}) {
       const response = await app.inject({

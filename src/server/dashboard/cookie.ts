@@ -2,6 +2,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 export const dashboardCookie = "dashboard_session";
+/** Tells scripts of the shop's pages that someone of the staff may be signed in; it opens nothing. */
+const signCookie = "staff";
 
 export interface SessionCookie {
   readonly secret: string;
@@ -13,9 +15,12 @@ const options = ({ protocol }: FastifyRequest) =>
   ({ path: "/", sameSite: "lax", httpOnly: true, secure: protocol === "https" }) as const;
 
 export function setDashboardCookie(request: FastifyRequest, reply: FastifyReply, session: SessionCookie): void {
-  reply.setCookie(dashboardCookie, session.secret, { ...options(request), expires: session.expires_at });
+  const { secret, expires_at: expires } = session;
+  reply.setCookie(dashboardCookie, secret, { ...options(request), expires });
+  reply.setCookie(signCookie, "1", { ...options(request), httpOnly: false, expires });
 }
 
 export function clearDashboardCookie(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(dashboardCookie, options(request));
+  reply.clearCookie(signCookie, options(request));
 }

@@ -52,7 +52,7 @@ export async function serveDashboard(
   const { assets } = await renderer.code();
   if (!assets.dashboard) return pages.plain(reply, 404, missing(request.url));
   const nonce = newNonce();
-  const html = dashboardShell({ nonce, files: assets.dashboard });
+  const html = dashboardShell({ title: site.mall.name, nonce, files: assets.dashboard });
   if (production) {
     const policy = pagePolicy(nonce, https).replace(/frame-ancestors [^;]+/, "frame-ancestors 'none'");
     reply.header("content-security-policy", policy);

@@ -13,7 +13,17 @@ export interface SeoOptions {
 }
 
 /** Paths without anything to find: the editor, the API, pages of one visitor. */
-const hidden = ["/admin", "/dashboard", "/api/", "/account", "/cart", "/login", "/product/payment", "/product/evaluate", "/error"];
+const hidden = [
+  "/admin",
+  "/dashboard",
+  "/api/",
+  "/account",
+  "/cart",
+  "/login",
+  "/product/payment",
+  "/product/evaluate",
+  "/error",
+];
 const hour = "public, max-age=3600";
 
 export function mountSeo(app: FastifyInstance, { services, directory }: SeoOptions): void {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "../context.ts";
 import { findMall } from "../malls/mall.ts";
-import { findOwner } from "../staff/admin.ts";
+import { findOwner } from "../staff/member.ts";
 import { brandingOf } from "./branding.ts";
 import { compose } from "./compose.ts";
 import { type MailOf, mailSchema } from "./mail.ts";

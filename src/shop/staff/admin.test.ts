@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { createTestShop } from "../testing.ts";
 import { hashToken } from "../tokens.ts";
-import { type AdminSession, endAdminSession, findOwner, issueTicket, redeemTicket, verifyAdmin } from "./admin.ts";
+import { type AdminSession, endAdminSession, issueTicket, redeemTicket, verifyAdmin } from "./admin.ts";
+import { findOwner } from "./member.ts";
 
 const shop = await createTestShop();
 const other = await shop.anotherMall();
@@ -14,7 +15,9 @@ test("a ticket opens one session, also when it is used ten times at once", async
   expect(opened).toHaveLength(1);
   expect(opened[0]?.staff.id).toBe(shop.staffId);
   expect(await redeemTicket(shop, ticket)).toBeUndefined();
-  expect(await verifyAdmin(shop, opened[0] as AdminSession)).toMatchObject({ id: shop.staffId, role: "owner" });
+  expect(await verifyAdmin(shop, opened[0] as AdminSession)).toMatchObject({
+    staff: { id: shop.staffId, role: "owner" },
+  });
 });
 
 test("a ticket of another mall, an unknown one and an old one open nothing", async () => {
