@@ -13,6 +13,8 @@ export interface Shop {
   readonly url: string;
   /** The editor link that the start printed; it works once. */
   readonly editor: string;
+  /** Link that signs the owner in to the dashboard, once; without DEMO the link of the set-up. */
+  readonly dashboard: string;
   /** Milliseconds from the command to its three printed lines. */
   readonly startedIn: number;
   /** Ends it with SIGTERM and waits for the exit. */
@@ -38,9 +40,9 @@ export async function startShop(dataDir: string, env: Record<string, string> = {
   await new Promise<void>((resolve, reject) => {
     createInterface(child.stdout).on("line", (line) => {
       printed.push(line);
-      const [, name, link] = /^(Shop|Editor|API docs)\s+(http\S+)$/.exec(line) ?? [];
+      const [, name, link] = /^(Shop|Dashboard|Editor|API docs)\s+(http\S+)$/.exec(line) ?? [];
       if (name && link) links.set(name, link);
-      if (links.size === 3) resolve();
+      if (links.size === 4) resolve();
     });
     void ended.then(() => reject(new Error(`the shop did not start:\n${printed.join("\n")}`)));
   });
@@ -49,6 +51,7 @@ export async function startShop(dataDir: string, env: Record<string, string> = {
     process: child,
     url,
     editor: links.get("Editor") ?? "",
+    dashboard: links.get("Dashboard") ?? "",
     startedIn: performance.now() - begin,
     async stop() {
       child.kill("SIGTERM");

@@ -3,9 +3,10 @@ import { createTestDatabase } from "#db/testing.ts";
 import * as registry from "#modules/registry.ts";
 import { getDecoration } from "#shop/decorations/index.ts";
 import { findMallByHost } from "#shop/malls/index.ts";
+import { takeToken } from "#shop/staff/index.ts";
 import { seedDemo } from "../../demo/seed/index.ts";
 import { firstMall } from "./first-mall.ts";
-import { editorLink } from "./links.ts";
+import { dashboardLink, editorLink, makeLinks } from "./links.ts";
 
 const parts = { modules: ["home_modules" as const], common_modules: [1], config_modules: [1] };
 
@@ -30,4 +31,24 @@ test.each([
     redirect_url: "http://localhost:3000/",
     admin_token: expect.stringMatching(/^[\w-]{43}$/),
   });
+});
+
+test("the dashboard's link signs in to a demo; elsewhere it leads to the set-up until the owner can sign in", async () => {
+  const { db } = await createTestDatabase();
+  await firstMall(db, { DEMO: false }, seedDemo);
+  const home = "http://localhost:3000";
+  const mall = await findMallByHost(db, "localhost:3000");
+  if (!mall) throw new Error("there is no mall");
+  const demo = new URL((await makeLinks(db, { DEMO: true }, home)).dashboard ?? "");
+  expect(demo.pathname).toBe("/dashboard/sign-in");
+  expect(await takeToken({ db, mall }, "sign_in", demo.searchParams.get("link") ?? "")).toBeDefined();
+  const setUp = new URL((await makeLinks(db, { DEMO: false }, home)).dashboard ?? "");
+  expect(setUp.pathname).toBe("/dashboard/set-up");
+  const token = new URLSearchParams(setUp.hash.slice(1)).get("token") ?? "";
+  expect(await takeToken({ db, mall }, "sign_in", token)).toBeUndefined();
+  expect(await takeToken({ db, mall }, "set_up", token)).toBeDefined();
+  await db.updateTable("staff").set({ password_hash: "known" }).execute();
+  expect((await makeLinks(db, { DEMO: false }, home)).dashboard).toBe(`${home}/dashboard`);
+  // Who may run commands beside the database may let themselves in.
+  expect(await dashboardLink(db, { DEMO: false }, home)).toContain("/dashboard/sign-in?link=");
 });

@@ -1,4 +1,14 @@
+/** Calls of staff about their own session. */
+import { z } from "zod";
 import { defineCall, nothing } from "../call.ts";
+import { maxInteger } from "../fields.ts";
+import { permission } from "../permissions.ts";
+
+const decorationNumber = z
+  .number()
+  .int("must be a whole number")
+  .min(1, "must be a decoration's number")
+  .max(maxInteger, "must be a decoration's number");
 
 export const staffLogout = defineCall({
   path: "/admin_api/v1/auth/logout",
@@ -7,4 +17,55 @@ export const staffLogout = defineCall({
   summary: "Ends the session of the caller: its token and its cookie are no longer valid",
   input: nothing,
   output: nothing,
+});
+
+export const staffMe = defineCall({
+  path: "/admin_api/v1/staff/me",
+  audience: "admin",
+  permission: "own",
+  summary: "Who the caller is, what they may do, and their mall",
+  input: nothing,
+  output: z.object({
+    staff: z.object({ id: z.uuid(), name: z.string(), email: z.string(), role: z.string(), role_name: z.string() }),
+    permissions: z.array(permission),
+    mall: z.object({
+      id: z.uuid(),
+      name: z.string(),
+      currency: z.object({ code: z.string(), symbol: z.string(), decimals: z.number().int() }),
+      locale: z.string(),
+      time_zone: z.string(),
+    }),
+  }),
+});
+
+export const staffSignOut = defineCall({
+  path: "/admin_api/v1/staff/signOut",
+  audience: "admin",
+  permission: "own",
+  summary: "Ends the caller's session on the server, with the editor's sessions opened from it",
+  input: nothing,
+  output: nothing,
+});
+
+export const staffEditorTicket = defineCall({
+  path: "/admin_api/v1/staff/editorTicket",
+  audience: "admin",
+  permission: "decoration:read",
+  summary: "Address that opens the page editor, once and within 15 minutes",
+  input: z.object({
+    decoration: decorationNumber.optional(),
+    /** Path of the editor's first page, "/product/list". */
+    page: z
+      .string()
+      .max(500, "at most 500 characters")
+      .regex(/^\/(?![/\\])/, "must be a path")
+      .default("/"),
+    /** Where the editor's exit leads. */
+    return_to: z
+      .string()
+      .max(2000, "at most 2000 characters")
+      .regex(/^\/dashboard(?:[/?#]|$)/, "must be a page of the dashboard")
+      .default("/dashboard"),
+  }),
+  output: z.object({ url: z.string() }),
 });

@@ -1,7 +1,28 @@
-import { endAdminSession } from "#shop/staff/index.ts";
+import { endAdminSession, endSession, issueTicket, whoAmI } from "#shop/staff/index.ts";
+import { sessionOf, staffOf } from "../calls/caller.ts";
 import type { Handler } from "../calls/context.ts";
 
 export const staffLogout: Handler<"staffLogout"> = async (_, context) => {
-  await endAdminSession(context, context.request.token ?? "");
+  const { kind, id } = sessionOf(context);
+  if (kind === "editor") await endAdminSession(context, context.request.token ?? "");
+  else await endSession(context, staffOf(context).id, id);
   return {};
+};
+
+export const staffMe: Handler<"staffMe"> = (_, context) => whoAmI(context, staffOf(context));
+
+export const staffSignOut: Handler<"staffSignOut"> = async (_, context) => {
+  await endSession(context, staffOf(context).id, sessionOf(context).id);
+  context.request.keepSession?.(undefined);
+  return {};
+};
+
+export const staffEditorTicket: Handler<"staffEditorTicket"> = async (input, context) => {
+  const { mall, db, request } = context;
+  const { id, kind } = sessionOf(context);
+  const ticket = await issueTicket(db, mall.id, staffOf(context).id, kind === "dashboard" ? id : null);
+  const number = input.decoration ?? mall.live_decoration_id ?? 1;
+  const redirect_url = new URL(input.return_to, request.pageOrigin ?? request.origin).href;
+  const entry = new URLSearchParams({ admin_token: ticket, hash_id: mall.id, redirect_url });
+  return { url: `/admin_${number}${input.page === "/" ? "" : input.page.split("?", 1)[0]}?${entry}` };
 };

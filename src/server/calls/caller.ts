@@ -56,9 +56,9 @@ async function identifyEditor(services: Services, credentials: Credentials & { r
 }
 
 /** The dashboard acts in the mall of its host name. @throws {ShopError} 403 when another site sent the request. */
-async function identifyDashboard({ db }: Services, { mall, dashboardSecret, sameOrigin, ip }: Credentials) {
+async function identifyDashboard({ db }: Services, { mall, dashboardSecret, pageOrigin, ip }: Credentials) {
   if (!dashboardSecret) throw unauthorized();
-  if (!sameOrigin) throw forbidden("This request came from another site");
+  if (!pageOrigin) throw forbidden("This request came from another site");
   const found = await findDashboardSession({ db, mall }, dashboardSecret, { ip });
   if (!found) throw unauthorized();
   const { staff, id, confirmed_at } = found;

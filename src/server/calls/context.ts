@@ -55,8 +55,8 @@ export interface Credentials {
   readonly adminSecret?: string | undefined;
   /** Cookie dashboard_session, which no script can read. It counts where no bearer token is sent. */
   readonly dashboardSecret?: string | undefined;
-  /** True when a page of this shop sent the request: the dashboard's cookie counts in no other. */
-  readonly sameOrigin?: boolean;
+  /** Origin of the shop's page that sent the request, absent for other sites' requests: the dashboard's cookie does not count there. */
+  readonly pageOrigin?: string | undefined;
   /** IP address of the caller; absent where a page is rendered. */
   readonly ip?: string | undefined;
   /** X-Mall-Id. */

@@ -15,7 +15,7 @@ export function callRequest(request: FastifyRequest, reply: FastifyReply, { mall
     token: /^Bearer ([\w.~+/=-]{1,1000})$/i.exec(headers.authorization ?? "")?.[1],
     adminSecret: cookies.admin_session,
     dashboardSecret: cookies[dashboardCookie],
-    sameOrigin: isSameOrigin(request, origin),
+    pageOrigin: pageOrigin(request, origin),
     mallId: single(headers["x-mall-id"]),
     decoration: single(headers["x-mall-decoration-id"]),
     env: single(headers.env),
@@ -28,15 +28,16 @@ export function callRequest(request: FastifyRequest, reply: FastifyReply, { mall
 }
 
 /**
- * Whether a page of this shop sent the request. Browsers name the page's origin in every POST; in a GET of the same origin
- * they leave it out, and name another site in `Sec-Fetch-Site`.
+ * Origin of the shop's page that sent the request; undefined when another site did. Browsers name the page's origin in
+ * every POST; in a GET of the same origin they leave it out, and name another site in `Sec-Fetch-Site`.
  * @param own the shop's public origin, for proxies that hide the protocol.
  */
-function isSameOrigin({ method, headers, protocol, host }: FastifyRequest, own: string): boolean {
+function pageOrigin({ method, headers, protocol, host }: FastifyRequest, own: string): string | undefined {
   const { origin } = headers;
-  if (origin !== undefined) return origin === `${protocol}://${host}` || origin === own;
+  const here = `${protocol}://${host}`;
+  if (origin !== undefined) return origin === here || origin === own ? origin : undefined;
   const site = headers["sec-fetch-site"];
-  return method === "GET" && (site === undefined || site === "same-origin" || site === "none");
+  return method === "GET" && (site === undefined || site === "same-origin" || site === "none") ? here : undefined;
 }
 
 function single(header: string | string[] | undefined): string | undefined {

@@ -93,3 +93,41 @@ test("a session of another mall, one of the editor, an expired one and one of de
     .execute();
   expect((await call(own, {}, headers)).code).toBe(401);
 });
+
+test("the dashboard learns who calls, what they may do, and in which mall", async () => {
+  const answer = await call("/admin_api/v1/staff/me", {}, await dashboardHeaders("catalog"));
+  expect(answer.data).toMatchObject({
+    staff: { role: "catalog", role_name: "Catalog" },
+    mall: { id: mall.id, currency: { code: "USD", symbol: "$", decimals: 2 }, time_zone: "UTC" },
+  });
+  expect(answer.data.permissions).toContain("products:write");
+  expect(answer.data.permissions).not.toContain("orders:read");
+});
+
+test("the editor opens from the dashboard, returns to it, and its session ends with the dashboard's", async () => {
+  const headers = await dashboardHeaders("designer");
+  const ticket = (input: object) => call("/admin_api/v1/staff/editorTicket", input, headers);
+  const { data } = await ticket({ return_to: "/dashboard/designs", page: "/news" });
+  expect(data.url).toMatch(/^\/admin_1\/news\?/);
+  const entered = await get(data.url);
+  expect([entered.statusCode, entered.headers.location]).toEqual([303, "/admin_1/news"]);
+  const value = (name: string) => entered.cookies.find((one) => one.name === name)?.value ?? "";
+  expect(value("redirect_url")).toBe("http://shop.example/dashboard/designs");
+  const editor = {
+    authorization: `Bearer ${value("admin_token")}`,
+    cookie: `admin_session=${value("admin_session")}`,
+    "x-mall-id": mall.id,
+  };
+  expect((await call(own, {}, editor)).code).toBe(200);
+  expect((await call("/admin_api/v1/staff/signOut", {}, headers)).code).toBe(200);
+  expect((await call(own, {}, headers)).code).toBe(401);
+  expect((await call(own, {}, editor)).code).toBe(401);
+});
+
+test.each(["https://evil.example/", "//evil.example", "/dashboard.evil", "/admin_1", "javascript:alert(1)"])(
+  "the editor does not return to %s",
+  async (return_to) => {
+    const answer = await call("/admin_api/v1/staff/editorTicket", { return_to }, await dashboardHeaders());
+    expect(answer.code).toBe(400);
+  },
+);

@@ -6,6 +6,7 @@ export {
   redeemTicket,
   verifyAdmin,
 } from "./admin.ts";
+export { whoAmI } from "./me.ts";
 export { canSignIn, findOwner, findStaff, permissionsOf, type Staff } from "./member.ts";
 export { issueToken, readToken, takeToken } from "./one-time.ts";
 export { mayDo, nameOf } from "./permissions.ts";
