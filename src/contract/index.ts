@@ -8,6 +8,7 @@ import * as contact from "./calls/contact.ts";
 import * as content from "./calls/content.ts";
 import * as decorations from "./calls/decorations.ts";
 import * as fulfillment from "./calls/fulfillment.ts";
+import * as lists from "./calls/lists.ts";
 import * as mail from "./calls/mail.ts";
 import * as media from "./calls/media.ts";
 import * as newsletter from "./calls/newsletter.ts";
@@ -29,6 +30,7 @@ export const calls = {
   ...content,
   ...decorations,
   ...fulfillment,
+  ...lists,
   ...mail,
   ...media,
   ...newsletter,

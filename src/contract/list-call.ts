@@ -1,7 +1,16 @@
 /** The call of a list, made from its declaration. */
 import { z } from "zod";
 import { type Call, defineCall } from "./call.ts";
-import { type ListAnswer, type ListDefinition, type ListState, longestPage, mostSelected, type RowOf } from "./list.ts";
+import {
+  type ListAnswer,
+  type ListDefinition,
+  type ListSelection,
+  type ListState,
+  type ListView,
+  longestPage,
+  mostSelected,
+  type RowOf,
+} from "./list.ts";
 import { type FilterValue, faultOf, filterOperators, longestText, mostFilters, mostValues } from "./list-filters.ts";
 
 const number = z.number().min(-2_147_483_647).max(2_147_483_647);
@@ -13,6 +22,14 @@ const filter = z.strictObject({
   value: z.union([scalar, z.array(scalar).max(mostValues)]),
 });
 const cursor = z.string().max(2000);
+
+/** A view of any list; whether its list takes it is checked by `viewSchema`. */
+export const anyView: z.ZodType<ListView> = z.strictObject({
+  search: z.string().trim().max(100).optional(),
+  filters: z.array(filter).max(mostFilters).optional(),
+  sort: z.strictObject({ by: z.string().max(60), direction: z.enum(["asc", "desc"]) }).optional(),
+  columns: z.array(z.string().max(60)).max(100).optional(),
+});
 
 type Filters = Pick<ListDefinition, "filters">;
 
@@ -48,8 +65,8 @@ function viewFields(definition: ListDefinition) {
 }
 
 /** Input with which a view of a list is saved or exported. */
-export function viewSchema(definition: ListDefinition) {
-  return z.strictObject(viewFields(definition));
+export function viewSchema(definition: ListDefinition): z.ZodType<ListView> {
+  return z.strictObject(viewFields(definition)) as z.ZodType<ListView>;
 }
 
 /** Input of a page of a list. */
@@ -65,7 +82,7 @@ export function stateSchema(definition: ListDefinition): z.ZodType<ListState> {
 }
 
 /** Input of what is done with selected rows: `{ids}`, or `{all: true, search, filters}`. */
-export function selectionSchema(definition: ListDefinition) {
+export function selectionSchema(definition: ListDefinition): z.ZodType<ListSelection> {
   const { search, filters } = viewFields(definition);
   return z.union(
     [
@@ -73,7 +90,7 @@ export function selectionSchema(definition: ListDefinition) {
       z.strictObject({ all: z.literal(true), search, filters }),
     ],
     "must be {ids: 1 to 1000 ids}, or {all: true, search, filters}",
-  );
+  ) as z.ZodType<ListSelection>;
 }
 
 /** The call `/admin_api/v1/lists/<name>`: a page of the list by search, filters and sort. */

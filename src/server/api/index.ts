@@ -8,6 +8,7 @@ import * as contact from "./contact.ts";
 import * as content from "./content.ts";
 import * as decorations from "./decorations.ts";
 import * as fulfillment from "./fulfillment.ts";
+import * as lists from "./lists.ts";
 import * as mail from "./mail.ts";
 import * as media from "./media.ts";
 import * as newsletter from "./newsletter.ts";
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   ...content,
   ...decorations,
   ...fulfillment,
+  ...lists,
   ...mail,
   ...media,
   ...newsletter,

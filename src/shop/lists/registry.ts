@@ -1,0 +1,19 @@
+/** Every list of the dashboard by its name. A list that is declared needs a line here for its views, choices and export. */
+import { forbidden, notFound } from "#contract/errors.ts";
+import { mayDo, type Staff } from "../staff/index.ts";
+import type { ListSource } from "./source.ts";
+
+const sources: readonly ListSource[] = [];
+
+const byName = new Map(sources.map((source) => [source.definition.name, source]));
+
+/**
+ * A list that a member of staff may read.
+ * @throws {ShopError} 404 when there is none of this name; 403 without its permission.
+ */
+export function readableList(staff: Staff, name: string): ListSource {
+  const source = byName.get(name);
+  if (!source) throw notFound(`There is no list ${name}`);
+  if (!mayDo(staff, source.definition.permission)) throw forbidden();
+  return source;
+}
