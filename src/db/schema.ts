@@ -44,7 +44,6 @@ export interface MallTable {
   /** Days after shipping when an order counts as received. */
   receive_days: Defaulted<number>;
   /** IANA name of the zone in which days begin: filters and figures by day. */
-  /** IANA name, in which the dashboard shows times and days begin. */
   time_zone: Defaulted<string>;
   created_at: Time;
 }

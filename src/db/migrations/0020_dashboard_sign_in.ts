@@ -1,11 +1,10 @@
 /**
  * Sign-in to the dashboard: sessions with what a list of them shows, passwords, passkeys, two-step verification, one-time
- * tokens, a mall's own roles and its time zone. Sessions and tickets that exist belong to the editor.
+ * tokens and a mall's own roles. Sessions and tickets that exist belong to the editor.
  */
 import { type QueryExecutorProvider, sql } from "kysely";
 
 const statements = [
-  "ALTER TABLE mall ADD COLUMN time_zone text NOT NULL DEFAULT 'UTC'",
   `ALTER TABLE staff
      ADD COLUMN password_hash text,
      ADD COLUMN totp_secret text,

@@ -6,26 +6,19 @@ import { exponentOf } from "../money/money.ts";
 import type { Staff } from "./member.ts";
 
 /** What the dashboard starts with: the caller, their permissions, and the mall that they work for. */
-export async function whoAmI({ db, mall }: ShopContext, staff: Staff): Promise<Output<typeof staffMe>> {
+export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output<typeof staffMe>> {
+  const { mall } = context;
   const { id, name, email, role, permissions } = staff;
-  const row = await db
-    .selectFrom("mall")
-    .leftJoin("staff_role", (join) =>
-      join.onRef("staff_role.mall_id", "=", "mall.id").on("staff_role.id", "=", isBuiltInRole(role) ? null : role),
-    )
-    .select(["mall.time_zone", "staff_role.name as role_name"])
-    .where("mall.id", "=", mall.id)
-    .executeTakeFirstOrThrow();
   const { currency: code, locale, name: mallName } = mall;
   return {
-    staff: { id, name, email, role, role_name: isBuiltInRole(role) ? roles[role].name : (row.role_name ?? "") },
+    staff: { id, name, email, role, role_name: await roleName(context, role) },
     permissions: [...permissions],
     mall: {
       id: mall.id,
       name: mallName,
       currency: { code, symbol: symbolOf(code, locale), decimals: exponentOf(code) },
       locale,
-      time_zone: row.time_zone,
+      time_zone: mall.time_zone,
     },
   };
 }
@@ -38,4 +31,15 @@ function symbolOf(currency: string, locale: string): string {
     currencyDisplay: "narrowSymbol",
   }).formatToParts(0);
   return parts.find(({ type }) => type === "currency")?.value ?? currency;
+}
+
+async function roleName({ db, mall }: ShopContext, role: string): Promise<string> {
+  if (isBuiltInRole(role)) return roles[role].name;
+  const own = await db
+    .selectFrom("staff_role")
+    .select("name")
+    .where("mall_id", "=", mall.id)
+    .where("id", "=", role)
+    .executeTakeFirst();
+  return own?.name ?? "";
 }
