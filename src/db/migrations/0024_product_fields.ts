@@ -70,6 +70,14 @@ const statements = [
    $$`,
   `CREATE TRIGGER product_moved AFTER UPDATE OF seo_name ON product FOR EACH ROW
      WHEN (OLD.seo_name <> NEW.seo_name) EXECUTE FUNCTION product_moved()`,
+
+  // Shown and main picture follow from other columns and are not recorded.
+  `SELECT record_changes('product', '{good_name, seo_name, summary, description, media, video, options, specifications, status,
+     publish_at, product_type, vendor, tags, seo_title, seo_description, related, recommended, position}', 'product', 'id',
+     'good_name', '{price, origin_price, discount, stock, sale, rating_sum, rating_count, created_at, updated_at}')`,
+  `SELECT record_changes('variant', '{product_id, sku, barcode, options, price, origin_price, cost, weight, image, on_hand,
+     position}', 'product', 'product_id', 'SELECT p.good_name FROM product p WHERE p.mall_id = r.mall_id AND p.id = r.product_id',
+     '{reserved}')`,
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
