@@ -116,8 +116,12 @@ test("every column of a recorded table is recorded, kept for deletes, or known t
     select t.table_name || '.' || a.attname as column from recorded_table t
     join pg_attribute a on a.attrelid = t.table_name::regclass and a.attnum > 0 and not a.attisdropped
     where a.attname <> t.mall_column and not a.attname = any(t.key_columns || t.columns || t.kept)`.execute(db);
-  expect(rows.map(({ column }) => column)).toEqual(leftOut);
+  expect(rows.map(({ column }) => column).sort()).toEqual(leftOut);
 });
 
 /** Columns that are secrets, or made again by the refresh after an undo: with a reason each. */
-const leftOut: string[] = [];
+const leftOut: string[] = [
+  // Derived by the trigger product_derive (migration 0024).
+  "product.image",
+  "product.is_show",
+];
