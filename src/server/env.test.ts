@@ -10,6 +10,7 @@ test("nothing needs to be set, and empty variables count as unset", () => {
     PORT: 3000,
     RATE_LIMIT: 600,
     VISIT_DAYS: 90,
+    CHANGE_DAYS: 730,
     HOST: "127.0.0.1",
     TRUST_PROXY: 0,
     DEMO: true,

@@ -71,6 +71,11 @@ const variables = {
     without: "`90`",
     about: "Days after which a page view is deleted. Only its path, its time and how long it took are stored.",
   }),
+  CHANGE_DAYS: variable(wholeNumber(1, 36_500).default(730), {
+    rule: "a whole number from 1 to 36500",
+    without: "`730`",
+    about: "Days after which the record of who changed what is deleted, and with it what could be undone.",
+  }),
   DATA_DIR: variable(
     z
       .string()

@@ -1,4 +1,4 @@
-/** Background jobs of this process: mails and recurring work. */
+/** Background jobs of this process: mails, recurring work, and tasks of staff. */
 import type { Db } from "#db/connect.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
 import type { Env } from "./env.ts";
@@ -12,18 +12,26 @@ interface Shop {
   readonly payments: PaymentSettings;
 }
 
+type Settings = Pick<Env, "MAIL_FROM" | "SMTP_URL" | "VISIT_DAYS" | "CHANGE_DAYS" | "DATA_DIR">;
+
 /** Starts the jobs; returns what stops them. Their code is loaded after the server listens, which makes the start faster. */
 export async function startWork(
-  { SMTP_URL, MAIL_FROM, VISIT_DAYS }: Pick<Env, "MAIL_FROM" | "SMTP_URL" | "VISIT_DAYS">,
+  { SMTP_URL, MAIL_FROM, VISIT_DAYS, CHANGE_DAYS, DATA_DIR }: Settings,
   { db, databaseUrl, home, payments }: Shop,
 ): Promise<() => Promise<void>> {
-  const { recurringTasks, smtpTransport, startJobs } = await import("#shop/jobs/index.ts");
+  const [{ recurringTasks, smtpTransport, startJobs }, { runTasks }] = await Promise.all([
+    import("#shop/jobs/index.ts"),
+    import("#shop/tasks/run.ts"),
+  ]);
   const log = logSparingly(console.error);
   const jobs = await startJobs({
     databaseUrl,
     mailer: { db, home, transport: SMTP_URL ? smtpTransport(SMTP_URL) : undefined, from: MAIL_FROM },
-    tasks: recurringTasks({ db, payments, visitDays: VISIT_DAYS, log }),
+    tasks: recurringTasks({ db, payments, visitDays: VISIT_DAYS, changeDays: CHANGE_DAYS, log }),
     log,
   });
-  return jobs.stop;
+  const tasks = runTasks({ db, dataDir: DATA_DIR, log });
+  return async () => {
+    await Promise.all([jobs.stop(), tasks.stop()]);
+  };
 }

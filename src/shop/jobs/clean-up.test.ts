@@ -27,7 +27,7 @@ test("carts of guests go after sixty days; a customer's and a young one stay", a
       { ...line, buyer_id: young, updated_at: days(59) },
     ])
     .execute();
-  await cleanUp(db, { visitDays: 90 });
+  await cleanUp(db, { visitDays: 90, changeDays: 730 });
   const left = await db.selectFrom("cart_line").select("buyer_id").execute();
   expect(left.map(({ buyer_id }) => buyer_id).sort()).toEqual([customer, young].sort());
 });
@@ -47,7 +47,7 @@ test("sessions and keys go when they are worth nothing any more", async () => {
     values (${mall.id}, ${newId()}, 'old', ${"0".repeat(64)}, ${days(3)}), (${mall.id}, ${newId()}, 'new', ${"0".repeat(64)}, now())`.execute(
     db,
   );
-  await cleanUp(db, { visitDays: 90 });
+  await cleanUp(db, { visitDays: 90, changeDays: 730 });
   expect(await db.selectFrom("session").select("token_hash").execute()).toEqual([{ token_hash: "b".repeat(64) }]);
   expect(await db.selectFrom("idempotency_key").select("key").execute()).toEqual([{ key: "new" }]);
 });
@@ -65,6 +65,23 @@ test("visits go after so many days", async () => {
     .insertInto("visit")
     .values([visit("/old", 31), visit("/young", 29)])
     .execute();
-  await cleanUp(db, { visitDays: 30 });
+  await cleanUp(db, { visitDays: 30, changeDays: 730 });
   expect(await db.selectFrom("visit").select("page").execute()).toEqual([{ page: "/young" }]);
+});
+
+test("the record of changes goes after its days", async () => {
+  const batch = { mall_id: mall.id, staff_id: newId(), staff_name: "Ann" };
+  await db
+    .insertInto("change_batch")
+    .values([
+      { ...batch, id: newId(), title: "old", created_at: days(801) },
+      { ...batch, id: newId(), title: "new", created_at: days(799) },
+    ])
+    .execute();
+  await sql`insert into change (mall_id, batch_id, table_name, row_key, record_type, record_id, record_name, action, created_at)
+    select ${mall.id}, ${newId()}, 'product', '{}', 'product', 'a', name, 'update', at
+    from (values ('old', ${days(801)}::timestamptz), ('new', ${days(799)})) v (name, at)`.execute(db);
+  await cleanUp(db, { visitDays: 30, changeDays: 800 });
+  expect(await db.selectFrom("change_batch").select("title").execute()).toEqual([{ title: "new" }]);
+  expect(await db.selectFrom("change").select("record_name").execute()).toEqual([{ record_name: "new" }]);
 });

@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/connect.ts";
 
 /** Removes expired rows. Mails are kept as the shop's correspondence. */
-const rules = (visitDays: number): readonly (readonly [table: string, gone: RawBuilder<unknown>])[] => [
+const rules = ({
+  visitDays,
+  changeDays,
+}: CleanUpOptions): readonly (readonly [table: string, gone: RawBuilder<unknown>])[] => [
   ["session", sql`expires_at < now()`],
   ["admin_session", sql`expires_at < now()`],
   ["admin_ticket", sql`expires_at < now() - interval '1 day'`],
@@ -12,6 +15,10 @@ const rules = (visitDays: number): readonly (readonly [table: string, gone: RawB
   ["idempotency_key", sql`started_at < now() - interval '2 days'`],
   ["provider_event", sql`handled_at is not null and received_at < now() - interval '90 days'`],
   ["visit", sql`created_at < now() - make_interval(days => ${visitDays})`],
+  ["change", sql`created_at < now() - make_interval(days => ${changeDays})`],
+  ["change_batch", sql`created_at < now() - make_interval(days => ${changeDays})`],
+  // Its failed rows go with it.
+  ["task", sql`finished_at < now() - interval '90 days'`],
   // A guest's cart is kept as long as the guest's token is valid, a customer's cart for ever.
   [
     "cart_line",
@@ -25,11 +32,13 @@ const batch = 5_000;
 export interface CleanUpOptions {
   /** Days that visits stay. */
   readonly visitDays: number;
+  /** Days that the change record stays. */
+  readonly changeDays: number;
 }
 
 /** Removes old rows, some thousand at a time, so that no statement takes long. */
-export async function cleanUp(db: Db, { visitDays }: CleanUpOptions): Promise<void> {
-  for (const [table, gone] of rules(visitDays)) {
+export async function cleanUp(db: Db, options: CleanUpOptions): Promise<void> {
+  for (const [table, gone] of rules(options)) {
     for (;;) {
       const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ctid = any(array(
         select ctid from ${sql.table(table)} where ${gone} limit ${batch}))`.execute(db);

@@ -16,7 +16,7 @@ export interface TaskOptions extends CleanUpOptions {
   readonly log: (error: unknown) => void;
 }
 
-export function recurringTasks({ db, payments, visitDays, log }: TaskOptions): {
+export function recurringTasks({ db, payments, visitDays, changeDays, log }: TaskOptions): {
   readonly [Q in RecurringQueue]: () => Promise<void>;
 } {
   return {
@@ -24,7 +24,7 @@ export function recurringTasks({ db, payments, visitDays, log }: TaskOptions): {
     payments: () => everyMall(db, (context) => reconcilePayments(context, payments, log)),
     receipts: () => everyMall(db, (context) => confirmOldReceipts(context, log)),
     expired_links: () => clearExpiredLinks(db),
-    clean_up: () => cleanUp(db, { visitDays }),
+    clean_up: () => cleanUp(db, { visitDays, changeDays }),
   };
 }
 

@@ -1,0 +1,117 @@
+/** What a task is: long work of staff that is cut into portions. */
+import type { z } from "zod";
+import type { Permission } from "#contract/permissions.ts";
+import type { ShopContext, TrxContext } from "../context.ts";
+
+/** A row that could not be processed. */
+export interface Failure {
+  /** What a person finds it by: a line of the file, a SKU, a name. */
+  readonly row: string;
+  /** A sentence that names the field and the rule. */
+  readonly reason: string;
+  /** The row itself: columns of the CSV of failures, and what a retry starts from. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** What a portion did. */
+export interface Portion<Cursor> {
+  /** Where the next portion starts; null when the work is finished. */
+  readonly cursor: Cursor | null;
+  /** Rows that it processed, failed ones included. */
+  readonly done: number;
+  readonly failures?: readonly Failure[];
+}
+
+interface Common<I extends z.ZodType, C extends z.ZodType> {
+  /** Stored with every task: it stays what it is once it is released. */
+  readonly kind: string;
+  /** Who may see and cancel it; the call that starts it checks its own. */
+  readonly permission: Permission;
+  /** The whole work as JSON: a task that is taken up by another process has nothing else. */
+  readonly input: I;
+  readonly cursor: C;
+  /** What the tray and the audit page call it: "Change prices of 12,408 products". */
+  readonly title: (input: z.output<I>) => string;
+  /** Runs once, before the first portion, outside a transaction. */
+  readonly prepare?: (context: ShopContext, input: z.output<I>) => Promise<{ readonly total: number }>;
+  /** Runs in the transaction of the last portion. @returns a sentence for the report, if there is one to say. */
+  readonly finish?: (context: TrxContext, input: z.output<I>) => Promise<string | undefined>;
+  /** The input of a task for the failed rows alone; without it they cannot be retried. */
+  readonly retry?: (failures: readonly Failure[], input: z.output<I>) => z.input<I>;
+}
+
+/** What work outside the database gets. */
+export interface WorkContext extends ShopContext {
+  /** Folder of uploads. */
+  readonly dataDir: string;
+}
+
+type Step<Context, I extends z.ZodType, C extends z.ZodType> = (
+  context: Context,
+  input: z.output<I>,
+  cursor: z.output<C> | null,
+) => Promise<Portion<z.input<C>>>;
+
+export type TaskSpecification<I extends z.ZodType, C extends z.ZodType> = Common<I, C> &
+  (
+    | {
+        /**
+         * One portion, in one transaction together with the task's progress, so it is done once, whatever dies. Its
+         * statements end after 5 s: about half a second is right. A deadlock runs it again.
+         */
+        readonly portion: Step<TrxContext, I, C>;
+        readonly work?: never;
+      }
+    | {
+        /**
+         * One portion of work that reaches outside the database. It must be idempotent: it runs again when the process
+         * dies before its progress is stored. Commands in it get the context and open transactions of their own.
+         */
+        readonly work: Step<WorkContext, I, C>;
+        readonly portion?: never;
+      }
+  );
+
+/** A task as the runner sees it: stored values are parsed by its schemas. */
+export interface Task {
+  readonly kind: string;
+  readonly permission: Permission;
+  readonly inTransaction: boolean;
+  readonly title: (input: unknown) => string;
+  readonly canRetry: boolean;
+  readonly retry: (failures: readonly Failure[], input: unknown) => unknown;
+  readonly prepare: (context: ShopContext, input: unknown) => Promise<number | null>;
+  readonly step: (context: WorkContext, input: unknown, cursor: unknown) => Promise<Portion<unknown>>;
+  readonly finish: (context: TrxContext, input: unknown) => Promise<string | undefined>;
+}
+
+export interface TaskDefinition<I extends z.ZodType = z.ZodType> extends Task {
+  readonly input: I;
+}
+
+/** Declares a task; `registry.ts` lists it. */
+export function defineTask<I extends z.ZodType, C extends z.ZodType>(task: TaskSpecification<I, C>): TaskDefinition<I> {
+  const parse = (input: unknown) => task.input.parse(input);
+  const cursorOf = (cursor: unknown) => (cursor === null ? null : task.cursor.parse(cursor));
+  return {
+    kind: task.kind,
+    permission: task.permission,
+    input: task.input,
+    inTransaction: task.portion !== undefined,
+    title: (input) => task.title(parse(input)),
+    canRetry: task.retry !== undefined,
+    retry(failures, input) {
+      if (!task.retry) throw new Error(`A task of the kind ${task.kind} has no retry`);
+      return task.retry(failures, parse(input));
+    },
+    prepare: async (context, input) => (task.prepare ? (await task.prepare(context, parse(input))).total : null),
+    step(context, input, cursor) {
+      if (task.work) return task.work(context, parse(input), cursorOf(cursor));
+      if (!isInside(context)) throw new Error(`A portion of ${task.kind} outside a transaction`);
+      return task.portion(context, parse(input), cursorOf(cursor));
+    },
+    finish: async (context, input) => task.finish?.(context, parse(input)),
+  };
+}
+
+const isInside = (context: WorkContext): context is WorkContext & TrxContext => context.db.isTransaction;

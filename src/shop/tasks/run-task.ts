@@ -1,0 +1,136 @@
+/** Runs one task, portion after portion, until it is finished, cancelled, or the process stops. */
+import { setTimeout } from "node:timers/promises";
+import { sql } from "kysely";
+import { ShopError } from "#contract/errors.ts";
+import { inBatches } from "#db/batches.ts";
+import type { Db } from "#db/connect.ts";
+import type { TaskStateColumn } from "#db/schema.ts";
+import { transaction } from "#db/transaction.ts";
+import type { Actor, ShopContext } from "../context.ts";
+import { findMall } from "../malls/index.ts";
+import { beat, type Claim, heartbeatPause, type TaskRow } from "./claim.ts";
+import type { Failure, Portion, Task } from "./define.ts";
+
+export interface RunOptions {
+  readonly db: Db;
+  /** Folder of uploads, for tasks that store files. */
+  readonly dataDir: string;
+  readonly log: (error: unknown) => void;
+  /** Aborted when the process stops: the task ends after its running portion. */
+  readonly signal: AbortSignal;
+}
+
+/** How often a portion that fails is run again, and milliseconds before each. */
+const retryPauses = [1_000, 5_000];
+/** After each portion the task rests for this part of the time that it took, so that shoppers find the database free. */
+const rest = 0.25;
+
+/** Another worker has the task: this one was too slow to be counted as alive. */
+class LostTask extends Error {}
+
+/** Runs a claimed task. @returns true when it is over, false when the process stops before. */
+export async function runTask(task: Task, row: TaskRow, worker: string, options: RunOptions): Promise<boolean> {
+  const { db, log, signal } = options;
+  const claim: Claim = { mallId: row.mall_id, taskId: row.id, worker };
+  const heartbeat = setInterval(() => void beat(db, claim).catch(log), heartbeatPause);
+  try {
+    if (row.state === "cancelling") return await end(db, claim, "cancelled");
+    if (row.total === null && row.cursor === null) await count(task, row, claim, options);
+    let cursor = row.cursor;
+    for (let failures = row.attempts; ; ) {
+      if (signal.aborted) return false;
+      const started = performance.now();
+      try {
+        const stored = await runPortion(task, row, claim, cursor, options);
+        cursor = stored.cursor;
+        failures = 0;
+        if (cursor === null) return true;
+        if (stored.state === "cancelling") return await end(db, claim, "cancelled");
+      } catch (error) {
+        if (error instanceof LostTask) throw error;
+        failures++;
+        const pause = retryPauses[failures - 1];
+        if (error instanceof ShopError || pause === undefined) return await giveUp(db, claim, error, log);
+        log(error);
+        await noteAttempt(db, claim, failures);
+        await setTimeout(pause, undefined, { signal }).catch(() => {});
+        continue;
+      }
+      await setTimeout((performance.now() - started) * rest, undefined, { signal }).catch(() => {});
+    }
+  } catch (error) {
+    if (error instanceof LostTask) return true;
+    throw error;
+  } finally {
+    clearInterval(heartbeat);
+  }
+}
+
+async function contextOf(db: Db, row: TaskRow, dataDir: string): Promise<ShopContext & { dataDir: string }> {
+  const mall = await findMall(db, row.mall_id);
+  if (!mall) throw new Error(`The mall of task ${row.id} is gone`);
+  const actor: Actor = {
+    ...{ staffId: row.staff_id, name: row.staff_name, batchId: row.batch_id },
+    ...{ title: row.title, taskId: row.id },
+  };
+  return { db, mall, actor, dataDir };
+}
+
+async function count(task: Task, row: TaskRow, claim: Claim, { db, dataDir }: RunOptions): Promise<void> {
+  const total = await task.prepare(await contextOf(db, row, dataDir), row.input);
+  if (total === null) return;
+  await sql`update task set total = ${total}::int, updated_at = now()
+    where mall_id = ${claim.mallId} and id = ${claim.taskId} and worker = ${claim.worker}::uuid`.execute(db);
+}
+
+async function runPortion(task: Task, row: TaskRow, claim: Claim, cursor: unknown, { db, dataDir }: RunOptions) {
+  const context = await contextOf(db, row, dataDir);
+  const outside = task.inTransaction ? undefined : await task.step(context, row.input, cursor);
+  return transaction(db, async (trx) => {
+    const portion = outside ?? (await task.step({ ...context, db: trx }, row.input, cursor));
+    await storeFailures(trx, claim, portion);
+    const { rows } = await sql<{ state: TaskStateColumn }>`
+      update task set cursor = ${portion.cursor === null ? null : JSON.stringify(portion.cursor)}::jsonb,
+        done = done + ${portion.done}::int, failed = failed + ${portion.failures?.length ?? 0}::int, attempts = 0,
+        heartbeat_at = now(), updated_at = clock_timestamp()
+      where mall_id = ${claim.mallId} and id = ${claim.taskId} and worker = ${claim.worker}::uuid
+      returning state`.execute(trx);
+    const [stored] = rows;
+    if (!stored) throw new LostTask();
+    // In the transaction of the last portion: a process that dies here runs that portion again, and not the whole task.
+    if (portion.cursor === null) {
+      await end(trx, claim, "done", await task.finish({ ...context, db: trx }, row.input));
+    }
+    return { cursor: portion.cursor, state: stored.state };
+  });
+}
+
+async function storeFailures(db: Db, { mallId, taskId }: Claim, { failures = [] }: Portion<unknown>): Promise<void> {
+  const rows = failures.map(({ row, reason, data }: Failure) => ({
+    ...{ mall_id: mallId, task_id: taskId, row_name: row.slice(0, 300), reason: reason.slice(0, 1000) },
+    data: JSON.stringify(data),
+  }));
+  await inBatches(rows, (some) => db.insertInto("task_failure").values(some).execute());
+}
+
+async function giveUp(db: Db, claim: Claim, error: unknown, log: (error: unknown) => void): Promise<true> {
+  if (!(error instanceof ShopError)) log(error);
+  const why = error instanceof ShopError ? error.message : "An unexpected error stopped the task.";
+  return end(db, claim, "failed", why);
+}
+
+async function noteAttempt(db: Db, { mallId, taskId, worker }: Claim, attempts: number): Promise<void> {
+  await sql`update task set attempts = ${attempts}::int
+    where mall_id = ${mallId} and id = ${taskId} and worker = ${worker}::uuid`.execute(db);
+}
+
+async function end(db: Db, claim: Claim, state: TaskStateColumn, message = ""): Promise<true> {
+  const { rows } =
+    await sql`update task set state = ${state}, message = ${message.slice(0, 1000)}, worker = null, heartbeat_at = null,
+      finished_at = clock_timestamp(), updated_at = clock_timestamp()
+    where mall_id = ${claim.mallId} and id = ${claim.taskId} and worker = ${claim.worker}::uuid returning id`.execute(
+      db,
+    );
+  if (rows.length === 0) throw new LostTask();
+  return true;
+}
