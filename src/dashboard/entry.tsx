@@ -1,6 +1,30 @@
 /** The dashboard's entry in the browser, loaded under /dashboard. */
+import "#ui/controls/tokens.css";
+import "#ui/controls/tokens-dark.css";
+import "./dashboard.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { setAppName } from "#ui/controls/app-name.ts";
+import { ErrorBoundary } from "#ui/controls/ErrorBoundary.tsx";
+import { startIdlePreloads } from "#ui/controls/idle.ts";
+import { queryClient } from "./api/api.ts";
+import { routes } from "./routes.tsx";
+import { startTheme } from "./theme.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("no #root in this page");
-createRoot(root).render(<h1>Dashboard</h1>);
+setAppName("dashboard");
+startTheme();
+startIdlePreloads();
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <ErrorBoundary>
+        <RouterProvider router={createBrowserRouter(routes, { basename: "/dashboard" })} />
+      </ErrorBoundary>
+    </QueryClientProvider>
+  </StrictMode>,
+);

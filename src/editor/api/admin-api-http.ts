@@ -1,6 +1,7 @@
 /** The editor's calls over HTTP: bearer token of the admin session, mall and decoration in headers, no retries. */
+
+import { readEnvelope } from "#contract/read-envelope.ts";
 import type { AdminApi } from "../admin-api.ts";
-import { readEnvelope } from "./envelope.ts";
 import { adminHeaders, type HttpOptions } from "./headers.ts";
 import { upload } from "./upload.ts";
 

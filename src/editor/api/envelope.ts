@@ -1,17 +1,3 @@
-/** Reads the envelope of an answer. */
-import type { Envelope } from "#contract/call.ts";
-
-/** Throws when the answer is no envelope: a proxy's error page, a truncated body. */
-export function readEnvelope<T>(answer: unknown): Envelope<T | null> {
-  if (typeof answer !== "object" || answer === null || !("code" in answer) || typeof answer.code !== "number") {
-    throw new Error("The shop gave an answer that cannot be read");
-  }
-  const message = "message" in answer && typeof answer.message === "string" ? answer.message : "";
-  // Not validated further: the server makes `data` from the call's own output schema, and the editor is served by that
-  // server.
-  return { code: answer.code, message, data: ("data" in answer ? answer.data : null) as T | null };
-}
-
 /** Milliseconds that the message of a failure is shown. */
 export function messageTime(code: number): number {
   return code === 400 ? 3000 : 1500;

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { readEnvelope } from "#contract/read-envelope.ts";
 import { readCookie } from "./cookies.ts";
-import { messageTime, readEnvelope } from "./envelope.ts";
+import { messageTime } from "./envelope.ts";
 import { exitAddress, leaveEditor } from "./session.ts";
 import { uploadLimit } from "./upload.ts";
 

@@ -1,6 +1,6 @@
 /** Uploads one file. XMLHttpRequest, because `fetch` reports no upload progress. */
 import { codes } from "#contract/errors.ts";
-import { readEnvelope } from "./envelope.ts";
+import { readEnvelope } from "#contract/read-envelope.ts";
 import { adminHeaders, type HttpOptions } from "./headers.ts";
 
 const failed = "The upload failed. Try again.";

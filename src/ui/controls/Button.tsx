@@ -37,6 +37,11 @@ export function Button({
   );
 }
 
+/** Class of a link that looks like a button. */
+export function buttonClass(variant: NonNullable<ButtonProps["variant"]>, size: "small" | "medium" = "medium"): string {
+  return clsx(styles.button, styles[variant], styles[size]);
+}
+
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
   /** Accessible name; also the tooltip. */
   readonly label: string;

@@ -10,6 +10,13 @@ export interface ToastOptions {
   readonly grouping?: boolean;
   /** Called once, after the message has closed. */
   readonly onClose?: () => void;
+  /** A button in the message; it closes the message. */
+  readonly action?: ToastAction;
+}
+
+export interface ToastAction {
+  readonly label: string;
+  readonly onChoose: () => void;
 }
 
 export interface Toast {
@@ -20,6 +27,7 @@ export interface Toast {
   /** Number of times it was shown. */
   readonly count: number;
   readonly onClose: (() => void) | undefined;
+  readonly action: ToastAction | undefined;
 }
 
 const toastDuration = 3000;
@@ -63,11 +71,12 @@ export function createToasts(clock: Pick<typeof globalThis, "setTimeout" | "clea
     },
     list: () => toasts,
     show(text: string, options: ToastOptions = {}): () => void {
-      const { type = "info", duration = toastDuration, grouping = true, onClose } = options;
-      const same = grouping && !onClose ? toasts.find((one) => one.text === text && one.type === type) : undefined;
+      const { type = "info", duration = toastDuration, grouping = true, onClose, action } = options;
+      const same =
+        grouping && !onClose && !action ? toasts.find((one) => one.text === text && one.type === type) : undefined;
       const toast = same
         ? { ...same, count: same.count + 1, duration }
-        : { id: ++lastId, text, type, duration, count: 1, onClose };
+        : { id: ++lastId, text, type, duration, count: 1, onClose, action };
       change(same ? toasts.map((one) => (one === same ? toast : one)) : [...toasts, toast]);
       start(toast);
       return () => close(toast.id);

@@ -1,0 +1,35 @@
+/** The dashboard's one API client and its query cache. */
+import { QueryClient, queryOptions } from "@tanstack/react-query";
+import type { Input } from "#contract/call.ts";
+import type { CallByPath } from "#contract/index.ts";
+import { createApi } from "./client.ts";
+import { ConnectionError } from "./errors.ts";
+import { identity } from "./identity.ts";
+
+export const api = createApi({ askIdentity: identity.request });
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // A lost connection is tried once more; what the shop has answered is not.
+      retry: (failures, error) => error instanceof ConnectionError && failures < 1,
+      retryDelay: 500,
+      staleTime: 15_000,
+      gcTime: 10 * 60_000,
+    },
+  },
+});
+
+/** Options of `useQuery` for a reading call; its key is `[path, input]`. */
+export function callQuery<P extends keyof CallByPath>(path: P, input: Input<CallByPath[P]>) {
+  return queryOptions({
+    queryKey: [path, input],
+    queryFn: ({ signal }) => api.call(path, input, { signal }),
+  });
+}
+
+/** Loads what calls with these paths have answered again: all of them when no path is given. */
+export async function refresh(...paths: (keyof CallByPath)[]): Promise<void> {
+  if (paths.length === 0) await queryClient.invalidateQueries();
+  await Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
+}

@@ -1,0 +1,79 @@
+/** The typed client of the dashboard: calls by path, with the session's cookie. */
+import type { Envelope, Input, Output } from "#contract/call.ts";
+import { codes } from "#contract/errors.ts";
+import type { CallByPath } from "#contract/index.ts";
+import { readEnvelope } from "#contract/read-envelope.ts";
+import { CallError, ConnectionError } from "./errors.ts";
+import type { IdentityRequest } from "./identity.ts";
+import { type UploadOptions, uploadOnce } from "./upload.ts";
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** False: 401 is thrown at once instead of asking the person to sign in. */
+  readonly askIdentity?: boolean;
+  /** Milliseconds; 30 s when absent. */
+  readonly timeout?: number;
+}
+
+export interface Api {
+  /**
+   * The `data` of a call.
+   * @throws CallError when the shop answers with a failure, ConnectionError when it cannot be reached, SignInCancelled
+   * when the person does not sign in again, AbortError when `signal` aborts.
+   */
+  call<P extends keyof CallByPath>(
+    path: P,
+    input: Input<CallByPath[P]>,
+    options?: CallOptions,
+  ): Promise<Output<CallByPath[P]>>;
+  /** Uploads one file by a multipart call and gives its `data`; fails as `call` does. */
+  upload<P extends keyof CallByPath>(path: P, file: File, options?: UploadOptions): Promise<Output<CallByPath[P]>>;
+}
+
+const timeLimit = 30_000;
+
+export interface ApiOptions {
+  readonly fetch?: typeof fetch;
+  /** Asks the person; resolves when the call may be repeated. */
+  readonly askIdentity: (kind: IdentityRequest) => Promise<void>;
+}
+
+export function createApi({ fetch: send = (...request) => fetch(...request), askIdentity }: ApiOptions): Api {
+  /** Runs a request; after a sign-in or a confirmation once more. */
+  async function answerOf<T>(request: () => Promise<Envelope<T | null>>, ask: boolean): Promise<T> {
+    for (let again = ask; ; ) {
+      const { code, message, data } = await request();
+      // `data` of a success has the shape that the contract declares.
+      if (code === codes.ok) return data as T;
+      if (code !== codes.unauthorized || !again) throw new CallError(code, message, data);
+      const kind = asksConfirmation(data) ? "confirm" : "sign-in";
+      await askIdentity(kind);
+      // Someone who has just signed in may still have to confirm.
+      again = kind === "sign-in";
+    }
+  }
+
+  async function post<T>(path: string, input: unknown, { signal, timeout = timeLimit }: CallOptions) {
+    const limit = AbortSignal.timeout(timeout);
+    try {
+      const response = await send(path, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(input),
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      });
+      return readEnvelope<T>(await response.json());
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw limit.aborted ? new ConnectionError("The shop took too long to answer. Try again.") : new ConnectionError();
+    }
+  }
+
+  return {
+    call: (path, input, options = {}) => answerOf(() => post(path, input, options), options.askIdentity ?? true),
+    upload: (path, file, options = {}) => answerOf(() => uploadOnce(path, file, options), true),
+  };
+}
+
+const asksConfirmation = (data: unknown): boolean =>
+  typeof data === "object" && data !== null && "reauthenticate" in data && data.reauthenticate === true;

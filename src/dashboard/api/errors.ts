@@ -1,0 +1,49 @@
+/** How a call can fail, for screens. */
+import { codes } from "#contract/errors.ts";
+
+/** The shop has answered, and not with success. The message is for people. */
+export class CallError extends Error {
+  readonly code: number;
+  readonly data: unknown;
+  constructor(code: number, message: string, data: unknown = null) {
+    super(message || defaultMessage(code));
+    this.name = "CallError";
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** The shop could not be reached, or its answer could not be read. The same call may be tried again. */
+export class ConnectionError extends Error {
+  constructor(message = "Couldn't reach the shop. Check your connection and try again.") {
+    super(message);
+    this.name = "ConnectionError";
+  }
+}
+
+/** The person closed the sign-in or the confirmation that a call needed. */
+export class SignInCancelled extends Error {
+  constructor() {
+    super("You are signed out. Nothing was changed.");
+    this.name = "SignInCancelled";
+  }
+}
+
+function defaultMessage(code: number): string {
+  if (code === codes.forbidden) return "You don't have permission to do this";
+  if (code === codes.unauthorized) return "Please sign in again";
+  return "Something went wrong in the shop. Try again.";
+}
+
+/** Whether the message of a failure is written for people; anything else is a programming error. */
+const isExpected = (error: unknown): error is Error =>
+  error instanceof CallError || error instanceof ConnectionError || error instanceof SignInCancelled;
+
+/** The sentence of any failure. Programming errors also go to the console. */
+export function messageOf(error: unknown): string {
+  if (isExpected(error)) return error.message;
+  console.error(error);
+  return "Something went wrong. Reload the page and try again.";
+}
+
+export const isForbidden = (error: unknown): boolean => error instanceof CallError && error.code === codes.forbidden;

@@ -1,0 +1,26 @@
+/** Who is signed in, what they may do, and the shop they work in. */
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { Output } from "#contract/call.ts";
+import type { CallByPath } from "#contract/index.ts";
+import type { RequiredPermission } from "#contract/permissions.ts";
+import { api } from "./api.ts";
+
+const path = "/admin_api/v1/home/start";
+export type Start = Output<CallByPath[typeof path]>;
+
+export const startQuery = {
+  queryKey: [path, {}],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => api.call(path, {}, { signal, askIdentity: false }),
+  staleTime: 60_000,
+};
+
+/** Only inside of the signed-in part, where it is loaded. */
+export function useStart(): Start {
+  return useSuspenseQuery(startQuery).data;
+}
+
+/** `can("products:write")`: whether the person may do something; the server decides again at the call. */
+export function useCan(): (needed: RequiredPermission | undefined) => boolean {
+  const { permissions } = useStart();
+  return (needed) => needed === undefined || needed === "own" || permissions.includes(needed);
+}

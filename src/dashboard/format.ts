@@ -1,0 +1,61 @@
+/** Money, numbers, dates and times as people read them. */
+import type { Start } from "./api/start.ts";
+import { useStart } from "./api/start.ts";
+
+/** Locale of screens: the dashboard is in English; numbers and dates follow the browser's English variant. */
+const locale = globalThis.navigator?.languages?.find((one) => one.startsWith("en")) ?? "en-US";
+
+const numbers = new Intl.NumberFormat(locale);
+const dates = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+const times = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+
+/** 12,408 */
+export const formatNumber = (value: number): string => numbers.format(value);
+
+/** "Nov 23, 2026" of an ISO date or instant. */
+export const formatDate = (iso: string): string => dates.format(new Date(iso));
+
+/** "Nov 23, 2026, 3:40 PM" */
+export const formatTime = (iso: string): string => times.format(new Date(iso));
+
+const steps = [
+  ["minute", 60],
+  ["hour", 60],
+  ["day", 24],
+] as const;
+
+/** "3 minutes ago", "yesterday"; after a week the date. */
+export function formatAgo(iso: string, now = Date.now()): string {
+  let amount = (now - Date.parse(iso)) / 1000;
+  if (amount < 45) return "just now";
+  if (amount > 7 * 86_400) return formatDate(iso);
+  let unit: Intl.RelativeTimeFormatUnit = "second";
+  for (const [next, size] of steps) {
+    if (amount < size) break;
+    amount /= size;
+    unit = next;
+  }
+  return relative.format(-Math.round(amount), unit);
+}
+
+/** Amounts of the shop's currency: decimal strings of calls as "$1,299.00". */
+export function useMoney(): (amount: string | number) => string {
+  const { mall } = useStart();
+  return moneyFormat(mall);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+function moneyFormat({ currency: { code, decimals } }: Start["mall"]): (amount: string | number) => string {
+  let format = formats.get(code);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, {
+      style: "currency",
+      currency: code,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+    formats.set(code, format);
+  }
+  return (amount) => format.format(Number(amount));
+}

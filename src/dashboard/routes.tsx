@@ -1,0 +1,32 @@
+/** Every screen: the routes of each domain, which loads its code when one is opened. */
+import type { RouteObject } from "react-router";
+import { Root } from "./shell/Root.tsx";
+import { NotFound, RouteFailure } from "./shell/RouteFailure.tsx";
+import { ShellSkeleton } from "./shell/ShellSkeleton.tsx";
+import { SignedIn } from "./shell/SignedIn.tsx";
+
+/** Screens of signed-in staff, in the frame with the navigation. */
+const screens: RouteObject[] = [
+  { index: true, lazy: () => import("./home/Home.tsx") },
+  { path: "settings", lazy: () => import("./settings/Settings.tsx") },
+];
+
+/** Screens without a session: set-up, invitation, new password. */
+const publicScreens: RouteObject[] = [];
+
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    HydrateFallback: ShellSkeleton,
+    children: [
+      ...publicScreens,
+      {
+        Component: SignedIn,
+        children: [
+          // A screen that fails leaves the frame in place.
+          { ErrorBoundary: RouteFailure, children: [...screens, { path: "*", Component: NotFound }] },
+        ],
+      },
+    ],
+  },
+];

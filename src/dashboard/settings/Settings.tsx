@@ -1,0 +1,32 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { useCan } from "../api/start.ts";
+import { Card } from "../shell/Card.tsx";
+import { footNavigation } from "../shell/navigation.ts";
+import { Page } from "../shell/Page.tsx";
+import styles from "./Settings.module.css";
+
+/** The parts of the settings that the person may open. */
+export function Component() {
+  const can = useCan();
+  const parts = footNavigation.flatMap(({ children = [] }) => children).filter(({ permission }) => can(permission));
+  return (
+    <Page title="Settings" width="narrow">
+      <Card flush>
+        <ul className={styles.list}>
+          {parts.map(({ label, to, description }) => (
+            <li key={to}>
+              <Link to={to} className={styles.link}>
+                <span>
+                  <strong className={styles.label}>{label}</strong>
+                  {description && <span className={styles.description}>{description}</span>}
+                </span>
+                <ChevronRight size={18} aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { Menu } from "#ui/controls/Menu.tsx";
+import { api, queryClient } from "../api/api.ts";
+import { useStart } from "../api/start.ts";
+import { setTheme, type Theme, useTheme } from "../theme.ts";
+import styles from "./AccountMenu.module.css";
+import { toastFailure } from "./toast.ts";
+
+const themes: readonly { readonly value: Theme; readonly label: string; readonly icon: typeof Sun }[] = [
+  { value: "light", label: "Light", icon: Sun },
+  { value: "dark", label: "Dark", icon: Moon },
+  { value: "system", label: "System", icon: Monitor },
+];
+
+/** The person who is signed in: appearance, account, sign-out. */
+export function AccountMenu() {
+  const { staff } = useStart();
+  const theme = useTheme();
+  return (
+    <Menu
+      label="Account"
+      trigger={(props) => (
+        <button type="button" className={styles.button} aria-label={`Account of ${staff.name}`} {...props}>
+          <span aria-hidden>{initials(staff.name)}</span>
+        </button>
+      )}
+      groups={() => [
+        themes.map(({ value, label, icon: Icon }) => ({
+          label: `${label} appearance${value === theme ? " ✓" : ""}`,
+          icon: <Icon size={16} aria-hidden />,
+          onChoose: () => setTheme(value),
+        })),
+        [{ label: "Sign out", icon: <LogOut size={16} aria-hidden />, onChoose: () => void signOut() }],
+      ]}
+    />
+  );
+}
+
+async function signOut(): Promise<void> {
+  try {
+    await api.call("/admin_api/v1/auth/logout", {}, { askIdentity: false });
+    queryClient.clear();
+    location.assign("/dashboard");
+  } catch (error) {
+    toastFailure(error, () => void signOut());
+  }
+}
+
+/** "Ada Lovelace" → "AL"; of an address its first letter. */
+function initials(name: string): string {
+  const words = name.split(/[\s@]+/).filter(Boolean);
+  const letters = name.includes("@") ? words.slice(0, 1) : [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return letters.map((word) => word?.[0]?.toUpperCase() ?? "").join("");
+}

@@ -1,0 +1,37 @@
+import { clsx } from "clsx";
+import { type ReactNode, useId } from "react";
+import styles from "./Card.module.css";
+
+interface CardProps {
+  readonly title?: string;
+  readonly description?: ReactNode;
+  /** Beside the title. */
+  readonly actions?: ReactNode;
+  /** Without padding, for tables and lists that reach the edges. */
+  readonly flush?: boolean;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A group of content with a heading. */
+export function Card({ title, description, actions, flush = false, className, children }: CardProps) {
+  const id = useId();
+  return (
+    <section className={clsx(styles.card, flush && styles.flush, className)} aria-labelledby={title ? id : undefined}>
+      {(title || actions) && (
+        <header className={styles.header}>
+          <div className={styles.titles}>
+            {title && (
+              <h2 id={id} className={styles.title}>
+                {title}
+              </h2>
+            )}
+            {description && <p className={styles.description}>{description}</p>}
+          </div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </header>
+      )}
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import styles from "./EmptyState.module.css";
+
+interface EmptyStateProps {
+  /** An icon of 24 px. */
+  readonly icon?: ReactNode;
+  readonly title: string;
+  /** What to do first, and why. */
+  readonly text?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** What a screen shows while there is nothing: what belongs here and how to begin. */
+export function EmptyState({ icon, title, text, actions }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      {icon && <div className={styles.icon}>{icon}</div>}
+      <h2 className={styles.title}>{title}</h2>
+      {text && <p className={styles.text}>{text}</p>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+/** Text fields, check boxes and switches; labels come from `Field` or from the props. */
+import { clsx } from "clsx";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import control from "#ui/controls/field.module.css";
+import styles from "./Input.module.css";
+
+interface InputProps extends ComponentProps<"input"> {
+  /** Inside of the box, before the text: a currency, an icon. */
+  readonly prefix?: string;
+  /** Inside of the box, after the text: "kg", "%". */
+  readonly suffix?: string;
+}
+
+export function Input({ prefix, suffix, className, ...rest }: InputProps) {
+  if (prefix === undefined && suffix === undefined) {
+    return <input className={clsx(control.control, styles.input, className)} autoComplete="off" {...rest} />;
+  }
+  return (
+    <span className={clsx(control.control, styles.box, className)}>
+      {prefix && <span className={styles.affix}>{prefix}</span>}
+      <input autoComplete="off" {...rest} />
+      {suffix && <span className={styles.affix}>{suffix}</span>}
+    </span>
+  );
+}
+
+export function TextArea({ className, rows = 4, ...rest }: ComponentProps<"textarea">) {
+  return <textarea className={clsx(control.control, styles.area, className)} rows={rows} {...rest} />;
+}
+
+interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
+  readonly label: ReactNode;
+  readonly help?: ReactNode;
+}
+
+export function Checkbox({ label, help, className, ...rest }: CheckboxProps) {
+  const id = useId();
+  return (
+    <label className={clsx(styles.check, className)}>
+      <input type="checkbox" aria-describedby={help ? id : undefined} {...rest} />
+      <span>
+        {label}
+        {help && (
+          <span id={id} className={styles.help}>
+            {help}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}
+
+/** An on/off setting that takes effect at once. */
+export function Switch({ label, help, className, ...rest }: CheckboxProps) {
+  const id = useId();
+  return (
+    <label className={clsx(styles.check, styles.switchRow, className)}>
+      <span>
+        {label}
+        {help && (
+          <span id={id} className={styles.help}>
+            {help}
+          </span>
+        )}
+      </span>
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native check box has its own checked state
+        role="switch"
+        className={styles.switch}
+        aria-describedby={help ? id : undefined}
+        {...rest}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { Outlet, ScrollRestoration, useNavigation } from "react-router";
+import styles from "./Layout.module.css";
+import { NavigationDrawer, SideNavigation } from "./SideNavigation.tsx";
+import { TopBar } from "./TopBar.tsx";
+
+/** Frame of every signed-in screen: navigation, top bar, the screen. */
+export function Layout() {
+  const [drawer, setDrawer] = useState(false);
+  const loading = useNavigation().state === "loading";
+  return (
+    <div className={`ui-root ${styles.layout}`}>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      <TopBar onOpenNavigation={() => setDrawer(true)} />
+      <SideNavigation />
+      <NavigationDrawer open={drawer} onClose={() => setDrawer(false)} />
+      <div className={styles.progress} data-active={loading} aria-hidden />
+      <main id="main" tabIndex={-1} className={styles.main} aria-busy={loading || undefined}>
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </div>
+  );
+}

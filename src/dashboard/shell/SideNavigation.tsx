@@ -1,0 +1,94 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import { NavLink, useLocation } from "react-router";
+import { IconButton } from "#ui/controls/Button.tsx";
+import { useCan, useStart } from "../api/start.ts";
+import { DecorateButton } from "./DecorateButton.tsx";
+import { footNavigation, type NavigationEntry, navigation } from "./navigation.ts";
+import styles from "./SideNavigation.module.css";
+
+/** The navigation beside the screen. */
+export function SideNavigation() {
+  return (
+    <nav className={styles.side} aria-label="Dashboard">
+      <Entries />
+    </nav>
+  );
+}
+
+/** The same navigation over the screen, on narrow ones. */
+export function NavigationDrawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { mall } = useStart();
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={`ui-root ${styles.drawer}`}>
+          <header className={styles.head}>
+            <Dialog.Title className={styles.shop}>{mall.name}</Dialog.Title>
+            <Dialog.Close render={<IconButton label="Close navigation" icon={<X size={18} aria-hidden />} />} />
+          </header>
+          <nav aria-label="Dashboard" className={styles.drawn}>
+            <Entries onChoose={onClose} />
+          </nav>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface EntriesProps {
+  readonly onChoose?: () => void;
+}
+
+function Entries({ onChoose }: EntriesProps) {
+  const can = useCan();
+  const { pathname } = useLocation();
+  const shown = (entries: readonly NavigationEntry[]) => entries.filter(({ permission }) => can(permission));
+  const isOpen = ({ to, children }: NavigationEntry) =>
+    [to, ...(children ?? []).map((child) => child.to)].some(
+      (path) => path !== "/" && (pathname === path || pathname.startsWith(`${path}/`)),
+    );
+  const render = (entry: NavigationEntry) => {
+    const children = shown(entry.children ?? []);
+    return (
+      <li key={entry.to}>
+        <Entry entry={entry} exact={entry.to === "/" || entry.to === "/settings"} onChoose={onChoose} />
+        {children.length > 0 && isOpen(entry) && (
+          <ul className={styles.children}>
+            {children.map((child) => (
+              <li key={child.to}>
+                <Entry entry={child} child onChoose={onChoose} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </li>
+    );
+  };
+  return (
+    <>
+      <ul className={styles.list}>{shown(navigation).map(render)}</ul>
+      <div className={styles.foot}>
+        {can("decoration:read") && <DecorateButton />}
+        <ul className={styles.list}>{shown(footNavigation).map(render)}</ul>
+      </div>
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly entry: NavigationEntry;
+  readonly child?: boolean;
+  readonly exact?: boolean;
+  readonly onChoose: (() => void) | undefined;
+}
+
+function Entry({ entry: { label, to, icon: Icon }, child = false, exact = false, onChoose }: EntryProps) {
+  return (
+    <NavLink to={to} end={exact} className={styles.entry} data-child={child || undefined} onClick={onChoose}>
+      {Icon && <Icon size={18} aria-hidden />}
+      <span>{label}</span>
+    </NavLink>
+  );
+}

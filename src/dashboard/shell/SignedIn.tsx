@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { codes } from "#contract/errors.ts";
+import { refresh } from "../api/api.ts";
+import { CallError } from "../api/errors.ts";
+import { startQuery } from "../api/start.ts";
+import { Layout } from "./Layout.tsx";
+import { LoadFailure } from "./LoadFailure.tsx";
+import { ShellSkeleton } from "./ShellSkeleton.tsx";
+
+const SignInPage = lazy(() => import("../sign-in/SignInPage.tsx"));
+
+/** The dashboard for staff; the sign-in for everybody else, at the same address. */
+export function SignedIn() {
+  const { data, error, refetch } = useQuery(startQuery);
+  if (data) return <Layout />;
+  if (!error) return <ShellSkeleton />;
+  if (error instanceof CallError && error.code === codes.unauthorized) {
+    return (
+      <Suspense fallback={null}>
+        <SignInPage onDone={() => void refresh()} />
+      </Suspense>
+    );
+  }
+  return (
+    <main className="ui-root">
+      <LoadFailure error={error} what="the dashboard" onRetry={() => void refetch()} />
+    </main>
+  );
+}

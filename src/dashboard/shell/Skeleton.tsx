@@ -1,0 +1,27 @@
+import type { CSSProperties } from "react";
+import styles from "./Skeleton.module.css";
+
+interface SkeletonProps {
+  readonly width?: CSSProperties["width"];
+  /** Pixels. */
+  readonly height?: number;
+  readonly radius?: number;
+}
+
+/** A grey bar in the place and size of what is being loaded. */
+export function Skeleton({ width = "100%", height = 14, radius = 6 }: SkeletonProps) {
+  return <span aria-hidden className={styles.bar} style={{ width, height, borderRadius: radius }} />;
+}
+
+/** Several lines of text. `label` tells screen readers what is loading. */
+export function SkeletonText({ lines = 3, label }: { readonly lines?: number; readonly label?: string }) {
+  return (
+    <span className={styles.lines} role={label ? "status" : undefined}>
+      {label && <span className="ui-hidden">{label}</span>}
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity
+        <Skeleton key={line} width={line === lines - 1 && lines > 1 ? "60%" : "100%"} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { ExternalLink, Menu as MenuIcon, Search } from "lucide-react";
+import { Link } from "react-router";
+import { IconButton } from "#ui/controls/Button.tsx";
+import { useStart } from "../api/start.ts";
+import { AccountMenu } from "./AccountMenu.tsx";
+import { keyName } from "./keys.ts";
+import { openPalette } from "./palette-state.ts";
+import styles from "./TopBar.module.css";
+
+/** Shop name, search, tasks and account, on every screen. */
+export function TopBar({ onOpenNavigation }: { readonly onOpenNavigation: () => void }) {
+  const { mall } = useStart();
+  return (
+    <header className={styles.bar}>
+      <div className={styles.start}>
+        <span className={styles.drawer}>
+          <IconButton
+            label="Open navigation"
+            icon={<MenuIcon size={20} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={onOpenNavigation}
+          />
+        </span>
+        <Link to="/" className={styles.shop}>
+          {mall.name}
+        </Link>
+      </div>
+      <button type="button" className={styles.search} aria-haspopup="dialog" onClick={openPalette}>
+        <Search size={16} aria-hidden />
+        <span className={styles.words}>Search</span>
+        <kbd className={styles.keys} aria-hidden>
+          {keyName("K")}
+        </kbd>
+      </button>
+      <div className={styles.end}>
+        <a
+          className={styles.view}
+          href="/"
+          target="_blank"
+          rel="noreferrer"
+          aria-label="View shop"
+          data-tip="View shop"
+        >
+          <ExternalLink size={18} aria-hidden />
+        </a>
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,6 @@
+/** Names of keys as the person's keyboard shows them. */
+
+const isMac = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? "");
+
+/** "⌘K" or "Ctrl K". */
+export const keyName = (letter: string): string => (isMac ? `⌘${letter}` : `Ctrl ${letter}`);

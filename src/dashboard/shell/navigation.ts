@@ -1,0 +1,78 @@
+/** The side navigation: every entry with the permission without which it is hidden. */
+import { Activity, House, Image, ListTodo, type LucideIcon, Settings, Tag } from "lucide-react";
+import type { RequiredPermission } from "#contract/permissions.ts";
+
+export interface NavigationEntry {
+  readonly label: string;
+  /** Path inside of the dashboard. */
+  readonly to: string;
+  /** Entries below another have none. */
+  readonly icon?: LucideIcon;
+  /** Absent: for all staff. */
+  readonly permission?: RequiredPermission;
+  /** Further words that the palette finds it by. */
+  readonly words?: string;
+  /** One sentence on the page of settings. */
+  readonly description?: string;
+  /** Shown below while this part of the dashboard is open. */
+  readonly children?: readonly NavigationEntry[];
+}
+
+export const navigation: readonly NavigationEntry[] = [
+  { label: "Home", to: "/", icon: House, words: "start overview to do" },
+  {
+    label: "Products",
+    to: "/products",
+    icon: Tag,
+    permission: "products:read",
+    words: "goods catalog prices variants",
+    children: [
+      { label: "Categories", to: "/categories", permission: "products:read", words: "collections tree" },
+      { label: "Inventory", to: "/inventory", permission: "inventory:read", words: "stock warehouse count" },
+      { label: "Search words", to: "/search-words", permission: "products:read", words: "synonyms searches" },
+      { label: "Imports and exports", to: "/imports", permission: "products:read", words: "csv shopify woocommerce" },
+    ],
+  },
+  { label: "Media", to: "/media", icon: Image, permission: "media:read", words: "pictures files videos library" },
+  { label: "Activity", to: "/activity", icon: Activity, permission: "audit:read", words: "audit history changes log" },
+  { label: "Tasks", to: "/tasks", icon: ListTodo, words: "jobs progress running" },
+];
+
+/** At the foot of the navigation. */
+export const footNavigation: readonly NavigationEntry[] = [
+  {
+    label: "Settings",
+    to: "/settings",
+    icon: Settings,
+    words: "preferences",
+    children: [
+      {
+        label: "Your account",
+        description: "Name, password, passkeys, two-step verification, sessions",
+        to: "/settings/account",
+        words: "password passkey two-step sessions profile",
+      },
+      {
+        label: "Staff",
+        description: "Who may sign in, and with which role",
+        to: "/settings/staff",
+        permission: "staff:manage",
+        words: "users team invite people",
+      },
+      {
+        label: "Roles",
+        description: "What each role may see and change",
+        to: "/settings/roles",
+        permission: "staff:manage",
+        words: "permissions rights",
+      },
+      {
+        label: "Redirects",
+        description: "Old addresses that lead to new pages",
+        to: "/redirects",
+        permission: "content:write",
+        words: "old addresses 301 url",
+      },
+    ],
+  },
+];
