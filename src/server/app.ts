@@ -13,6 +13,7 @@ import { flushVisits } from "#shop/visits/index.ts";
 import type { Matcher } from "#storefront/runtime/route-rules.ts";
 import type { Services } from "./calls/context.ts";
 import { mountCalls } from "./calls/mount.ts";
+import { mountListExport } from "./csv/lists.ts";
 import { mountDocs } from "./docs/route.ts";
 import type { Env } from "./env.ts";
 import { boundConnections } from "./http/connections.ts";
@@ -103,6 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const limited = env.RATE_LIMIT > 0;
   await mountNewsletter(app, { services, directory, https, limited });
   await mountPayments(app, { services, directory, https, limited });
+  await mountListExport(app, { services, directory, perMinute: env.RATE_LIMIT });
   mountCalls(app, { services, directory, perMinute: env.RATE_LIMIT });
   mountPages(app, { services, directory, pages, renderer, routeRules, https, production, admit });
 

@@ -1,0 +1,42 @@
+/** `/admin_api/v1/lists/export?list=products&state={…}`: a view of a list, or selected rows, as CSV. */
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { badInput } from "#contract/errors.ts";
+import { mostSelected } from "#contract/list.ts";
+import { viewSchema } from "#contract/list-call.ts";
+import { parseInput } from "#contract/messages.ts";
+import { exportList } from "#shop/lists/index.ts";
+import { readableList } from "#shop/lists/registry.ts";
+import { type CsvOptions, mountCsv } from "./send.ts";
+
+const ids = z.array(z.string().min(1).max(100)).min(1).max(mostSelected);
+
+export async function mountListExport(app: FastifyInstance, options: CsvOptions): Promise<void> {
+  await mountCsv(app, options, {
+    path: "/admin_api/v1/lists/export",
+    // That of the list is asked for when its name is known.
+    permission: "own",
+    input: z.object({
+      list: z.string().max(60),
+      /** JSON of the view. Without columns every one is exported. */
+      state: z.string().max(20_000).default("{}"),
+      /** JSON of the ids of selected rows. */
+      ids: z.string().max(120_000).optional(),
+    }),
+    async open(given, { staff, ...context }) {
+      const source = readableList(staff, given.list);
+      const view = parseInput(viewSchema(source.definition), readJson("state", given.state));
+      const named = given.ids === undefined ? undefined : parseInput(ids, readJson("ids", given.ids));
+      const table = await exportList(context, source, { ...view, ...(named && { ids: named }) });
+      return { name: source.definition.name, ...table };
+    },
+  });
+}
+
+function readJson(field: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badInput(`${field} must be JSON`);
+  }
+}

@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import Papa from "papaparse";
+import { expect, test } from "vitest";
+import { csvLines, guardCell, unguardCell } from "./csv.ts";
+
+test.each([
+  ["=1+1", "'=1+1"],
+  ["+49 30", "'+49 30"],
+  ["@sum", "'@sum"],
+  ["\tcell", "'\tcell"],
+  ["-cmd", "'-cmd"],
+  ["'=1", "''=1"],
+  ["-5.50", "-5.50"],
+  ["'75008", "'75008"],
+  ["vase", "vase"],
+])("%j is exported as %j", (text, cell) => {
+  expect(guardCell(text)).toBe(cell);
+  expect(unguardCell(cell)).toBe(text);
+});
+
+test("what is exported is read back as it was, line ends, quotes and formulas included", () => {
+  const cell = fc.oneof(fc.string(), fc.stringMatching(/^'{0,2}[=+\-@\t\r,;"\n]{0,3}\w{0,2}$/));
+  const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(table, (rows) => {
+      const lines = csvLines(rows).replace(/\r\n$/, "");
+      const { data } = Papa.parse<string[]>(lines, { delimiter: ",", newline: "\r\n" });
+      expect(data.map((row) => row.map(unguardCell))).toEqual(rows);
+    }),
+  );
+});

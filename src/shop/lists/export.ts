@@ -1,0 +1,59 @@
+/** A view of a list, or selected rows, as a table of texts that is streamed. */
+import { badInput } from "#contract/errors.ts";
+import type { ColumnType, ListDefinition, ListSelection, ListView, RowOf } from "#contract/list.ts";
+import type { ShopContext } from "../context.ts";
+import { conditionsOf } from "./conditions.ts";
+import { listPortions } from "./run-list.ts";
+import { matching } from "./selection.ts";
+import type { ListSource } from "./source.ts";
+
+/** Rows that are read by one statement: some tens of milliseconds, and less than a megabyte. */
+const portion = 1000;
+
+export interface ExportedTable {
+  readonly header: readonly string[];
+  /** Portions of rows; the next one is read when the one before was taken. */
+  readonly rows: AsyncIterable<readonly (readonly string[])[]>;
+}
+
+/** @param ids only these rows of the view's list; its search and filters do not count then. */
+export async function exportList<D extends ListDefinition>(
+  context: ShopContext,
+  source: ListSource<D>,
+  { ids, columns, ...view }: ListView & { readonly ids?: readonly string[] },
+): Promise<ExportedTable> {
+  const declared = source.definition.columns;
+  const keys = (columns ?? Object.keys(declared)).filter((key) => declared[key]?.type !== "picture");
+  if (keys.length === 0) throw badInput("columns must have one that is no picture");
+  const named: ListSelection | undefined = ids && { ids };
+  const where = named ? await matching(context, source, named) : await conditionsOf(context, source, view);
+  const times = timesIn(context);
+  const cells = (row: RowOf<D>): string[] => {
+    const values = row as Readonly<Record<string, unknown>>;
+    return keys.map((key) => cellOf(declared[key], values[key], times));
+  };
+  async function* rows() {
+    for await (const some of listPortions(context, source, { ...view, where }, portion)) yield some.map(cells);
+  }
+  return { header: keys.map((key) => declared[key]?.label ?? key), rows: rows() };
+}
+
+interface Exported {
+  readonly type: ColumnType;
+  readonly values?: Readonly<Record<string, { readonly label: string }>>;
+}
+
+function cellOf(column: Exported | undefined, value: unknown, times: (iso: string) => string): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) return value.join(", ");
+  const text = String(value);
+  if (column?.type === "date") return times(text);
+  return column?.values?.[text]?.label ?? text;
+}
+
+/** Times as "2026-05-31 14:05" in the mall's time zone, which spreadsheets read as a time. */
+function timesIn({ mall }: ShopContext): (iso: string) => string {
+  const format = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: mall.time_zone });
+  return (iso) => (/^\d{4}-\d{2}-\d{2}$/.test(iso) ? iso : format.format(new Date(iso)));
+}
