@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { roles } from "#contract/permissions.ts";
 import { newId } from "../ids.ts";
 import type { Staff } from "../staff/index.ts";
 import { createTestShop } from "../testing.ts";
@@ -6,12 +7,9 @@ import { deleteView, listViews, saveView } from "./index.ts";
 import { thingsList } from "./testing.ts";
 
 const shop = await createTestShop();
-const staffOf = (role: string): Staff => ({
-  ...({} as Staff),
-  id: newId(),
-  email: `${role}@example.com`,
-  name: role,
-  role,
+const staffOf = (role: "catalog"): Staff => ({
+  ...{ id: newId(), email: `${role}@example.com`, name: role, role },
+  permissions: roles[role].permissions,
 });
 const [ada, bob] = [staffOf("catalog"), staffOf("catalog")];
 const save = (staff: Staff, name: string, more: Partial<Parameters<typeof saveView>[3]> = {}) =>
