@@ -40,42 +40,42 @@ test("a login never leads out of the shop", async ({ page }) => {
 test("errors appear at their field, from the browser and from the server", async ({ page }) => {
   await open(page, "/login");
   await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
-  const email = page.getByRole("main").getByLabel("E-mail");
+  const email = page.getByRole("main").getByLabel("Email");
   await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription("Please fill in this field");
+  await expect(email).toHaveAccessibleDescription("This field is required");
   await logIn(page, "unknown@example.com");
-  await expect(page.getByRole("main").getByText("The e-mail address or the password is not correct")).toBeVisible();
+  await expect(page.getByRole("main").getByText("The email address or the password is not correct")).toBeVisible();
   await open(page, "/login/register");
-  await page.getByRole("main").getByLabel("E-mail").fill("no address");
+  await page.getByRole("main").getByLabel("Email").fill("no address");
   await page.getByLabel("Password", { exact: true }).fill("12345");
-  await page.getByLabel("Password again").fill("123456");
+  await page.getByLabel("Confirm password").fill("123456");
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByText("Please enter a correct e-mail address")).toBeVisible();
+  await expect(page.getByText("Please enter a correct email address")).toBeVisible();
   await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
-  await expect(page.getByText("The two passwords do not match")).toBeVisible();
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
   await expectAccessible(page);
 });
 
 test("a refusal is shown once: as a toast, then at the form", async ({ page }) => {
   await open(page, "/login");
   await logIn(page, "nobody@example.com");
-  const refusal = page.getByText("The e-mail address or the password is not correct");
+  const refusal = page.getByText("The email address or the password is not correct");
   await expect(refusal).toBeVisible();
   await expect(page.locator(".shop-toast")).toHaveCount(1);
   await expect(refusal).toHaveCount(1);
-  await expect(page.getByRole("main").getByText("The e-mail address or the password is not correct")).toBeVisible();
+  await expect(page.getByRole("main").getByText("The email address or the password is not correct")).toBeVisible();
   await expect(refusal).toHaveCount(1);
 });
 
 test("a field is checked when it is left, unless it is empty", async ({ page }) => {
   await open(page, "/login/register");
-  const email = page.getByRole("main").getByLabel("E-mail");
+  const email = page.getByRole("main").getByLabel("Email");
   await email.focus();
   await page.keyboard.press("Tab");
   await expect(email).not.toHaveAttribute("aria-invalid");
   await email.fill("no address");
   await page.getByLabel("Password", { exact: true }).click();
-  await expect(email).toHaveAccessibleDescription("Please enter a correct e-mail address");
+  await expect(email).toHaveAccessibleDescription("Please enter a correct email address");
   await email.fill("ada@example.com");
   await expect(email).not.toHaveAttribute("aria-invalid");
 });
@@ -83,7 +83,7 @@ test("a field is checked when it is left, unless it is empty", async ({ page }) 
 test("details: the birthday's rules, and saved values appear after a reload", async ({ page }) => {
   const address = await register(page);
   await open(page, "/account/info");
-  await expect(page.getByRole("main").getByLabel("E-mail")).toHaveValue(address);
+  await expect(page.getByRole("main").getByLabel("Email")).toHaveValue(address);
   const birthday = page.getByLabel("Birthday");
   const save = page.getByRole("button", { name: "Save" });
   for (const [text, message] of [
@@ -98,7 +98,7 @@ test("details: the birthday's rules, and saved values appear after a reload", as
   await birthday.fill("1990-05-17");
   await page.getByLabel("Name").fill("<b>Ada</b>");
   await save.click();
-  await expect(page.getByText("Your details have been saved.")).toBeVisible();
+  await expect(page.getByText("Changes saved.")).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(birthday).toHaveValue("1990-05-17");
@@ -145,7 +145,7 @@ test("addresses: the form follows the country; add, change, make default, delete
   await expectAccessible(page);
   await cards.first().getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("button", { name: "Keep it" })).toBeFocused();
-  await page.getByRole("button", { name: "Yes, delete" }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
   await expect(cards).toHaveCount(1);
   await expect(cards.first()).toContainText("Default");
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
@@ -187,26 +187,26 @@ test("a deleted account is gone", async ({ page }) => {
   await open(page, "/account/info");
   await page.getByText("Delete your account").click();
   await page.getByLabel("Your password").fill(password);
-  await page.getByRole("button", { name: "Delete for good" }).click();
+  await page.getByRole("button", { name: "Delete account" }).click();
   await expect(page).toHaveURL("/");
   await open(page, "/login");
   await logIn(page, address);
-  await expect(page.getByRole("main").getByText("The e-mail address or the password is not correct")).toBeVisible();
+  await expect(page.getByRole("main").getByText("The email address or the password is not correct")).toBeVisible();
 });
 
 test("a forgotten password: the same answer for any address; an invalid link is refused", async ({ page }) => {
   await open(page, "/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Forgot your password?" })).toBeVisible();
-  await page.getByRole("main").getByLabel("E-mail").fill(newAddress());
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("main").getByLabel("Email").fill(newAddress());
+  await page.getByRole("button", { name: "Send reset link" }).click();
   await expect(page.getByText("If there is an account with this address")).toBeVisible();
   await open(page, "/login/forgot#token=made-up");
   await page.reload();
   await untilHydrated(page);
   await page.getByLabel("New password").fill("b7k2m9");
-  await page.getByLabel("Password again").fill("b7k2m9");
-  await page.getByRole("button", { name: "Save the password" }).click();
+  await page.getByLabel("Confirm password").fill("b7k2m9");
+  await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByRole("main").getByText("This link has been used or is too old")).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 /** A guest buys: product, cart, checkout, the test payment's page and the way back after each of its results. */
 import type { Page } from "@playwright/test";
-import { fillCheckout, orderAndPay, putIntoCart } from "./support/buyer.ts";
+import { fillCheckout, placeOrderButton, putIntoCart } from "./support/buyer.ts";
 import { expect, expectAccessible, layoutShift, open, test } from "./support/test.ts";
 
 const cart = (page: Page) => page.getByRole("banner").getByRole("link", { name: /cart/i });
@@ -16,17 +16,17 @@ test("a guest fills a cart, changes it, uses a code and pays", async ({ page }) 
   await expectAccessible(page);
 
   const mug = page.getByRole("listitem").filter({ hasText: "Hearth Mug" });
-  await mug.getByRole("button", { name: "One more" }).click();
+  await mug.getByRole("button", { name: "Increase quantity" }).click();
   await expect(mug.getByText("$44.00")).toBeVisible();
   await expect(page.getByText("3 items")).toBeVisible();
   await page.getByRole("button", { name: "Remove Washed Linen Cushion" }).click();
   await expect(page.getByText("2 items")).toBeVisible();
-  await page.getByRole("link", { name: "Check out" }).click();
+  await page.getByRole("link", { name: "Checkout" }).click();
 
-  await expect(page.getByRole("heading", { level: 1, name: "Check out" })).toBeVisible();
-  await orderAndPay(page).click();
-  await expect(page.getByText("Please enter a correct e-mail address")).toBeVisible();
-  await expect(page.getByLabel("E-mail")).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
+  await placeOrderButton(page).click();
+  await expect(page.getByText("Please enter a correct email address")).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeFocused();
   await fillCheckout(page);
   await page.getByLabel("Discount code").fill("no such code");
   await page.getByRole("button", { name: "Apply" }).click();
@@ -35,9 +35,9 @@ test("a guest fills a cart, changes it, uses a code and pays", async ({ page }) 
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText("EMBER10 is applied")).toBeVisible();
   // 44.00 − 4.40 + delivery 6.00 + 7.25 % of 39.60.
-  await expect(orderAndPay(page)).toHaveText("Order and pay $48.47");
+  await expect(placeOrderButton(page)).toHaveText("Place order – $48.47");
   await expectAccessible(page);
-  await orderAndPay(page).click();
+  await placeOrderButton(page).click();
 
   await expect(page.getByText("USD 48.47")).toBeVisible();
   await expectAccessible(page);
@@ -56,7 +56,7 @@ test("a declined payment is tried again on the same order; a delayed one is show
   await open(page, "/product/detail/hearth-mug");
   await page.getByRole("link", { name: "Buy now" }).click();
   await fillCheckout(page);
-  await orderAndPay(page).click();
+  await placeOrderButton(page).click();
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByRole("heading", { name: "Payment not completed" })).toBeVisible();
   await expect(page.getByText(/We keep this order for you for another \d+:\d\d/)).toBeVisible();
@@ -74,7 +74,7 @@ test("an order paid by bank transfer needs no payment page", async ({ page }) =>
   await page.getByRole("link", { name: "Buy now" }).click();
   await fillCheckout(page);
   await page.getByRole("radio", { name: /Bank transfer/ }).check();
-  await orderAndPay(page).click();
+  await placeOrderButton(page).click();
   await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
   await expect(page.getByText("We send you our bank details")).toBeVisible();
 });
@@ -84,9 +84,9 @@ test("an order of another visitor is not found", async ({ page, newVisitor }) =>
   await page.getByRole("link", { name: "Buy now" }).click();
   await fillCheckout(page);
   await page.getByRole("radio", { name: /Bank transfer/ }).check();
-  await orderAndPay(page).click();
+  await placeOrderButton(page).click();
   await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
   const other = await (await newVisitor()).newPage();
   await open(other, page.url());
-  await expect(other.getByRole("heading", { name: "There is no such order here" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "Order not found" })).toBeVisible();
 });

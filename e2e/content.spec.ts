@@ -36,7 +36,7 @@ test("an article from the footer, with the others beside it", async ({ page }) =
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Shipping & delivery" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Shipping & delivery" })).toBeVisible();
-  const others = page.getByRole("navigation", { name: "More to read" });
+  const others = page.getByRole("navigation", { name: "More information" });
   await expect(others.locator('[aria-current="page"]')).toHaveText("Shipping & delivery");
   await expectAccessible(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -60,8 +60,8 @@ test("a message is sent, and missing fields are marked", async ({ page }) => {
   await form.getByRole("button", { name: "Send message" }).click();
   await expect(form.getByLabel("Name")).toBeFocused();
   await form.getByLabel("Name").fill("Ada");
-  await form.getByLabel("E-mail").fill("ada@example.com");
+  await form.getByLabel("Email").fill("ada@example.com");
   await form.getByLabel("Message").fill("Do you repair mugs?");
   await form.getByRole("button", { name: "Send message" }).click();
-  await expect(form.getByText("Your message has reached us.")).toBeVisible();
+  await expect(form.getByText("We received your message.")).toBeVisible();
 });

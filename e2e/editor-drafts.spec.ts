@@ -238,7 +238,7 @@ test("designs: made, copied, renamed, opened, made live and deleted", async ({ e
   await editor.ready();
   await page.getByRole("tab", { name: "Global configuration" }).click();
   await editor.row("Site").click();
-  await page.getByRole("complementary").getByLabel("Name of the shop", { exact: true }).fill("Shop in deep winter");
+  await page.getByRole("complementary").getByLabel("Shop name", { exact: true }).fill("Shop in deep winter");
   await page.getByRole("button", { name: "Save and publish" }).click();
   await expect(question).toContainText("Visitors go on seeing another design until you make this one live.");
   await page.keyboard.press("Escape");

@@ -204,7 +204,7 @@ test("the global configuration changes the canvas at once", async ({ editor }) =
   const { page } = editor;
   await page.getByRole("tab", { name: "Global configuration" }).click();
   const settings = await editor.select("Layout");
-  const width = settings.getByRole("spinbutton", { name: "Widest content", exact: true });
+  const width = settings.getByRole("spinbutton", { name: "Page width", exact: true });
   await width.fill("900");
   await width.press("Tab");
   const root = editor.canvas.locator(".page-root");

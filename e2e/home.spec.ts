@@ -73,7 +73,7 @@ for (const [where, path] of [
       .getByRole("button", { name: /^Add to cart: / })
       .first();
     const [, product] = (await bag.getAttribute("aria-label"))?.split(": ") ?? [];
-    await press(bag, page.getByText(`${product} is in your cart`));
+    await press(bag, page.getByText(`${product} added to cart`));
     await expect(page.getByRole("banner").getByRole("link", { name: /^Cart, [1-9]/ })).toBeVisible();
   });
 }

@@ -173,8 +173,8 @@ test.describe("the gallery", () => {
       await expect.poll(() => row.evaluate((one) => one.scrollLeft / one.clientWidth)).toBe(2);
       await row.evaluate((one) => one.scrollBy({ left: -0.6 * one.clientWidth, behavior: "smooth" }));
       await isAt(page, 2);
-      await page.getByRole("button", { name: "Stop the slides" }).click();
-      await page.getByRole("button", { name: "Play the slides" }).blur();
+      await page.getByRole("button", { name: "Pause slideshow" }).click();
+      await page.getByRole("button", { name: "Play slideshow" }).blur();
       await page.mouse.move(600, 890);
       await page.clock.runFor(20_000);
       await isAt(page, 2);
@@ -274,27 +274,29 @@ test.describe("forms", () => {
     // The page's code is loaded after the first paint.
     await expect(async () => {
       await send.click();
-      await expect(form.getByRole("status")).toContainText("e-mail address", { timeout: 1000 });
+      await expect(form.getByRole("status")).toContainText("email address", { timeout: 1000 });
     }).toPass();
     await expect(field).toHaveAttribute("aria-invalid", "true");
     await field.fill("modules@example.com");
     await send.click();
-    await expect(form.getByRole("status")).toHaveText("Thank you. Please confirm the mail we have just sent.");
+    await expect(form.getByRole("status")).toHaveText(
+      "Thanks for subscribing. Check your inbox to confirm your email address.",
+    );
   });
 
   test("the contact form marks missing fields, keeps the text and confirms sending", async ({ page }) => {
     await open(page, "/");
     const form = await sendEmptyMessage(page);
-    await expect(form.getByText("Please fill in this field")).toHaveCount(3);
+    await expect(form.getByText("This field is required")).toHaveCount(3);
     await form.locator("input[name=name]").fill("Ann");
     await form.locator("input[name=email]").fill("ann@nowhere");
     await form.locator("textarea").fill("Do you mend lamps?");
     await form.getByRole("button").click();
-    await expect(form.getByText("Please enter a correct e-mail address")).toBeVisible();
+    await expect(form.getByText("Please enter a correct email address")).toBeVisible();
     await expect(form.locator("textarea")).toHaveValue("Do you mend lamps?");
     await form.locator("input[name=email]").fill("ann@example.com");
     await form.getByRole("button").click();
-    await expect(form.getByRole("status")).toHaveText("Thank you. Your message has reached us.");
+    await expect(form.getByRole("status")).toHaveText("Thank you. We received your message.");
     await expect(form.locator("textarea")).toHaveValue("");
   });
 });

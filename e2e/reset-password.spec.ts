@@ -37,8 +37,8 @@ test("the mailed link works once; the old password and the old session end", asy
 
   const other = await (await newVisitor()).newPage();
   await open(other, `${shop.url}/login/forgot`);
-  await other.getByRole("main").getByLabel("E-mail").fill(address);
-  await other.getByRole("button", { name: "Send the link" }).click();
+  await other.getByRole("main").getByLabel("Email").fill(address);
+  await other.getByRole("button", { name: "Send reset link" }).click();
   await expect(other.getByText("If there is an account with this address")).toBeVisible();
   await expect.poll(() => linksTo(address).length, { timeout: 30_000 }).toBe(1);
   const [link = ""] = linksTo(address);
@@ -51,8 +51,8 @@ test("the mailed link works once; the old password and the old session end", asy
   expect(other.url()).toBe(`${shop.url}/login/forgot`);
   await other.reload();
   await other.getByLabel("New password").fill("battery staple");
-  await other.getByLabel("Password again").fill("battery staple");
-  await other.getByRole("button", { name: "Save the password" }).click();
+  await other.getByLabel("Confirm password").fill("battery staple");
+  await other.getByRole("button", { name: "Save password" }).click();
   await expect(other).toHaveURL(`${shop.url}/login`);
   await logIn(other, address, "battery staple");
   await expect(other).toHaveURL(`${shop.url}/account`);
@@ -62,7 +62,7 @@ test("the mailed link works once; the old password and the old session end", asy
   await page.goto("about:blank");
   await open(page, link);
   await page.getByLabel("New password").fill("thief's own");
-  await page.getByLabel("Password again").fill("thief's own");
-  await page.getByRole("button", { name: "Save the password" }).click();
+  await page.getByLabel("Confirm password").fill("thief's own");
+  await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByRole("main").getByText("This link has been used or is too old")).toBeVisible();
 });

@@ -53,7 +53,7 @@ test("a typing error is corrected, and the page says so", async ({ page }) => {
 
 test("an empty result suggests other words and popular products", async ({ page }) => {
   await open(page, "/product/list?keyword=lamp+quixotic");
-  await expect(page.getByRole("heading", { name: "What others like" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Popular products" })).toBeVisible();
   await page.getByRole("link", { name: "Search for “lamp” instead" }).click();
   await expect(page).toHaveURL(/keyword=lamp$/);
   await expect(results(page).first()).toBeVisible();
@@ -95,13 +95,13 @@ test("without JavaScript the list filters, sorts and pages", async ({ newVisitor
 
 test("pictures open in full screen, zoom and change by keys, and return the focus", async ({ page }) => {
   await open(page, "/product/detail/dune-vase");
-  const opener = page.getByRole("link", { name: /^Enlarge the picture.*Picture 1 of/ });
+  const opener = page.getByRole("link", { name: /^Zoom in.*Image 1 of/ });
   await opener.focus();
   await page.keyboard.press("Enter");
   const viewer = page.getByRole("dialog", { name: "Pictures of Dune Vase" });
   await expect(viewer).toBeVisible();
   await expectAccessible(page);
-  const stage = viewer.getByRole("button", { name: /^Enlarge the picture/ });
+  const stage = viewer.getByRole("button", { name: /^Zoom in/ });
   await expect(stage).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expect(stage).toHaveAccessibleName(/Picture 2 of/);

@@ -7,7 +7,7 @@ import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { moduleType } from "../src/decoration/module-type.ts";
 import { fieldsAfterInteraction } from "../src/storefront/fields-after-interaction.ts";
 import { logIn, password, register } from "./support/account.ts";
-import { fillCheckout, orderAndPay, picture, placeOrder } from "./support/buyer.ts";
+import { fillCheckout, picture, placeOrder, placeOrderButton } from "./support/buyer.ts";
 import { adminLink, type Shop, startShop } from "./support/shop.ts";
 import { staffOf } from "./support/staff.ts";
 import { expect, open, scrollThrough, test as shared, untilHydrated, type WorkerShop } from "./support/test.ts";
@@ -136,7 +136,7 @@ test("a product's page, the list and the cart", async ({ page }) => {
   await scrollThrough(page);
   await detail.see("recent_title_text");
   await page
-    .getByRole("link", { name: /^Enlarge the picture/ })
+    .getByRole("link", { name: /^Zoom in/ })
     .first()
     .click();
   await detail.see("close_text");
@@ -159,8 +159,8 @@ test("the checkout, and a payment that was declined", async ({ page }) => {
   const words = new Words(page, "product_payment_modules");
   await open(page, "/product/detail/hearth-mug");
   await page.getByRole("link", { name: "Buy now" }).click();
-  await expect(orderAndPay(page)).toBeEnabled();
-  await orderAndPay(page).click();
+  await expect(placeOrderButton(page)).toBeEnabled();
+  await placeOrderButton(page).click();
   await words.see("email_error_text", "required_error_text");
   const country = page.getByLabel("Country or region");
   for (const [code, ...names] of [
@@ -179,18 +179,18 @@ test("the checkout, and a payment that was declined", async ({ page }) => {
   await country.selectOption("US");
   await page.getByLabel(mark("zip_text")).fill("1");
   await page.getByLabel("Phone").fill("none");
-  await orderAndPay(page).click();
+  await placeOrderButton(page).click();
   await words.see("phone_error_text", "postal_error_text");
   await fillCheckout(page, "words@example.com", { zip: mark("zip_text"), state: mark("state_text") });
   await broken(
     page,
     "order/place",
-    () => orderAndPay(page).click(),
+    () => placeOrderButton(page).click(),
     () => words.see("failed_text"),
   );
   words.end();
 
-  await orderAndPay(page).click();
+  await placeOrderButton(page).click();
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByRole("heading", { name: "Payment not completed" })).toBeVisible();
   await untilHydrated(page);
@@ -253,17 +253,17 @@ test("orders, from cancelling to the review", async ({ page, staff }) => {
 
   const review = new Words(page, "product_evaluate_modules");
   await page.getByRole("link", { name: "Write a review" }).click();
-  await button(page, "Send review").click();
+  await button(page, "Submit review").click();
   await review.see("stars_error_text");
   await tryPictures(page, review, page.locator("input[type=file]"));
   await page.getByRole("radio", { name: "5 stars" }).check({ force: true });
   await broken(
     page,
     "order/evaluate",
-    () => button(page, "Send review").click(),
+    () => button(page, "Submit review").click(),
     () => review.see("failed_text"),
   );
-  await button(page, "Send review").click();
+  await button(page, "Submit review").click();
   await review.see("thanks_text", "thanks_lead_text");
   review.end();
 });
@@ -274,9 +274,9 @@ test("login, registration and a new password", async ({ page }) => {
   await open(page, "/login/register");
   await button(page, "Create account").click();
   await words.see("required_error_text");
-  await main.getByLabel("E-mail").fill("no address");
+  await main.getByLabel("Email").fill("no address");
   await page.getByLabel("Password", { exact: true }).fill("12345");
-  await page.getByLabel("Password again").fill("123456");
+  await page.getByLabel("Confirm password").fill("123456");
   await button(page, "Create account").click();
   await words.see("email_error_text", "password_length_error_text", "password_match_error_text");
   await button(page, /^Show/).first().click();
@@ -303,14 +303,14 @@ test("login, registration and a new password", async ({ page }) => {
   await expect(page).toHaveURL("/login");
 
   await open(page, "/login/forgot");
-  await main.getByLabel("E-mail").fill(address);
-  await button(page, "Send the link").click();
+  await main.getByLabel("Email").fill(address);
+  await button(page, "Send reset link").click();
   await words.see("forgot_sent_text");
   await page.goto("about:blank");
   await open(page, "/login/forgot#token=one");
   await words.see("reset_title_text", "reset_lead_text", "new_password_text", "reset_btn_text");
   await page.getByLabel(mark("new_password_text")).fill(password);
-  await page.getByLabel("Password again").fill(password);
+  await page.getByLabel("Confirm password").fill(password);
   await page.route("**/api/v1/auth/reset", (route) => route.fulfill({ json: { code: 200, message: "", data: {} } }));
   await marked(page, "reset_btn_text").click();
   await words.see("reset_done_text");
@@ -345,7 +345,7 @@ test("details, password, addresses and a message", async ({ page }) => {
   await save.click();
   await info.see("saved_text");
   await page.getByText("Delete your account").first().click();
-  await button(page, "Delete for good").click();
+  await button(page, "Delete account").click();
   await info.see("required_error_text");
   await button(page, /^Show/).click();
   await info.see("hide_password_text");
@@ -425,11 +425,11 @@ test("details, password, addresses and a message", async ({ page }) => {
   await button(page, "Send message").click();
   await contact.see("required_error_text");
   await form.getByLabel("Name").fill("Ada");
-  await form.getByLabel("E-mail").fill("ada@nowhere");
+  await form.getByLabel("Email").fill("ada@nowhere");
   await form.getByLabel("Message").fill("Do you repair mugs?");
   await button(page, "Send message").click();
   await contact.see("email_error_text");
-  await form.getByLabel("E-mail").fill("ada@example.com");
+  await form.getByLabel("Email").fill("ada@example.com");
   await form.getByLabel("Area code").fill("USA");
   await form.getByLabel("Phone").fill("none");
   await button(page, "Send message").click();

@@ -13,9 +13,9 @@ export const newAddress = () => `e2e-${crypto.randomUUID()}@example.com`;
 export async function register(page: Page, address = newAddress(), shop = ""): Promise<string> {
   await open(page, `${shop}/login/register`);
   await page.getByLabel("Name").fill("Ada Lovelace");
-  await page.getByRole("main").getByLabel("E-mail").fill(address);
+  await page.getByRole("main").getByLabel("Email").fill(address);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Password again").fill(password);
+  await page.getByLabel("Confirm password").fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
   return address;
@@ -23,7 +23,7 @@ export async function register(page: Page, address = newAddress(), shop = ""): P
 
 /** Fills in and sends the login form. */
 export async function logIn(page: Page, address: string, secret = password): Promise<void> {
-  await page.getByRole("main").getByLabel("E-mail").fill(address);
+  await page.getByRole("main").getByLabel("Email").fill(address);
   await page.getByLabel("Password", { exact: true }).fill(secret);
   await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
 }

@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 /** Spaces around it are refused. */
-export const exactEmail = z.email("must be an e-mail address").max(254, "at most 254 characters");
+export const exactEmail = z.email("must be an email address").max(254, "at most 254 characters");
 
 /** Spaces around it are removed. */
 export const email = z.string().trim().pipe(exactEmail);

@@ -118,7 +118,7 @@ describe("the carousel", () => {
 
   test("has a pause button and a button for every slide", () => {
     const shown = html(1, values, {});
-    expect(shown).toContain('aria-label="Stop the slides"');
+    expect(shown).toContain('aria-label="Pause slideshow"');
     for (const number of [1, 2, 3]) {
       expect(shown).toMatch(new RegExp(`<button[^>]*aria-label="Slide ${number} of 3"`));
     }

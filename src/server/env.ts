@@ -107,7 +107,7 @@ const variables = {
     secret: true,
   }),
   MAIL_FROM: variable(z.email().optional(), {
-    rule: "an e-mail address",
+    rule: "an email address",
     without: "`shop@` the mall's host name",
     about: "Address that the shop's mails come from; most mail servers accept only their own.",
   }),

@@ -164,7 +164,7 @@ test("a category's list is named after it and has one address, whatever its orde
 test("nothing found: a way on, and nothing for search engines", async () => {
   const result = await page("/product/list?keyword=%3Cscript%3E", { products: [] });
   expect(bodyOf(result)).toContain("Results for “&lt;script&gt;”");
-  expect(bodyOf(result)).toContain("Nothing found");
+  expect(bodyOf(result)).toContain("No results found");
   expect(bodyOf(result)).toContain('href="/product/list"');
   expect(result.html).toContain('content="noindex"');
 });

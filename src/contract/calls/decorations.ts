@@ -141,7 +141,7 @@ const decorationRow = z.object({
   revision: z.number().int(),
   /** ISO 8601; of the last publish, else of the creation. */
   changed_at: isoTime,
-  /** E-mail address of the member of staff who published last; "" before the first publish. */
+  /** Email address of the member of staff who published last; "" before the first publish. */
   author: z.string(),
 });
 export type DecorationRow = z.output<typeof decorationRow>;

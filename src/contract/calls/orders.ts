@@ -28,7 +28,7 @@ export const trackOrder = defineCall({
   path: "/api/v1/order/track",
   audience: "anyone",
   summary:
-    "An order by its number and the e-mail address it was placed with; a wrong number and a wrong address are answered alike",
+    "An order by its number and the email address it was placed with; a wrong number and a wrong address are answered alike",
   input: z.object({ order_no: orderNo, email: z.string().trim().min(1, "is required").max(254) }),
   output: orderAnswer,
   perMinute: 10,
@@ -56,7 +56,7 @@ export const staffListOrders = defineCall({
   path: "/admin_api/v1/orders/list",
   audience: "admin",
   permission: "orders:read",
-  summary: "Orders of the mall, newest first, by status, number or e-mail address",
+  summary: "Orders of the mall, newest first, by status, number or email address",
   input: z.object({
     ...pageInput,
     status: z.union([z.enum(orderStatuses, `must be one of ${orderStatuses.join(", ")}`), z.literal("")]).default(""),

@@ -51,7 +51,7 @@ export function linkTitle(groups: readonly LinkGroup[], link: string): string | 
   return undefined;
 }
 
-/** Completes typed text: "www.example.com" gets https, an e-mail address mailto, a phone number tel. */
+/** Completes typed text: "www.example.com" gets https, an email address mailto, a phone number tel. */
 export function completeLink(typed: string): string {
   const text = typed.trim();
   if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`;

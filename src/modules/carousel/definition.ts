@@ -90,7 +90,7 @@ export default defineModule({
         },
       ],
     }),
-    look: heading("Look"),
+    look: heading("Style"),
     aspect_ratio: responsive(
       "{device}_aspect_ratio",
       select({ label: "Aspect ratio", default: "2:1", options: ratios }),
@@ -111,7 +111,7 @@ export default defineModule({
     }),
     show_indicator: toggle({ label: "Show the indicator", default: true }),
     play: heading("Play"),
-    autoplay: toggle({ label: "Plays by itself", default: true }),
+    autoplay: toggle({ label: "Autoplay", default: true }),
     interval: slider({
       label: "Interval",
       min: 1,

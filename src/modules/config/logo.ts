@@ -12,7 +12,7 @@ export const logoConfig = defineModule({
   version: 1,
   fields: {
     logoMode: imageRadio({
-      label: "Kind of logo",
+      label: "Logo type",
       default: 1,
       options: [
         { label: "Text", value: 1, image: "logo-text" },

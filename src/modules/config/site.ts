@@ -7,7 +7,7 @@ export const siteConfig = defineModule({
   icon: "store",
   version: 1,
   fields: {
-    websiteName: text({ label: "Name of the shop", default: "Shopwright" }),
+    websiteName: text({ label: "Shop name", default: "Shopwright" }),
     websiteKeywords: text({ label: "Keywords", maxLength: 500, help: "Separated by commas" }),
     websiteDescription: textarea({ label: "Description", maxLength: 500, help: "Shown by search engines" }),
     websiteUrl: link({
@@ -15,7 +15,7 @@ export const siteConfig = defineModule({
       help: "Begins with https://. The copyright line leads there",
     }),
     websiteCopyright: text({ label: "Copyright", default: "All rights reserved." }),
-    faviconIcoUrl: image({ label: "Icon of the browser tab", size: "64 × 64 px" }),
+    faviconIcoUrl: image({ label: "Favicon", size: "64 × 64 px" }),
     temporary: heading("Temporary domain"),
     temporaryDomain: text({
       label: "Temporary domain",

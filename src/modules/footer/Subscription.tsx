@@ -3,7 +3,7 @@ import { SubscribeForm } from "../shared/SubscribeForm.tsx";
 import type footer from "./definition.ts";
 import styles from "./styles.module.css";
 
-/** The e-mail subscription in the footer. */
+/** The email subscription in the footer. */
 export function Subscription({ values }: { readonly values: DefinitionValues<typeof footer> }) {
   return (
     <section className={styles.subscription} aria-label={values.subscription_title || values.subscription_btn_text}>

@@ -53,7 +53,7 @@ export default defineModule({
   icon: "panel-bottom",
   version: 1,
   fields: {
-    look: heading("Look"),
+    look: heading("Style"),
     footer_bg_color: color({ label: "Background", help: "Empty: the colour of the global configuration" }),
     footer_text_color: color({ label: "Text" }),
     footer_font_size: fontSize("footer_{device}_font_size", "Text size", 15, 15),
@@ -90,7 +90,7 @@ export default defineModule({
     menu4_title: menuTitle(4, "More"),
     menu4_links: menuLinks(4, []),
 
-    subscription: heading("E-mail subscription"),
+    subscription: heading("Email subscription"),
     show_subscription: toggle({ label: "Show the subscription", default: true }),
     subscription_title: text({ label: "Title", default: "Stay in touch", when: whenSubscription }),
     subscription_desc: textarea({
@@ -100,19 +100,19 @@ export default defineModule({
     }),
     subscription_placeholder: text({
       label: "Placeholder",
-      default: "E-mail address",
+      default: "Email address",
       required: true,
       when: whenSubscription,
     }),
     subscription_btn_text: text({ label: "Button", default: "Subscribe", required: true, when: whenSubscription }),
     subscription_success_text: text({
       label: "Confirmation",
-      default: "Thank you. Please confirm the mail we have just sent.",
+      default: "Thanks for subscribing. Check your inbox to confirm your email address.",
       when: whenSubscription,
     }),
     subscription_error_text: text({
       label: "Error",
-      default: "Please enter an e-mail address such as name@example.com.",
+      default: "Enter a valid email address, such as name@example.com.",
       when: whenSubscription,
     }),
 

@@ -28,9 +28,9 @@ export default defineModule({
         { label: "Left, logo centred", value: 4, image: "menu-left-logo-center" },
       ],
     }),
-    is_sticky: toggle({ label: "Stays at the top while scrolling", default: true }),
+    is_sticky: toggle({ label: "Sticky header", default: true }),
     is_full: toggle({ label: "Full width", default: false }),
-    show_border: toggle({ label: "Line below", default: true }),
+    show_border: toggle({ label: "Bottom border", default: true }),
     header_bg_color: color({ label: "Background", help: "Empty: the colour of the global configuration" }),
     header_text_color: color({ label: "Text and icons" }),
 
@@ -53,7 +53,7 @@ export default defineModule({
           ],
         }),
         links: stackable({
-          label: "Links of the drop-down",
+          label: "Drop-down links",
           itemName: "Link",
           titleField: "title",
           max: 20,
@@ -71,7 +71,7 @@ export default defineModule({
     menu_font_size: fontSize("menu_{device}_font_size", "Menu size", 16, 18),
     menu_font_family: font({ label: "Menu font" }),
 
-    parts: heading("Parts"),
+    parts: heading("Show/hide elements"),
     show_search: toggle({ label: "Search", default: true }),
     show_account: toggle({ label: "Account", default: true }),
     show_cart: toggle({ label: "Cart", default: true }),

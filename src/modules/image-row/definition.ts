@@ -33,7 +33,7 @@ export default defineModule({
         { img: placeholder("square-4"), alt: "A vase and a ball in the evening", link: "/product/list" },
       ],
     }),
-    look: heading("Look"),
+    look: heading("Style"),
     is_full: toggle({ label: "Full width", default: false }),
     img_radius: number({ label: "Rounded corners", min: 0, default: 4 }),
     gap: size("{device}_gap", "Gap", 20, 10, 0),

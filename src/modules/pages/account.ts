@@ -5,7 +5,7 @@ import { definePage, labels, pageTitleFields } from "./page.ts";
 /** The account page: orders by status, and links to the other account pages. */
 export const accountPage = definePage("account_modules", "Account", "user", {
   ...pageTitleFields("Your account"),
-  parts: heading("Parts"),
+  parts: heading("Show/hide elements"),
   show_breadcrumb: toggle({ label: "Show the breadcrumb", default: true }),
   show_greeting: toggle({ label: "Show the greeting", default: true }),
   show_orders: toggle({ label: "Show the orders", default: true }),
@@ -13,7 +13,7 @@ export const accountPage = definePage("account_modules", "Account", "user", {
   show_desc: toggle({ label: "Show the descriptions", default: true }),
   grid: heading("Columns"),
   ...gridFields([2, 4, 3], [1, 2, 1], { pc: 20, mobile: 12 }),
-  look: heading("Look"),
+  look: heading("Style"),
   card_radius: number({ label: "Rounded corners", min: 0, default: 8 }),
   card_bg_color: color({ label: "Card background" }),
   card_title_font_size: fontSize("card_title_{device}_font_size", "Card title size", 17, 16),
@@ -33,9 +33,9 @@ export const accountPage = definePage("account_modules", "Account", "user", {
     info_text: ["Details", "Personal details"],
     info_desc_text: ["Details: description", "Name, phone and birthday"],
     addresses_text: ["Addresses", "Addresses"],
-    addresses_desc_text: ["Addresses: description", "Where your parcels go"],
+    addresses_desc_text: ["Addresses: description", "Manage your shipping addresses"],
     password_text: ["Password", "Password"],
-    password_desc_text: ["Password: description", "Choose another one"],
+    password_desc_text: ["Password: description", "Change your password"],
     logout_text: ["Log out", "Log out"],
   }),
 });

@@ -4,16 +4,16 @@ import { definePage, labels } from "./page.ts";
 
 /** The page of an article of the link list: about, shipping, terms. */
 export const articlePage = definePage("article_modules", "Article", "file-text", {
-  parts: heading("Parts"),
+  parts: heading("Show/hide elements"),
   show_breadcrumb: toggle({ label: "Show the breadcrumb", default: true }),
   show_links: toggle({ label: "Show the other articles", default: true }),
-  look: heading("Look"),
+  look: heading("Style"),
   page_bg_color: color({ label: "Background" }),
-  text_width: number({ label: "Width of the text", min: 320, max: 1200, default: 720 }),
+  text_width: number({ label: "Text width", min: 320, max: 1200, default: 720 }),
   title_font_size: fontSize("title_{device}_font_size", "Title size", 38, 28),
   title_color: color({ label: "Title colour" }),
   content_font_size: fontSize("content_{device}_font_size", "Text size", 16, 16),
   content_color: color({ label: "Text colour" }),
   texts: heading("Texts"),
-  ...labels({ home_text: ["Home", "Home"], links_text: ["Other articles", "More to read"] }),
+  ...labels({ home_text: ["Home", "Home"], links_text: ["Other articles", "More information"] }),
 });

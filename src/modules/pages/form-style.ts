@@ -6,7 +6,7 @@ import { labels } from "./page.ts";
 export function formStyleFields(width: number) {
   return {
     form_look: heading("Form"),
-    form_width: number({ label: "Width of the form", min: 280, max: 1200, default: width }),
+    form_width: number({ label: "Form width", min: 280, max: 1200, default: width }),
     label_font_size: fontSize("label_{device}_font_size", "Label size", 15, 15),
     label_color: color({ label: "Label colour" }),
     btn_bg_color: color({ label: "Button background" }),
@@ -16,16 +16,16 @@ export function formStyleFields(width: number) {
 
 /** Texts of all forms. */
 export const formTexts = {
-  required_error_text: ["Error of an empty field", "Please fill in this field"],
-  failed_text: ["Connection broken", "This did not arrive. Please try again."],
+  required_error_text: ["Error: required field", "This field is required"],
+  failed_text: ["Connection error", "Something went wrong. Check your connection and try again."],
 } as const;
 
 /** Texts of password fields: at least 6 characters, entered twice. */
 export const passwordTexts = {
   show_password_text: ["Show the password", "Show"],
   hide_password_text: ["Hide the password", "Hide"],
-  password_length_error_text: ["Error of a short password", "Password must be at least 6 characters"],
-  password_match_error_text: ["Error of two different passwords", "The two passwords do not match"],
+  password_length_error_text: ["Error: password too short", "Password must be at least 6 characters"],
+  password_match_error_text: ["Error: passwords don't match", "Passwords don't match"],
 } as const;
 
 /** Breadcrumb texts of the account pages. */

@@ -5,7 +5,7 @@ import { definePage, labels, pageTitleFields } from "./page.ts";
 /** The list of posts: 2 to 4 columns on PC, 1 or 2 on phones. */
 export const newsPage = definePage("news_modules", "News", "newspaper", {
   ...pageTitleFields("News"),
-  parts: heading("Parts"),
+  parts: heading("Show/hide elements"),
   show_breadcrumb: toggle({ label: "Show the breadcrumb", default: true }),
   show_desc: toggle({ label: "Show the summaries", default: true }),
   show_author: toggle({ label: "Show the author", default: true }),
@@ -13,7 +13,7 @@ export const newsPage = definePage("news_modules", "News", "newspaper", {
   page_size: number({ label: "Posts on a page", min: 1, max: 100, default: 12, unit: "" }),
   grid: heading("Columns"),
   ...gridFields([2, 4, 3], [1, 2, 1]),
-  look: heading("Look"),
+  look: heading("Style"),
   img_radius: number({ label: "Rounded corners", min: 0, default: 4 }),
   name_font_size: fontSize("name_{device}_font_size", "Headline size", 20, 18),
   name_color: color({ label: "Headline colour" }),
@@ -24,9 +24,9 @@ export const newsPage = definePage("news_modules", "News", "newspaper", {
   texts: heading("Texts"),
   ...labels({
     home_text: ["Home", "Home"],
-    lead_text: ["Under the title", ""],
-    pages_text: ["Page (spoken)", "Page"],
-    empty_text: ["No news", "No news yet."],
-    empty_btn_text: ["No news: button", "See all products"],
+    lead_text: ["Subtitle", ""],
+    pages_text: ["Page (screen readers)", "Page"],
+    empty_text: ["No news", "No posts yet."],
+    empty_btn_text: ["No news: button", "View all products"],
   }),
 });

@@ -8,7 +8,7 @@ export const notFoundPage = definePage("404_modules", "Not found", "map-pin-off"
   ...labels({
     message_text: ["Message", "Page not found: {path}"],
     hint_text: ["Hint", "It may have moved, or the address has a slip of the pen."],
-    back_home_text: ["Button", "Back to the shop"],
-    browse_text: ["Second button", "See all products"],
+    back_home_text: ["Button", "Continue shopping"],
+    browse_text: ["Second button", "View all products"],
   }),
 });

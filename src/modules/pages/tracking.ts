@@ -8,16 +8,16 @@ const { btn_bg_color, btn_text_color, ...formStyle } = formStyleFields(480);
 /** Order tracking for guests, by order number and email address. */
 export const trackingPage = definePage("tracking_order_modules", "Track an order", "truck", {
   ...pageTitleFields("Track your order"),
-  parts: heading("Parts"),
+  parts: heading("Show/hide elements"),
   show_breadcrumb: toggle({ label: "Show the breadcrumb", default: true }),
   ...formStyle,
   ...orderViewFields(),
   texts: heading("Texts"),
   ...labels({
     home_text: ["Home", "Home"],
-    lead_text: ["Explanation", "You find the order number in the mail that we sent you when you ordered."],
+    lead_text: ["Introduction", "You'll find your order number in the confirmation email."],
     order_no_label_text: ["Field: order number", "Order number"],
-    email_label_text: ["Field: e-mail", "E-mail"],
+    email_label_text: ["Field: email", "Email"],
     track_btn_text: ["Button", "Track"],
     again_text: ["Another order", "Track another order"],
   }),

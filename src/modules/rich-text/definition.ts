@@ -15,7 +15,7 @@ export default defineModule({
     content: richText({ label: "Text", default: "<p>Tell the story of your shop here.</p>" }),
     content_font_size: fontSize("content_{device}_font_size", "Text size", 17, 16),
     content_color: color({ label: "Text colour" }),
-    is_full: toggle({ label: "Over the whole width", default: false }),
+    is_full: toggle({ label: "Full width", default: false }),
     content_max_width: number({
       label: "Widest text",
       min: 200,

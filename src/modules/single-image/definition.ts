@@ -34,7 +34,7 @@ export default defineModule({
       image({ label: "Picture", size: "2000 × 800 px", default: placeholder("banner-3") }),
       image({ label: "Picture", size: "800 × 1200 px", default: placeholder("banner-3-phone") }),
     ),
-    img_alt: text({ label: "Description of the picture", help: "Read out to people who cannot see it" }),
+    img_alt: text({ label: "Alt text", help: "Read out to people who cannot see it" }),
     img_link: link({ label: "Link of the picture" }),
     aspect_ratio: responsive(
       "{device}_aspect_ratio",

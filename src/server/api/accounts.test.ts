@@ -99,7 +99,7 @@ test("a body cannot say whose account it is about, nor anything that its call do
 });
 
 test.each([
-  ["/api/v1/auth/register", { email: "nobody", password: "123456" }, "email must be an e-mail address"],
+  ["/api/v1/auth/register", { email: "nobody", password: "123456" }, "email must be an email address"],
   [
     "/api/v1/auth/register",
     { email: "a@example.com", password: "12345" },

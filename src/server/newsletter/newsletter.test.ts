@@ -8,7 +8,10 @@ const headers = { host: "shop.example" };
 
 async function linkFor(email: string): Promise<string> {
   const answer = await server.call("/api/v1/subscription/create", { email });
-  expect(answer).toMatchObject({ code: 200, message: "Thank you. Please confirm the mail we have just sent." });
+  expect(answer).toMatchObject({
+    code: 200,
+    message: "Thanks for subscribing. Check your inbox to confirm your email address.",
+  });
   const mail = await server.db
     .selectFrom("mail")
     .select("data")
@@ -23,7 +26,7 @@ test("following the link of the mail subscribes, and two clicks unsubscribe", as
   const confirm = await linkFor("reader@example.com");
   const page = await app.inject({ url: confirm, headers });
   expect(page.statusCode).toBe(200);
-  expect(page.body).toContain("Thank you. You are on the list.");
+  expect(page.body).toContain("Thank you for subscribing.");
   expect((await stateOf("reader@example.com"))?.confirmed_at).toBeInstanceOf(Date);
 
   const end = confirm.replace("/confirm", "/end");
@@ -34,7 +37,7 @@ test("following the link of the mail subscribes, and two clicks unsubscribe", as
 
   const form = { ...headers, "content-type": "application/x-www-form-urlencoded" };
   const left = await app.inject({ method: "POST", url: end, headers: form, body: "List-Unsubscribe=One-Click" });
-  expect(left.body).toContain("You are no longer on the list.");
+  expect(left.body).toContain("been unsubscribed.");
   expect((await stateOf("reader@example.com"))?.ended_at).toBeInstanceOf(Date);
 });
 

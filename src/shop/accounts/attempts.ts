@@ -14,7 +14,7 @@ export interface Limit {
 /**
  * Counts an attempt; true while it is within the limit. It is counted before it is made, in one statement, so that
  * parallel attempts cannot exceed the limit.
- * @param account an e-mail address or an id; stored only as a hash, because it may belong to a person without an account.
+ * @param account an email address or an id; stored only as a hash, because it may belong to a person without an account.
  */
 export async function mayTry(
   { db, mall }: ShopContext,

@@ -49,7 +49,7 @@ export async function login(
   if (!(await wasCounted(context, knownCallers, attempt))) await spendAttempt(context, accountLimit, email);
   const customer = await findByEmail(context, email);
   const right = await verifyPassword(password, customer?.password_hash);
-  if (!customer || !right) throw badInput("The e-mail address or the password is not correct");
+  if (!customer || !right) throw badInput("The email address or the password is not correct");
   await forgetAttempts(context, callerLimit, attempt);
   await mayTry(context, knownCallers, attempt);
   return enter(context, customer.id, options);
@@ -77,7 +77,7 @@ export async function register(
     });
   } catch (error) {
     if (error instanceof ShopError || codeOf(error) !== uniqueViolation) throw error;
-    throw badInput("No account can be made with this e-mail address. If it is yours, log in or reset your password.");
+    throw badInput("No account can be made with this email address. If it is yours, log in or reset your password.");
   }
 }
 
@@ -87,7 +87,7 @@ export async function logout(context: ShopContext, token: string | undefined): P
   return {};
 }
 
-/** The account of an e-mail address; upper and lower case are the same. */
+/** The account of an email address; upper and lower case are the same. */
 export function findByEmail({ db, mall }: ShopContext, email: string) {
   return db
     .selectFrom("customer")

@@ -1,5 +1,5 @@
 /**
- * The mailbox that an e-mail address delivers to, as a key to count by: lower case, without a "+tag" behind the name
+ * The mailbox that an email address delivers to, as a key to count by: lower case, without a "+tag" behind the name
  * (ann+sale@example.com is ann@example.com). Never used to send mail. Migration 0018 wrote the keys
  * of earlier coupon uses by the same rule.
  */

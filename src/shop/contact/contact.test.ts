@@ -23,7 +23,7 @@ test("a message with the hidden field filled in is not stored", async () => {
 });
 
 test.each([
-  [{ ...message, email: "no address" }, "must be an e-mail address"],
+  [{ ...message, email: "no address" }, "must be an email address"],
   [{ ...message, message: "  " }, "please write a message"],
   [{ ...message, message: "x".repeat(5001) }, "at most 5,000 characters"],
   [{ ...message, phone: "<script>" }, "must be a phone number"],

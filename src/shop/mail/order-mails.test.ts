@@ -22,7 +22,7 @@ const { id: order_id, order_no, email: to } = order;
 test.each([
   [{ template: "order_placed", to, order_id }, "Thank you for your order", "5,970"],
   [{ template: "order_paid", to, order_id }, "Payment received", "5,970"],
-  [{ template: "order_shipped", to, order_id, carrier: "Post", tracking_number: "SP1" }, "on its way", "SP1"],
+  [{ template: "order_shipped", to, order_id, carrier: "Post", tracking_number: "SP1" }, "has shipped", "SP1"],
   [{ template: "order_cancelled", to, order_id, reason: "The time is over" }, "cancelled", "The time is over"],
   [{ template: "order_refunded", to, order_id, amount: "1990" }, "Refund", "1,990"],
   [{ template: "refund_rejected", to, order_id, reason: "It was <worn>" }, "refund", "It was <worn>"],

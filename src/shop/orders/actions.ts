@@ -2,7 +2,7 @@
 import type { OrderAction } from "#contract/orders.ts";
 import type { Order } from "./change.ts";
 
-/** `buyer` owns the order; `tracker` knows its number and e-mail address. */
+/** `buyer` owns the order; `tracker` knows its number and email address. */
 export type Viewer = "buyer" | "tracker";
 
 export interface ActionTerms {

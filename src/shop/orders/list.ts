@@ -61,11 +61,11 @@ export async function getOrder(
   return { order: toDetail(order, "buyer", now), server_now: now.toISOString() };
 }
 
-/** Attempts per e-mail address, from all callers together. */
+/** Attempts per email address, from all callers together. */
 const guesses: Limit = { name: "track", max: 30, seconds: 900 };
 
 /**
- * An order by its number and e-mail address.
+ * An order by its number and email address.
  * @throws {ShopError} 400, the same for a wrong number and a wrong address (a 404 would show the page for missing pages instead of the form);
  * 429 after 30 attempts within 15 minutes.
  */
@@ -80,7 +80,7 @@ export async function trackOrder(
     context,
     sql`o.order_no = ${number} and lower(o.email) = lower(${cleanText(email)}) and o.hidden_at is null`,
   );
-  if (!order) throw badInput("We found no order with this number and e-mail address");
+  if (!order) throw badInput("We found no order with this number and email address");
   await forgetAttempts(context, guesses, email);
   return { order: toDetail(order, "tracker", now), server_now: now.toISOString() };
 }

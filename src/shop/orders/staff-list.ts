@@ -12,7 +12,7 @@ import { clampPage, pageOf } from "../paging.ts";
 import { cleanText } from "../text.ts";
 import { findRecord, type OrderRecord, rowColumns, toDetail, toRow } from "./read.ts";
 
-/** Orders of the mall, newest first; `keyword` is the beginning of a number or an e-mail address. */
+/** Orders of the mall, newest first; `keyword` is the beginning of a number or an email address. */
 export async function staffListOrders(
   { db, mall }: ShopContext,
   input: z.output<(typeof staffListOrdersCall)["input"]>,

@@ -5,8 +5,8 @@ import type { MailOf } from "../mail.ts";
 import { button, type MailContent, paragraph } from "../mail-content.ts";
 
 /**
- * The name is left out when it contains a web or e-mail address or a long text: names are entered by anyone, also with
- * the e-mail address of another person, and must not carry advertising into that person's inbox.
+ * The name is left out when it contains a web or email address or a long text: names are entered by anyone, also with
+ * the email address of another person, and must not carry advertising into that person's inbox.
  */
 const greeting = (name: string) => paragraph(isPlainName(name) ? `Hello ${name},` : "Hello,");
 const isPlainName = (name: string) => name !== "" && name.length <= 60 && !/[@/\\<>]|\bwww\b|\.\p{L}{2,}/iu.test(name);
@@ -17,26 +17,26 @@ export function welcome({ name }: MailOf<"welcome">, branding: Branding): MailCo
     title: "Your account is ready",
     blocks: [
       greeting(name),
-      paragraph(
-        "From now on your orders, addresses and reviews are all in one place, and checking out takes less typing.",
-      ),
-      button("Go to your account", "/account"),
+      paragraph("You can now track your orders, save addresses and check out faster."),
+      button("View your account", "/account"),
     ],
-    why: `You get this mail because an account at ${branding.name} was opened with this address.`,
+    why: `You're receiving this email because an account at ${branding.name} was created with this email address.`,
   };
 }
 
 export function reset({ name, path }: MailOf<"reset">, branding: Branding): MailContent {
   return {
-    subject: `Choose a new password for ${branding.name}`,
+    subject: `Reset your password for ${branding.name}`,
     title: "Choose a new password",
     blocks: [
       greeting(name),
-      paragraph("We received a request to reset your password. The link below works once, for one hour."),
+      paragraph(
+        "We received a request to reset your password. The link below can be used once and expires in one hour.",
+      ),
       button("Choose a new password", path),
-      paragraph("If it was not you, there is nothing to do: your password stays as it is."),
+      paragraph("If you didn't request this, you can ignore this email. Your password won't change."),
     ],
-    why: `You get this mail because a new password was asked for at ${branding.name}.`,
+    why: `You're receiving this email because a password reset was requested at ${branding.name}.`,
   };
 }
 
@@ -46,18 +46,18 @@ export function contactMessage(
 ): MailContent {
   return {
     subject: `Message from ${name}`,
-    title: `${name} wrote to you`,
+    title: `${name} sent you a message`,
     blocks: [
       {
         kind: "rows",
         rows: [
           { label: "Name", value: name },
-          { label: "E-mail", value: email },
+          { label: "Email", value: email },
           ...(phone ? [{ label: "Phone", value: phone }] : []),
         ],
       },
       { kind: "quote", text: message },
-      paragraph("Answer this mail to reach them."),
+      paragraph("Reply to this email to answer."),
     ],
     why: `Sent by the contact form of ${branding.name}.`,
     replyTo: email,
@@ -66,28 +66,26 @@ export function contactMessage(
 
 export function messageReceived(_: MailOf<"message_received">, branding: Branding): MailContent {
   return {
-    subject: `${branding.name} has received your message`,
-    title: "Your message has reached us",
+    subject: `${branding.name} received your message`,
+    title: "We received your message",
     blocks: [
-      paragraph("Thank you for writing. A person reads every message, and answers to this address."),
-      button("Back to the shop", "/"),
+      paragraph("Thank you for contacting us. We'll reply to this email address."),
+      button("Continue shopping", "/"),
     ],
-    why: `You get this mail because this address was entered in the contact form of ${branding.name}.`,
+    why: `You're receiving this email because this address was entered in the contact form of ${branding.name}.`,
   };
 }
 
 export function subscriptionConfirm({ path }: MailOf<"subscription_confirm">, branding: Branding): MailContent {
   return {
     subject:
-      path === undefined
-        ? `You are on the list of ${branding.name}`
-        : `Please confirm your address for ${branding.name}`,
-    title: path === undefined ? "Thank you for subscribing" : "One more click",
+      path === undefined ? `You're subscribed to ${branding.name}` : `Confirm your subscription to ${branding.name}`,
+    title: path === undefined ? "Thank you for subscribing" : "Confirm your subscription",
     blocks: [
-      paragraph("We write rarely, and only when there is something worth showing."),
-      path === undefined ? button("Branding around", "/") : button("Confirm your address", path),
+      paragraph("We'll let you know about new products and offers."),
+      path === undefined ? button("Visit the shop", "/") : button("Confirm email address", path),
       paragraph("If you didn't request this, you can ignore this email."),
     ],
-    why: `You get this mail because this address was entered at ${branding.name}.`,
+    why: `You're receiving this email because this address was entered at ${branding.name}.`,
   };
 }

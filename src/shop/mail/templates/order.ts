@@ -5,14 +5,14 @@ import type { MailOf } from "../mail.ts";
 import { type Block, button, type MailContent, paragraph, type Row } from "../mail-content.ts";
 import type { MailOrder } from "../order.ts";
 
-const why = ({ name }: Branding) => `You get this mail because you ordered at ${name}.`;
+const why = ({ name }: Branding) => `You're receiving this email because you ordered at ${name}.`;
 
-/** Guests and customers reach their order by its number and their e-mail address. */
+/** Guests and customers reach their order by its number and their email address. */
 const orderPath = ({ order_no, email, is_guest }: MailOrder) =>
   is_guest
     ? `/trackingOrder?${new URLSearchParams({ order_no, email })}`
     : `/account/OrderDetail?${new URLSearchParams({ order_no })}`;
-const seeOrder = (order: MailOrder) => button("See your order", orderPath(order));
+const seeOrder = (order: MailOrder) => button("View your order", orderPath(order));
 
 export function orderPlaced(_: MailOf<"order_placed">, branding: Branding, order: MailOrder): MailContent {
   const unpaid = order.status === "unpaid";
@@ -22,8 +22,8 @@ export function orderPlaced(_: MailOf<"order_placed">, branding: Branding, order
     blocks: [
       paragraph(
         unpaid
-          ? `We have received your order ${order.order_no} and keep the goods for you until it is paid.`
-          : `We have received your order ${order.order_no} and get it ready.`,
+          ? `We have received your order ${order.order_no} and will ship it once we receive your payment.`
+          : `We have received your order ${order.order_no} and are getting it ready.`,
       ),
       linesOf(order, branding),
       totalsOf(order, branding),
@@ -37,10 +37,10 @@ export function orderPlaced(_: MailOf<"order_placed">, branding: Branding, order
 export function orderPaid(_: MailOf<"order_paid">, branding: Branding, order: MailOrder): MailContent {
   return {
     subject: `Payment received for order ${order.order_no}`,
-    title: "Your payment has arrived",
+    title: "Payment received",
     blocks: [
       paragraph(
-        `We received ${showAmount(order.total, branding)} for your order ${order.order_no}. It is packed next.`,
+        `We received ${showAmount(order.total, branding)} for your order ${order.order_no}. We're preparing it for shipping.`,
       ),
       linesOf(order, branding),
       seeOrder(order),
@@ -55,10 +55,10 @@ export function orderShipped(mail: MailOf<"order_shipped">, branding: Branding, 
     { label: "Tracking number", value: mail.tracking_number },
   ];
   return {
-    subject: `Your order ${order.order_no} is on its way`,
-    title: "On its way to you",
+    subject: `Your order ${order.order_no} has shipped`,
+    title: "Your order has shipped",
     blocks: [
-      paragraph(`A parcel of your order ${order.order_no} has left us.`),
+      paragraph(`A parcel of your order ${order.order_no} has shipped.`),
       { kind: "rows", rows: rows.filter(({ value }) => value !== "") },
       seeOrder(order),
     ],
@@ -75,9 +75,9 @@ export function orderCancelled(
     subject: `Your order ${order.order_no} was cancelled`,
     title: "Your order was cancelled",
     blocks: [
-      paragraph(`Order ${order.order_no} was cancelled and will not be sent.${reason ? ` ${reason}` : ""}`),
+      paragraph(`Order ${order.order_no} was cancelled.${reason ? ` ${reason}` : ""}`),
       linesOf(order, branding),
-      button("Back to the shop", "/"),
+      button("Continue shopping", "/"),
     ],
     why: why(branding),
   };
@@ -86,10 +86,10 @@ export function orderCancelled(
 export function orderRefunded({ amount }: MailOf<"order_refunded">, branding: Branding, order: MailOrder): MailContent {
   return {
     subject: `Refund for order ${order.order_no}`,
-    title: "Your money is on its way back",
+    title: "Your refund has been issued",
     blocks: [
       paragraph(
-        `We have sent back ${showAmount(amount, branding)} for order ${order.order_no}, the way it was paid. It can take your bank a few days to show it.`,
+        `We've refunded ${showAmount(amount, branding)} for order ${order.order_no} to your original payment method. It may take a few days to appear on your statement.`,
       ),
       seeOrder(order),
     ],
@@ -104,9 +104,9 @@ export function refundRejected(
 ): MailContent {
   return {
     subject: `About your refund request for order ${order.order_no}`,
-    title: "We could not grant your refund",
+    title: "Your refund request was declined",
     blocks: [
-      paragraph(`We have looked at your request for order ${order.order_no} and could not grant it. Our answer:`),
+      paragraph(`We reviewed your refund request for order ${order.order_no} and couldn't approve it. Our response:`),
       { kind: "quote", text: reason },
       seeOrder(order),
     ],
@@ -139,5 +139,5 @@ function totalsOf(order: MailOrder, branding: Branding): Block {
 }
 
 function addressOf({ address }: MailOrder): Block {
-  return paragraph(["Delivery to", ...address].join("\n"));
+  return paragraph(["Shipping address", ...address].join("\n"));
 }

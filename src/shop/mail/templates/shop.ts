@@ -5,7 +5,7 @@ import type { MailOf } from "../mail.ts";
 import { type MailContent, paragraph } from "../mail-content.ts";
 import type { MailOrder } from "../order.ts";
 
-const why = ({ name }: Branding) => `You get this mail because you run ${name}.`;
+const why = ({ name }: Branding) => `You're receiving this email because you run ${name}.`;
 
 export function shopRefundRequested(
   { reason }: MailOf<"shop_refund_requested">,
@@ -16,8 +16,8 @@ export function shopRefundRequested(
     subject: `Refund requested for order ${order_no}`,
     title: "A refund was requested",
     blocks: [
-      paragraph(`The buyer of order ${order_no} (${email}) asks for their money back:`),
-      { kind: "quote", text: reason || "No reason was given." },
+      paragraph(`The buyer of order ${order_no} (${email}) requested a refund:`),
+      { kind: "quote", text: reason || "No reason given." },
     ],
     why: why(branding),
     replyTo: email,
@@ -30,7 +30,7 @@ export function shopLatePayment(
   { order_no, email }: MailOrder,
 ): MailContent {
   return {
-    subject: `Late payment for order ${order_no} is sent back`,
+    subject: `Late payment for order ${order_no} was refunded`,
     title: "A payment came too late",
     blocks: [
       paragraph(
