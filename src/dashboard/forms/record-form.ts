@@ -60,6 +60,8 @@ export interface RecordFormState<R> {
   /** Changes of an earlier visit that are not restored or discarded yet. */
   readonly offer: RecordDraft | null;
   readonly conflicts: readonly Conflict[] | null;
+  /** True from a refused save until the next that succeeds: errors are summed up. */
+  readonly refused: boolean;
   /** Why the last save failed, when it concerns no field. */
   readonly failure: string | null;
   /** True when unsaved changes cannot be stored in this browser. */
@@ -89,6 +91,7 @@ export function createRecordForm<R, V extends Values>(options: RecordFormOptions
     saves: 0,
     offer: null,
     conflicts: null,
+    refused: false,
     failure: null,
     unstored: false,
   };
@@ -196,7 +199,7 @@ export function createRecordForm<R, V extends Values>(options: RecordFormOptions
     discard(): Promise<void> {
       form.clearErrors();
       take({ base: options.values(state.record), values: options.values(state.record) });
-      update({ failure: null, conflicts: null });
+      update({ failure: null, conflicts: null, refused: false });
       return store();
     },
 
@@ -206,7 +209,10 @@ export function createRecordForm<R, V extends Values>(options: RecordFormOptions
       update({ failure: null });
       const fields = changedFields(base, form.getValues());
       if (fields.length === 0 && !evenUnchanged) return true;
-      if (!(await form.trigger())) return false;
+      if (!(await form.trigger())) {
+        update({ refused: true });
+        return false;
+      }
       const submitted = valuesNow();
       update({ saving: true });
       try {
@@ -218,11 +224,11 @@ export function createRecordForm<R, V extends Values>(options: RecordFormOptions
         const afterSave = Object.fromEntries(Object.entries(nested).map(([name, field]) => [name, field.afterSave]));
         update({ record });
         take(mergeSaved(valuesNow(), submitted, options.values(record), afterSave));
-        update({ saving: false, saves: state.saves + 1, conflicts: null });
+        update({ saving: false, saves: state.saves + 1, conflicts: null, refused: false });
         await store();
         return true;
       } catch (error) {
-        update({ saving: false });
+        update({ saving: false, refused: true });
         showFailure(error);
         return false;
       }

@@ -1,0 +1,76 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import type { FieldHandle } from "../context.ts";
+import styles from "./Field.module.css";
+
+export interface FieldProps {
+  readonly name: string;
+  /** Below the control. */
+  readonly help?: ReactNode;
+  readonly optional?: boolean;
+}
+
+interface FieldFrameProps extends Omit<FieldProps, "name"> {
+  readonly field: Pick<FieldHandle<never>, "id" | "errorId" | "helpId" | "error" | "label">;
+  /** At the right end of the help's line. */
+  readonly count?: ReactNode;
+  /** For groups, whose label belongs to no single control. */
+  readonly group?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Label, control, help and error of a field. */
+export function FieldFrame({ field, help, optional, count, group, children }: FieldFrameProps) {
+  const label = (
+    <>
+      {field.label}
+      {optional && <span className={styles.optional}>Optional</span>}
+    </>
+  );
+  return (
+    <div className={styles.field} data-field={field.id}>
+      {group ? (
+        <div className={styles.label} id={`${field.id}-label`}>
+          {label}
+        </div>
+      ) : (
+        <label className={styles.label} htmlFor={field.id}>
+          {label}
+        </label>
+      )}
+      {children}
+      <FieldError field={field} />
+      {(help || count) && (
+        <div className={styles.foot}>
+          {help && (
+            <div className={styles.help} id={field.helpId}>
+              {help}
+            </div>
+          )}
+          {count}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The error, where a screen reader finds it (`aria-describedby`). */
+export function FieldError({ field }: { readonly field: Pick<FieldHandle<never>, "errorId" | "error"> }) {
+  if (!field.error) return null;
+  return (
+    <p className={styles.error} id={field.errorId}>
+      <CircleAlert size={14} aria-hidden />
+      {field.error}
+    </p>
+  );
+}
+
+/** Attributes of the control. */
+export function described(field: FieldHandle<never>, help?: ReactNode) {
+  const ids = [field.error && field.errorId, help && field.helpId].filter(Boolean).join(" ");
+  return {
+    id: field.id,
+    "aria-invalid": field.error ? true : undefined,
+    "aria-describedby": ids || undefined,
+  } as const;
+}

@@ -1,0 +1,65 @@
+import { clsx } from "clsx";
+import { useState } from "react";
+import control from "#ui/controls/field.module.css";
+import listStyles from "#ui/controls/listbox.module.css";
+import { useListbox } from "#ui/controls/use-listbox.ts";
+import { useField } from "../context.ts";
+import { type Suggestions, useSuggestions } from "../use-suggestions.ts";
+import styles from "./Field.module.css";
+import { described, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+
+interface SuggestFieldProps extends FieldProps {
+  readonly suggestions: Suggestions;
+  readonly placeholder?: string;
+  readonly maxLength?: number;
+}
+
+/** One line of text with suggestions of values that other records have. */
+export function SuggestField({ name, help, optional, suggestions, ...input }: SuggestFieldProps) {
+  const field = useField<string>(name);
+  const [wanted, setWanted] = useState(false);
+  const found = useSuggestions(suggestions, field.value, wanted).filter((one) => one !== field.value);
+  const list = useListbox<HTMLInputElement>({
+    label: `Suggestions for ${field.label}`,
+    labels: found,
+    chosen: -1,
+    editable: true,
+    onPick: (index) => field.set(found[index] ?? field.value),
+  });
+  return (
+    <FieldFrame field={field} help={help} optional={optional ?? false}>
+      <input
+        {...described(field, help)}
+        {...input}
+        {...list.comboboxProps}
+        aria-autocomplete="list"
+        ref={(element) => {
+          list.anchor.current = element;
+          field.ref(element);
+        }}
+        type="text"
+        autoComplete="off"
+        className={clsx(control.control, styles.input)}
+        value={field.value}
+        onFocus={() => setWanted(true)}
+        onClick={() => list.show(-1)}
+        onChange={(event) => {
+          field.set(event.target.value);
+          list.show(-1);
+        }}
+        onBlur={() => {
+          list.close();
+          field.onBlur();
+        }}
+      />
+      <div {...list.listProps} className={listStyles.popup} hidden={found.length === 0}>
+        {list.open &&
+          found.map((one, index) => (
+            <div key={one} {...list.optionProps(index)} className={listStyles.option}>
+              <span className={listStyles.text}>{one}</span>
+            </div>
+          ))}
+      </div>
+    </FieldFrame>
+  );
+}

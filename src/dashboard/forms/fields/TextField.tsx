@@ -1,0 +1,93 @@
+import { clsx } from "clsx";
+import type { ComponentProps, ReactNode } from "react";
+import control from "#ui/controls/field.module.css";
+import { useField } from "../context.ts";
+import styles from "./Field.module.css";
+import { described, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+
+interface TextFieldProps extends FieldProps {
+  readonly placeholder?: string;
+  readonly maxLength?: number;
+  /** Characters after which search engines cut: the count is shown, and red above. */
+  readonly advisedLength?: number;
+  readonly autoFocus?: boolean;
+  /** Before the text, inside of the field. */
+  readonly prefix?: ReactNode;
+  readonly inputMode?: ComponentProps<"input">["inputMode"];
+  readonly autoComplete?: string;
+}
+
+/** One line of text. */
+export function TextField({ name, help, optional, advisedLength, prefix, ...input }: TextFieldProps) {
+  const field = useField<string>(name);
+  const box = (
+    <input
+      {...described(field, help)}
+      {...input}
+      ref={field.ref}
+      type="text"
+      autoComplete={input.autoComplete ?? "off"}
+      className={prefix ? undefined : clsx(control.control, styles.input)}
+      value={field.value}
+      onChange={(event) => field.set(event.target.value)}
+      onBlur={field.onBlur}
+    />
+  );
+  return (
+    <FieldFrame
+      field={field}
+      help={help}
+      optional={optional ?? false}
+      count={advisedLength && <Count length={field.value.length} advised={advisedLength} />}
+    >
+      {prefix ? (
+        <div className={clsx(control.control, styles.box)}>
+          <span className={styles.affix}>{prefix}</span>
+          {box}
+        </div>
+      ) : (
+        box
+      )}
+    </FieldFrame>
+  );
+}
+
+interface TextAreaFieldProps extends FieldProps {
+  readonly placeholder?: string;
+  readonly maxLength?: number;
+  readonly advisedLength?: number;
+  readonly rows?: number;
+}
+
+/** Several lines of text; grows with them. */
+export function TextAreaField({ name, help, optional, advisedLength, ...area }: TextAreaFieldProps) {
+  const field = useField<string>(name);
+  return (
+    <FieldFrame
+      field={field}
+      help={help}
+      optional={optional ?? false}
+      count={advisedLength && <Count length={field.value.length} advised={advisedLength} />}
+    >
+      <textarea
+        {...described(field, help)}
+        rows={3}
+        {...area}
+        ref={field.ref}
+        className={clsx(control.control, styles.input, styles.area)}
+        value={field.value}
+        onChange={(event) => field.set(event.target.value)}
+        onBlur={field.onBlur}
+      />
+    </FieldFrame>
+  );
+}
+
+function Count({ length, advised }: { readonly length: number; readonly advised: number }) {
+  return (
+    <span className={clsx(styles.count, length > advised && styles.over)}>
+      {length} / {advised}
+      <span className="ui-hidden"> characters</span>
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { z } from "zod";
+import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
+import type { Values } from "./changes.ts";
+import { recordDraftStorage } from "./draft-storage.ts";
+import { createRecordForm, type NestedField, type RecordForm, type Saving } from "./record-form.ts";
+
+interface UseRecordFormOptions<R, V extends Values> {
+  /** Kind of record: "product". */
+  readonly type: string;
+  /** "new" for one that is created. */
+  readonly id: string;
+  /** Shop and member of staff: unsaved changes are private to each. */
+  readonly scope: readonly string[];
+  readonly load: (signal: AbortSignal) => Promise<R>;
+  readonly values: (record: R) => V;
+  readonly schema: z.ZodType<V, V>;
+  readonly save: (saving: Saving<V>) => Promise<R>;
+  readonly nested?: Readonly<Record<string, NestedField>>;
+  /** Puts stored changes back without asking: they were typed while the record was being created. */
+  readonly restoreAtOnce?: boolean;
+}
+
+export type UsedRecordForm<R, V extends Values> =
+  | { readonly status: "loading" }
+  | { readonly status: "failed"; readonly error: Error; readonly retry: () => void }
+  | { readonly status: "ready"; readonly form: RecordForm<R, V> };
+
+/** Loads a record and makes it editable; `RecordFormView` shows it. */
+export function useRecordForm<R, V extends Values>(options: UseRecordFormOptions<R, V>): UsedRecordForm<R, V> {
+  const { type, id, scope, load, restoreAtOnce = false } = options;
+  const client = useQueryClient();
+  const key = ["record", type, id];
+  const name = JSON.stringify([...scope, type, id]);
+  const query = useQuery({ queryKey: key, queryFn: ({ signal }) => load(signal) });
+  const save = useStableCallback(async (saving: Saving<V>) => {
+    const record = await options.save(saving);
+    client.setQueryData(key, record);
+    return record;
+  });
+  const reload = useStableCallback(() => load(AbortSignal.timeout(30_000)));
+  const [open, setOpen] = useState<{ readonly name: string; readonly form: RecordForm<R, V> } | null>(null);
+  const isLoaded = query.data !== undefined;
+  // A record that is refetched is merged into the open form, not opened again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once per record
+  useEffect(() => {
+    const record = query.data;
+    if (record === undefined) return;
+    const form = createRecordForm<R, V>({
+      record,
+      values: options.values,
+      schema: options.schema,
+      save,
+      reload,
+      storage: recordDraftStorage([...scope, type, id]),
+      ...(options.nested && { nested: options.nested }),
+    });
+    const stop = form.start();
+    void form.offerStored().then(() => restoreAtOnce && form.restore());
+    setOpen({ name, form });
+    const flush = () => void form.flush();
+    window.addEventListener("pagehide", flush);
+    document.addEventListener("visibilitychange", flush);
+    return () => {
+      window.removeEventListener("pagehide", flush);
+      document.removeEventListener("visibilitychange", flush);
+      stop();
+    };
+  }, [name, isLoaded]);
+  const merged = useRef(query.data);
+  useEffect(() => {
+    if (query.data === undefined || merged.current === query.data || open?.name !== name) return;
+    merged.current = query.data;
+    open.form.mergeRecord(query.data);
+  }, [query.data, open, name]);
+
+  if (open?.name === name) return { status: "ready", form: open.form };
+  if (query.error && query.data === undefined) {
+    return { status: "failed", error: query.error, retry: () => void query.refetch() };
+  }
+  return { status: "loading" };
+}
+
+/** The part of a form's state that the component shows; it renders again when that part changes. */
+export function useFormPart<R, V extends Values, P>(
+  form: RecordForm<R, V>,
+  part: (state: ReturnType<RecordForm<R, V>["getState"]>) => P,
+): P {
+  return useSyncExternalStore(form.subscribe, () => part(form.getState()));
+}
