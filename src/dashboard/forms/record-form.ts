@@ -47,6 +47,8 @@ export interface RecordFormOptions<R, V extends Values> {
   readonly reload?: () => Promise<R>;
   readonly storage: DraftStorage;
   readonly nested?: Readonly<Record<string, NestedField>>;
+  /** Turns the value of a conflict into the form's, for fields that the form holds in another shape than the server. */
+  readonly fromServer?: Readonly<Record<string, (value: unknown) => unknown>>;
   readonly now?: () => number;
 }
 
@@ -74,7 +76,7 @@ const storePause = 200;
 export type RecordForm<R, V extends Values> = ReturnType<typeof createRecordForm<R, V>>;
 
 export function createRecordForm<R, V extends Values>(options: RecordFormOptions<R, V>) {
-  const { schema, storage, nested = {}, now = Date.now } = options;
+  const { schema, storage, nested = {}, fromServer = {}, now = Date.now } = options;
   let base = options.values(options.record);
   const names = Object.keys(base);
   const form = createFormControl<V>({
@@ -249,9 +251,10 @@ export function createRecordForm<R, V extends Values>(options: RecordFormOptions
       const record = await options.reload?.().catch(() => undefined);
       let next = { base, values: valuesNow() };
       if (record !== undefined) next = mergeFresh(next, options.values(record));
-      for (const { field, theirs } of conflicts) {
+      for (const { field, theirs: given } of conflicts) {
         const choice = choices[field] ?? "mine";
         const [name = "", ...rest] = field.split(".");
+        const theirs = rest.length === 0 ? (fromServer[name]?.(given) ?? given) : given;
         const inner = nested[name];
         if (inner && rest.length > 0) {
           const value = inner.resolve(next.values[name], rest.join("."), choice, theirs);

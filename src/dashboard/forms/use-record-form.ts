@@ -18,6 +18,7 @@ interface UseRecordFormOptions<R, V extends Values> {
   readonly schema: z.ZodType<V, V>;
   readonly save: (saving: Saving<V>) => Promise<R>;
   readonly nested?: Readonly<Record<string, NestedField>>;
+  readonly fromServer?: Readonly<Record<string, (value: unknown) => unknown>>;
   /** Puts stored changes back without asking: they were typed while the record was being created. */
   readonly restoreAtOnce?: boolean;
 }
@@ -55,6 +56,7 @@ export function useRecordForm<R, V extends Values>(options: UseRecordFormOptions
       reload,
       storage: recordDraftStorage([...scope, type, id]),
       ...(options.nested && { nested: options.nested }),
+      ...(options.fromServer && { fromServer: options.fromServer }),
     });
     const stop = form.start();
     void form.offerStored().then(() => restoreAtOnce && form.restore());

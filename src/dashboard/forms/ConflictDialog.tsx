@@ -1,0 +1,121 @@
+import { useState } from "react";
+import { Button } from "#ui/controls/Button.tsx";
+import { Dialog } from "#ui/controls/Dialog.tsx";
+import type { Choice, Conflict } from "./conflicts.ts";
+import { type FieldText, useOpenForm } from "./context.ts";
+import { whenOf } from "./DraftOffer.tsx";
+import styles from "./Form.module.css";
+import { useFormPart } from "./use-record-form.ts";
+
+/** Asks which value to keep where somebody else changed the same field. */
+export function ConflictDialog({ onSave }: { readonly onSave: () => void }) {
+  const { form } = useOpenForm();
+  const conflicts = useFormPart(form, (state) => state.conflicts);
+  // The last ones stay visible while the dialog closes.
+  const [shown, setShown] = useState<readonly Conflict[]>([]);
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
+  if (conflicts && conflicts !== shown) {
+    setShown(conflicts);
+    setChoices({});
+  }
+  const open = shown.filter(({ field }) => !choices[field]).length;
+  const people = [...new Set(shown.map(({ by }) => by).filter(Boolean))];
+  const who = people.length === 1 ? people[0] : "Someone else";
+  const all = (choice: Choice) => setChoices(Object.fromEntries(shown.map(({ field }) => [field, choice])));
+  return (
+    <Dialog
+      open={conflicts !== null}
+      onClose={form.closeConflicts}
+      title={shown.length === 1 ? `${who} changed the same field` : `${who} changed the same ${shown.length} fields`}
+      description="Choose which value to keep. Your other changes and theirs are merged."
+      width={640}
+      footer={
+        <>
+          {shown.length > 1 && (
+            <div className={styles.all}>
+              <Button variant="ghost" onClick={() => all("mine")}>
+                Keep all mine
+              </Button>
+              <Button variant="ghost" onClick={() => all("theirs")}>
+                Use all theirs
+              </Button>
+            </div>
+          )}
+          <Button onClick={form.closeConflicts}>Continue editing</Button>
+          <Button variant="primary" disabled={open > 0} onClick={() => void form.resolve(choices).then(onSave)}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.conflicts}>
+        {shown.map((conflict) => (
+          <ConflictRow
+            key={conflict.field}
+            conflict={conflict}
+            choice={choices[conflict.field]}
+            onChoose={(choice) => setChoices({ ...choices, [conflict.field]: choice })}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface ConflictRowProps {
+  readonly conflict: Conflict;
+  readonly choice: Choice | undefined;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+function ConflictRow({ conflict, choice, onChoose }: ConflictRowProps) {
+  const { fields } = useOpenForm();
+  const { field, by, at, theirs, yours } = conflict;
+  const [name = "", ...path] = field.split(".");
+  const text = fields[name];
+  const label = (path.length > 0 && text?.labelOf?.(path.join("."))) || text?.label || name;
+  const time = at ? Date.parse(at) : Number.NaN;
+  const values = { mine: yours, theirs };
+  return (
+    <li>
+      <fieldset className={styles.conflict}>
+        <legend className={styles.conflictName}>{label}</legend>
+        <div className={styles.sides}>
+          {(["mine", "theirs"] as const).map((side) => (
+            <label key={side} className={styles.side}>
+              <input
+                type="radio"
+                name={`conflict-${field}`}
+                checked={choice === side}
+                onChange={() => onChoose(side)}
+              />
+              <span className={styles.sideHead}>
+                {side === "mine" ? "Keep mine" : "Use theirs"}
+                {side === "theirs" && (
+                  <span className={styles.by}>
+                    {[by, Number.isNaN(time) ? "" : whenOf(time)].filter(Boolean).join(", ")}
+                  </span>
+                )}
+              </span>
+              <span className={styles.sideValue}>{shownValue(values[side], path.length > 0 ? undefined : text)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </li>
+  );
+}
+
+/** A value as text: "Empty" for none, HTML without its tags. */
+function shownValue(value: unknown, text: FieldText | undefined): string {
+  const shown = text?.format ? text.format(value) : plain(value);
+  return shown.trim() === "" ? "Empty" : shown;
+}
+
+function plain(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? "On" : "Off";
+  if (Array.isArray(value)) return value.map(plain).join(", ");
+  if (typeof value === "object") return Object.values(value).map(plain).join(" ");
+  return String(value);
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useMemo } from "react";
+import { isDialogOpen } from "#ui/controls/is-dialog-open.ts";
+import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
+import { ConflictDialog } from "./ConflictDialog.tsx";
+import type { Values } from "./changes.ts";
+import { type FieldText, type FormSettings, OpenFormContext } from "./context.ts";
+import { DraftOffer } from "./DraftOffer.tsx";
+import { ErrorSummary } from "./ErrorSummary.tsx";
+import styles from "./Form.module.css";
+import { LeaveGuard } from "./LeaveGuard.tsx";
+import type { RecordForm } from "./record-form.ts";
+import { SaveBar } from "./SaveBar.tsx";
+
+interface RecordFormViewProps<R, V extends Values> {
+  readonly form: RecordForm<R, V>;
+  readonly settings: FormSettings;
+  /** Labels of all fields. */
+  readonly fields: Readonly<Record<keyof V & string, FieldText>>;
+  readonly isNew?: boolean;
+  /** Read-only for staff who may not save: no save bar. */
+  readonly readOnly?: boolean;
+  readonly isOwnMove?: (path: string) => boolean;
+  readonly children: ReactNode;
+}
+
+/** Around the fields of a record: restore, errors, conflicts, the question before leaving, save bar and Ctrl+S. */
+export function RecordFormView<R, V extends Values>(props: RecordFormViewProps<R, V>) {
+  const { form, settings, fields, isNew = false, readOnly = false, isOwnMove = () => false, children } = props;
+  const open = useMemo(() => ({ form, settings, fields }), [form, settings, fields]);
+  const save = useStableCallback(async () => {
+    // A field that takes its value when it loses the focus has it before the save.
+    if (document.activeElement instanceof HTMLElement && document.activeElement.closest("[data-commit-on-blur]")) {
+      document.activeElement.blur();
+    }
+    return form.save({ evenUnchanged: isNew });
+  });
+  useEffect(() => {
+    if (readOnly) return;
+    const onKey = (event: KeyboardEvent) => {
+      const { ctrlKey, metaKey, altKey, shiftKey, key, repeat } = event;
+      if (!(ctrlKey || metaKey) || altKey || shiftKey || key.toLowerCase() !== "s") return;
+      // The browser's own dialog never helps on this page.
+      event.preventDefault();
+      if (!repeat && !isDialogOpen()) void save();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [save, readOnly]);
+  return (
+    <OpenFormContext value={open}>
+      <form
+        className={styles.form}
+        noValidate
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!readOnly) void save();
+        }}
+      >
+        <DraftOffer />
+        <ErrorSummary />
+        <fieldset className={styles.fields} disabled={readOnly}>
+          {children}
+        </fieldset>
+        {!readOnly && <SaveBar onSave={() => void save()} isNew={isNew} />}
+      </form>
+      <ConflictDialog onSave={() => void save()} />
+      <LeaveGuard onSave={save} isOwnMove={isOwnMove} />
+    </OpenFormContext>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from "react";
+import { announce } from "#ui/controls/announce.tsx";
+import { Button } from "#ui/controls/Button.tsx";
+import { confirm } from "#ui/controls/dialogs.ts";
+import { useOpenForm } from "./context.ts";
+import styles from "./Form.module.css";
+import { useFormPart } from "./use-record-form.ts";
+
+/** Changed fields from which on discarding asks first. */
+const many = 3;
+
+interface SaveBarProps {
+  readonly onSave: () => void;
+  /** A new record can be saved before anything was typed: its errors tell what is needed. */
+  readonly isNew: boolean;
+}
+
+/** At the bottom of the window while there is something to save. */
+export function SaveBar({ onSave, isNew }: SaveBarProps) {
+  const { form } = useOpenForm();
+  const changed = useFormPart(form, (state) => state.changed.length);
+  const saving = useFormPart(form, (state) => state.saving);
+  const saves = useFormPart(form, (state) => state.saves);
+  const unstored = useFormPart(form, (state) => state.unstored);
+  const saved = useJustSaved(saves);
+  const shown = changed > 0 || saving || isNew;
+  const discard = async () => {
+    const sure =
+      changed < many ||
+      (await confirm({
+        title: "Discard all unsaved changes?",
+        text: `${changed} fields go back to what was last saved.`,
+        confirm: "Discard changes",
+        danger: true,
+      }));
+    if (!sure) return;
+    await form.discard();
+    announce("Changes discarded");
+  };
+  return (
+    <section
+      className={styles.bar}
+      data-shown={shown || saved || undefined}
+      aria-label="Unsaved changes"
+      inert={!shown}
+    >
+      <p className={styles.barText}>
+        {saving ? "Saving…" : !shown && saved ? "Saved" : changed > 0 ? "Unsaved changes" : "Not saved yet"}
+        {unstored && changed > 0 && (
+          <span className={styles.unstored}>This browser can't keep them if the tab is closed.</span>
+        )}
+      </p>
+      {changed > 0 && !saving && (
+        <Button variant="ghost" onClick={() => void discard()}>
+          Discard
+        </Button>
+      )}
+      <Button variant="primary" busy={saving} onClick={onSave} aria-keyshortcuts="Control+S Meta+S">
+        Save
+      </Button>
+    </section>
+  );
+}
+
+/** Milliseconds that "Saved" stays. */
+const savedTime = 1600;
+
+function useJustSaved(saves: number): boolean {
+  const [saved, setSaved] = useState(false);
+  const before = useRef(saves);
+  useEffect(() => {
+    if (saves === before.current) return;
+    before.current = saves;
+    setSaved(true);
+    announce("Saved");
+    const timer = setTimeout(() => setSaved(false), savedTime);
+    return () => clearTimeout(timer);
+  }, [saves]);
+  return saved;
+}

@@ -1,0 +1,28 @@
+/** All errors of a form, in the order of its fields. */
+
+export interface FormError {
+  readonly name: string;
+  /** Inside the field: "0.value", "" for the field itself. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** @param errors as react-hook-form nests them */
+export function errorsOf(errors: unknown, names: readonly string[]): FormError[] {
+  if (!isRecord(errors)) return [];
+  return names.flatMap((name) => collect(errors[name], name, ""));
+}
+
+function collect(error: unknown, name: string, path: string): FormError[] {
+  if (!isRecord(error)) return [];
+  if (typeof error.message === "string" && typeof error.type === "string") {
+    return [{ name, path, message: error.message }];
+  }
+  // "root" is the error of a list as a whole; "ref" is an element.
+  return Object.entries(error).flatMap(([key, inner]) =>
+    key === "ref" ? [] : collect(inner, name, key === "root" ? path : path === "" ? key : `${path}.${key}`),
+  );
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
