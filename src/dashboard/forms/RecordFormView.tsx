@@ -3,7 +3,7 @@ import { isDialogOpen } from "#ui/controls/is-dialog-open.ts";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import type { Values } from "./changes.ts";
-import { type FieldText, type FormSettings, OpenFormContext } from "./context.ts";
+import { type AnyRecordForm, type FieldText, type FormSettings, OpenFormContext } from "./context.ts";
 import { DraftOffer } from "./DraftOffer.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import styles from "./Form.module.css";
@@ -26,7 +26,11 @@ interface RecordFormViewProps<R, V extends Values> {
 /** Around the fields of a record: restore, errors, conflicts, the question before leaving, save bar and Ctrl+S. */
 export function RecordFormView<R, V extends Values>(props: RecordFormViewProps<R, V>) {
   const { form, settings, fields, isNew = false, readOnly = false, isOwnMove = () => false, children } = props;
-  const open = useMemo(() => ({ form, settings, fields }), [form, settings, fields]);
+  const open = useMemo(
+    // Fields name their values by text; the types of a form's values end here.
+    () => ({ form: form as unknown as AnyRecordForm, settings, fields }),
+    [form, settings, fields],
+  );
   const save = useStableCallback(async () => {
     // A field that takes its value when it loses the focus has it before the save.
     if (document.activeElement instanceof HTMLElement && document.activeElement.closest("[data-commit-on-blur]")) {

@@ -35,11 +35,7 @@ export function useOpenForm(): OpenForm {
   return open;
 }
 
-export interface FieldHandle<T> {
-  readonly value: T;
-  readonly set: (value: T) => void;
-  readonly onBlur: () => void;
-  readonly ref: (element: HTMLElement | null) => void;
+export interface FieldTexts {
   /** Id of the control. */
   readonly id: string;
   /** Name of the error's element, for `aria-describedby`. */
@@ -47,6 +43,13 @@ export interface FieldHandle<T> {
   readonly helpId: string;
   readonly error: string | undefined;
   readonly label: string;
+}
+
+export interface FieldHandle<T> extends FieldTexts {
+  readonly value: T;
+  readonly set: (value: T) => void;
+  readonly onBlur: () => void;
+  readonly ref: (element: HTMLElement | null) => void;
 }
 
 /** A field's value in the form. Only the component that calls it renders when the value changes. */

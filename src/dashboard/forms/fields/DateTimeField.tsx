@@ -1,8 +1,6 @@
-import { clsx } from "clsx";
-import control from "#ui/controls/field.module.css";
+import { Input } from "../../shell/Input.tsx";
 import { useField, useOpenForm } from "../context.ts";
 import { fromZonedInput, toZonedInput } from "../zoned-time.ts";
-import styles from "./Field.module.css";
 import { described, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 
 /** Date and time in the shop's time zone, stored as ISO 8601; null when empty. */
@@ -13,11 +11,10 @@ export function DateTimeField({ name, help, optional }: FieldProps) {
   const note = help ?? `Time zone: ${timeZone.replaceAll("_", " ")}`;
   return (
     <FieldFrame field={field} help={note} optional={optional ?? false}>
-      <input
+      <Input
         {...described(field, note)}
         ref={field.ref}
         type="datetime-local"
-        className={clsx(control.control, styles.input)}
         value={toZonedInput(field.value, timeZone)}
         onChange={(event) => field.set(fromZonedInput(event.target.value, timeZone))}
         onBlur={field.onBlur}

@@ -1,6 +1,8 @@
+import { clsx } from "clsx";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import type { FieldHandle } from "../context.ts";
+import shell from "../../shell/Field.module.css";
+import type { FieldTexts } from "../context.ts";
 import styles from "./Field.module.css";
 
 export interface FieldProps {
@@ -11,7 +13,7 @@ export interface FieldProps {
 }
 
 interface FieldFrameProps extends Omit<FieldProps, "name"> {
-  readonly field: Pick<FieldHandle<never>, "id" | "errorId" | "helpId" | "error" | "label">;
+  readonly field: FieldTexts;
   /** At the right end of the help's line. */
   readonly count?: ReactNode;
   /** For groups, whose label belongs to no single control. */
@@ -19,22 +21,22 @@ interface FieldFrameProps extends Omit<FieldProps, "name"> {
   readonly children: ReactNode;
 }
 
-/** Label, control, help and error of a field. */
+/** Label, control, help and error of a form's field. */
 export function FieldFrame({ field, help, optional, count, group, children }: FieldFrameProps) {
   const label = (
     <>
       {field.label}
-      {optional && <span className={styles.optional}>Optional</span>}
+      {optional && <span className={shell.hint}> (optional)</span>}
     </>
   );
   return (
-    <div className={styles.field} data-field={field.id}>
+    <div className={shell.field} data-field={field.id}>
       {group ? (
-        <div className={styles.label} id={`${field.id}-label`}>
+        <div className={shell.label} id={`${field.id}-label`}>
           {label}
         </div>
       ) : (
-        <label className={styles.label} htmlFor={field.id}>
+        <label className={shell.label} htmlFor={field.id}>
           {label}
         </label>
       )}
@@ -43,7 +45,7 @@ export function FieldFrame({ field, help, optional, count, group, children }: Fi
       {(help || count) && (
         <div className={styles.foot}>
           {help && (
-            <div className={styles.help} id={field.helpId}>
+            <div className={clsx(shell.help, styles.help)} id={field.helpId}>
               {help}
             </div>
           )}
@@ -55,10 +57,10 @@ export function FieldFrame({ field, help, optional, count, group, children }: Fi
 }
 
 /** The error, where a screen reader finds it (`aria-describedby`). */
-export function FieldError({ field }: { readonly field: Pick<FieldHandle<never>, "errorId" | "error"> }) {
+export function FieldError({ field }: { readonly field: Pick<FieldTexts, "errorId" | "error"> }) {
   if (!field.error) return null;
   return (
-    <p className={styles.error} id={field.errorId}>
+    <p className={clsx(shell.error, styles.error)} id={field.errorId}>
       <CircleAlert size={14} aria-hidden />
       {field.error}
     </p>
@@ -66,7 +68,7 @@ export function FieldError({ field }: { readonly field: Pick<FieldHandle<never>,
 }
 
 /** Attributes of the control. */
-export function described(field: FieldHandle<never>, help?: ReactNode) {
+export function described(field: FieldTexts, help?: ReactNode) {
   const ids = [field.error && field.errorId, help && field.helpId].filter(Boolean).join(" ");
   return {
     id: field.id,

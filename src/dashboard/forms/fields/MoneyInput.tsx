@@ -1,6 +1,5 @@
-import { clsx } from "clsx";
 import { type ComponentProps, useState } from "react";
-import control from "#ui/controls/field.module.css";
+import { Input } from "../../shell/Input.tsx";
 import { type Currency, parseAmount } from "../money.ts";
 import styles from "./Field.module.css";
 
@@ -16,26 +15,22 @@ interface MoneyInputProps extends Omit<ComponentProps<"input">, "value" | "onCha
 export function MoneyInput({ currency, value, onValue, onBlur, ...rest }: MoneyInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <div className={clsx(control.control, styles.box)}>
-      <span className={styles.affix} aria-hidden>
-        {currency.symbol}
-      </span>
-      <input
-        {...rest}
-        type="text"
-        inputMode={currency.decimals > 0 ? "decimal" : "numeric"}
-        autoComplete="off"
-        value={typed ?? value}
-        onChange={(event) => {
-          const text = event.target.value;
-          setTyped(text);
-          onValue(parseAmount(text, currency) ?? text);
-        }}
-        onBlur={(event) => {
-          setTyped(null);
-          onBlur?.(event);
-        }}
-      />
-    </div>
+    <Input
+      {...rest}
+      prefix={currency.symbol}
+      className={styles.number}
+      type="text"
+      inputMode={currency.decimals > 0 ? "decimal" : "numeric"}
+      value={typed ?? value}
+      onChange={(event) => {
+        const text = event.target.value;
+        setTyped(text);
+        onValue(parseAmount(text, currency) ?? text);
+      }}
+      onBlur={(event) => {
+        setTyped(null);
+        onBlur?.(event);
+      }}
+    />
   );
 }

@@ -1,6 +1,5 @@
-import { clsx } from "clsx";
 import { type ComponentProps, useState } from "react";
-import control from "#ui/controls/field.module.css";
+import { Input } from "../../shell/Input.tsx";
 import styles from "./Field.module.css";
 
 interface NumberInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "className"> {
@@ -16,25 +15,23 @@ interface NumberInputProps extends Omit<ComponentProps<"input">, "value" | "onCh
 export function NumberInput({ value, onValue, unit, decimals = 0, onBlur, ...rest }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <div className={clsx(control.control, styles.box)}>
-      <input
-        {...rest}
-        type="text"
-        inputMode={decimals > 0 ? "decimal" : "numeric"}
-        autoComplete="off"
-        value={typed ?? (value === null ? "" : String(value))}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          const number = parseNumber(event.target.value, decimals);
-          if (number !== undefined) onValue(number);
-        }}
-        onBlur={(event) => {
-          setTyped(null);
-          onBlur?.(event);
-        }}
-      />
-      {unit && <span className={styles.affix}>{unit}</span>}
-    </div>
+    <Input
+      {...rest}
+      {...(unit && { suffix: unit })}
+      className={styles.number}
+      type="text"
+      inputMode={decimals > 0 ? "decimal" : "numeric"}
+      value={typed ?? (value === null ? "" : String(value))}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        const number = parseNumber(event.target.value, decimals);
+        if (number !== undefined) onValue(number);
+      }}
+      onBlur={(event) => {
+        setTyped(null);
+        onBlur?.(event);
+      }}
+    />
   );
 }
 

@@ -1,11 +1,9 @@
-import { clsx } from "clsx";
 import { useState } from "react";
-import control from "#ui/controls/field.module.css";
 import listStyles from "#ui/controls/listbox.module.css";
 import { useListbox } from "#ui/controls/use-listbox.ts";
+import { Input } from "../../shell/Input.tsx";
 import { useField } from "../context.ts";
 import { type Suggestions, useSuggestions } from "../use-suggestions.ts";
-import styles from "./Field.module.css";
 import { described, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 
 interface SuggestFieldProps extends FieldProps {
@@ -28,7 +26,7 @@ export function SuggestField({ name, help, optional, suggestions, ...input }: Su
   });
   return (
     <FieldFrame field={field} help={help} optional={optional ?? false}>
-      <input
+      <Input
         {...described(field, help)}
         {...input}
         {...list.comboboxProps}
@@ -37,9 +35,6 @@ export function SuggestField({ name, help, optional, suggestions, ...input }: Su
           list.anchor.current = element;
           field.ref(element);
         }}
-        type="text"
-        autoComplete="off"
-        className={clsx(control.control, styles.input)}
         value={field.value}
         onFocus={() => setWanted(true)}
         onClick={() => list.show(-1)}

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import type { ComponentProps, ReactNode } from "react";
-import control from "#ui/controls/field.module.css";
+import type { ComponentProps } from "react";
+import { Input, TextArea } from "../../shell/Input.tsx";
 import { useField } from "../context.ts";
 import styles from "./Field.module.css";
 import { described, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
@@ -12,27 +12,13 @@ interface TextFieldProps extends FieldProps {
   readonly advisedLength?: number;
   readonly autoFocus?: boolean;
   /** Before the text, inside of the field. */
-  readonly prefix?: ReactNode;
+  readonly prefix?: string;
   readonly inputMode?: ComponentProps<"input">["inputMode"];
-  readonly autoComplete?: string;
 }
 
 /** One line of text. */
-export function TextField({ name, help, optional, advisedLength, prefix, ...input }: TextFieldProps) {
+export function TextField({ name, help, optional, advisedLength, ...input }: TextFieldProps) {
   const field = useField<string>(name);
-  const box = (
-    <input
-      {...described(field, help)}
-      {...input}
-      ref={field.ref}
-      type="text"
-      autoComplete={input.autoComplete ?? "off"}
-      className={prefix ? undefined : clsx(control.control, styles.input)}
-      value={field.value}
-      onChange={(event) => field.set(event.target.value)}
-      onBlur={field.onBlur}
-    />
-  );
   return (
     <FieldFrame
       field={field}
@@ -40,14 +26,14 @@ export function TextField({ name, help, optional, advisedLength, prefix, ...inpu
       optional={optional ?? false}
       count={advisedLength && <Count length={field.value.length} advised={advisedLength} />}
     >
-      {prefix ? (
-        <div className={clsx(control.control, styles.box)}>
-          <span className={styles.affix}>{prefix}</span>
-          {box}
-        </div>
-      ) : (
-        box
-      )}
+      <Input
+        {...described(field, help)}
+        {...input}
+        ref={field.ref}
+        value={field.value}
+        onChange={(event) => field.set(event.target.value)}
+        onBlur={field.onBlur}
+      />
     </FieldFrame>
   );
 }
@@ -69,12 +55,11 @@ export function TextAreaField({ name, help, optional, advisedLength, ...area }: 
       optional={optional ?? false}
       count={advisedLength && <Count length={field.value.length} advised={advisedLength} />}
     >
-      <textarea
+      <TextArea
         {...described(field, help)}
         rows={3}
         {...area}
         ref={field.ref}
-        className={clsx(control.control, styles.input, styles.area)}
         value={field.value}
         onChange={(event) => field.set(event.target.value)}
         onBlur={field.onBlur}
