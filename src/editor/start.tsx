@@ -10,6 +10,7 @@ import { basenameOf, decorationIdOf, pageAt } from "#storefront/route-table.ts";
 import { aliasRoutes } from "#storefront/routes.tsx";
 import { ErrorBoundary } from "#ui/controls/ErrorBoundary.tsx";
 import { preloadWhenIdle } from "#ui/controls/idle.ts";
+import { UploaderContext } from "#ui/uploads/uploader.ts";
 import { type AdminApi, AdminApiContext } from "./admin-api.ts";
 import { createAdminApi } from "./api/admin-api-http.ts";
 import { cookieIndex } from "./api/cookies.ts";
@@ -60,13 +61,15 @@ export function startEditor(): Started {
       <EditorContext value={{ store, catalog }}>
         <ShellContext value={shell}>
           <AdminApiContext value={api}>
-            <DecorationContext value={editorSource(store)}>
-              <DraftsContext value={drafts}>
-                <ErrorBoundary>
-                  <Editor />
-                </ErrorBoundary>
-              </DraftsContext>
-            </DecorationContext>
+            <UploaderContext value={api.upload}>
+              <DecorationContext value={editorSource(store)}>
+                <DraftsContext value={drafts}>
+                  <ErrorBoundary>
+                    <Editor />
+                  </ErrorBoundary>
+                </DraftsContext>
+              </DecorationContext>
+            </UploaderContext>
           </AdminApiContext>
         </ShellContext>
       </EditorContext>

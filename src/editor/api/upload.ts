@@ -1,18 +1,10 @@
 /** Uploads one file. XMLHttpRequest, because `fetch` reports no upload progress. */
 import { codes } from "#contract/errors.ts";
 import { readEnvelope } from "#contract/read-envelope.ts";
+import { FileRefused } from "#ui/uploads/uploader.ts";
 import { adminHeaders, type HttpOptions } from "./headers.ts";
 
 const failed = "The upload failed. Try again.";
-
-/** The server has rejected the content of the file: a retry cannot succeed. */
-export class FileRefused extends Error {
-  /** @param rule as the server words it: "file: at most 8,000 × 8,000 pixels". */
-  constructor(rule: string) {
-    const needed = rule.replace(/^file: /, "");
-    super(`This file cannot be used.${needed && ` Needed: ${needed}.`}`);
-  }
-}
 
 /** Milliseconds (docs/behaviour.md, Runtime). */
 export function uploadLimit(file: { readonly type: string }): number {

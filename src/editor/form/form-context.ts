@@ -1,20 +1,12 @@
 /** What fields refer to besides their module: pages, link list and global colours. */
 import { createContext, useContext } from "react";
 import type { LinkEntry } from "#contract/calls/content.ts";
+import type { GlobalColor } from "#ui/colors/colors.ts";
 
 /** A page that a link may lead to. */
 export interface PageOption {
   readonly label: string;
   /** In-app path, "/product/list". */
-  readonly value: string;
-}
-
-/** A global colour, stored in a field as `var(--name)`. */
-export interface GlobalColor {
-  /** Name of the CSS variable without dashes: "theme-color". */
-  readonly name: string;
-  readonly label: string;
-  /** Its current value: "#FF7E00". */
   readonly value: string;
 }
 

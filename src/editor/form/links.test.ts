@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isSafeLink } from "#decoration/links.ts";
-import { completeLink, linkGroups, linkOf, linkTitle, matchLinks } from "./links.ts";
+import { completeLink } from "#ui/controls/complete-link.ts";
+import { linkGroups, linkOf, linkTitle, matchLinks } from "./links.ts";
 
 const pages = [
   { label: "Home", value: "/" },

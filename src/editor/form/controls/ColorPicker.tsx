@@ -3,17 +3,17 @@ import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { useContext, useState } from "react";
 import { colorRule } from "#decoration/colors.ts";
+import { ColorPanel } from "#ui/colors/ColorPanel.tsx";
+import styles from "#ui/colors/colors.module.css";
+import { type GlobalColor, globalName, isCompleteHex, toHex } from "#ui/colors/colors.ts";
+import { rememberColor } from "#ui/colors/recent-colors.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { consumeEscape } from "#ui/controls/escape.ts";
 import fieldStyles from "#ui/controls/field.module.css";
-import { globalName, isCompleteHex, toHex } from "../colors.ts";
 import { useDragCommit } from "../drag-commit.ts";
-import { type GlobalColor, useFormContext } from "../form-context.ts";
+import { useFormContext } from "../form-context.ts";
 import { PanelContext } from "../panel-context.ts";
-import { rememberColor } from "../recent-colors.ts";
 import type { ControlProps } from "../types.ts";
-import { ColorPanel } from "./ColorPanel.tsx";
-import styles from "./ColorPicker.module.css";
 
 /** A colour: typed as hex, picked with opacity, a recent one, or a reference to a global colour. */
 export function ColorPicker(props: ControlProps<string>) {

@@ -5,7 +5,7 @@ import type { ControlProps } from "../types.ts";
 import styles from "./Editor.module.css";
 
 /** Lazy: the rich text editor is the largest control. */
-const RichTextEditor = lazyComponent(() => import("../../richtext/RichTextEditor.tsx"));
+const RichTextEditor = lazyComponent(() => import("#ui/richtext/RichTextEditor.tsx"));
 
 export function Editor(props: ControlProps<string>) {
   const height = Number(props.field.componentProps?.height ?? 400);

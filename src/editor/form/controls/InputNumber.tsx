@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { type KeyboardEvent, useState } from "react";
 import fieldStyles from "#ui/controls/field.module.css";
-import { isAllowed, parseWhole, settleNumber, stepNumber } from "../number.ts";
+import { isAllowed, parseWhole, settleNumber, stepNumber } from "#ui/controls/number.ts";
 import type { ControlProps } from "../types.ts";
 import styles from "./InputNumber.module.css";
 

@@ -4,9 +4,9 @@ import { type DragEvent, useRef, useState } from "react";
 import { isFileAddress, isVideo } from "#decoration/fields/media.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { prompt } from "#ui/controls/dialogs.ts";
+import { acceptedExtensions, acceptedKinds, describeSizes, describeTypes } from "#ui/uploads/uploads.ts";
+import { useUpload } from "#ui/uploads/use-upload.ts";
 import type { ControlProps } from "../types.ts";
-import { acceptedExtensions, acceptedKinds, describeSizes, describeTypes } from "../uploads.ts";
-import { useUpload } from "../use-upload.ts";
 import styles from "./Upload.module.css";
 import { Outcome, Progress } from "./UploadStatus.tsx";
 

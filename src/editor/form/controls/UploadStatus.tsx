@@ -1,6 +1,6 @@
 import { RefreshCw, X } from "lucide-react";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
-import type { UploadState } from "../use-upload.ts";
+import type { UploadState } from "#ui/uploads/use-upload.ts";
 import styles from "./Upload.module.css";
 
 interface ProgressProps {

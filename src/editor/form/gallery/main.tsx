@@ -4,6 +4,7 @@ import { defaultsOf } from "#decoration/defaults.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
 import { definitions, homeDefinitions } from "#modules/registry.ts";
 import { Tabs } from "#ui/controls/Tabs.tsx";
+import { UploaderContext } from "#ui/uploads/uploader.ts";
 import { AdminApiContext } from "../../admin-api.ts";
 import { ModulePicker } from "../../pickers/ModulePicker.tsx";
 import "#ui/controls/tokens.css";
@@ -89,10 +90,12 @@ const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
     <AdminApiContext value={fakeApi}>
-      <FormContext value={environment}>
-        <Gallery />
-        <UiHost />
-      </FormContext>
+      <UploaderContext value={fakeApi.upload}>
+        <FormContext value={environment}>
+          <Gallery />
+          <UiHost />
+        </FormContext>
+      </UploaderContext>
     </AdminApiContext>,
   );
 }

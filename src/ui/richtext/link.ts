@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { isSafeLink } from "#decoration/links.ts";
-import { prompt } from "#ui/controls/dialogs.ts";
-import { completeLink } from "../form/links.ts";
+import { completeLink } from "../controls/complete-link.ts";
+import { prompt } from "../controls/dialogs.ts";
 
 /** Asks for the address of a link; an empty one removes the link. */
 export async function askLink(editor: Editor): Promise<void> {

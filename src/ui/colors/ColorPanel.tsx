@@ -1,12 +1,11 @@
 import { clsx } from "clsx";
 import { useId, useState } from "react";
 import { HexAlphaColorPicker, setNonce } from "react-colorful";
-import fieldStyles from "#ui/controls/field.module.css";
-import { globalName, opacityOf, toHex, typedOver, withOpacity } from "../colors.ts";
-import type { GlobalColor } from "../form-context.ts";
-import { parseWhole } from "../number.ts";
-import { useRecentColors } from "../recent-colors.ts";
-import styles from "./ColorPicker.module.css";
+import fieldStyles from "../controls/field.module.css";
+import { parseWhole } from "../controls/number.ts";
+import styles from "./colors.module.css";
+import { type GlobalColor, globalName, opacityOf, toHex, typedOver, withOpacity } from "./colors.ts";
+import { useRecentColors } from "./recent-colors.ts";
 
 // react-colorful adds a style element; the content security policy allows it by the page's nonce.
 const nonce = globalThis.document?.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;

@@ -1,6 +1,6 @@
 /** Limits of uploads (docs/behaviour.md, Fields). */
 import { imageExtensions, maxImageBytes, maxVideoBytes } from "#decoration/fields/media.ts";
-import type { AdminApi } from "../admin-api.ts";
+import type { Uploader } from "./uploader.ts";
 
 export type FileKind = "image" | "video";
 
@@ -85,7 +85,7 @@ export function describeBytes(bytes: number): string {
  * `signal` fires.
  */
 export async function uploadFile(
-  api: Pick<AdminApi, "upload">,
+  upload: Uploader,
   file: File,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
@@ -93,7 +93,7 @@ export async function uploadFile(
   const { milliseconds } = limits[kindOfFile(file.name) ?? "image"];
   const deadline = AbortSignal.timeout(milliseconds);
   try {
-    return await api.upload(await portable(file), onProgress, AbortSignal.any([signal, deadline]));
+    return await upload(await portable(file), onProgress, AbortSignal.any([signal, deadline]));
   } catch (error) {
     if (deadline.aborted && !signal.aborted) {
       throw new Error(`The upload took longer than ${milliseconds / 1000} seconds.`, { cause: error });

@@ -1,14 +1,23 @@
 import { EditorContent, type Editor as TextEditor, useEditor } from "@tiptap/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
-import type { ControlProps } from "../form/types.ts";
+import { useStableCallback } from "../controls/use-stable-callback.ts";
 import { extensions } from "./extensions.ts";
 import styles from "./RichTextEditor.module.css";
 import { Toolbar } from "./Toolbar.tsx";
 import { UploadLine } from "./UploadLine.tsx";
 import { useMediaUpload } from "./use-media-upload.ts";
 
-interface RichTextEditorProps extends ControlProps<string> {
+interface RichTextEditorProps {
+  /** Id of the text, for its label. */
+  readonly id: string;
+  /** HTML. */
+  readonly value: string;
+  readonly onChange: (html: string, phase: "commit") => void;
+  /** Accessible name. */
+  readonly label: string;
+  /** Ids of help and error. */
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
   /** Pixels, including the toolbar. */
   readonly height: number;
 }

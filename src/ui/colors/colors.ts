@@ -1,5 +1,14 @@
 /** Converts colours between stored, typed and picked forms. */
 
+/** A global colour, stored in a field as `var(--name)`. */
+export interface GlobalColor {
+  /** Name of the CSS variable without dashes: "theme-color". */
+  readonly name: string;
+  readonly label: string;
+  /** Its current value: "#FF7E00". */
+  readonly value: string;
+}
+
 /** The name inside `var(--name)`, or null. */
 export function globalName(color: string): string | null {
   return /^var\(--([a-z][a-z0-9-]*)\)$/.exec(color)?.[1] ?? null;

@@ -1,6 +1,6 @@
 import { Toolbar } from "@base-ui/react/toolbar";
 import type { Editor } from "@tiptap/react";
-import { prompt } from "#ui/controls/dialogs.ts";
+import { prompt } from "../controls/dialogs.ts";
 import styles from "./Toolbar.module.css";
 
 /** Maximum characters. */

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
-import { Button, IconButton } from "#ui/controls/Button.tsx";
-import type { UploadState } from "../form/use-upload.ts";
+import { Button, IconButton } from "../controls/Button.tsx";
+import type { UploadState } from "../uploads/use-upload.ts";
 import styles from "./UploadLine.module.css";
 
 interface UploadLineProps {

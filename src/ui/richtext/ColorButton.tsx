@@ -2,10 +2,10 @@ import { Popover } from "@base-ui/react/popover";
 import { Toolbar } from "@base-ui/react/toolbar";
 import type { Editor } from "@tiptap/react";
 import { Baseline } from "lucide-react";
-import { consumeEscape } from "#ui/controls/escape.ts";
-import { toHex } from "../form/colors.ts";
-import { ColorPanel } from "../form/controls/ColorPanel.tsx";
-import { rememberColor } from "../form/recent-colors.ts";
+import { ColorPanel } from "../colors/ColorPanel.tsx";
+import { toHex } from "../colors/colors.ts";
+import { rememberColor } from "../colors/recent-colors.ts";
+import { consumeEscape } from "../controls/escape.ts";
 import styles from "./Toolbar.module.css";
 
 /** Colour of the selected text. */

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { kindOfFile } from "../form/uploads.ts";
-import { useUpload } from "../form/use-upload.ts";
+import { kindOfFile } from "../uploads/uploads.ts";
+import { useUpload } from "../uploads/use-upload.ts";
 
 /** Uploads one picture or video at a time and reports its kind. */
 export function useMediaUpload(onDone: (kind: "image" | "video", src: string) => void) {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { toast } from "#ui/controls/toasts.ts";
-import { useAdminApi } from "../admin-api.ts";
-import { FileRefused } from "../api/upload.ts";
+import { toast } from "../controls/toasts.ts";
+import { FileRefused, useUploader } from "./uploader.ts";
 import { checkFile, uploadFile } from "./uploads.ts";
 
 /** Milliseconds of the toast about a failed upload; the reason stays at the field. */
@@ -16,7 +15,7 @@ export type UploadState =
 
 /** One upload at a time, with check, progress, stop and retry. */
 export function useUpload(accept: string, onDone: (address: string) => void) {
-  const api = useAdminApi();
+  const upload = useUploader();
   const [status, setStatus] = useState<UploadState>({ state: "ready" });
   const running = useRef<AbortController | null>(null);
   useEffect(
@@ -48,7 +47,7 @@ export function useUpload(accept: string, onDone: (address: string) => void) {
       const onProgress = (percent: number) => {
         if (!signal.aborted) setStatus({ state: "uploading", name, percent });
       };
-      const address = await uploadFile(api, file, onProgress, signal);
+      const address = await uploadFile(upload, file, onProgress, signal);
       if (signal.aborted) return;
       running.current = null;
       setStatus({ state: "success", name });

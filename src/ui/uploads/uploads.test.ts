@@ -42,14 +42,14 @@ describe("uploads", () => {
         onProgress(40);
         return "/uploads/1.webp";
       };
-      const address = await uploadFile({ upload }, new File(["x"], "a.png"), (p) => seen.push(p), neverAborted());
+      const address = await uploadFile(upload, new File(["x"], "a.png"), (p) => seen.push(p), neverAborted());
       expect([address, seen]).toEqual(["/uploads/1.webp", [40]]);
     });
 
     it("end after 30 s for a picture and 3000 s for a video, in words", async () => {
       const asked = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort());
       const upload = (_file: File, _progress: unknown, signal?: AbortSignal) => Promise.reject(signal?.reason);
-      const run = (name: string) => uploadFile({ upload }, new File(["x"], name), () => {}, neverAborted());
+      const run = (name: string) => uploadFile(upload, new File(["x"], name), () => {}, neverAborted());
       await expect(run("a.png")).rejects.toThrow("longer than 30 seconds");
       await expect(run("a.mp4")).rejects.toThrow("longer than 3000 seconds");
       expect(asked.mock.calls).toEqual([[30_000], [3_000_000]]);
@@ -57,7 +57,7 @@ describe("uploads", () => {
 
     it("stop when the owner stops them", async () => {
       const upload = (_file: File, _progress: unknown, signal?: AbortSignal) => Promise.reject(signal?.reason);
-      const stopped = uploadFile({ upload }, new File(["x"], "a.png"), () => {}, AbortSignal.abort());
+      const stopped = uploadFile(upload, new File(["x"], "a.png"), () => {}, AbortSignal.abort());
       await expect(stopped).rejects.toMatchObject({ name: "AbortError" });
     });
   });
