@@ -14,6 +14,11 @@ export interface Call<P extends string = string, I extends z.ZodType = z.ZodType
   readonly audience: Audience;
   /** What staff need for a call of the audience `admin`; absent for the other audiences. */
   readonly permission?: RequiredPermission;
+  /**
+   * True for dangerous work of staff: the caller must have proved within 10 minutes who they are. Otherwise the answer is
+   * 401 with `data: { reauthenticate: true, ways }`, and the call can be repeated after `staff/confirm`.
+   */
+  readonly reauth?: boolean;
   readonly summary: string;
   readonly input: I;
   /** Schema of the envelope's `data`. */
@@ -30,11 +35,11 @@ export interface Call<P extends string = string, I extends z.ZodType = z.ZodType
 
 /** A call for staff names its permission; without one it does not compile. */
 type Allowed =
-  | { readonly audience: Exclude<Audience, "admin">; readonly permission?: never }
-  | { readonly audience: "admin"; readonly permission: RequiredPermission };
+  | { readonly audience: Exclude<Audience, "admin">; readonly permission?: never; readonly reauth?: never }
+  | { readonly audience: "admin"; readonly permission: RequiredPermission; readonly reauth?: boolean };
 
 export function defineCall<const P extends string, I extends z.ZodType, O extends z.ZodType>(
-  call: Omit<Call<P, I, O>, "method" | "audience" | "permission"> & { method?: "GET" | "POST" } & Allowed,
+  call: Omit<Call<P, I, O>, "method" | "audience" | "permission" | "reauth"> & { method?: "GET" | "POST" } & Allowed,
 ): Call<P, I, O> {
   return { method: "POST", ...call };
 }

@@ -71,6 +71,8 @@ const rules: Readonly<Record<string, string>> = {
   link_mall_id_article_id_fkey: "article_id: there is no such article",
   tax_rate_mall_id_country_state_key: "state: there is a rate for this country and state",
   coupon_mall_id_code_key: "code: another coupon has it",
+  staff_email: "email: someone of the staff has it",
+  staff_role_name: "name: another role has it",
 };
 
 /** unique_violation, foreign_key_violation */

@@ -19,6 +19,8 @@ import * as products from "./products.ts";
 import * as refunds from "./refunds.ts";
 import * as reviews from "./reviews.ts";
 import * as staff from "./staff.ts";
+import * as staffMembers from "./staffMembers.ts";
+import * as staffRoles from "./staffRoles.ts";
 import * as visits from "./visits.ts";
 
 export const handlers: Handlers = {
@@ -41,5 +43,7 @@ export const handlers: Handlers = {
   ...refunds,
   ...reviews,
   ...staff,
+  ...staffMembers,
+  ...staffRoles,
   ...visits,
 };

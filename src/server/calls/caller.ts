@@ -1,21 +1,22 @@
 /** Who calls, and whether they may (docs/behaviour.md, Calls). */
 import type { Call } from "#contract/call.ts";
-import { forbidden, unauthorized } from "#contract/errors.ts";
+import { codes, forbidden, ShopError, unauthorized } from "#contract/errors.ts";
 import { verifyToken } from "#shop/accounts/index.ts";
 import type { Buyer } from "#shop/buyer.ts";
+import type { ShopContext } from "#shop/context.ts";
 import { isId } from "#shop/ids.ts";
 import { findMall, type Mall } from "#shop/malls/index.ts";
-import { findDashboardSession, mayDo, type Staff, verifyAdmin } from "#shop/staff/index.ts";
+import { findDashboardSession, mayDo, type Staff, verifyAdmin, waysToConfirm } from "#shop/staff/index.ts";
 import type { Caller, Credentials, Services, StaffSession } from "./context.ts";
 
 /**
  * The caller and the mall they act in.
- * @throws {ShopError} 401 when the token does not allow a call of this audience; 403 when the role of a member of staff
- * lacks the call's permission.
+ * @throws {ShopError} 401 when the token does not allow a call of this audience, or the call asks for a fresh proof of who
+ * calls; 403 when the role of a member of staff lacks the call's permission.
  */
 export async function identify(
   services: Services,
-  { audience, permission }: Pick<Call, "audience" | "permission">,
+  { audience, permission, reauth }: Pick<Call, "audience" | "permission" | "reauth">,
   credentials: Credentials,
 ): Promise<{ caller: Caller; mall: Mall }> {
   const { mall, token } = credentials;
@@ -25,6 +26,7 @@ export async function identify(
       ? await identifyEditor(services, { ...credentials, token })
       : await identifyDashboard(services, credentials);
     if (!permission || !mayDo(identified.caller.staff, permission)) throw forbidden();
+    if (reauth) await requireConfirmed({ ...services, mall: identified.mall }, identified.caller);
     return identified;
   }
   if (!token) throw unauthorized();
@@ -63,6 +65,21 @@ async function identifyDashboard({ db }: Services, { mall, dashboardSecret, page
   if (!found) throw unauthorized();
   const { staff, id, confirmed_at } = found;
   return { caller: { kind: "admin", staff, session: { id, kind: "dashboard", confirmed_at } } as const, mall };
+}
+
+/** Milliseconds after which dangerous work asks again who is there. */
+const confirmedFor = 10 * 60 * 1000;
+
+/**
+ * Staff who have nothing to prove it with (a demo's owner, let in by the printed link) are not asked.
+ * @throws {ShopError} 401 with the ways to prove it; 403 in the editor, which has no dialog for it.
+ */
+async function requireConfirmed(context: ShopContext, { staff, session }: Extract<Caller, { kind: "admin" }>) {
+  if (session.kind !== "dashboard") throw forbidden("This can be done in the dashboard only");
+  if (session.confirmed_at && Date.now() - session.confirmed_at.getTime() < confirmedFor) return;
+  const ways = await waysToConfirm(context, staff.id);
+  if (ways.length > 0)
+    throw new ShopError(codes.unauthorized, "Please confirm it's you", { reauthenticate: true, ways });
 }
 
 /** The owner of a cart and of orders. @throws {ShopError} 401 for callers who are no shoppers. */

@@ -14,6 +14,7 @@ import {
   refundRejected,
 } from "./templates/order.ts";
 import { shopLatePayment, shopRefundRequested } from "./templates/shop.ts";
+import { staffInvitation, staffReset } from "./templates/staff.ts";
 
 export async function compose(context: ShopContext, mail: QueuedMail, branding: Branding): Promise<MailContent> {
   const order = (id: string) => findMailOrder(context, id);
@@ -22,6 +23,10 @@ export async function compose(context: ShopContext, mail: QueuedMail, branding: 
       return welcome(mail, branding);
     case "reset":
       return reset(mail, branding);
+    case "staff_invitation":
+      return staffInvitation(mail, branding);
+    case "staff_reset":
+      return staffReset(mail, branding);
     case "contact_message":
       return contactMessage(mail, branding);
     case "message_received":

@@ -13,6 +13,9 @@ export const mailSchema = z.discriminatedUnion("template", [
   z.object({ template: z.literal("welcome"), to, name: text }),
   /** `path` carries the one-time token, which is removed once the mail is sent. */
   z.object({ template: z.literal("reset"), to, name: text.default(""), path }),
+  /** `by` is the name of who invites; `path` carries a one-time token. */
+  z.object({ template: z.literal("staff_invitation"), to, by: text.default(""), path }),
+  z.object({ template: z.literal("staff_reset"), to, name: text.default(""), path }),
   z.object({ template: z.literal("order_placed"), ...order }),
   z.object({ template: z.literal("order_paid"), ...order }),
   z.object({ template: z.literal("order_shipped"), ...order, carrier: text, tracking_number: text }),
@@ -32,7 +35,12 @@ export const mailSchema = z.discriminatedUnion("template", [
 ]);
 
 /** Mails with a one-time link. */
-export const secretTemplates = ["reset", "subscription_confirm"] as const satisfies readonly Mail["template"][];
+export const secretTemplates = [
+  "reset",
+  "staff_invitation",
+  "staff_reset",
+  "subscription_confirm",
+] as const satisfies readonly Mail["template"][];
 
 /** A mail to queue. Mails without `to` go to the shop's owner. */
 export type Mail = z.input<typeof mailSchema>;

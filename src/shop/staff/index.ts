@@ -7,10 +7,28 @@ export {
   verifyAdmin,
 } from "./admin.ts";
 export { whoAmI } from "./me.ts";
-export { canSignIn, findOwner, findStaff, permissionsOf, type Staff } from "./member.ts";
+export {
+  canSignIn,
+  findOwner,
+  findStaff,
+  permissionsOf,
+  type Staff,
+  type WayToConfirm,
+  waysToConfirm,
+} from "./member.ts";
+export {
+  changeStaff,
+  findInvitation,
+  inviteAgain,
+  inviteStaff,
+  listStaff,
+  removeStaff,
+} from "./members.ts";
 export { issueToken, readToken, takeToken } from "./one-time.ts";
 export { mayDo, nameOf } from "./permissions.ts";
+export { deleteRole, listRoles, saveRole } from "./roles.ts";
 export {
+  confirmSession,
   type DashboardSession,
   endSession,
   endSessions,

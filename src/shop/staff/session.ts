@@ -23,7 +23,7 @@ export interface DashboardSession {
   readonly id: string;
   readonly staff: Staff;
   readonly created_at: Date;
-  /** When its holder last proved who they are, by password, passkey or code. */
+  /** When its holder last proved who they are, by password, passkey, code or a link. */
   readonly confirmed_at: Date | null;
 }
 
@@ -36,16 +36,11 @@ export interface StartedSession {
 
 const hashOf = (secret: string) => hashToken(deriveToken(secret, "dashboard session"));
 
-/**
- * Starts a session of someone who has proved who they are.
- * @param confirmed false when a printed link was the proof: dangerous work then asks for a password or passkey first,
- * once there is one.
- */
+/** Starts a session of someone who has just proved who they are. */
 export async function startDashboardSession(
   { db, mall }: ShopContext,
   staffId: string,
   { ip = "", userAgent = "" }: Device,
-  { confirmed = true }: { readonly confirmed?: boolean } = {},
 ): Promise<StartedSession> {
   const secret = newToken();
   const now = new Date();
@@ -55,7 +50,7 @@ export async function startDashboardSession(
     .insertInto("admin_session")
     .values({
       ...{ mall_id: mall.id, id, token_hash: hashOf(secret), staff_id: staffId, kind: "dashboard", expires_at },
-      ...{ created_at: now, used_at: now, confirmed_at: confirmed ? now : null },
+      ...{ created_at: now, used_at: now, confirmed_at: now },
       ...{ ip, user_agent: userAgent.slice(0, 300) },
     })
     .execute();
@@ -100,6 +95,16 @@ export async function findDashboardSession(
   }
   const { session_id: id, created_at, confirmed_at } = found;
   return { id, staff: toStaff(found), created_at, confirmed_at };
+}
+
+/** Notes that the holder of a session has proved again who they are. */
+export async function confirmSession({ db, mall }: ShopContext, id: string): Promise<void> {
+  await db
+    .updateTable("admin_session")
+    .set({ confirmed_at: sql<Date>`now()` })
+    .where("mall_id", "=", mall.id)
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Ends one session of a member of staff, and the editor's sessions that were opened from it. @returns false without such a one. */

@@ -1,0 +1,31 @@
+/** Mails to the staff about their own access. */
+import type { Branding } from "../branding.ts";
+import type { MailOf } from "../mail.ts";
+import { button, type MailContent, paragraph } from "../mail-content.ts";
+
+export function staffInvitation({ by, path }: MailOf<"staff_invitation">, branding: Branding): MailContent {
+  return {
+    subject: `You are invited to work on ${branding.name}`,
+    title: `Join the staff of ${branding.name}`,
+    blocks: [
+      paragraph(`${by || "The owner"} has invited you to the dashboard, where the shop is run.`),
+      button("Accept invitation", path),
+      paragraph("The link works once, for seven days. If you don't expect it, you can ignore this email."),
+    ],
+    why: `You get this mail because someone of the staff of ${branding.name} entered this address.`,
+  };
+}
+
+export function staffReset({ name, path }: MailOf<"staff_reset">, branding: Branding): MailContent {
+  return {
+    subject: `Choose a new password for the dashboard of ${branding.name}`,
+    title: "Choose a new password",
+    blocks: [
+      paragraph(name ? `Hello ${name},` : "Hello,"),
+      paragraph("We received a request to reset your password for the dashboard. The link works once, for one hour."),
+      button("Choose a new password", path),
+      paragraph("If it was not you, there is nothing to do: your password stays as it is."),
+    ],
+    why: `You get this mail because a new password for the dashboard of ${branding.name} was asked for.`,
+  };
+}
