@@ -71,7 +71,7 @@ export async function listRoles(
 }
 
 /** @throws {ShopError} 400 for a taken name; 403 for permissions that the caller lacks; 404 for an unknown role. */
-export function saveRole(
+export async function saveRole(
   context: ShopContext,
   caller: Staff,
   { id, name, permissions }: z.output<typeof calls.staffSaveRole.input>,

@@ -1,0 +1,132 @@
+/** Every call for staff as every role and as everyone else: what `#contract/permissions.ts` says, and nothing more. */
+import { expect, test } from "vitest";
+import { type CallName, calls } from "#contract/index.ts";
+import { type BuiltInRole, isBuiltInRole, type Permission, permissionKeys, roles } from "#contract/permissions.ts";
+import { startSession } from "#shop/accounts/session.ts";
+import { newId } from "#shop/ids.ts";
+import { issueTicket, redeemTicket, startDashboardSession } from "#shop/staff/index.ts";
+import { createTestServer } from "../testing.ts";
+
+const server = await createTestServer();
+const { app, db, mall } = server;
+const origin = "http://shop.example";
+type Headers = Record<string, string>;
+
+const adminCalls = (Object.keys(calls) as CallName[]).filter((name) => calls[name].audience === "admin");
+
+/** The code of an answer; files and streams, which are no envelopes, count as 200. */
+async function codeOf(name: CallName, headers: Headers): Promise<number> {
+  const { method, path } = calls[name];
+  const payload = method === "POST" ? { payload: {} } : {};
+  const response = await app.inject({ method, url: path, headers: { host: "shop.example", ...headers }, ...payload });
+  const isEnvelope = String(response.headers["content-type"]).startsWith("application/json");
+  return isEnvelope ? response.json().code : response.statusCode;
+}
+
+async function addStaff(role: string): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto("staff")
+    .values({ mall_id: mall.id, id, email: `${id}@example.com`, role })
+    .execute();
+  return id;
+}
+const dashboardOf = async (staffId: string): Promise<Headers> => {
+  const { secret } = await startDashboardSession(server, staffId, {});
+  return { cookie: `dashboard_session=${secret}`, origin };
+};
+const editorOf = async (staffId: string): Promise<Headers> => {
+  const session = await redeemTicket(server, await issueTicket(db, mall.id, staffId));
+  const headers = { authorization: `Bearer ${session?.token}`, cookie: `admin_session=${session?.secret}` };
+  return { ...headers, "x-mall-id": mall.id };
+};
+
+const ownRole = newId();
+await db
+  .insertInto("staff_role")
+  .values({ mall_id: mall.id, id: ownRole, name: "One permission", permissions: ["inventory:read", "no:such"] })
+  .execute();
+const roleNames = [...Object.keys(roles), ownRole, "nonsense"];
+const staffOf = new Map(await Promise.all(roleNames.map(async (role) => [role, await addStaff(role)] as const)));
+
+const permissionsOf = (role: string): readonly Permission[] =>
+  role === ownRole ? ["inventory:read"] : isBuiltInRole(role) ? roles[role].permissions : [];
+const permits = (role: string, name: CallName) => {
+  const { permission } = calls[name];
+  return permission === "own" || (permission !== undefined && permissionsOf(role).includes(permission));
+};
+
+const customerId = newId();
+await db
+  .insertInto("customer")
+  .values({ mall_id: mall.id, id: customerId, email: "ada@example.com", password_hash: "none" })
+  .execute();
+const guest = (await server.call("/api/v1/auth/flushToken")).data.token;
+
+test.each(adminCalls)("%s is for those whose role permits it", async (name) => {
+  const { token } = await startSession(server, customerId, {});
+  const ownerId = staffOf.get("owner") ?? "";
+  const { cookie = "" } = await dashboardOf(ownerId);
+  const strangers: Record<string, Headers> = {
+    nobody: { origin },
+    guest: { authorization: `Bearer ${guest}`, "x-mall-id": mall.id, origin },
+    customer: { authorization: `Bearer ${token}`, "x-mall-id": mall.id, origin },
+    "made-up cookie": { cookie: "dashboard_session=made-up", origin },
+    "half of the editor's session": { cookie: (await editorOf(ownerId)).cookie ?? "", "x-mall-id": mall.id, origin },
+  };
+  for (const [who, headers] of Object.entries(strangers))
+    expect([who, await codeOf(name, headers)]).toEqual([who, 401]);
+  expect(await codeOf(name, { cookie, origin: "https://evil.example" })).toBe(403);
+  expect(await codeOf(name, { cookie, "sec-fetch-site": "cross-site" })).toBe(403);
+  if (calls[name].method === "POST") expect(await codeOf(name, { cookie })).toBe(403);
+
+  const { reauth } = { reauth: false, ...calls[name] };
+  for (const role of roleNames) {
+    const staffId = staffOf.get(role) ?? "";
+    const allowed = permits(role, name);
+    const [dashboard, editor] = [
+      await codeOf(name, await dashboardOf(staffId)),
+      await codeOf(name, await editorOf(staffId)),
+    ];
+    expect([role, "dashboard", dashboard !== 401 && dashboard !== 403]).toEqual([role, "dashboard", allowed]);
+    if (!allowed) expect([role, dashboard, editor]).toEqual([role, 403, 403]);
+    // The editor has no way to ask again who is there.
+    else expect([role, "editor", editor !== 401 && editor !== 403]).toEqual([role, "editor", !reauth]);
+  }
+});
+
+test("every permission is of use: a call names it", () => {
+  const named = new Set(adminCalls.map((name) => calls[name].permission));
+  // Wait for screens that are not built yet.
+  const later: readonly Permission[] = permissionKeys.filter((key) => !named.has(key));
+  expect(later.every((key) => !key.startsWith("staff:"))).toBe(true);
+});
+
+test("the owner may do everything, and nobody else may manage staff", () => {
+  expect(roles.owner.permissions).toEqual(permissionKeys);
+  const managing = (Object.keys(roles) as BuiltInRole[]).filter((role) =>
+    (roles[role].permissions as readonly Permission[]).includes("staff:manage"),
+  );
+  expect(managing).toEqual(["owner"]);
+});
+
+test("dangerous work asks who has something to prove it with, once their last proof is ten minutes old", async () => {
+  const staffId = await addStaff("owner");
+  const path = "/admin_api/v1/staff/roles/save";
+  const input = { name: "Trial", permissions: ["products:read"] };
+  const headers = await dashboardOf(staffId);
+  const age = (minutes: number) =>
+    db
+      .updateTable("admin_session")
+      .set({ confirmed_at: new Date(Date.now() - minutes * 60_000) })
+      .where("staff_id", "=", staffId)
+      .execute();
+  await age(11);
+  // A demo's owner has neither password nor passkey.
+  expect((await server.call(path, { ...input, permissions: [] }, headers)).code).toBe(400);
+  await db.updateTable("staff").set({ password_hash: "some" }).where("id", "=", staffId).execute();
+  const asked = await server.call(path, input, headers);
+  expect([asked.code, asked.data]).toEqual([401, { reauthenticate: true, ways: ["password"] }]);
+  await age(9);
+  expect((await server.call(path, input, headers)).code).toBe(200);
+});
