@@ -8,7 +8,6 @@ import * as contact from "./calls/contact.ts";
 import * as content from "./calls/content.ts";
 import * as decorations from "./calls/decorations.ts";
 import * as fulfillment from "./calls/fulfillment.ts";
-import * as home from "./calls/home.ts";
 import * as lists from "./calls/lists.ts";
 import * as mail from "./calls/mail.ts";
 import * as media from "./calls/media.ts";
@@ -34,7 +33,6 @@ export const calls = {
   ...decorations,
   ...fulfillment,
   ...lists,
-  ...home,
   ...mail,
   ...media,
   ...newsletter,

@@ -5,12 +5,12 @@ import type { CallByPath } from "#contract/index.ts";
 import type { RequiredPermission } from "#contract/permissions.ts";
 import { api } from "./api.ts";
 
-const path = "/admin_api/v1/home/start";
-export type Start = Output<CallByPath[typeof path]>;
+export const startPath = "/admin_api/v1/staff/me";
+export type Start = Output<CallByPath[typeof startPath]>;
 
 export const startQuery = {
-  queryKey: [path, {}],
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) => api.call(path, {}, { signal, askIdentity: false }),
+  queryKey: [startPath, {}],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => api.call(startPath, {}, { signal, askIdentity: false }),
   staleTime: 60_000,
 };
 

@@ -38,7 +38,7 @@ export function AccountMenu() {
 
 async function signOut(): Promise<void> {
   try {
-    await api.call("/admin_api/v1/auth/logout", {}, { askIdentity: false });
+    await api.call("/admin_api/v1/staff/signOut", {}, { askIdentity: false });
     queryClient.clear();
     location.assign("/dashboard");
   } catch (error) {

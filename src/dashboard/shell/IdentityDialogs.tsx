@@ -1,23 +1,30 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { refresh } from "../api/api.ts";
 import { identity } from "../api/identity.ts";
+import { startPath } from "../api/start.ts";
 
-const SignInDialog = lazy(() => import("../sign-in/SignInDialog.tsx"));
-const ConfirmDialog = lazy(() => import("../sign-in/ConfirmDialog.tsx"));
+const SignInAgain = lazy(() => import("./SignInAgain.tsx"));
+const ConfirmIdentity = lazy(() => import("../sign-in/ConfirmIdentity.tsx"));
 
 /** The dialog that calls wait for when the session has ended or dangerous work needs a confirmation. */
 export function IdentityDialogs() {
   const kind = useSyncExternalStore(identity.subscribe, identity.current);
+  const cancel = () => identity.answer(false);
   if (!kind) return null;
-  const Shown = kind === "sign-in" ? SignInDialog : ConfirmDialog;
-  const done = () => {
-    identity.answer(true);
-    // Somebody else may have signed in, with other rights.
-    if (kind === "sign-in") void refresh("/admin_api/v1/home/start");
-  };
   return (
     <Suspense fallback={null}>
-      <Shown onDone={done} onCancel={() => identity.answer(false)} />
+      {kind === "confirm" ? (
+        <ConfirmIdentity onConfirmed={() => identity.answer(true)} onCancel={cancel} />
+      ) : (
+        <SignInAgain
+          onDone={() => {
+            identity.answer(true);
+            // Somebody else may have signed in, with other rights.
+            void refresh(startPath);
+          }}
+          onCancel={cancel}
+        />
+      )}
     </Suspense>
   );
 }

@@ -8,7 +8,7 @@ import { Layout } from "./Layout.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { ShellSkeleton } from "./ShellSkeleton.tsx";
 
-const SignInPage = lazy(() => import("../sign-in/SignInPage.tsx"));
+const SignIn = lazy(() => import("../sign-in/SignIn.tsx"));
 
 /** The dashboard for staff; the sign-in for everybody else, at the same address. */
 export function SignedIn() {
@@ -18,7 +18,7 @@ export function SignedIn() {
   if (error instanceof CallError && error.code === codes.unauthorized) {
     return (
       <Suspense fallback={null}>
-        <SignInPage onDone={() => void refresh()} />
+        <SignIn onSignedIn={() => void refresh()} />
       </Suspense>
     );
   }

@@ -8,7 +8,6 @@ import * as contact from "./contact.ts";
 import * as content from "./content.ts";
 import * as decorations from "./decorations.ts";
 import * as fulfillment from "./fulfillment.ts";
-import * as home from "./home.ts";
 import * as lists from "./lists.ts";
 import * as mail from "./mail.ts";
 import * as media from "./media.ts";
@@ -33,7 +32,6 @@ export const handlers: Handlers = {
   ...decorations,
   ...fulfillment,
   ...lists,
-  ...home,
   ...mail,
   ...media,
   ...newsletter,

@@ -1,4 +1,6 @@
 /** The document that the dashboard starts in: its files and the shop's name, because it is sent before anyone signs in. */
+
+import { themeScript } from "#ui/theme-script.ts";
 import type { EntryFiles } from "../assets.ts";
 import { escapeHtml } from "../pages/plain.ts";
 
@@ -14,11 +16,17 @@ export function dashboardShell({ title, nonce, files }: DashboardShellOptions): 
   // Vite's loader and libraries that add styles read the nonce from this element.
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark"><meta property="csp-nonce" nonce="${nonce}" content="${nonce}">
+<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">
 <title>${escapeHtml(`Dashboard – ${title}`)}</title><link rel="icon" href="/favicon.ico">
-${styles}<style nonce="${nonce}">${css}</style>${preloads}
+<script nonce="${nonce}">${themeScript}</script>${styles}<style nonce="${nonce}">${css}</style>${preloads}
 <script type="module" src="${files.script}"></script></head>
-<body><div id="root"></div><noscript>The dashboard needs JavaScript.</noscript></body></html>`;
+<body><div id="root">${skeleton}</div><noscript>The dashboard needs JavaScript.</noscript></body></html>`;
 }
 
-const css = "html{background:#f6f6f7}body{margin:0}@media (prefers-color-scheme:dark){html{background:#111214}}";
+/** The frame of every screen, so that nothing jumps when the code comes. Colours and sizes as in the dashboard's tokens. */
+const skeleton = `<div class="shell-skeleton" role="status" aria-label="The dashboard is loading"><i></i><b></b></div>`;
+const css =
+  "html{background:#f7f7f8;--bar:#fff;--line:#e6e6ea}html[data-theme=dark]{background:#131417;--bar:#1b1c20;--line:#2c2e35;color-scheme:dark}" +
+  "body{margin:0}.shell-skeleton i,.shell-skeleton b{position:fixed;box-sizing:border-box;left:0}" +
+  ".shell-skeleton i{inset:0 0 auto;height:56px;background:var(--bar);border-bottom:1px solid var(--line)}" +
+  ".shell-skeleton b{top:56px;bottom:0;width:228px;border-right:1px solid var(--line)}@media (max-width:900px){.shell-skeleton b{display:none}}";
