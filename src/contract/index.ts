@@ -3,6 +3,7 @@ import type { Call } from "./call.ts";
 import * as accounts from "./calls/accounts.ts";
 import * as cart from "./calls/cart.ts";
 import * as catalog from "./calls/catalog.ts";
+import * as changes from "./calls/changes.ts";
 import * as checkout from "./calls/checkout.ts";
 import * as contact from "./calls/contact.ts";
 import * as content from "./calls/content.ts";
@@ -27,6 +28,7 @@ export const calls = {
   ...accounts,
   ...cart,
   ...catalog,
+  ...changes,
   ...checkout,
   ...contact,
   ...content,

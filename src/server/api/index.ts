@@ -3,6 +3,7 @@ import type { Handlers } from "../calls/context.ts";
 import * as accounts from "./accounts.ts";
 import * as cart from "./cart.ts";
 import * as catalog from "./catalog.ts";
+import * as changes from "./changes.ts";
 import * as checkout from "./checkout.ts";
 import * as contact from "./contact.ts";
 import * as content from "./content.ts";
@@ -26,6 +27,7 @@ export const handlers: Handlers = {
   ...accounts,
   ...cart,
   ...catalog,
+  ...changes,
   ...checkout,
   ...contact,
   ...content,

@@ -1,7 +1,8 @@
 /** Every kind of task. A task that is taken up after a restart is found here by its kind. */
+import { undoTask } from "../changes/undo-task.ts";
 import type { Task } from "./define.ts";
 
-const tasks: readonly Task[] = [];
+const tasks: readonly Task[] = [undoTask];
 
 /** Undefined for a kind that this version does not know. */
 export function taskOf(kind: string): Task | undefined {
