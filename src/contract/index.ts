@@ -3,12 +3,13 @@ import type { Call } from "./call.ts";
 import * as accounts from "./calls/accounts.ts";
 import * as cart from "./calls/cart.ts";
 import * as catalog from "./calls/catalog.ts";
-import * as changes from "./calls/changes.ts";
+import * as categories from "./calls/categories.ts";
 import * as checkout from "./calls/checkout.ts";
 import * as contact from "./calls/contact.ts";
 import * as content from "./calls/content.ts";
 import * as decorations from "./calls/decorations.ts";
 import * as fulfillment from "./calls/fulfillment.ts";
+import * as inventory from "./calls/inventory.ts";
 import * as lists from "./calls/lists.ts";
 import * as mail from "./calls/mail.ts";
 import * as media from "./calls/media.ts";
@@ -28,12 +29,13 @@ export const calls = {
   ...accounts,
   ...cart,
   ...catalog,
-  ...changes,
+  ...categories,
   ...checkout,
   ...contact,
   ...content,
   ...decorations,
   ...fulfillment,
+  ...inventory,
   ...lists,
   ...mail,
   ...media,

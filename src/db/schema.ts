@@ -99,6 +99,11 @@ export interface CategoryTable extends Identified {
   /** 1 shown, 0 hidden: choosers list status 1 only. */
   status: Defaulted<number>;
   position: Defaulted<number>;
+  /** "" takes the name. */
+  seo_title: Defaulted<string>;
+  seo_description: Defaulted<string>;
+  /** `CategoryRule` of the contract; null for hand-picked products only. */
+  rule: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: Time;
 }
 
@@ -162,6 +167,10 @@ export interface ProductCategoryTable extends Owned {
   category_id: string;
   /** The product's, kept by `index_prices`: lists of a category are sorted by it. */
   price: Defaulted<bigint>;
+  /** A product that is picked by hand stays also when it does not match the category's rule. */
+  source: Defaulted<"hand" | "rule">;
+  /** Place among the products that stand first; null for those that follow. */
+  position: Defaulted<number | null>;
 }
 
 /** A shown product's words and option values as the search reads them; made by the function `index_products`. */
@@ -212,6 +221,15 @@ export interface VariantTable extends Identified {
   on_hand: Defaulted<number>;
   reserved: Defaulted<number>;
   position: Defaulted<number>;
+  /** Its own low-stock limit; null for the mall's. */
+  low_stock: Defaulted<number | null>;
+  /** The limit that applies. */
+  low_limit: Defaulted<number>;
+  /** Units that were ordered from a supplier, and the day they are expected (YYYY-MM-DD). */
+  incoming: Defaulted<number>;
+  incoming_on: Defaulted<string | null>;
+  /** 0 nothing available, 1 at most `low_limit`, 2 more; generated. */
+  stock_state: ColumnType<number, never, never>;
 }
 
 /** Every change of a variant's counters; their sums equal the counters. */
@@ -222,6 +240,73 @@ export interface StockMoveTable extends Identified {
   reason: string;
   reference: string | null;
   created_at: Time;
+  /** Null for orders and for programs. */
+  staff_id: Defaulted<string | null>;
+  staff_name: Defaulted<string>;
+  note: Defaulted<string>;
+  /** The variant's counters after the move; null for moves of before these were kept. */
+  on_hand_after: Defaulted<number | null>;
+  reserved_after: Defaulted<number | null>;
+}
+
+/** One row a mall at most; the defaults apply without one. */
+export interface InventorySettingsTable extends Owned {
+  id: Defaulted<string>;
+  /** Available units at which a variant without its own limit counts as low. */
+  low_stock: Defaulted<number>;
+  /** Whether staff get a mail a day about variants that became low. */
+  low_stock_mails: Defaulted<boolean>;
+}
+
+/** Variants that reached their low-stock limit since the last mail about it; made by a trigger. */
+export interface LowStockAlertTable extends Owned {
+  variant_id: string;
+  fell_at: Time;
+}
+
+/** A count of the stock by hand. */
+export interface StockCountTable extends Identified {
+  name: string;
+  state: Defaulted<"open" | "applied" | "cancelled">;
+  staff_id: string | null;
+  staff_name: Defaulted<string>;
+  created_at: Time;
+  ended_at: NullableTime;
+}
+
+export interface StockCountLineTable extends Owned {
+  count_id: string;
+  variant_id: string;
+  counted: number;
+  /** Units on hand when the variant was first counted. */
+  expected: number;
+  /** Why the count of this variant was not applied; "" otherwise. */
+  problem: Defaulted<string>;
+  updated_at: Time;
+}
+
+export interface SearchSynonymTable extends Identified {
+  /** "" when all terms mean the same; otherwise searches for it also find the terms. */
+  from_term: Defaulted<string>;
+  terms: ColumnType<string[], string[], string[]>;
+  created_at: Time;
+}
+
+export interface SearchRedirectTable extends Identified {
+  /** In lower case. */
+  keyword: string;
+  /** Path of the shop or https address. */
+  target: string;
+  created_at: Time;
+}
+
+/** Searches of shoppers by day (UTC) and words. */
+export interface SearchCountTable extends Owned {
+  day: string;
+  keyword: string;
+  searches: number;
+  /** Products that the last one found. */
+  results: number;
 }
 
 export interface ReviewTable extends Identified {
@@ -820,6 +905,13 @@ export interface DB {
   option_value: OptionValueTable;
   variant: VariantTable;
   stock_move: StockMoveTable;
+  inventory_settings: InventorySettingsTable;
+  low_stock_alert: LowStockAlertTable;
+  stock_count: StockCountTable;
+  stock_count_line: StockCountLineTable;
+  search_synonym: SearchSynonymTable;
+  search_redirect: SearchRedirectTable;
+  search_count: SearchCountTable;
   review: ReviewTable;
   news: NewsTable;
   article: ArticleTable;

@@ -78,8 +78,7 @@ const rules: Readonly<Record<string, string>> = {
 /** unique_violation, foreign_key_violation */
 const broken = new Set(["23505", "23503"]);
 
-/** The sentence of a constraint that an error breaks; undefined for other errors. */
-export function ruleOfConstraint(error: unknown): string | undefined {
+function ruleOfConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error) || !broken.has(codeOf(error) ?? "") || !("constraint" in error)) return undefined;
   return rules[String(error.constraint)];
 }

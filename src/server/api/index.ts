@@ -3,12 +3,13 @@ import type { Handlers } from "../calls/context.ts";
 import * as accounts from "./accounts.ts";
 import * as cart from "./cart.ts";
 import * as catalog from "./catalog.ts";
-import * as changes from "./changes.ts";
+import * as categories from "./categories.ts";
 import * as checkout from "./checkout.ts";
 import * as contact from "./contact.ts";
 import * as content from "./content.ts";
 import * as decorations from "./decorations.ts";
 import * as fulfillment from "./fulfillment.ts";
+import * as inventory from "./inventory.ts";
 import * as lists from "./lists.ts";
 import * as mail from "./mail.ts";
 import * as media from "./media.ts";
@@ -27,12 +28,13 @@ export const handlers: Handlers = {
   ...accounts,
   ...cart,
   ...catalog,
-  ...changes,
+  ...categories,
   ...checkout,
   ...contact,
   ...content,
   ...decorations,
   ...fulfillment,
+  ...inventory,
   ...lists,
   ...mail,
   ...media,

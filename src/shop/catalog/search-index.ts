@@ -2,19 +2,28 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#db/schema.ts";
+import { applyRules } from "./categories/apply-rules.ts";
 
 /**
- * Brings the index up to date with products that were made, changed, shown or hidden, in the caller's transaction.
- * Commands that write names, options, SKUs, categories, prices or `is_show` call it afterwards; `sale` and `created_at`
- * are copied by a trigger.
+ * Brings the index up to date with products that were made, changed, shown or hidden, in the caller's transaction, and
+ * before that the categories whose rules they match. Commands that write names, options, SKUs, categories, prices, tags,
+ * vendors, types or `is_show` call it afterwards; `sale` and `created_at` are copied by a trigger.
  */
 export async function indexProducts(db: Kysely<DB>, mallId: string, ids: readonly string[]): Promise<void> {
-  await sql`select index_products(${mallId}::uuid, ${ids}::uuid[])`.execute(db);
-  await indexPrices(db, mallId, ids);
+  await applyRules(db, mallId, ids);
+  await indexAgain(db, mallId, ids);
 }
 
-/** Brings the prices of the index, and of the lists of categories, up to date. */
+/** The same for products of which only the names of their categories have changed. */
+export async function indexAgain(db: Kysely<DB>, mallId: string, ids: readonly string[]): Promise<void> {
+  await sql`select index_products(${mallId}::uuid, ${ids}::uuid[])`.execute(db);
+  await sql`select index_prices(${mallId}::uuid, ${ids}::uuid[])`.execute(db);
+}
+
+/** Brings the prices of the index and of the lists of categories up to date, and categories with rules about prices. */
 export async function indexPrices(db: Kysely<DB>, mallId: string, ids: readonly string[]): Promise<void> {
+  const moved = await applyRules(db, mallId, ids, { fields: ["price", "discount"] });
+  if (moved.length > 0) await sql`select index_products(${mallId}::uuid, ${moved}::uuid[])`.execute(db);
   await sql`select index_prices(${mallId}::uuid, ${ids}::uuid[])`.execute(db);
 }
 

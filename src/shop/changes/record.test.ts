@@ -124,4 +124,7 @@ const leftOut: string[] = [
   // Derived by the trigger product_derive (migration 0024).
   "product.image",
   "product.is_show",
+  // Derived by the trigger default_low_limit, and generated (migration 0027).
+  "variant.low_limit",
+  "variant.stock_state",
 ];

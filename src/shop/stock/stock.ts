@@ -109,10 +109,11 @@ function stockMove(
       where v.mall_id = ${mall.id}::uuid and v.id = w.id
         and v.on_hand + w.on_hand >= v.reserved + w.reserved and v.reserved + w.reserved >= 0
       returning v.id, v.product_id, w.move_id, w.on_hand, w.reserved, w.on_hand - w.reserved as gained,
-        v.on_hand - v.reserved as left
+        v.on_hand - v.reserved as left, v.on_hand as on_hand_after, v.reserved as reserved_after
     ), recorded_move as (
-      insert into stock_move (mall_id, id, variant_id, on_hand, reserved, reason, reference)
-      select ${mall.id}::uuid, move_id, id, on_hand, reserved, ${reason}, ${reference} from updated_variant
+      insert into stock_move (mall_id, id, variant_id, on_hand, reserved, reason, reference, on_hand_after, reserved_after)
+      select ${mall.id}::uuid, move_id, id, on_hand, reserved, ${reason}, ${reference}, on_hand_after, reserved_after
+      from updated_variant
     ), product_change as (
       ${productChange}
     ), updated_product as (

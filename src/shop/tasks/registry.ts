@@ -1,8 +1,9 @@
 /** Every kind of task. A task that is taken up after a restart is found here by its kind. */
-import { undoTask } from "../changes/undo-task.ts";
+import { deleteCategoryTask, refreshNamesTask, refreshRulesTask } from "../catalog/categories/tasks.ts";
+import { lowStockLimit } from "../inventory/limit-task.ts";
 import type { Task } from "./define.ts";
 
-const tasks: readonly Task[] = [undoTask];
+const tasks: readonly Task[] = [deleteCategoryTask, refreshNamesTask, refreshRulesTask, lowStockLimit];
 
 /** Undefined for a kind that this version does not know. */
 export function taskOf(kind: string): Task | undefined {

@@ -6,10 +6,10 @@ import { inBatches } from "#db/batches.ts";
 import type { Db } from "#db/connect.ts";
 import type { TaskStateColumn } from "#db/schema.ts";
 import { transaction } from "#db/transaction.ts";
-import type { Actor } from "../context.ts";
+import type { Actor, ShopContext } from "../context.ts";
 import { findMall } from "../malls/index.ts";
 import { beat, type Claim, heartbeatPause, type TaskRow } from "./claim.ts";
-import type { Failure, Portion, Task, WorkContext } from "./define.ts";
+import type { Failure, Portion, Task } from "./define.ts";
 
 export interface RunOptions {
   readonly db: Db;
@@ -32,31 +32,22 @@ class LostTask extends Error {}
 export async function runTask(task: Task, row: TaskRow, worker: string, options: RunOptions): Promise<boolean> {
   const { db, log, signal } = options;
   const claim: Claim = { mallId: row.mall_id, taskId: row.id, worker };
-  const ending = new AbortController();
-  const heartbeat = setInterval(() => {
-    beat(db, claim).then((state) => {
-      if (state !== "running") ending.abort();
-    }, log);
-  }, heartbeatPause);
-  const run: Run = { ...options, task, row, claim, ending: AbortSignal.any([signal, ending.signal]) };
+  const heartbeat = setInterval(() => void beat(db, claim).catch(log), heartbeatPause);
   try {
     if (row.state === "cancelling") return await end(db, claim, "cancelled");
-    if (row.total === null && row.cursor === null) await count(run);
+    if (row.total === null && row.cursor === null) await count(task, row, claim, options);
     let cursor = row.cursor;
     for (let failures = row.attempts; ; ) {
       if (signal.aborted) return false;
       const started = performance.now();
       try {
-        const stored = await runPortion(run, cursor);
+        const stored = await runPortion(task, row, claim, cursor, options);
         cursor = stored.cursor;
         failures = 0;
         if (cursor === null) return true;
         if (stored.state === "cancelling") return await end(db, claim, "cancelled");
       } catch (error) {
         if (error instanceof LostTask) throw error;
-        // Work that was aborted fails too.
-        if (signal.aborted) return false;
-        if ((await beat(db, claim)) === "cancelling") return await end(db, claim, "cancelled");
         failures++;
         const pause = retryPauses[failures - 1];
         if (error instanceof ShopError || pause === undefined) return await giveUp(db, claim, error, log);
@@ -75,39 +66,28 @@ export async function runTask(task: Task, row: TaskRow, worker: string, options:
   }
 }
 
-interface Run extends RunOptions {
-  readonly task: Task;
-  readonly row: TaskRow;
-  readonly claim: Claim;
-  /** Aborted when the task is cancelled or lost, or the process stops. */
-  readonly ending: AbortSignal;
-}
-
-async function contextOf({ db, row, dataDir, ending }: Run): Promise<WorkContext> {
+async function contextOf(db: Db, row: TaskRow, dataDir: string): Promise<ShopContext & { dataDir: string }> {
   const mall = await findMall(db, row.mall_id);
   if (!mall) throw new Error(`The mall of task ${row.id} is gone`);
   const actor: Actor = {
     ...{ staffId: row.staff_id, name: row.staff_name, batchId: row.batch_id },
     ...{ title: row.title, taskId: row.id },
   };
-  return { db, mall, actor, dataDir, signal: ending };
+  return { db, mall, actor, dataDir };
 }
 
-async function count(run: Run): Promise<void> {
-  const total = await run.task.prepare(await contextOf(run), run.row.input);
+async function count(task: Task, row: TaskRow, claim: Claim, { db, dataDir }: RunOptions): Promise<void> {
+  const total = await task.prepare(await contextOf(db, row, dataDir), row.input);
   if (total === null) return;
-  const { mallId, taskId, worker } = run.claim;
-  await sql`update task set total = ${total}::int, updated_at = clock_timestamp()
-    where mall_id = ${mallId} and id = ${taskId} and worker = ${worker}::uuid`.execute(run.db);
+  await sql`update task set total = ${total}::int, updated_at = now()
+    where mall_id = ${claim.mallId} and id = ${claim.taskId} and worker = ${claim.worker}::uuid`.execute(db);
 }
 
-async function runPortion(run: Run, cursor: unknown) {
-  const { db, task, row, claim } = run;
-  const context = await contextOf(run);
-  const outside = task.inTransaction ? undefined : await task.work(context, row.input, cursor);
+async function runPortion(task: Task, row: TaskRow, claim: Claim, cursor: unknown, { db, dataDir }: RunOptions) {
+  const context = await contextOf(db, row, dataDir);
+  const outside = task.inTransaction ? undefined : await task.step(context, row.input, cursor);
   return transaction(db, async (trx) => {
-    const inside = { ...context, db: trx };
-    const portion = outside ?? (await task.portion(inside, row.input, cursor));
+    const portion = outside ?? (await task.step({ ...context, db: trx }, row.input, cursor));
     await storeFailures(trx, claim, portion);
     const { rows } = await sql<{ state: TaskStateColumn }>`
       update task set cursor = ${portion.cursor === null ? null : JSON.stringify(portion.cursor)}::jsonb,
@@ -119,7 +99,7 @@ async function runPortion(run: Run, cursor: unknown) {
     if (!stored) throw new LostTask();
     // In the transaction of the last portion: a process that dies here runs that portion again, and not the whole task.
     if (portion.cursor === null) {
-      await end(trx, claim, "done", await task.finish(inside, row.input));
+      await end(trx, claim, "done", await task.finish({ ...context, db: trx }, row.input));
     }
     return { cursor: portion.cursor, state: stored.state };
   });

@@ -1,6 +1,7 @@
 /** What commands take of categories. */
 import { z } from "zod";
-import { changesOf, optionalText, position, shown, text } from "../../input.ts";
+import { categoryRule } from "#contract/category-rule.ts";
+import { changesOf, optionalText, position, text } from "../../input.ts";
 
 const fields = {
   name: text(120),
@@ -11,8 +12,14 @@ const fields = {
   /** Wide picture. */
   big_pic: optionalText(2000),
   description: optionalText(5000),
-  status: shown,
+  /** "" takes the name, and the description. */
+  seo_title: optionalText(120),
+  seo_description: optionalText(400),
+  /** 1 shown, 0 hidden. */
+  status: z.number().int("must be 0 or 1").min(0, "must be 0 or 1").max(1, "must be 0 or 1"),
   position,
+  /** Null for hand-picked products only. */
+  rule: categoryRule.nullable(),
 };
 
 export const newCategories = z
@@ -23,8 +30,11 @@ export const newCategories = z
       pic: fields.pic.default(""),
       big_pic: fields.big_pic.default(""),
       description: fields.description.default(""),
+      seo_title: fields.seo_title.default(""),
+      seo_description: fields.seo_description.default(""),
       status: fields.status.default(1),
       position: fields.position.default(0),
+      rule: fields.rule.default(null),
     }),
   )
   .max(1000);

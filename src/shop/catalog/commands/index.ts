@@ -1,7 +1,10 @@
-export { createCategories } from "./create-categories.ts";
+export { addToCategory, orderInCategory, removeFromCategory } from "./category-members.ts";
+export { createAndFill, createCategories } from "./create-categories.ts";
 export { createProducts } from "./create-products.ts";
 export { deleteCategory } from "./delete-category.ts";
 export { deleteProduct } from "./delete-product.ts";
+export { addCategory, editCategory } from "./edit-category.ts";
+export { moveCategory } from "./move-category.ts";
 export { setPrices } from "./set-prices.ts";
 export { setStock } from "./set-stock.ts";
 export { updateCategory } from "./update-category.ts";

@@ -1,28 +1,40 @@
-import { sql } from "kysely";
 import { badInput, notFound } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import { runCommand } from "../../command.ts";
 import type { ShopContext } from "../../context.ts";
+import { readCategory } from "../categories/admin-tree.ts";
+import { type Refreshed, refreshNames, refreshRules } from "../categories/refresh.ts";
+import { ruleCondition } from "../categories/rule-conditions.ts";
 import { type CategoryChanges, categoryChanges } from "./category-input.ts";
-import { categoriesBelow, reindexCategories } from "./category-products.ts";
+import { categoriesBelow, lockTree } from "./category-products.ts";
 
 /**
  * Changes the given fields of a category. A new name, parent or status changes the search index of every product in it
- * and below it.
+ * and below it, a new rule its products; what concerns many products goes on as a task.
  * @throws {ShopError} 400 naming the field and the rule; 404 when the mall has no such category.
  */
-export async function updateCategory(context: ShopContext, id: string, given: CategoryChanges): Promise<void> {
-  const changes = parseInput(categoryChanges, given);
-  await runCommand(context, "catalog", async (inside) => {
+export async function updateCategory(context: ShopContext, id: string, given: CategoryChanges): Promise<Refreshed> {
+  const { rule, ...columns } = parseInput(categoryChanges, given);
+  if (rule) ruleCondition(rule, context.mall.currency);
+  return runCommand(context, "catalog", async (inside) => {
     const { db, mall } = inside;
     // One change of the tree at a time: two moves could otherwise close a circle together.
-    if (changes.parent_id) await sql`select pg_advisory_xact_lock(hashtext(${`category tree ${mall.id}`}))`.execute(db);
+    if (columns.parent_id) await lockTree(inside);
     const below = await categoriesBelow(inside, id);
     if (below.length === 0) throw notFound("There is no such category");
-    if (changes.parent_id && below.includes(changes.parent_id)) {
+    if (columns.parent_id && below.includes(columns.parent_id)) {
       throw badInput("parent_id: a category cannot be inside itself");
     }
-    await db.updateTable("category").set(changes).where("mall_id", "=", mall.id).where("id", "=", id).execute();
-    if ("name" in changes || "parent_id" in changes || "status" in changes) await reindexCategories(inside, below);
+    await db
+      .updateTable("category")
+      .set({ ...columns, ...(rule !== undefined && { rule: rule && JSON.stringify(rule) }) })
+      .where("mall_id", "=", mall.id)
+      .where("id", "=", id)
+      .execute();
+    const named = "name" in columns || "parent_id" in columns || "status" in columns;
+    const { name } = await readCategory(inside, id);
+    const names = named ? await refreshNames(inside, below, name) : { task_id: null };
+    const rules = rule !== undefined ? await refreshRules(inside, [id], name) : { task_id: null };
+    return { task_id: rules.task_id ?? names.task_id };
   });
 }

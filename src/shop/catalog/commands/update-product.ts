@@ -32,17 +32,28 @@ export async function updateProduct(context: ShopContext, id: string, changes: P
   });
 }
 
-async function setCategories({ db, mall }: TrxContext, product_id: string, categories: readonly string[]) {
+/** Sets the hand-picked categories; those of rules follow from the product itself (`indexProducts`). */
+export async function setCategories(
+  { db, mall }: TrxContext,
+  product_id: string,
+  categories: readonly string[],
+): Promise<void> {
   await db
     .deleteFrom("product_category")
     .where("mall_id", "=", mall.id)
     .where("product_id", "=", product_id)
+    .where("source", "=", "hand")
     .$if(categories.length > 0, (query) => query.where("category_id", "not in", categories))
     .execute();
   if (categories.length === 0) return;
   await db
     .insertInto("product_category")
     .values(categories.map((category_id) => ({ mall_id: mall.id, product_id, category_id })))
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(["mall_id", "category_id", "product_id"])
+        .doUpdateSet({ source: "hand" })
+        .where("product_category.source", "=", "rule"),
+    )
     .execute();
 }

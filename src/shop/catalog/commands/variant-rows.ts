@@ -50,5 +50,7 @@ export function openingMoves(variants: readonly ReturnType<typeof variantRow>[])
       reserved: 0,
       reason: "opening stock",
       reference: null,
+      on_hand_after: on_hand,
+      reserved_after: 0,
     }));
 }

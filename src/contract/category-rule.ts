@@ -1,0 +1,42 @@
+/** Rules that fill a category with products. */
+import { z } from "zod";
+import { words } from "./fields.ts";
+import { price } from "./rows.ts";
+
+const text = words(120).min(1, "is required");
+const whole = (most: number) => z.number().int("must be a whole number").min(0, "must be at least 0").max(most);
+
+/** What a condition compares, with its operators: the words of screens. */
+export const ruleFields = {
+  tag: { label: "Tag", operators: { is: "is", is_not: "is not" } },
+  vendor: { label: "Vendor", operators: { is: "is", is_not: "is not" } },
+  product_type: { label: "Product type", operators: { is: "is", is_not: "is not" } },
+  good_name: { label: "Title", operators: { contains: "contains", contains_not: "does not contain" } },
+  price: { label: "Price", operators: { below: "is less than", above: "is greater than" } },
+  discount: { label: "Discount in percent", operators: { above: "is greater than", below: "is less than" } },
+  stock: { label: "Units available", operators: { above: "is greater than", below: "is less than" } },
+  created: { label: "Days since created", operators: { below: "is less than", above: "is greater than" } },
+} as const;
+export type RuleField = keyof typeof ruleFields;
+
+const choice = z.enum(["is", "is_not"]);
+const amount = z.enum(["below", "above"]);
+
+const condition = z.discriminatedUnion("field", [
+  z.strictObject({ field: z.literal("tag"), operator: choice, value: text }),
+  z.strictObject({ field: z.literal("vendor"), operator: choice, value: text }),
+  z.strictObject({ field: z.literal("product_type"), operator: choice, value: text }),
+  z.strictObject({ field: z.literal("good_name"), operator: z.enum(["contains", "contains_not"]), value: text }),
+  z.strictObject({ field: z.literal("price"), operator: amount, value: price }),
+  z.strictObject({ field: z.literal("discount"), operator: amount, value: whole(100) }),
+  z.strictObject({ field: z.literal("stock"), operator: amount, value: whole(1_000_000_000) }),
+  z.strictObject({ field: z.literal("created"), operator: amount, value: whole(3650) }),
+]);
+export type RuleCondition = z.output<typeof condition>;
+
+export const categoryRule = z.strictObject({
+  /** Whether a product must meet all conditions or one of them. */
+  match: z.enum(["all", "any"]),
+  conditions: z.array(condition).min(1, "must have a condition").max(20, "at most 20 conditions"),
+});
+export type CategoryRule = z.output<typeof categoryRule>;

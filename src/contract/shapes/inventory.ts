@@ -1,0 +1,43 @@
+/** The stock of a variant as staff see it. */
+import { z } from "zod";
+
+/** Why staff change the stock. */
+export const adjustmentReasons = {
+  received: "Received",
+  counted: "Counted",
+  returned: "Returned",
+  damaged: "Damaged",
+  correction: "Correction",
+  other: "Other",
+} as const;
+export type AdjustmentReason = keyof typeof adjustmentReasons;
+
+/** Units at most. */
+export const mostUnits = 1_000_000_000;
+
+export const stockLevel = z.object({
+  variant_id: z.string(),
+  on_hand: z.number().int(),
+  /** Units of open orders. */
+  reserved: z.number().int(),
+  available: z.number().int(),
+  incoming: z.number().int(),
+  incoming_on: z.string().nullable(),
+  /** Its own limit; null for the mall's. */
+  low_stock: z.number().int().nullable(),
+  /** The limit that applies. */
+  low_limit: z.number().int(),
+});
+export type StockLevel = z.output<typeof stockLevel>;
+
+export const inventoryVariant = z.object({
+  ...stockLevel.shape,
+  product_id: z.string(),
+  good_name: z.string(),
+  /** Option values, "Sand / Large"; "" for a product without options. */
+  variant_name: z.string(),
+  sku: z.string(),
+  barcode: z.string(),
+  image: z.string(),
+});
+export type InventoryVariant = z.output<typeof inventoryVariant>;

@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { adjustInventory, planInventory } from "#contract/calls/inventory.ts";
+import { badInput, notFound } from "#contract/errors.ts";
+import type { StockLevel } from "#contract/shapes/inventory.ts";
+import { runCommand } from "../command.ts";
+import type { ShopContext } from "../context.ts";
+import { readLevels } from "./levels.ts";
+import { writeStock } from "./write-stock.ts";
+
+type Adjustment = z.output<(typeof adjustInventory)["input"]>;
+
+/**
+ * Changes the units on hand of variants, all of them or none, in the caller's transaction when `context.db` is one.
+ * @throws {ShopError} 400 when fewer units are given than open orders have reserved; 404 for an unknown variant.
+ */
+export async function adjustStock(context: ShopContext, { items, reason, note }: Adjustment): Promise<StockLevel[]> {
+  const ids = items.map(({ variant_id }) => variant_id);
+  if (new Set(ids).size < ids.length) throw badInput("items: must name each variant once");
+  const changes = items.map(({ variant_id, by, to }) => ({
+    ...{ variant_id, reason, note },
+    ...(by !== undefined && { by }),
+    ...(to !== undefined && { to }),
+  }));
+  return runCommand(context, "catalog", async (inside) => {
+    const [refused] = await writeStock(inside, changes);
+    if (refused) throw badInput(`on_hand: ${refused.reason}`);
+    return readLevels(inside, ids);
+  });
+}
+
+type Plan = z.output<(typeof planInventory)["input"]>;
+
+/**
+ * Sets low-stock limits and incoming units of variants.
+ * @throws {ShopError} 404 for a variant that the mall does not have.
+ */
+export async function planStock(context: ShopContext, { items }: Plan): Promise<StockLevel[]> {
+  const ids = [...new Set(items.map(({ variant_id }) => variant_id))].sort();
+  const rows = items.map((item) => ({
+    ...item,
+    sets_limit: item.low_stock !== undefined,
+    sets_incoming: item.incoming !== undefined,
+    sets_day: item.incoming_on !== undefined,
+  }));
+  return runCommand(context, "catalog", async (inside) => {
+    const { db, mall } = inside;
+    const { rows: locked } = await sql`select from variant where mall_id = ${mall.id} and id = any(${ids}::uuid[])
+      order by id for no key update`.execute(db);
+    if (locked.length < ids.length) throw notFound("items: there is no such variant");
+    await sql`
+      update variant v set low_stock = case when w.sets_limit then w.low_stock else v.low_stock end,
+        incoming = case when w.sets_incoming then w.incoming else v.incoming end,
+        incoming_on = case when w.sets_incoming and w.incoming = 0 then null
+          when w.sets_day then w.incoming_on else v.incoming_on end
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) w (variant_id uuid, low_stock integer, incoming integer,
+        incoming_on date, sets_limit boolean, sets_incoming boolean, sets_day boolean)
+      where v.mall_id = ${mall.id} and v.id = w.variant_id`.execute(db);
+    return readLevels(inside, ids);
+  });
+}

@@ -1,0 +1,77 @@
+/** Variants as the inventory screens show them. */
+import { type RawBuilder, sql } from "kysely";
+import type { InventoryVariant, StockLevel } from "#contract/shapes/inventory.ts";
+import type { ShopContext } from "../context.ts";
+
+const levelColumns = sql`v.id as variant_id, v.on_hand, v.reserved, v.on_hand - v.reserved as available, v.incoming,
+  v.incoming_on::text, v.low_stock, v.low_limit`;
+
+/** A variant's option values in the order of the product's options, "Sand / Large"; under the names `v` and `p`. */
+export const variantName: RawBuilder<string> = sql`coalesce((
+  select string_agg(v.options ->> (o.option ->> 'name'), ' / ' order by o.place)
+  from jsonb_array_elements(p.options) with ordinality o (option, place)), '')`;
+
+const variantColumns = sql<InventoryVariant>`${levelColumns}, v.product_id, p.good_name, ${variantName} as variant_name,
+  v.sku, v.barcode, coalesce(nullif(v.image, ''), p.image) as image`;
+
+const joined = sql`from variant v join product p on p.mall_id = v.mall_id and p.id = v.product_id`;
+
+/** Stock of variants, in the order of `ids`; unknown ones are left out. */
+export async function readLevels({ db, mall }: ShopContext, ids: readonly string[]): Promise<StockLevel[]> {
+  const { rows } =
+    await sql<StockLevel>`select ${levelColumns} from unnest(${ids}::uuid[]) with ordinality asked (id, place)
+    join variant v on v.mall_id = ${mall.id} and v.id = asked.id order by asked.place`.execute(db);
+  return rows;
+}
+
+/** Variants with their products, in the order of `ids`; unknown ones are left out. */
+export async function readVariants({ db, mall }: ShopContext, ids: readonly string[]): Promise<InventoryVariant[]> {
+  const { rows } = await sql<InventoryVariant>`select ${variantColumns} ${joined}
+    join unnest(${ids}::uuid[]) with ordinality asked (id, place) on asked.id = v.id
+    where v.mall_id = ${mall.id} order by asked.place`.execute(db);
+  return rows;
+}
+
+const mostFound = 20;
+
+/** Variants by a scanned SKU or barcode exactly; without one, those of products whose name has every word. */
+export async function findVariants(
+  context: ShopContext,
+  { text }: { readonly text: string },
+): Promise<{ exact: boolean; variants: InventoryVariant[] }> {
+  const { db, mall } = context;
+  const { rows: coded } = await sql<{ id: string }>`
+    select id from variant where mall_id = ${mall.id} and sku = ${text}
+    union select id from variant where mall_id = ${mall.id} and barcode = ${text} limit ${mostFound}`.execute(db);
+  if (coded.length > 0) {
+    return {
+      exact: true,
+      variants: await readVariants(
+        context,
+        coded.map(({ id }) => id),
+      ),
+    };
+  }
+  const { rows } = await sql<{ id: string }>`
+    select v.id from (
+      select p.id, p.good_name from product p where p.mall_id = ${mall.id} and ${wordsOf(text)}
+      order by p.good_name limit ${mostFound}) p
+    join variant v on v.mall_id = ${mall.id} and v.product_id = p.id
+    order by p.good_name, v.position, v.id limit ${mostFound}`.execute(db);
+  return {
+    exact: false,
+    variants: await readVariants(
+      context,
+      rows.map(({ id }) => id),
+    ),
+  };
+}
+
+function wordsOf(text: string): RawBuilder<unknown> {
+  const words = text.split(/\s+/).slice(0, 6);
+  const pattern = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql.join(
+    words.map((word) => sql`p.good_name ilike ${pattern(word)}`),
+    sql` and `,
+  );
+}
