@@ -50,7 +50,7 @@ test("errors appear at their field, from the browser and from the server", async
   await page.getByLabel("Password", { exact: true }).fill("12345");
   await page.getByLabel("Confirm password").fill("123456");
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByText("Please enter a correct email address")).toBeVisible();
+  await expect(page.getByText("Enter a valid email address")).toBeVisible();
   await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
   await expect(page.getByText("Passwords don't match")).toBeVisible();
   await expectAccessible(page);
@@ -75,7 +75,7 @@ test("a field is checked when it is left, unless it is empty", async ({ page }) 
   await expect(email).not.toHaveAttribute("aria-invalid");
   await email.fill("no address");
   await page.getByLabel("Password", { exact: true }).click();
-  await expect(email).toHaveAccessibleDescription("Please enter a correct email address");
+  await expect(email).toHaveAccessibleDescription("Enter a valid email address");
   await email.fill("ada@example.com");
   await expect(email).not.toHaveAttribute("aria-invalid");
 });
@@ -144,8 +144,8 @@ test("addresses: the form follows the country; add, change, make default, delete
   await expect(cards.first()).toContainText("Bremen");
   await expectAccessible(page);
   await cards.first().getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByRole("button", { name: "Keep it" })).toBeFocused();
-  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.getByRole("button", { name: "Delete address" }).click();
   await expect(cards).toHaveCount(1);
   await expect(cards.first()).toContainText("Default");
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
@@ -200,7 +200,7 @@ test("a forgotten password: the same answer for any address; an invalid link is 
   await expect(page.getByRole("heading", { level: 1, name: "Forgot your password?" })).toBeVisible();
   await page.getByRole("main").getByLabel("Email").fill(newAddress());
   await page.getByRole("button", { name: "Send reset link" }).click();
-  await expect(page.getByText("If there is an account with this address")).toBeVisible();
+  await expect(page.getByText("If an account exists for this email address")).toBeVisible();
   await open(page, "/login/forgot#token=made-up");
   await page.reload();
   await untilHydrated(page);

@@ -292,7 +292,7 @@ test.describe("forms", () => {
     await form.locator("input[name=email]").fill("ann@nowhere");
     await form.locator("textarea").fill("Do you mend lamps?");
     await form.getByRole("button").click();
-    await expect(form.getByText("Please enter a correct email address")).toBeVisible();
+    await expect(form.getByText("Enter a valid email address")).toBeVisible();
     await expect(form.locator("textarea")).toHaveValue("Do you mend lamps?");
     await form.locator("input[name=email]").fill("ann@example.com");
     await form.getByRole("button").click();

@@ -81,15 +81,15 @@ test("a refund is requested, withdrawn, requested again and granted, first in pa
     await ask();
     await dialog.getByLabel("Amount").fill("100000");
     await dialog.getByRole("button", { name: "Submit request" }).click();
-    await expect(dialog.getByText(/^Please enter an amount of at most/)).toBeVisible();
+    await expect(dialog.getByText(/^Enter an amount up to/)).toBeVisible();
     await dialog.getByLabel("Amount").fill("10.00");
     await dialog.getByRole("button", { name: "Submit request" }).click();
-    await expect(page.getByText("We are looking at your request for $10.00.")).toBeVisible();
+    await expect(page.getByText("We're reviewing your refund request for $10.00.")).toBeVisible();
   };
   await askForTen();
   await press(actions(page).filter({ hasText: "Cancel refund" }), page.getByRole("dialog"));
   await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
-  await expect(page.getByText("You took your request for $10.00 back.")).toBeVisible();
+  await expect(page.getByText("You cancelled your refund request for $10.00.")).toBeVisible();
   await expect(page.getByText("Waiting for shipment").first()).toBeVisible();
   await askForTen();
   const { order: part } = await staff("approveRefund", { order_no });
@@ -102,7 +102,7 @@ test("a refund is requested, withdrawn, requested again and granted, first in pa
   await expect(dialog.getByLabel("Amount")).toHaveValue(part.refundable);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Submit request" }).click();
-  await expect(page.getByText(`We are looking at your request for $${part.refundable}.`)).toBeVisible();
+  await expect(page.getByText(`We're reviewing your refund request for $${part.refundable}.`)).toBeVisible();
   const { order: whole } = await staff("approveRefund", { order_no });
   expect(whole).toMatchObject({ status: "refunded", refunded_total: whole.total, refundable: "0.00" });
   expect(Number(part.refundable) + 10).toBeCloseTo(Number(whole.total));

@@ -39,7 +39,7 @@ test("the mailed link works once; the old password and the old session end", asy
   await open(other, `${shop.url}/login/forgot`);
   await other.getByRole("main").getByLabel("Email").fill(address);
   await other.getByRole("button", { name: "Send reset link" }).click();
-  await expect(other.getByText("If there is an account with this address")).toBeVisible();
+  await expect(other.getByText("If an account exists for this email address")).toBeVisible();
   await expect.poll(() => linksTo(address).length, { timeout: 30_000 }).toBe(1);
   const [link = ""] = linksTo(address);
   expect(new URL(link).origin).toBe(shop.url);

@@ -98,13 +98,13 @@ test("pictures open in full screen, zoom and change by keys, and return the focu
   const opener = page.getByRole("link", { name: /^Zoom in.*Image 1 of/ });
   await opener.focus();
   await page.keyboard.press("Enter");
-  const viewer = page.getByRole("dialog", { name: "Pictures of Dune Vase" });
+  const viewer = page.getByRole("dialog", { name: "Images of Dune Vase" });
   await expect(viewer).toBeVisible();
   await expectAccessible(page);
   const stage = viewer.getByRole("button", { name: /^Zoom in/ });
   await expect(stage).toBeFocused();
   await page.keyboard.press("ArrowRight");
-  await expect(stage).toHaveAccessibleName(/Picture 2 of/);
+  await expect(stage).toHaveAccessibleName(/Image 2 of/);
   await page.keyboard.press("Enter");
   await expect(stage).toHaveAttribute("aria-pressed", "true");
   const width = () => stage.locator("img").evaluate((picture) => picture.clientWidth / innerWidth);

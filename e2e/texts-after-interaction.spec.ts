@@ -242,7 +242,7 @@ test("orders, from cancelling to the review", async ({ page, staff }) => {
   await button(page, "Cancel refund").click();
   await words.see("cancel_refund_confirm_text");
   await marked(page, "yes_text").click();
-  await expect(page.getByText("You took your request for $1.00 back.")).toBeVisible();
+  await expect(page.getByText("You cancelled your refund request for $1.00.")).toBeVisible();
   await staff("ship", { order_no, carrier: "Post", tracking_no: "1" });
   await page.reload();
   await open(page, `/account/OrderDetail?order_no=${order_no}`);

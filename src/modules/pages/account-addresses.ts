@@ -22,7 +22,7 @@ export const accountAddressesPage = definePage("account_addresses_modules", "Add
     edit_text: ["Edit", "Edit"],
     delete_text: ["Delete", "Delete"],
     delete_confirm_text: ["Question before deleting", "Delete this address?"],
-    delete_yes_text: ["Confirm: delete", "Delete"],
+    delete_yes_text: ["Confirm: delete", "Delete address"],
     delete_no_text: ["Cancel", "Cancel"],
     deleted_text: ["Deleted (screen readers)", "Address deleted."],
     make_default_text: ["Make it the default", "Use as default"],
