@@ -8,6 +8,7 @@ import * as checkout from "./calls/checkout.ts";
 import * as contact from "./calls/contact.ts";
 import * as content from "./calls/content.ts";
 import * as decorations from "./calls/decorations.ts";
+import * as find from "./calls/find.ts";
 import * as fulfillment from "./calls/fulfillment.ts";
 import * as inventory from "./calls/inventory.ts";
 import * as lists from "./calls/lists.ts";
@@ -34,6 +35,7 @@ export const calls = {
   ...contact,
   ...content,
   ...decorations,
+  ...find,
   ...fulfillment,
   ...inventory,
   ...lists,

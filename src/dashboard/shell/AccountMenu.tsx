@@ -1,10 +1,9 @@
 import { LogOut, Monitor, Moon, Sun } from "lucide-react";
 import { Menu } from "#ui/controls/Menu.tsx";
-import { api, queryClient } from "../api/api.ts";
 import { useStart } from "../api/start.ts";
 import { setTheme, type Theme, useTheme } from "../theme.ts";
 import styles from "./AccountMenu.module.css";
-import { toastFailure } from "./toast.ts";
+import { signOut } from "./sign-out.ts";
 
 const themes: readonly { readonly value: Theme; readonly label: string; readonly icon: typeof Sun }[] = [
   { value: "light", label: "Light", icon: Sun },
@@ -34,16 +33,6 @@ export function AccountMenu() {
       ]}
     />
   );
-}
-
-async function signOut(): Promise<void> {
-  try {
-    await api.call("/admin_api/v1/staff/signOut", {}, { askIdentity: false });
-    queryClient.clear();
-    location.assign("/dashboard");
-  } catch (error) {
-    toastFailure(error, () => void signOut());
-  }
 }
 
 /** "Ada Lovelace" → "AL"; of an address its first letter. */

@@ -1,12 +1,15 @@
 import { useState } from "react";
 import { Outlet, ScrollRestoration, useNavigation } from "react-router";
 import styles from "./Layout.module.css";
+import { Overlays } from "./Overlays.tsx";
 import { NavigationDrawer, SideNavigation } from "./SideNavigation.tsx";
+import { useShortcuts } from "./shortcuts.ts";
 import { TopBar } from "./TopBar.tsx";
 
 /** Frame of every signed-in screen: navigation, top bar, the screen. */
 export function Layout() {
   const [drawer, setDrawer] = useState(false);
+  useShortcuts();
   const loading = useNavigation().state === "loading";
   return (
     <div className={`ui-root ${styles.layout}`}>
@@ -20,6 +23,7 @@ export function Layout() {
       <main id="main" tabIndex={-1} className={styles.main} aria-busy={loading || undefined}>
         <Outlet />
       </main>
+      <Overlays />
       <ScrollRestoration />
     </div>
   );

@@ -4,7 +4,7 @@ import { IconButton } from "#ui/controls/Button.tsx";
 import { useStart } from "../api/start.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { keyName } from "./keys.ts";
-import { openPalette } from "./palette-state.ts";
+import { openPalette } from "./overlays.ts";
 import styles from "./TopBar.module.css";
 
 /** Shop name, search, tasks and account, on every screen. */

@@ -8,6 +8,7 @@ import * as checkout from "./checkout.ts";
 import * as contact from "./contact.ts";
 import * as content from "./content.ts";
 import * as decorations from "./decorations.ts";
+import * as find from "./find.ts";
 import * as fulfillment from "./fulfillment.ts";
 import * as inventory from "./inventory.ts";
 import * as lists from "./lists.ts";
@@ -33,6 +34,7 @@ export const handlers: Handlers = {
   ...contact,
   ...content,
   ...decorations,
+  ...find,
   ...fulfillment,
   ...inventory,
   ...lists,

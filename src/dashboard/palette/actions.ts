@@ -1,0 +1,149 @@
+/** What the command palette offers besides what the shop contains. */
+import {
+  ExternalLink,
+  Import,
+  Keyboard,
+  LogOut,
+  type LucideIcon,
+  Monitor,
+  Moon,
+  Paintbrush,
+  Plus,
+  Sun,
+  UserPlus,
+} from "lucide-react";
+import type { NavigateFunction } from "react-router";
+import type { RequiredPermission } from "#contract/permissions.ts";
+import { decorate } from "../shell/decorate.ts";
+import { footNavigation, type NavigationEntry, navigation } from "../shell/navigation.ts";
+import { openShortcuts } from "../shell/overlays.ts";
+import { signOut } from "../shell/sign-out.ts";
+import { toastFailure } from "../shell/toast.ts";
+import { isDark, setTheme } from "../theme.ts";
+
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  /** Smaller, after the label. */
+  readonly detail?: string | undefined;
+  readonly icon?: LucideIcon | undefined;
+  /** Address of a picture, instead of the icon. */
+  readonly image?: string;
+  /** Further words that it is found by. */
+  readonly words?: string;
+  readonly permission?: RequiredPermission | undefined;
+  readonly keys?: string;
+  readonly run: (navigate: NavigateFunction) => void;
+}
+
+/** Every screen of the navigation. */
+export function pageCommands(): Command[] {
+  const toCommand = (above?: string) => (entry: NavigationEntry) => ({
+    id: `page ${entry.to}`,
+    label: entry.label,
+    detail: above,
+    icon: entry.icon,
+    ...(entry.words && { words: entry.words }),
+    permission: entry.permission,
+    run: (navigate: NavigateFunction) => void navigate(entry.to),
+  });
+  return [...navigation, ...footNavigation].flatMap((entry) => [
+    toCommand()(entry),
+    ...(entry.children ?? []).map(toCommand(entry.label)),
+  ]);
+}
+
+export function actionCommands(): Command[] {
+  return [
+    {
+      id: "add product",
+      label: "Add product",
+      icon: Plus,
+      words: "new create",
+      permission: "products:write",
+      keys: "n p",
+      run: (navigate) => void navigate("/products/new"),
+    },
+    {
+      id: "import products",
+      label: "Import products",
+      icon: Import,
+      words: "csv shopify woocommerce upload move",
+      permission: "products:write",
+      run: (navigate) => void navigate("/imports"),
+    },
+    {
+      id: "decorate",
+      label: "Decorate the shop",
+      icon: Paintbrush,
+      words: "design theme page editor builder",
+      permission: "decoration:read",
+      run: () => void decorate().catch((error: unknown) => toastFailure(error)),
+    },
+    {
+      id: "invite",
+      label: "Invite staff",
+      icon: UserPlus,
+      words: "add user team member",
+      permission: "staff:manage",
+      run: (navigate) => void navigate("/settings/staff"),
+    },
+    {
+      id: "view shop",
+      label: "View shop",
+      icon: ExternalLink,
+      words: "open storefront website",
+      run: () => void window.open("/", "_blank", "noreferrer"),
+    },
+    isDark()
+      ? {
+          id: "light",
+          label: "Switch to light mode",
+          icon: Sun,
+          words: "theme appearance bright day",
+          run: () => setTheme("light"),
+        }
+      : {
+          id: "dark",
+          label: "Switch to dark mode",
+          icon: Moon,
+          words: "theme appearance night",
+          run: () => setTheme("dark"),
+        },
+    {
+      id: "system",
+      label: "Follow the system's appearance",
+      icon: Monitor,
+      words: "theme light dark mode automatic",
+      run: () => setTheme("system"),
+    },
+    {
+      id: "shortcuts",
+      label: "Keyboard shortcuts",
+      icon: Keyboard,
+      words: "keys help",
+      keys: "?",
+      run: () => openShortcuts(),
+    },
+    { id: "sign out", label: "Sign out", icon: LogOut, words: "log out leave", run: () => void signOut() },
+  ];
+}
+
+/** Commands that have every typed word at the beginning of one of theirs; those whose label begins with the text first. */
+export function matchCommands(commands: readonly Command[], text: string): Command[] {
+  const typed = wordsOf(text);
+  const whole = text.trim().toLocaleLowerCase();
+  const rank = ({ label }: Command) => (label.toLocaleLowerCase().startsWith(whole) ? 0 : 1);
+  return commands
+    .filter(({ label, detail = "", words = "" }) => {
+      const own = wordsOf(`${label} ${detail} ${words}`);
+      return typed.every((word) => own.some((one) => one.startsWith(word)));
+    })
+    .sort((one, other) => rank(one) - rank(other));
+}
+
+const wordsOf = (text: string) =>
+  text
+    .toLocaleLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);

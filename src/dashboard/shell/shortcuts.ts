@@ -1,0 +1,78 @@
+/** Keys that work on every screen, but never while someone types. */
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import type { RequiredPermission } from "#contract/permissions.ts";
+import { isDialogOpen } from "#ui/controls/is-dialog-open.ts";
+import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
+import { useCan } from "../api/start.ts";
+import { closeOverlay, openPalette, openShortcuts, useOverlay } from "./overlays.ts";
+
+interface Shortcut {
+  /** Pressed one after the other: "g p". */
+  readonly keys: string;
+  readonly label: string;
+  readonly group: "Go to" | "Create" | "Help";
+  /** Path of the screen it opens. */
+  readonly to?: string;
+  readonly run?: () => void;
+  readonly permission?: RequiredPermission;
+}
+
+export const shortcuts: readonly Shortcut[] = [
+  { keys: "g h", label: "Home", group: "Go to", to: "/" },
+  { keys: "g p", label: "Products", group: "Go to", to: "/products", permission: "products:read" },
+  { keys: "g c", label: "Categories", group: "Go to", to: "/categories", permission: "products:read" },
+  { keys: "g i", label: "Inventory", group: "Go to", to: "/inventory", permission: "inventory:read" },
+  { keys: "g m", label: "Media", group: "Go to", to: "/media", permission: "media:read" },
+  { keys: "g a", label: "Activity", group: "Go to", to: "/activity", permission: "audit:read" },
+  { keys: "g t", label: "Tasks", group: "Go to", to: "/tasks" },
+  { keys: "g s", label: "Settings", group: "Go to", to: "/settings" },
+  { keys: "n p", label: "Add product", group: "Create", to: "/products/new", permission: "products:write" },
+  { keys: "/", label: "Search", group: "Help", run: openPalette },
+  { keys: "?", label: "Keyboard shortcuts", group: "Help", run: openShortcuts },
+];
+
+/** Milliseconds within which the second key of a shortcut follows the first. */
+const pause = 1200;
+
+export function useShortcuts(): void {
+  const can = useCan();
+  const navigate = useNavigate();
+  const overlay = useOverlay();
+  const run = useStableCallback(({ to, run: act }: Shortcut) => (to === undefined ? act?.() : void navigate(to)));
+  const find = useStableCallback((keys: string) => shortcuts.find((one) => one.keys === keys && can(one.permission)));
+  const toggle = useStableCallback(() => (overlay === "palette" ? closeOverlay() : !isDialogOpen() && openPalette()));
+  useEffect(() => {
+    let first = "";
+    let at = Number.NEGATIVE_INFINITY;
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, defaultPrevented, repeat } = event;
+      if (defaultPrevented || repeat || altKey) return;
+      if ((ctrlKey || metaKey) && key.toLowerCase() === "k") {
+        event.preventDefault();
+        toggle();
+        return;
+      }
+      if (ctrlKey || metaKey || key.length !== 1 || isTyping(event.target) || isDialogOpen()) return;
+      const now = performance.now();
+      const found = (now - at < pause ? find(`${first} ${key}`) : undefined) ?? find(key);
+      first = found ? "" : key;
+      at = now;
+      if (!found) return;
+      event.preventDefault();
+      run(found);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [find, run, toggle]);
+}
+
+/** Whether keys go into a text, a list or a grid. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest(
+      "input, textarea, select, [contenteditable='true'], [role='grid'], [role='menu'], [role='listbox']",
+    ) !== null
+  );
+}

@@ -1,0 +1,14 @@
+import { permissionKeys } from "#contract/permissions.ts";
+import * as everything from "#shop/find/find.ts";
+import { mayDo } from "#shop/staff/index.ts";
+import { staffOf } from "../calls/caller.ts";
+import type { Handler } from "../calls/context.ts";
+
+export const find: Handler<"find"> = (input, context) => {
+  const staff = staffOf(context);
+  return everything.find(
+    context,
+    permissionKeys.filter((key) => mayDo(staff, key)),
+    input,
+  );
+};

@@ -1,0 +1,60 @@
+/** Search over everything that staff may see, for the command palette of the dashboard. */
+import type { Input, Output } from "#contract/call.ts";
+import type { find as findCall } from "#contract/calls/find.ts";
+import type { Permission } from "#contract/permissions.ts";
+import type { ShopContext } from "../context.ts";
+import { likeText } from "../lists/index.ts";
+import { cleanText } from "../text.ts";
+
+type Found = Output<typeof findCall>["found"][number];
+
+/** Matches of one kind that are shown. */
+const most = 6;
+
+/** Newest first, those whose names begin with the text before the others. */
+export async function find(
+  context: ShopContext,
+  permissions: readonly Permission[],
+  { text: typed }: Input<typeof findCall>,
+): Promise<Output<typeof findCall>> {
+  const text = cleanText(typed);
+  if (text === "" || !permissions.includes("products:read")) return { found: [] };
+  const [products, categories] = await Promise.all([findProducts(context, text), findCategories(context, text)]);
+  return { found: [...products, ...categories] };
+}
+
+const statusWords = { draft: "Draft", active: "", archived: "Archived" } as const;
+
+async function findProducts({ db, mall }: ShopContext, text: string): Promise<Found[]> {
+  const rows = await db
+    .selectFrom("product")
+    .select(["id", "good_name", "status", "image"])
+    .where("mall_id", "=", mall.id)
+    .where("good_name", "ilike", `%${likeText(text)}%`)
+    .limit(most)
+    .execute();
+  return rows.map(({ id, good_name, status, image }) => ({
+    ...{ type: "product" as const, id, title: good_name, image },
+    detail: statusWords[status],
+  }));
+}
+
+/** A mall has few categories: all names of one mall are compared. */
+async function findCategories({ db, mall }: ShopContext, text: string): Promise<Found[]> {
+  const rows = await db
+    .selectFrom("category")
+    .leftJoin("category as parent", (join) =>
+      join.onRef("parent.mall_id", "=", "category.mall_id").onRef("parent.id", "=", "category.parent_id"),
+    )
+    .select(["category.id", "category.name", "category.pic", "parent.name as above"])
+    .where("category.mall_id", "=", mall.id)
+    .where("category.name", "ilike", `%${likeText(text)}%`)
+    .orderBy((eb) => eb("category.name", "ilike", `${likeText(text)}%`), "desc")
+    .orderBy("category.name")
+    .limit(most)
+    .execute();
+  return rows.map(({ id, name, pic, above }) => ({
+    ...{ type: "category" as const, id, title: name, image: pic },
+    detail: above ?? "",
+  }));
+}
