@@ -38,18 +38,18 @@ export interface Command {
 
 /** Every screen of the navigation. */
 export function pageCommands(): Command[] {
-  const toCommand = (above?: string) => (entry: NavigationEntry) => ({
+  const toCommand = (above?: NavigationEntry) => (entry: NavigationEntry) => ({
     id: `page ${entry.to}`,
     label: entry.label,
-    detail: above,
-    icon: entry.icon,
+    detail: above?.label,
+    icon: entry.icon ?? above?.icon,
     ...(entry.words && { words: entry.words }),
     permission: entry.permission,
     run: (navigate: NavigateFunction) => void navigate(entry.to),
   });
   return [...navigation, ...footNavigation].flatMap((entry) => [
     toCommand()(entry),
-    ...(entry.children ?? []).map(toCommand(entry.label)),
+    ...(entry.children ?? []).map(toCommand(entry)),
   ]);
 }
 

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { createApi } from "./client.ts";
+import { CallError, ConnectionError, SignInCancelled } from "./errors.ts";
+
+const path = "/admin_api/v1/staff/signOut";
+type Answer = { code: number; message?: string; data?: unknown } | Error;
+
+/** An API whose requests are answered in turn; `asked` collects what the person was asked. */
+function setup(answers: Answer[], { refuse = false } = {}) {
+  const asked: string[] = [];
+  const sent: unknown[] = [];
+  const api = createApi({
+    fetch: async (_, init) => {
+      sent.push(JSON.parse(String(init?.body)));
+      const answer = answers.shift();
+      if (!answer || answer instanceof Error) throw answer ?? new Error("no more answers");
+      return Response.json({ message: "", data: null, ...answer });
+    },
+    askIdentity: async (kind) => {
+      asked.push(kind);
+      if (refuse) throw new SignInCancelled();
+    },
+  });
+  return { api, asked, sent };
+}
+
+test("a call gives its data", async () => {
+  const { api, sent } = setup([{ code: 200, data: {} }]);
+  expect(await api.call(path, {})).toEqual({});
+  expect(sent).toEqual([{}]);
+});
+
+test("a failure carries code, sentence and data", async () => {
+  const { api, asked } = setup([{ code: 409, message: "Somebody else changed it", data: { conflicts: [] } }]);
+  const failure = await api.call(path, {}).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(CallError);
+  expect(failure).toMatchObject({ code: 409, message: "Somebody else changed it", data: { conflicts: [] } });
+  expect(asked).toEqual([]);
+});
+
+test("after a sign-in in place the call is sent again", async () => {
+  const { api, asked, sent } = setup([{ code: 401 }, { code: 200, data: {} }]);
+  await api.call(path, {});
+  expect(asked).toEqual(["sign-in"]);
+  expect(sent).toHaveLength(2);
+});
+
+test("who has just signed in may still have to confirm; a refused confirmation is not asked for again", async () => {
+  const confirm = { code: 401, message: "Confirm it's you", data: { reauthenticate: true } };
+  const both = setup([{ code: 401 }, confirm, { code: 200, data: {} }]);
+  await both.api.call(path, {});
+  expect(both.asked).toEqual(["sign-in", "confirm"]);
+  const twice = setup([confirm, confirm]);
+  await expect(twice.api.call(path, {})).rejects.toThrow("Confirm it's you");
+  expect(twice.asked).toEqual(["confirm"]);
+});
+
+test("who closes the sign-in learns that nothing was changed", async () => {
+  const { api, sent } = setup([{ code: 401 }], { refuse: true });
+  await expect(api.call(path, {})).rejects.toBeInstanceOf(SignInCancelled);
+  expect(sent).toHaveLength(1);
+});
+
+test("a call that must not ask fails at once", async () => {
+  const { api, asked } = setup([{ code: 401, message: "Please log in" }]);
+  await expect(api.call(path, {}, { askIdentity: false })).rejects.toMatchObject({ code: 401 });
+  expect(asked).toEqual([]);
+});
+
+test("a lost connection and an unreadable answer may be tried again; an abort is not a failure of the shop", async () => {
+  await expect(setup([new TypeError("fetch failed")]).api.call(path, {})).rejects.toBeInstanceOf(ConnectionError);
+  const unreadable = createApi({ fetch: async () => new Response("<html>"), askIdentity: async () => {} });
+  await expect(unreadable.call(path, {})).rejects.toBeInstanceOf(ConnectionError);
+  const aborted = createApi({
+    fetch: async (_, init) => {
+      init?.signal?.throwIfAborted();
+      throw new Error("sent");
+    },
+    askIdentity: async () => {},
+  });
+  await expect(aborted.call(path, {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: "AbortError" });
+});

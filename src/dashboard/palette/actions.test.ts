@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { type Command, matchCommands } from "./actions.ts";
+
+const command = (label: string, words = ""): Command => ({ id: label, label, words, run: () => {} });
+const commands = [
+  command("Staff", "users team"),
+  command("Add product", "new"),
+  command("Products", "goods catalog"),
+  command("Search words", "synonyms"),
+];
+const found = (text: string) => matchCommands(commands, text).map(({ label }) => label);
+
+test("every typed word begins one of a command's words, in any order", () => {
+  expect(found("prod add")).toEqual(["Add product"]);
+  expect(found("team")).toEqual(["Staff"]);
+  expect(found("xyz")).toEqual([]);
+});
+
+test("labels that begin with the text come first", () => {
+  expect(found("prod")).toEqual(["Products", "Add product"]);
+});
