@@ -21,8 +21,10 @@ import * as products from "./calls/products.ts";
 import * as refunds from "./calls/refunds.ts";
 import * as reviews from "./calls/reviews.ts";
 import * as staff from "./calls/staff.ts";
+import * as staffAccount from "./calls/staffAccount.ts";
 import * as staffMembers from "./calls/staffMembers.ts";
 import * as staffRoles from "./calls/staffRoles.ts";
+import * as staffSignIn from "./calls/staffSignIn.ts";
 import * as visits from "./calls/visits.ts";
 
 /** Every export of the files in `calls/` is a call, so that a new call needs no line here. */
@@ -48,8 +50,10 @@ export const calls = {
   ...refunds,
   ...reviews,
   ...staff,
+  ...staffAccount,
   ...staffMembers,
   ...staffRoles,
+  ...staffSignIn,
   ...visits,
 } as const satisfies Readonly<Record<string, Call>>;
 export type Calls = typeof calls;

@@ -6,7 +6,7 @@ import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Db } from "#db/connect.ts";
-import { settleForgot } from "#shop/accounts/index.ts";
+import { settleBackground } from "#shop/accounts/index.ts";
 import { clearIncoming, stopConversions } from "#shop/media/index.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
 import { flushVisits } from "#shop/visits/index.ts";
@@ -115,7 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook("onClose", async () => {
     await changes.stop();
     await flushVisits(db);
-    await settleForgot(db);
+    await settleBackground(db);
   });
   return app;
 }

@@ -2,18 +2,10 @@
 import { z } from "zod";
 import { addressInput, addressShape, phone } from "../address.ts";
 import { defineCall, nothing } from "../call.ts";
-import { isCommonPassword } from "../common-passwords.ts";
 import { email } from "../fields.ts";
+import { newPassword, triedPassword } from "../passwords.ts";
 
-/** A password that is being chosen: 6 to 200 characters, and none of the most common ones. */
-const newPassword = z
-  .string()
-  .min(6, "must be at least 6 characters long")
-  .max(200, "at most 200 characters")
-  .refine((text) => !isCommonPassword(text), "is too easy to guess. Please choose another one");
-
-/** A password that is being tried. */
-const triedPassword = z.string().min(1, "is required").max(200, "at most 200 characters");
+const chosenPassword = newPassword(6);
 
 export const flushToken = defineCall({
   path: "/api/v1/auth/flushToken",
@@ -56,7 +48,7 @@ export const register = defineCall({
   perMinute: 10,
   input: z.object({
     email,
-    password: newPassword,
+    password: chosenPassword,
     name: z.string().trim().max(100, "at most 100 characters").default(""),
   }),
   output: session,
@@ -77,7 +69,7 @@ export const reset = defineCall({
   audience: "anyone",
   summary: "Sets a new password by the token of a mailed link, good once; ends all of the account's sessions",
   perMinute: 10,
-  input: z.object({ token: z.string().min(1, "is required").max(200), password: newPassword }),
+  input: z.object({ token: z.string().min(1, "is required").max(200), password: chosenPassword }),
   output: z.object({}),
 });
 
@@ -128,7 +120,7 @@ export const changePassword = defineCall({
   summary: "Changes the password and ends all sessions of the account; the answer has a new token for this one",
   perMinute: 10,
   success: "Your password has been changed.",
-  input: z.object({ old_password: triedPassword, password: newPassword }),
+  input: z.object({ old_password: triedPassword, password: chosenPassword }),
   output: z.object({
     token: z.string(),
     is_guest: z.literal(false),

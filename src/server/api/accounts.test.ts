@@ -1,7 +1,7 @@
 /** The account's calls over HTTP: who may, and what a body can and cannot do. */
 import { expect, test } from "vitest";
 import { calls } from "#contract/index.ts";
-import { settleForgot } from "#shop/accounts/index.ts";
+import { settleBackground } from "#shop/accounts/index.ts";
 import { createTestServer } from "../testing.ts";
 
 const { anotherMall, call, db, mall } = await createTestServer();
@@ -128,7 +128,7 @@ test("login and forgot answer alike for addresses with and without an account", 
   expect(known).toEqual(unknown);
   const [asked, askedForUnknown] = await answers("/api/v1/auth/forgot", {});
   expect(asked).toEqual(askedForUnknown);
-  await settleForgot(db);
+  await settleBackground(db);
 });
 
 test("logout ends the session for every call", async () => {

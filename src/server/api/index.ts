@@ -21,8 +21,10 @@ import * as products from "./products.ts";
 import * as refunds from "./refunds.ts";
 import * as reviews from "./reviews.ts";
 import * as staff from "./staff.ts";
+import * as staffAccount from "./staffAccount.ts";
 import * as staffMembers from "./staffMembers.ts";
 import * as staffRoles from "./staffRoles.ts";
+import * as staffSignIn from "./staffSignIn.ts";
 import * as visits from "./visits.ts";
 
 export const handlers: Handlers = {
@@ -47,7 +49,9 @@ export const handlers: Handlers = {
   ...refunds,
   ...reviews,
   ...staff,
+  ...staffAccount,
   ...staffMembers,
   ...staffRoles,
+  ...staffSignIn,
   ...visits,
 };

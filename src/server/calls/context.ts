@@ -25,6 +25,8 @@ export interface Services {
   readonly secret: string;
   /** Which ways to pay are offered. */
   readonly payments: PaymentSettings;
+  /** The company's own sign-in for staff (OpenID Connect); absent where none is configured. */
+  readonly oidc?: { readonly label: string };
   /** Checks what handlers return against the contract: in tests and development. */
   readonly checkOutput: boolean;
   /** Announces a change of a mall within this process at once; other processes are notified by the database. */

@@ -13,7 +13,7 @@ import {
   logout,
   register,
   resetPassword,
-  settleForgot,
+  settleBackground,
   updateAccount,
   verifyToken,
 } from "./index.ts";
@@ -36,7 +36,7 @@ const whose = (token: string) => verifyToken(shop, token, options);
 const customers = () => shop.db.selectFrom("customer").selectAll().where("mall_id", "=", mall_id).execute();
 
 async function linkMailedTo(email: string): Promise<string[]> {
-  await settleForgot(shop.db);
+  await settleBackground(shop.db);
   const mails = await shop.db
     .selectFrom("mail")
     .select(["data", "template"])
@@ -186,7 +186,7 @@ test("forgot answers the same for an unknown address, without a mail, and limits
   const { email } = await newCustomer();
   const before = await shop.db.selectFrom("mail").select("id").execute();
   expect(await forgot(shop, { email: "nobody-at-all@example.com" })).toEqual(await forgot(other, { email }));
-  await settleForgot(shop.db);
+  await settleBackground(shop.db);
   expect(await shop.db.selectFrom("mail").select("id").execute()).toHaveLength(before.length);
   for (let index = 0; index < 5; index++) await forgot(shop, { email });
   expect(await linkMailedTo(email)).toHaveLength(3);

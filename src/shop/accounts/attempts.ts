@@ -5,7 +5,9 @@ import { codes, ShopError } from "#contract/errors.ts";
 import type { ShopContext } from "../context.ts";
 
 export interface Limit {
-  readonly name: "login" | "login_account" | "login_known" | "forgot" | "password" | "track" | "contact" | "subscribe";
+  readonly name:
+    | ("login" | "login_account" | "login_known" | "forgot" | "password" | "track" | "contact" | "subscribe")
+    | ("staff_login" | "staff_login_account" | "staff_login_known" | "staff_code" | "staff_confirm" | "staff_forgot");
   readonly max: number;
   /** Seconds from the first attempt until all are forgotten. */
   readonly seconds: number;
@@ -33,6 +35,12 @@ export async function mayTry(
     .returning("count")
     .executeTakeFirstOrThrow();
   return row.count <= max;
+}
+
+/** One account and one caller. Of an IPv6 address the network counts: one caller has all addresses of a /64. */
+export function attemptOf(email: string, ip = ""): string {
+  const network = ip.includes(":") && !ip.includes(".") ? ip.split(":").slice(0, 4).join(":") : ip;
+  return `${email}\n${network}`;
 }
 
 /** @throws {ShopError} 429 when the limit is passed. */

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { countStatements } from "#db/statements.ts";
 import { createTestShop } from "../testing.ts";
-import { forgot, login, register, settleForgot } from "./index.ts";
+import { forgot, login, register, settleBackground } from "./index.ts";
 
 const shop = await createTestShop();
 const options = { secret: "test secret" };
@@ -54,7 +54,7 @@ test("a forgotten password is answered before the account is searched for", asyn
   const asked = async (email: string) => {
     const { statements } = await countStatements(() => forgot(shop, { email }));
     const before = statements.length;
-    await settleForgot(shop.db);
+    await settleBackground(shop.db);
     return before;
   };
   expect(await asked(known)).toBe(await asked(stranger()));

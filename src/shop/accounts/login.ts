@@ -10,7 +10,7 @@ import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { queueMail } from "../mail/queue.ts";
 import { cleanText } from "../text.ts";
-import { forgetAttempts, type Limit, mayTry, spendAttempt, wasCounted } from "./attempts.ts";
+import { attemptOf, forgetAttempts, type Limit, mayTry, spendAttempt, wasCounted } from "./attempts.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { endSession, type SessionOptions, startSession, verifyToken } from "./session.ts";
 
@@ -27,12 +27,6 @@ const callerLimit: Limit = { name: "login", max: 10, seconds: 15 * 60 };
 const accountLimit: Limit = { name: "login_account", max: 100, seconds: 15 * 60 };
 /** Callers who have logged in to the account within 90 days; `accountLimit` does not apply to them. */
 const knownCallers: Limit = { name: "login_known", max: Number.POSITIVE_INFINITY, seconds: 90 * 24 * 60 * 60 };
-
-/** One account and one caller. Of an IPv6 address the network counts: one caller has all addresses of a /64. */
-function attemptOf(email: string, ip = ""): string {
-  const network = ip.includes(":") && !ip.includes(".") ? ip.split(":").slice(0, 4).join(":") : ip;
-  return `${email}\n${network}`;
-}
 
 /**
  * Checks address and password and begins a session under a new token.

@@ -2,12 +2,12 @@
 import type { z } from "zod";
 import type * as calls from "#contract/calls/accounts.ts";
 import { badInput } from "#contract/errors.ts";
-import type { Db } from "#db/connect.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "../context.ts";
 import { queueMail } from "../mail/queue.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import { type Limit, mayTry } from "./attempts.ts";
+import { inBackground } from "./background.ts";
 import { findByEmail } from "./login.ts";
 import { hashPassword } from "./password.ts";
 import { setPassword } from "./profile.ts";
@@ -17,25 +17,13 @@ const lifetime = 60 * 60 * 1000;
 /** Mails to one address. */
 const limit: Limit = { name: "forgot", max: 3, seconds: 15 * 60 };
 
-const running = new WeakMap<Db, Set<Promise<void>>>();
-
 /** Answers before the link is made. The rest takes longer for addresses with an account, which the caller must not be able to measure. */
 export async function forgot(
   context: ShopContext,
   { email }: z.output<typeof calls.forgot.input>,
 ): Promise<Record<string, never>> {
-  const tasks = running.get(context.db) ?? new Set();
-  running.set(context.db, tasks);
-  const task = sendLink(context, email)
-    .catch((error: unknown) => process.emitWarning(`A link for a new password was not sent: ${error}`))
-    .finally(() => tasks.delete(task));
-  tasks.add(task);
+  inBackground(context.db, () => sendLink(context, email), "A link for a new password was not sent");
   return {};
-}
-
-/** Resolves when the mails of all links requested so far are queued; for a clean stop. */
-export async function settleForgot(db: Db): Promise<void> {
-  await Promise.all(running.get(db) ?? []);
 }
 
 async function sendLink(context: ShopContext, email: string): Promise<void> {

@@ -1,3 +1,4 @@
+export { accountOf, endOwnSession, replaceRecoveryCodes, saveName, setOwnPassword } from "./account.ts";
 export {
   type AdminSession,
   endAdminSession,
@@ -6,32 +7,28 @@ export {
   redeemTicket,
   verifyAdmin,
 } from "./admin.ts";
+export {
+  acceptInvitation,
+  findLink,
+  forgot as forgotStaff,
+  linkPasskeyChallenge,
+  resetPassword as resetStaffPassword,
+  setUp,
+} from "./links.ts";
 export { whoAmI } from "./me.ts";
-export {
-  canSignIn,
-  findOwner,
-  findStaff,
-  permissionsOf,
-  type Staff,
-  type WayToConfirm,
-  waysToConfirm,
-} from "./member.ts";
-export {
-  changeStaff,
-  findInvitation,
-  inviteAgain,
-  inviteStaff,
-  listStaff,
-  removeStaff,
-} from "./members.ts";
+export { canSignIn, findOwner, findStaff, type Staff, type WayToConfirm, waysToConfirm } from "./member.ts";
+export { changeStaff, inviteAgain, inviteStaff, listStaff, removeStaff } from "./members.ts";
 export { issueToken, readToken, takeToken } from "./one-time.ts";
+export { addPasskey, newPasskeyChallenge, passkeyChallenge, removePasskey, renamePasskey } from "./passkeys.ts";
 export { mayDo, nameOf } from "./permissions.ts";
 export { deleteRole, listRoles, saveRole } from "./roles.ts";
+export { endSession, endSessions, findDashboardSession, startDashboardSession } from "./session.ts";
 export {
-  confirmSession,
-  type DashboardSession,
-  endSession,
-  endSessions,
-  findDashboardSession,
-  startDashboardSession,
-} from "./session.ts";
+  confirmByPasskey,
+  confirmByPassword,
+  type SignInOptions,
+  signIn,
+  signInWithCode,
+  signInWithPasskey,
+} from "./sign-in.ts";
+export { disableTwoStep, enableTwoStep, startTwoStep } from "./two-step.ts";

@@ -11,7 +11,7 @@ export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output
   const { id, name, email, role, permissions } = staff;
   const { currency: code, locale, name: mallName } = mall;
   return {
-    staff: { id, name, email, role, role_name: await roleName(context, role) },
+    staff: { id, name, email, role, role_name: await roleNameOf(context, role) },
     permissions: [...permissions],
     mall: {
       id: mall.id,
@@ -33,7 +33,8 @@ function symbolOf(currency: string, locale: string): string {
   return parts.find(({ type }) => type === "currency")?.value ?? currency;
 }
 
-async function roleName({ db, mall }: ShopContext, role: string): Promise<string> {
+/** The name of a role; "" when it does not exist. */
+export async function roleNameOf({ db, mall }: ShopContext, role: string): Promise<string> {
   if (isBuiltInRole(role)) return roles[role].name;
   const own = await db
     .selectFrom("staff_role")

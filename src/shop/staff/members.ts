@@ -11,7 +11,7 @@ import { newId } from "../ids.ts";
 import { queueMail } from "../mail/queue.ts";
 import { cleanText } from "../text.ts";
 import { permissionsOf, type Staff, staffWithRole, toStaff } from "./member.ts";
-import { dropTokens, issueToken, readToken } from "./one-time.ts";
+import { dropTokens, issueToken } from "./one-time.ts";
 import { includesAll, permissionsOfRole, requireAll } from "./roles.ts";
 import { endSessions } from "./session.ts";
 
@@ -107,19 +107,6 @@ async function sendInvitation(
   const path = `/dashboard/invitation#token=${await issueToken(context, "invitation", { staffId })}`;
   await queueMail(context, { template: "staff_invitation", to, by: caller.name, path });
   return `${origin}${path}`;
-}
-
-/** What the page of an invitation shows. @throws {ShopError} 400 when it has been used or is too old. */
-export async function findInvitation(context: ShopContext, token: string): Promise<Pick<Staff, "email" | "name">> {
-  const staffId = (await readToken(context, "invitation", token))?.staff_id;
-  const staff = staffId
-    ? await staffWithRole(context)
-        .where("staff.id", "=", staffId)
-        .where("deactivated_at", "is", null)
-        .executeTakeFirst()
-    : undefined;
-  if (!staff) throw badInput("This invitation has been used or is too old. Please ask for a new one.");
-  return { email: staff.email, name: staff.name };
 }
 
 /**

@@ -20,6 +20,8 @@ const lifetimes = {
   passkey: 10 * MINUTE,
   /** The password was right; a code is missing. */
   second_step: 10 * MINUTE,
+  /** A secret for an authenticator app whose first code is missing. */
+  two_step: 10 * MINUTE,
   /** A sign-in at another provider that has begun. */
   oidc: 10 * MINUTE,
 } as const;
