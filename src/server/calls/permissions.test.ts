@@ -38,7 +38,7 @@ const dashboardOf = async (staffId: string): Promise<Headers> => {
 const editorOf = async (staffId: string): Promise<Headers> => {
   const session = await redeemTicket(server, await issueTicket(db, mall.id, staffId));
   const headers = { authorization: `Bearer ${session?.token}`, cookie: `admin_session=${session?.secret}` };
-  return { ...headers, "x-mall-id": mall.id };
+  return { ...headers, "x-mall-id": mall.id, origin };
 };
 
 const ownRole = newId();
