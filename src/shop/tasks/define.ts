@@ -33,7 +33,7 @@ interface Common<I extends z.ZodType, C extends z.ZodType> {
   /** What the tray and the audit page call it: "Change prices of 12,408 products". */
   readonly title: (input: z.output<I>) => string;
   /** Runs once, before the first portion, outside a transaction. */
-  readonly prepare?: (context: ShopContext, input: z.output<I>) => Promise<{ readonly total: number }>;
+  readonly prepare?: (context: WorkContext, input: z.output<I>) => Promise<{ readonly total: number }>;
   /** Runs in the transaction of the last portion. @returns a sentence for the report, if there is one to say. */
   readonly finish?: (context: TrxContext, input: z.output<I>) => Promise<string | undefined>;
   /** The input of a task for the failed rows alone; without it they cannot be retried. */
@@ -80,7 +80,7 @@ export interface Task {
   readonly title: (input: unknown) => string;
   readonly canRetry: boolean;
   readonly retry: (failures: readonly Failure[], input: unknown) => unknown;
-  readonly prepare: (context: ShopContext, input: unknown) => Promise<number | null>;
+  readonly prepare: (context: WorkContext, input: unknown) => Promise<number | null>;
   readonly step: (context: WorkContext, input: unknown, cursor: unknown) => Promise<Portion<unknown>>;
   readonly finish: (context: TrxContext, input: unknown) => Promise<string | undefined>;
 }

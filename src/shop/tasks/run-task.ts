@@ -6,10 +6,10 @@ import { inBatches } from "#db/batches.ts";
 import type { Db } from "#db/connect.ts";
 import type { TaskStateColumn } from "#db/schema.ts";
 import { transaction } from "#db/transaction.ts";
-import type { Actor, ShopContext } from "../context.ts";
+import type { Actor } from "../context.ts";
 import { findMall } from "../malls/index.ts";
 import { beat, type Claim, heartbeatPause, type TaskRow } from "./claim.ts";
-import type { Failure, Portion, Task } from "./define.ts";
+import type { Failure, Portion, Task, WorkContext } from "./define.ts";
 
 export interface RunOptions {
   readonly db: Db;
@@ -66,7 +66,7 @@ export async function runTask(task: Task, row: TaskRow, worker: string, options:
   }
 }
 
-async function contextOf(db: Db, row: TaskRow, dataDir: string): Promise<ShopContext & { dataDir: string }> {
+async function contextOf(db: Db, row: TaskRow, dataDir: string): Promise<WorkContext> {
   const mall = await findMall(db, row.mall_id);
   if (!mall) throw new Error(`The mall of task ${row.id} is gone`);
   const actor: Actor = {

@@ -1,0 +1,109 @@
+/** Files that staff choose: stored in the data folder, recognised by their header. */
+import { createWriteStream } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { badInput, forbidden } from "#contract/errors.ts";
+import type { ImportKind } from "#contract/import-fields.ts";
+import type { ShopContext } from "../context.ts";
+import { newId } from "../ids.ts";
+import { cleanText } from "../text.ts";
+import { type ColumnUse, recognise } from "./kinds/headers.ts";
+import { decimalSign, type FileHead, readHead } from "./read/form.ts";
+import { findImport, type ImportFile } from "./record.ts";
+import { weightUnitOf } from "./values/numbers.ts";
+
+const mostBytes = 300 * 1024 * 1024;
+
+/** Where the file of an import is. */
+export const fileOf = (dataDir: string, mallId: string, id: string): string =>
+  join(dataDir, "imports", mallId, `${id}.csv`);
+
+export interface ChosenFile {
+  readonly name: string;
+  readonly stream: Readable;
+  /** Public origin of the shop. */
+  readonly origin: string;
+  /** The import whose corrected rows these are. */
+  readonly retryOf?: string | undefined;
+}
+
+/**
+ * Stores a file and finds out what it is. Nothing of the shop changes.
+ * @returns the id of the import.
+ * @throws {ShopError} 400 naming what is wrong with the file.
+ */
+export async function chooseFile(
+  context: ShopContext,
+  { name, stream, origin, retryOf }: ChosenFile,
+  dataDir: string,
+): Promise<string> {
+  const { db, mall, actor } = context;
+  if (!actor) throw forbidden();
+  const first = retryOf ? await findImport(context, retryOf) : undefined;
+  const id = newId();
+  const path = fileOf(dataDir, mall.id, id);
+  const incoming = `${path}.part`;
+  await mkdir(join(dataDir, "imports", mall.id), { recursive: true, mode: 0o700 });
+  try {
+    let bytes = 0;
+    await pipeline(async function* () {
+      for await (const chunk of stream) {
+        const part = Buffer.from(chunk);
+        bytes += part.length;
+        if (bytes > mostBytes) throw badInput("file: at most 300 MB. Divide the file");
+        yield part;
+      }
+    }, createWriteStream(incoming));
+    if (bytes === 0) throw badInput("file: the file is empty");
+    const head = await readHead(incoming);
+    const recognised = first ? asBefore(head, first) : recognise(head.header);
+    await rename(incoming, path);
+    await db
+      .insertInto("import")
+      .values({
+        ...{ mall_id: mall.id, id, name: cleanText(name).slice(0, 255) || "products.csv", bytes, origin },
+        ...{ kind: recognised.kind, retry_of: retryOf ?? null, staff_id: actor.staffId, staff_name: actor.name },
+        form: JSON.stringify(
+          first
+            ? { ...first.form, encoding: head.encoding, separator: head.separator }
+            : formOf(head, recognised.columns),
+        ),
+        header: JSON.stringify(head.header),
+        columns: JSON.stringify(recognised.columns),
+        options: JSON.stringify(first?.options ?? {}),
+        samples: "[]",
+      })
+      .execute();
+    return id;
+  } catch (error) {
+    await Promise.all([incoming, path].map((file) => rm(file, { force: true })));
+    throw error;
+  } finally {
+    stream.destroy();
+  }
+}
+
+/** Corrected rows have the header of their file, and the column that says why they failed. */
+function asBefore(head: FileHead, first: ImportFile): { kind: ImportKind; columns: ColumnUse[] } {
+  const uses = new Map(first.header.map((name, at) => [name.toLowerCase(), first.columns[at] ?? ""]));
+  const columns = head.header.map((name) => uses.get(name.toLowerCase()) ?? "");
+  if (!columns.some(Boolean))
+    throw badInput("file: these aren't the failed rows of this import. Its columns are missing");
+  return { kind: first.kind, columns };
+}
+
+const amounts = ["price", "compare_at_price", "sale_price", "cost"];
+
+function formOf(head: FileHead, columns: readonly ColumnUse[]) {
+  const priced = columns.flatMap((use, at) => (amounts.includes(use) ? [at] : []));
+  const cells = head.rows.flatMap((row) => priced.map((at) => row[at] ?? ""));
+  const weight = columns.indexOf("weight");
+  return {
+    encoding: head.encoding,
+    separator: head.separator,
+    decimal: decimalSign(cells, head.separator),
+    weight_unit: weightUnitOf(head.header[weight] ?? ""),
+  };
+}

@@ -1,0 +1,244 @@
+import { Readable } from "node:stream";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import { transaction } from "#db/transaction.ts";
+import { listProducts } from "../catalog/index.ts";
+import type { ShopContext } from "../context.ts";
+import { newId } from "../ids.ts";
+import { createTestShop } from "../testing.ts";
+import { checkPortion, prepareCheck } from "./check.ts";
+import { chooseFile } from "./choose.ts";
+import { changeImport, findImport, type ImportFile } from "./record.ts";
+import { runPortion } from "./run.ts";
+import { importProducts } from "./tasks.ts";
+import { shopifyFile } from "./testing.ts";
+
+const shop = await createTestShop();
+const { db, mall, staffId } = shop;
+const dataDir = await temporaryFolder("import-");
+afterAll(() => removeFolder(dataDir));
+const staff = (): ShopContext => ({ db, mall, actor: { staffId, name: "Ann", batchId: newId() } });
+
+async function choose(csv: string, context = staff(), options: Partial<ImportFile["options"]> = {}) {
+  const stream = Readable.from([Buffer.from(csv)]);
+  const id = await chooseFile(context, { name: "products.csv", stream, origin: "https://shop.example" }, dataDir);
+  const file = await findImport(context, id);
+  await changeImport(context, id, { options: { ...file.options, ...options } });
+  return id;
+}
+
+async function check(id: string, context = staff()) {
+  await prepareCheck(context, id, dataDir);
+  type Cursor = Parameters<typeof checkPortion>[2];
+  for (let cursor: Cursor | undefined = { after: -1, categories: [] }; cursor; ) {
+    const at: Cursor = cursor;
+    cursor = (await transaction(db, (trx) => checkPortion({ ...context, db: trx }, id, at)))?.cursor;
+  }
+  return findImport(context, id);
+}
+
+async function run(id: string, context = staff()) {
+  await prepareCheck(context, id, dataDir);
+  await importProducts.prepare({ ...context, dataDir }, { import_id: id, name: "x" });
+  for (let after: number | undefined = -1; after !== undefined; ) {
+    const at: number = after;
+    after = (await transaction(db, (trx) => runPortion({ ...context, db: trx }, id, at)))?.after;
+  }
+  return findImport(context, id);
+}
+
+const faultsOf = (id: string, found: string) =>
+  db
+    .selectFrom("import_fault")
+    .select(["number", "reason", "title"])
+    .where("import_id", "=", id)
+    .where("found", "=", found)
+    .orderBy("number")
+    .execute();
+const count = async (table: "product" | "variant" | "redirect" | "product_source") => {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from ${sql.table(table)} where mall_id = ${mall.id}`.execute(db);
+  return rows[0]?.n ?? 0;
+};
+/** Everything of the catalog that an import writes, without times. */
+const catalog = async () =>
+  (
+    await sql<{ all: unknown }>`select jsonb_agg(to_jsonb(p) - 'updated_at' order by p.id) as products,
+      (select jsonb_agg(to_jsonb(v) order by v.id) from variant v) as variants,
+      (select jsonb_agg(to_jsonb(c) order by c.product_id, c.category_id) from product_category c) as categories,
+      (select count(*) from stock_move) as moves, (select count(*) from change) as changes from product p`.execute(db)
+  ).rows[0];
+
+const whole = shopifyFile({ rows: 400, brokenEvery: 10, sorted: true });
+let first = "";
+
+describe("a Shopify file with one product in ten broken", () => {
+  beforeAll(async () => {
+    first = await choose(whole.csv);
+  });
+
+  test("the check tells what would happen, and changes nothing", async () => {
+    const checked = await check(first);
+    expect(checked.kind).toBe("shopify");
+    expect(checked.counts).toMatchObject({
+      ...{ products: 100, rows: 400, new: 90, failing: 10, changed: 0, same: 0, variants_new: 270 },
+      ...{ categories_new: 13, redirects: 90 },
+    });
+    expect(checked.samples).toHaveLength(5);
+    expect(checked.samples[0]).toMatchObject({ action: "new", variants: 3 });
+    expect(await count("product")).toBe(0);
+    const faults = [...(await faultsOf(first, "file")), ...(await faultsOf(first, "check"))];
+    expect(faults).toHaveLength(10);
+  });
+
+  test("the run stores the others, and the same file again finds nothing to do", async () => {
+    const ran = await run(first);
+    expect(ran.counts).toMatchObject({
+      new: 90,
+      failing: 10,
+      changed: 0,
+      same: 0,
+      redirects: 90 + 13,
+      categories_new: 13,
+    });
+    expect([await count("product"), await count("variant"), await count("redirect")]).toEqual([90, 270, 103]);
+    const product = await db
+      .selectFrom("product")
+      .selectAll()
+      .where("seo_name", "=", "product-0")
+      .executeTakeFirstOrThrow();
+    expect(product).toMatchObject({
+      ...{ good_name: 'Product 0, "the red one"', vendor: "Vendor 0", product_type: "Type 0", tags: ["tag 0", "sale"] },
+      ...{ status: "active", price: 1000n, seo_title: "Buy product 0", stock: 3 },
+      specifications: [{ name: "Material", value: "Oak" }],
+    });
+    expect((await listProducts(shop, { keyword: "product 5" })).list.total).toBeGreaterThan(0);
+    const before = await catalog();
+    const second = await choose(whole.csv);
+    expect((await check(second)).counts).toMatchObject({
+      new: 0,
+      changed: 0,
+      same: 90,
+      failing: 10,
+      redirects: 0,
+      categories_new: 0,
+    });
+    expect((await run(second)).counts).toMatchObject({ new: 0, changed: 0, same: 90, failing: 10, redirects: 0 });
+    expect(await catalog()).toEqual(before);
+  });
+});
+
+describe("a product that the shop has", () => {
+  const head =
+    "Handle,Title,Body (HTML),Vendor,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty,SEO Title\n";
+
+  test("changes where the file differs; blank cells and missing variants are told and kept", async () => {
+    await run(await choose(`${head}mug,Mug,<p>Old</p>,Clay,new,Size,S,MUG-S,10,5,Buy\nmug,,,,,,L,MUG-L,12,6,\n`));
+    const product = await db.selectFrom("product").selectAll().where("seo_name", "=", "mug").executeTakeFirstOrThrow();
+    const file = `${head}mug,Mug,<p>Old</p>,,"new, sale",Size,S,MUG-S,11,5,\nmug,,,,,,XL,MUG-XL,14,1,\n`;
+    const id = await choose(file);
+    const { counts, notes, samples } = await check(id);
+    expect(counts).toMatchObject({ changed: 1, blank_fields: 2, missing_variants: 1, variants_new: 1 });
+    expect(Object.keys(notes)).toContain("Vendor: blank in the file, kept as it is in the shop");
+    expect(samples[0]?.fields).toEqual([
+      { label: "Tags", before: "new", after: "new, sale" },
+      { label: "Price (S)", before: "10.00", after: "11.00" },
+      { label: "Variant", before: "", after: "XL" },
+    ]);
+    await run(id);
+    const variants = await db
+      .selectFrom("variant")
+      .select(["sku", "price", "on_hand"])
+      .where("product_id", "=", product.id)
+      .orderBy("position")
+      .execute();
+    expect(variants).toEqual([
+      { sku: "MUG-S", price: 1100n, on_hand: 5 },
+      { sku: "MUG-L", price: 1200n, on_hand: 6 },
+      { sku: "MUG-XL", price: 1400n, on_hand: 1 },
+    ]);
+    const after = await db.selectFrom("product").selectAll().where("seo_name", "=", "mug").executeTakeFirstOrThrow();
+    expect(after).toMatchObject({ vendor: "Clay", seo_title: "Buy", stock: 12, tags: ["new", "sale"] });
+  });
+
+  test("loses what the file does not have only on request", async () => {
+    const file = `${head}mug,Mug,,,,Size,S,MUG-S,11,9,\n`;
+    const id = await choose(file, staff(), { blanks: "empty", missing_variants: "remove" });
+    expect((await check(id)).counts).toMatchObject({ changed: 1, missing_variants: 2 });
+    await run(id);
+    const product = await db.selectFrom("product").selectAll().where("seo_name", "=", "mug").executeTakeFirstOrThrow();
+    expect(product).toMatchObject({ vendor: "", description: "", tags: [], seo_title: "", stock: 9 });
+    expect(await db.selectFrom("variant").select("sku").where("product_id", "=", product.id).execute()).toEqual([
+      { sku: "MUG-S" },
+    ]);
+  });
+
+  test("without option columns, rows change the variants that their SKUs name and replace none", async () => {
+    await run(await choose(`${head}cup,Cup,,,,Size,S,CUP-S,10,5,\ncup,,,,,,L,CUP-L,12,6,\n`));
+    const id = await choose("Handle,Title,Variant SKU,Variant Price\ncup,Cup,CUP-L,15\n");
+    await run(id);
+    const rows = await db
+      .selectFrom("variant")
+      .select(["sku", "price"])
+      .where("sku", "like", "CUP%")
+      .orderBy("sku")
+      .execute();
+    expect(rows).toEqual([
+      { sku: "CUP-L", price: 1500n },
+      { sku: "CUP-S", price: 1000n },
+    ]);
+    const wrong = await choose("Handle,Title,Variant SKU,Variant Price\ncup,Cup,CUP-X,15\n");
+    await check(wrong);
+    expect(await faultsOf(wrong, "check")).toEqual([
+      { number: 2, title: "Cup", reason: "SKU: no variant of this product has it, and the row has no option values" },
+    ]);
+  });
+
+  test("is found by its name in the source after its handle was changed here", async () => {
+    await run(await choose("Handle,Title,Variant SKU,Variant Price\npot,Pot,POT,15\n"));
+    const { updateProduct } = await import("../catalog/commands/index.ts");
+    const { id: productId } = await db
+      .selectFrom("product")
+      .select("id")
+      .where("seo_name", "=", "pot")
+      .executeTakeFirstOrThrow();
+    await updateProduct(shop, productId, { seo_name: "big-pot" });
+    const id = await choose("Handle,Title,Variant SKU,Variant Price\npot,Pot,POT,16\n");
+    expect((await run(id)).counts).toMatchObject({ new: 0, changed: 1 });
+    expect(
+      (await db.selectFrom("product").select("seo_name").where("id", "=", productId).executeTakeFirstOrThrow())
+        .seo_name,
+    ).toBe("big-pot");
+  });
+});
+
+test("barcodes that a spreadsheet has rounded are left out, and the report says so", async () => {
+  const id = await choose(
+    "Handle,Title,Variant SKU,Variant Price,Variant Barcode\nr1,R1,R1,1,4.00638E+12\nr2,R2,R2,1,123\n",
+  );
+  const checked = await check(id);
+  expect(checked.refused).toEqual(["barcode"]);
+  expect(Object.keys(checked.notes).some((note) => note.startsWith("Barcode: a spreadsheet has rounded"))).toBe(true);
+  await run(id);
+  expect(
+    (await db.selectFrom("variant").select("barcode").where("sku", "in", ["R1", "R2"]).execute()).map(
+      ({ barcode }) => barcode,
+    ),
+  ).toEqual(["", ""]);
+});
+
+test("HTML that the shop does not take is told", async () => {
+  const id = await choose(
+    'Handle,Title,Body (HTML),Variant Price\nh1,H1,"<p onclick=""x()"">A</p><iframe src=""https://x.test""></iframe><script>1</script>",1\n',
+  );
+  expect((await check(id)).notes).toMatchObject({ "Description: iframe, script left out": 1 });
+});
+
+test("a SKU of another product fails that product alone, and no SKU can be taken twice by a file", async () => {
+  const id = await choose("Handle,Title,Variant SKU,Variant Price\ns1,S1,SX,1\ns2,S2,SX,1\ns3,S3,POT,1\n");
+  await run(id).catch(() => {});
+  await check(id);
+  expect(await faultsOf(id, "file")).toMatchObject([{ number: 3, reason: 'SKU: "SX" is also in row 2' }]);
+});

@@ -1,0 +1,71 @@
+/** A product as a file has it: the same shape for every kind of file. */
+
+/** Blank cells are null, columns that the file does not have are undefined. */
+export type Cell<T> = T | null | undefined;
+
+export interface ParsedVariant {
+  /** Its row in the file. */
+  readonly row: number;
+  readonly sku?: Cell<string>;
+  readonly barcode?: Cell<string>;
+  /** Value of every option of the product, by the option's name. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly price?: Cell<string>;
+  readonly compare_at_price?: Cell<string>;
+  readonly cost?: Cell<string>;
+  /** Units that can be sold. */
+  readonly stock?: Cell<number>;
+  /** Grams. */
+  readonly weight?: Cell<number>;
+  readonly image?: Cell<string>;
+}
+
+export interface ParsedPicture {
+  readonly url: string;
+  readonly alt?: Cell<string>;
+}
+
+export interface ParsedOption {
+  readonly name: string;
+  readonly values: readonly string[];
+  readonly swatches?: Readonly<Record<string, string>>;
+}
+
+export type Status = "draft" | "active" | "archived";
+
+export interface ParsedProduct {
+  /** All its rows, ascending. */
+  readonly rows: readonly number[];
+  /** What it is called in its source: the handle at Shopify, the id at WooCommerce. */
+  readonly sourceId: string;
+  readonly handle: string | undefined;
+  readonly title?: Cell<string>;
+  readonly summary?: Cell<string>;
+  /** HTML that is not cleaned yet. */
+  readonly description?: Cell<string>;
+  readonly status?: Cell<Status>;
+  readonly publish_at?: Cell<string>;
+  readonly type?: Cell<string>;
+  readonly vendor?: Cell<string>;
+  readonly tags?: Cell<readonly string[]>;
+  readonly categories?: Cell<readonly (readonly string[])[]>;
+  readonly seo_title?: Cell<string>;
+  readonly seo_description?: Cell<string>;
+  readonly specifications?: Cell<readonly { readonly name: string; readonly value: string }[]>;
+  readonly video?: Cell<string>;
+  readonly recommended?: Cell<boolean>;
+  readonly position?: Cell<number>;
+  readonly pictures?: Cell<readonly ParsedPicture[]>;
+  readonly options: readonly ParsedOption[];
+  readonly variants: readonly ParsedVariant[];
+  /** What the shop cannot take over, such as "The sale has ended". */
+  readonly notes: readonly string[];
+}
+
+/** A reason why a product cannot be imported, with the row that it concerns. */
+export interface Fault {
+  readonly row: number;
+  readonly reason: string;
+}
+
+export type Parsed = { readonly product: ParsedProduct } | { readonly faults: readonly Fault[] };

@@ -1,0 +1,105 @@
+/** Fields of a product that every kind of file gives in the same way. */
+import { specificationPrefix } from "#contract/import-fields.ts";
+import { parseDecimal, parseFlag } from "../values/numbers.ts";
+import { parseList, parsePaths, parseSpecifications } from "../values/text.ts";
+import type { GroupRow, Reader } from "./cells.ts";
+import type { Cell, ParsedProduct, Status } from "./parsed.ts";
+
+function then<T, R>(cell: Cell<T>, read: (value: T) => R): Cell<R> {
+  if (cell === null) return null;
+  return cell === undefined ? undefined : read(cell);
+}
+
+type ProductFields = Pick<
+  ParsedProduct,
+  | ("title" | "summary" | "status" | "publish_at" | "type" | "vendor" | "tags" | "categories" | "position")
+  | ("seo_title" | "seo_description" | "specifications" | "video" | "recommended")
+>;
+
+export function productFields(reader: Reader, rows: readonly GroupRow[]): ProductFields {
+  const first = (use: string) => reader.first(rows, use);
+  const at = rows[0]?.number ?? 0;
+  return {
+    title: first("title"),
+    summary: first("summary"),
+    status: statusOf(reader, rows),
+    publish_at: then(first("publish_at"), (text) => dateOf(reader, at, text)),
+    type: first("type"),
+    vendor: first("vendor"),
+    tags: then(first("tags"), parseList),
+    categories: then(first("categories"), parsePaths),
+    seo_title: first("seo_title"),
+    seo_description: first("seo_description"),
+    specifications: specificationsOf(reader, rows),
+    video: first("video"),
+    recommended: then(first("recommended"), (text) => flagOf(reader, at, "Recommended", text)),
+    position: then(first("position"), (text) => positionOf(reader, at, text)),
+  };
+}
+
+/** Status, and what says in another column whether the product is published. */
+function statusOf(reader: Reader, rows: readonly GroupRow[]): Cell<Status> {
+  const at = rows[0]?.number ?? 0;
+  const status = reader.first(rows, "status");
+  const published = reader.first(rows, "published");
+  const isPublished = published ? flagOf(reader, at, "Published", published) : published;
+  if (status) {
+    const word = status.toLowerCase();
+    if (word === "archived") return "archived";
+    if (word === "draft" || word === "unlisted") return "draft";
+    const shown = word === "active" || parseFlag(word);
+    if (shown === undefined) {
+      reader.fault(at, `Status: "${status}" is not one of active, draft, archived`);
+      return undefined;
+    }
+    return shown && isPublished !== false ? "active" : "draft";
+  }
+  if (isPublished === undefined || isPublished === null) return status === null ? null : isPublished;
+  return isPublished ? "active" : "draft";
+}
+
+function flagOf(reader: Reader, row: number, label: string, text: string): boolean {
+  const flag = parseFlag(text);
+  if (flag === undefined) reader.fault(row, `${label}: "${text}" is neither yes nor no`);
+  return flag ?? false;
+}
+
+function positionOf(reader: Reader, row: number, text: string): number {
+  const number = Number(parseDecimal(text, reader.columns.reading.decimal));
+  if (Number.isInteger(number) && Math.abs(number) <= 1_000_000_000) return number;
+  reader.fault(row, `Position: "${text}" is not a whole number`);
+  return 0;
+}
+
+function dateOf(reader: Reader, row: number, text: string): string {
+  const time = Date.parse(text);
+  if (!Number.isNaN(time)) return new Date(time).toISOString();
+  reader.fault(row, `Publish at: "${text}" is not a date such as 2026-01-31 or 2026-01-31T09:00:00Z`);
+  return "";
+}
+
+/** The column of all specifications, and columns that are one each. */
+function specificationsOf(reader: Reader, rows: readonly GroupRow[]): ParsedProduct["specifications"] {
+  const whole = reader.first(rows, "specifications");
+  const columns = reader.columns.startingWith(specificationPrefix);
+  if (whole === undefined && columns.length === 0) return undefined;
+  const list = whole ? parseSpecifications(whole) : [];
+  for (const use of columns) {
+    const value = reader.first(rows, use);
+    if (value) list.push({ name: use.slice(specificationPrefix.length), value: listed(value) });
+  }
+  return list.length > 0 ? list : null;
+}
+
+/** Shopify writes several values as JSON or joined by ";". */
+function listed(value: string): string {
+  if (/^\[".*"\]$/s.test(value)) {
+    try {
+      const list: unknown = JSON.parse(value);
+      if (Array.isArray(list)) return list.map(String).join(", ");
+    } catch {
+      return value;
+    }
+  }
+  return /^[\w-]+(; [\w-]+)+$/.test(value) ? value.replaceAll("; ", ", ") : value;
+}

@@ -1,0 +1,143 @@
+/** A product from rows that share a handle: Shopify's files, Shopwright's own, and files mapped by hand. */
+import type { ImportField, ImportKind } from "#contract/import-fields.ts";
+import { asHtml, parseList } from "../values/text.ts";
+import type { GroupRow, Reader } from "./cells.ts";
+import type { Parsed, ParsedOption, ParsedPicture, ParsedVariant } from "./parsed.ts";
+import { productFields } from "./product-fields.ts";
+
+const numbers = [1, 2, 3, 4, 5] as const;
+
+/** @param rows of one product, ascending. */
+export function productOfRows(reader: Reader, kind: ImportKind, rows: readonly GroupRow[]): Parsed {
+  const at = rows[0]?.number ?? 0;
+  const handle = reader.first(rows, "handle") ?? undefined;
+  const currency = reader.first(rows, "currency");
+  if (currency && currency.toUpperCase() !== reader.columns.reading.currency) {
+    reader.fault(at, `Currency: prices are in ${currency}, this shop sells in ${reader.columns.reading.currency}`);
+  }
+  const description = reader.first(rows, "description");
+  const notes: string[] = [];
+  const { options, variants } = variantsOf(reader, rows, notes);
+  const fields = productFields(reader, rows);
+  if (reader.faults.length > 0) return { faults: reader.faults };
+  return {
+    product: {
+      ...fields,
+      rows: rows.map(({ number }) => number),
+      sourceId: reader.first(rows, "source_id") ?? handle ?? variants[0]?.sku ?? fields.title ?? "",
+      handle,
+      description: description && kind === "csv" ? asHtml(description) : description,
+      pictures: picturesOf(reader, rows, kind),
+      options,
+      variants,
+      notes,
+    },
+  };
+}
+
+interface Choice {
+  readonly n: (typeof numbers)[number];
+  readonly name: string;
+}
+
+/** Shopify's way to say that a product has no options. */
+const isNoOption = (name: string, value: string | null | undefined) =>
+  name.toLowerCase() === "title" && (value ?? "").toLowerCase() === "default title";
+
+const use = (n: number, part: "name" | "value" | "swatch") => `option${n}_${part}` as ImportField;
+
+function variantsOf(reader: Reader, rows: readonly GroupRow[], notes: string[]) {
+  const choices: Choice[] = numbers.flatMap((n) => {
+    const value = reader.first(rows, use(n, "value"));
+    const name = reader.first(rows, use(n, "name"));
+    // A file mapped by hand may have values without a column of names.
+    if (!value || (name && isNoOption(name, value))) return [];
+    return [{ n, name: (name ?? `Option ${n}`).replaceAll(":", " ") }];
+  });
+  if (new Set(choices.map(({ name }) => name)).size < choices.length) {
+    reader.fault(rows[0]?.number ?? 0, "Options: two options have the same name");
+  }
+  const values = new Map<string, Map<string, string>>(choices.map(({ name }) => [name, new Map()]));
+  const variants: ParsedVariant[] = [];
+  const seen = new Map<string, number>();
+  for (const row of rows) {
+    const given = choices.map(({ n }) => reader.text(row, use(n, "value")));
+    const isVariant =
+      given.some(Boolean) || ["sku", "price", "barcode", "source_variant"].some((field) => reader.text(row, field));
+    if (!isVariant) continue;
+    const chosen: Record<string, string> = {};
+    for (const [index, { n, name }] of choices.entries()) {
+      const value = given[index];
+      if (!value) reader.fault(row.number, `${name}: this variant has no value`);
+      chosen[name] = value ?? "";
+      if (value) values.get(name)?.set(value, reader.text(row, use(n, "swatch")) || values.get(name)?.get(value) || "");
+    }
+    const key = JSON.stringify(Object.values(chosen));
+    const other = seen.get(key);
+    if (other !== undefined) {
+      const label = Object.values(chosen).join(" / ");
+      reader.fault(
+        row.number,
+        label ? `"${label}" is also in row ${other}` : `Row ${other} has the same handle and no options either`,
+      );
+    }
+    seen.set(key, row.number);
+    variants.push(variantOf(reader, row, chosen, notes));
+  }
+  const options: ParsedOption[] = choices.map(({ name }) => {
+    const found = [...(values.get(name) ?? [])];
+    const swatches = Object.fromEntries(found.filter(([, colour]) => colour));
+    return { name, values: found.map(([value]) => value), ...(Object.keys(swatches).length > 0 && { swatches }) };
+  });
+  return { options, variants };
+}
+
+function variantOf(
+  reader: Reader,
+  row: GroupRow,
+  options: Readonly<Record<string, string>>,
+  notes: string[],
+): ParsedVariant {
+  const price = reader.amount(row, "price", "Price");
+  const sale = reader.amount(row, "sale_price", "Sale price");
+  const compare = reader.amount(row, "compare_at_price", "Compare-at price");
+  const tracker = reader.text(row, "tracker");
+  const stock = reader.units(row, "stock", "Stock");
+  if (tracker === null && !stock) notes.push("Stock isn't tracked in the other shop: imported with 0 units");
+  return {
+    row: row.number,
+    sku: reader.text(row, "sku"),
+    barcode: reader.text(row, "barcode"),
+    options,
+    price: sale && price ? sale : price,
+    compare_at_price: sale && price ? price : compare,
+    cost: reader.amount(row, "cost", "Cost"),
+    stock,
+    weight: reader.weight(row, "weight", "Weight"),
+    image: reader.text(row, "variant_image"),
+  };
+}
+
+/** Pictures in the order of their positions; a picture twice counts once. */
+function picturesOf(reader: Reader, rows: readonly GroupRow[], kind: ImportKind): ParsedPicture[] | null | undefined {
+  if (!reader.columns.has("image")) return undefined;
+  const found = rows.flatMap((row, index) => {
+    const text = reader.text(row, "image");
+    if (!text) return [];
+    const position = Number(reader.text(row, "image_position")) || index + 1;
+    const alt = reader.text(row, "image_alt");
+    // A file mapped by hand may have several pictures in one cell.
+    const urls = kind === "csv" ? urlsOf(text) : [text];
+    return urls.map((url) => ({ url, alt, position }));
+  });
+  const sorted = found.sort((one, other) => one.position - other.position);
+  const pictures = new Map<string, ParsedPicture>();
+  for (const { url, alt } of sorted) if (!pictures.has(url)) pictures.set(url, { url, alt });
+  return pictures.size > 0 ? [...pictures.values()] : null;
+}
+
+/** Addresses of a cell: separated by commas, semicolons, bars or lines. */
+export function urlsOf(text: string): string[] {
+  const parts = text.split(/\s*(?:[;|\n]|,(?=\s*(?:https?:|\/)))\s*/).flatMap((part) => part.trim() || []);
+  return parts.length > 1 ? parts : parseList(text).length > 1 && !/^https?:/.test(text) ? parseList(text) : parts;
+}

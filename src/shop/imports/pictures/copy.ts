@@ -1,0 +1,133 @@
+/** Copies the pictures of imported products into the shop and gives them to their products. */
+import { sql } from "kysely";
+import { z } from "zod";
+import { transaction } from "#db/transaction.ts";
+import { updateProduct } from "../../catalog/commands/index.ts";
+import { runCommand } from "../../command.ts";
+import type { ShopContext } from "../../context.ts";
+import { mediaOf } from "../plan/compare.ts";
+import { loadProducts } from "../plan/current.ts";
+import { knownPictures, withOwnPictures } from "../plan/pictures.ts";
+import { findImport, type ImportFile } from "../record.ts";
+import { Lanes } from "./lanes.ts";
+import { type CopyOptions, storePictureOf } from "./store-picture.ts";
+
+/** Products of one portion; downloads at once to one server and in all. */
+const portion = 20;
+const perHost = 4;
+const inAll = 8;
+
+const wanted = z.object({
+  pictures: z.array(z.object({ url: z.string(), alt: z.string().nullable().optional() })),
+  variants: z.array(z.object({ id: z.string(), url: z.string() })),
+});
+
+/** Products of an import that still wait for pictures. */
+export async function picturesLeft({ db, mall }: ShopContext, importId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from import_picture
+    where mall_id = ${mall.id} and import_id = ${importId} and not done`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Copies the pictures of the next products. May be repeated: pictures that were copied are found by their address.
+ * @param after id of the last product of the portion before.
+ */
+export async function copyPictures(
+  context: ShopContext & { readonly dataDir: string },
+  importId: string,
+  after: string | null,
+  options: CopyOptions = {},
+) {
+  const { db, mall, dataDir } = context;
+  const file = await findImport(context, importId);
+  if (await isUndone(context, file)) return { cursor: null, done: 0 };
+  const rows = await db
+    .selectFrom("import_picture")
+    .selectAll()
+    .where("mall_id", "=", mall.id)
+    .where("import_id", "=", importId)
+    .where("done", "=", false)
+    .$if(after !== null, (query) => query.where("product_id", ">", after ?? ""))
+    .orderBy("product_id")
+    .limit(portion)
+    .execute();
+  const last = rows.at(-1);
+  if (!last) return { cursor: null, done: 0 };
+  const lanes = new Lanes(perHost, inAll);
+  const urls = [...new Set(rows.flatMap((row) => row.urls))];
+  const errors = new Map<string, string>();
+  const results = await Promise.allSettled(
+    urls.map((url) =>
+      lanes.take(URL.parse(url)?.host ?? "", async () => {
+        const result = await storePictureOf(context, url, dataDir, options);
+        if ("error" in result) errors.set(url, result.error);
+      }),
+    ),
+  );
+  for (const result of results) if (result.status === "rejected") throw result.reason;
+  for (const row of rows) await give(context, file, row.product_id, wanted.parse(row.wanted), row.urls);
+  const failures = rows.flatMap((row) =>
+    row.urls.flatMap((url) => {
+      const error = errors.get(url);
+      const name = row.row ? `Row ${row.row}: ${row.title}` : row.title;
+      return error
+        ? [{ row: name, reason: `Picture ${url}: ${error}`, data: { row: row.row, title: row.title, url } }]
+        : [];
+    }),
+  );
+  return { cursor: { after: last.product_id }, done: rows.length, failures };
+}
+
+async function isUndone({ db, mall }: ShopContext, { batch_id }: ImportFile): Promise<boolean> {
+  const { rows } = await sql`select from change_batch
+    where mall_id = ${mall.id} and id = ${batch_id}::uuid and undone_by is not null`.execute(db);
+  return rows.length > 0;
+}
+
+/** Gives a product its pictures, in the order of the file, those that could not be had left out. */
+async function give(
+  context: ShopContext,
+  file: ImportFile,
+  productId: string,
+  { pictures, variants }: z.output<typeof wanted>,
+  urls: readonly string[],
+): Promise<void> {
+  await transaction(context.db, async (trx) => {
+    const inside = { ...context, db: trx };
+    const current = (await loadProducts(inside, [productId], true)).get(productId);
+    const addresses = [...urls, ...pictures.map(({ url }) => url), ...variants.map(({ url }) => url)];
+    const known = await knownPictures(inside, addresses, file.origin);
+    if (current) {
+      // Everything is copied that can be: nothing waits any more.
+      const { list } = mediaOf(pictures, current, { pictures: known, options: { ...file.options, pictures: false } });
+      const media = pictures.length > 0 ? list : current.media;
+      const description = withOwnPictures(current.description, known);
+      const changes = {
+        ...(JSON.stringify(media) !== JSON.stringify(current.media) && { media: [...media] }),
+        ...(description !== current.description && { description }),
+      };
+      if (Object.keys(changes).length > 0) await updateProduct(inside, productId, changes);
+      const images = variants.flatMap(({ id, url }) => {
+        const image = known.fileOf(url);
+        return image && current.variants.some((one) => one.id === id && one.image !== image) ? [{ id, image }] : [];
+      });
+      if (images.length > 0) await setImages(inside, images);
+    }
+    await trx
+      .updateTable("import_picture")
+      .set({ done: true })
+      .where("mall_id", "=", context.mall.id)
+      .where("import_id", "=", file.id)
+      .where("product_id", "=", productId)
+      .execute();
+  });
+}
+
+function setImages(context: ShopContext, images: readonly { readonly id: string; readonly image: string }[]) {
+  return runCommand(context, "catalog", async ({ db, mall }) => {
+    await sql`update variant v set image = g.image
+      from jsonb_to_recordset(${JSON.stringify(images)}::jsonb) g (id uuid, image text)
+      where v.mall_id = ${mall.id} and v.id = g.id`.execute(db);
+  });
+}

@@ -1,0 +1,284 @@
+/** Compares the variants of a product of a file with those of the shop. Pure. */
+import type { NewProduct } from "../../catalog/commands/product-input.ts";
+import { newId } from "../../ids.ts";
+import type { Cell, Fault, ParsedProduct, ParsedVariant } from "../kinds/parsed.ts";
+import type { FieldChange, Surroundings } from "./compare.ts";
+import type { CurrentProduct, CurrentVariant } from "./current.ts";
+import { label } from "./describe.ts";
+
+type Options = NonNullable<NewProduct["options"]>;
+
+export interface WantedVariant {
+  readonly id: string;
+  readonly isNew: boolean;
+  /** Whether anything but the stock differs from the shop's. */
+  readonly differs: boolean;
+  /** Its row in the file; 0 for one that the file does not have. */
+  readonly row: number;
+  readonly sku: string;
+  readonly barcode: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly price: string;
+  readonly origin_price: string | null;
+  readonly cost: string | null;
+  readonly weight: number | null;
+  readonly image: string | null;
+  readonly position: number;
+  readonly on_hand: number;
+}
+
+interface Compared {
+  readonly options: Options;
+  readonly variants: readonly WantedVariant[];
+  readonly removed: readonly string[];
+  /** Variants of the shop that the file does not have. */
+  readonly missing: number;
+  readonly changes: readonly FieldChange[];
+  /** Pictures that have to be copied first. */
+  readonly waiting: readonly string[];
+}
+
+const lower = (text: string) => text.toLowerCase();
+
+export function compareVariants(
+  parsed: ParsedProduct,
+  current: CurrentProduct | undefined,
+  around: Surroundings,
+  blank: string[],
+): Compared | { readonly faults: readonly Fault[] } {
+  const row = parsed.rows[0] ?? 0;
+  if (parsed.variants.length === 0) {
+    if (!current) return { faults: [{ row, reason: "Price: a new product needs one" }] };
+    return {
+      options: current.options,
+      variants: current.variants.map(unchanged),
+      removed: [],
+      missing: 0,
+      changes: [],
+      waiting: [],
+    };
+  }
+  const faults: Fault[] = [];
+  const now = current?.variants ?? [];
+  const names = namesOf(parsed, current);
+  const left = new Map(now.map((variant) => [variant.id, variant]));
+  const pairs = parsed.variants.map((given) => {
+    const options = Object.fromEntries(
+      Object.entries(given.options).map(([name, value]) => [names.get(name) ?? name, value]),
+    );
+    return { given, options, found: undefined as CurrentVariant | undefined };
+  });
+  const claim = (pair: (typeof pairs)[number], found: CurrentVariant | undefined) => {
+    if (!found || !left.has(found.id)) return;
+    pair.found = found;
+    left.delete(found.id);
+  };
+  // SKUs first: a variant whose value was renamed is still the same one.
+  const bySku = new Map(now.flatMap((variant) => (variant.sku ? [[variant.sku, variant] as const] : [])));
+  for (const pair of pairs) if (pair.given.sku) claim(pair, bySku.get(pair.given.sku));
+  const byOptions = new Map(now.map((variant) => [keyOf(variant.options), variant]));
+  for (const pair of pairs) if (!pair.found) claim(pair, byOptions.get(keyOf(pair.options)));
+  const missing = [...left.values()];
+  const kept = around.options.missing_variants === "remove" && parsed.options.length > 0 ? [] : missing;
+  const options = optionsOf(parsed, current, names, [
+    ...pairs.map(({ options }) => options),
+    ...kept.map((one) => one.options),
+  ]);
+  if (current && parsed.options.length === 0 && current.options.length > 0) {
+    // The file has no option columns: its rows can only change variants that their SKU names.
+    for (const pair of pairs) {
+      if (pair.found) pair.options = { ...pair.found.options };
+      else
+        faults.push({
+          row: pair.given.row,
+          reason: "SKU: no variant of this product has it, and the row has no option values",
+        });
+    }
+  } else if (kept.some((variant) => !fits(variant.options, options))) {
+    const theirs = options.map(({ name }) => name).join(", ");
+    const ours = (current?.options ?? []).map(({ name }) => name).join(", ") || "none";
+    faults.push({
+      row,
+      reason: `Options: the file has ${theirs || "none"}, the shop has ${ours}. Choose to remove variants that aren't in the file`,
+    });
+  }
+  if (faults.length > 0) return { faults };
+
+  const changes: FieldChange[] = [];
+  const waiting: string[] = [];
+  let last = now.reduce((most, { position }) => Math.max(most, position), -1);
+  const variants = pairs.map(({ given, options: chosen, found }) => {
+    const variant = wantedVariant({
+      given,
+      chosen,
+      found,
+      around,
+      blank,
+      waiting,
+      faults,
+      position: found?.position ?? ++last,
+    });
+    const name = Object.values(chosen).join(" / ");
+    if (current) changes.push(...changesOf(variant, found, name));
+    return variant;
+  });
+  if (faults.length > 0) return { faults };
+  const removed = missing.filter((variant) => !kept.includes(variant));
+  for (const variant of removed) {
+    changes.push({
+      label: "Variant",
+      before: Object.values(variant.options).join(" / ") || variant.sku,
+      after: "removed",
+    });
+  }
+  if (!current) changes.push(...newChanges(variants));
+  return {
+    options,
+    variants: [...variants, ...kept.map(unchanged)],
+    removed: removed.map(({ id }) => id),
+    missing: parsed.options.length > 0 || now.length === 1 ? missing.length : 0,
+    changes,
+    waiting,
+  };
+}
+
+const unchanged = ({ reserved: _, ...variant }: CurrentVariant): WantedVariant => ({
+  ...variant,
+  isNew: false,
+  differs: false,
+  row: 0,
+});
+
+/** The shop's spelling of option names. */
+function namesOf(parsed: ParsedProduct, current: CurrentProduct | undefined): Map<string, string> {
+  const known = new Map((current?.options ?? []).map(({ name }) => [lower(name), name]));
+  return new Map(parsed.options.map(({ name }) => [name, known.get(lower(name)) ?? name]));
+}
+
+/** The same for the same values, whatever the order of the options. */
+const keyOf = (options: Readonly<Record<string, string>>) => JSON.stringify(Object.entries(options).sort());
+
+const sameOptions = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>) =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([name, value]) => other[name] === value);
+
+const fits = (chosen: Readonly<Record<string, string>>, options: Options) =>
+  options.length === Object.keys(chosen).length &&
+  options.every(({ name, values }) => values.includes(chosen[name] ?? ""));
+
+/** The shop's options and values in their order, then those that the file adds. Values that no variant has are dropped only if variants go. */
+function optionsOf(
+  parsed: ParsedProduct,
+  current: CurrentProduct | undefined,
+  names: ReadonlyMap<string, string>,
+  used: readonly Readonly<Record<string, string>>[],
+): Options {
+  if (parsed.options.length === 0) return current?.options ?? [];
+  const given = parsed.options.map((option) => ({ ...option, name: names.get(option.name) ?? option.name }));
+  const now = current?.options ?? [];
+  const order = now.every(({ name }) => given.some((option) => option.name === name))
+    ? now.map(({ name }) => name)
+    : [];
+  const sorted = [...given].sort((one, other) => place(order, one.name) - place(order, other.name));
+  return sorted.map(({ name, values, swatches }) => {
+    const known = now.find((option) => option.name === name);
+    const all = [...new Set([...(known?.values ?? []), ...values])];
+    const isUsed = new Set(used.map((chosen) => chosen[name] ?? ""));
+    const kept = used.some((chosen) => chosen[name] !== undefined)
+      ? all.filter((value) => isUsed.has(value) || known?.values.includes(value))
+      : all;
+    const colours = { ...known?.swatches, ...swatches };
+    return { name, values: kept, ...(Object.keys(colours).length > 0 && { swatches: colours }) };
+  });
+}
+
+const place = (order: readonly string[], name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+
+interface Wanting {
+  readonly given: ParsedVariant;
+  readonly chosen: Readonly<Record<string, string>>;
+  readonly found: CurrentVariant | undefined;
+  readonly around: Surroundings;
+  readonly blank: string[];
+  readonly waiting: string[];
+  readonly faults: Fault[];
+  readonly position: number;
+}
+
+function wantedVariant({ given, chosen, found, around, blank, waiting, faults, position }: Wanting): WantedVariant {
+  const { options, pictures } = around;
+  const choose = <T>(name: string, cell: Cell<T>, now: T | undefined, none: T): T => {
+    if (cell !== null && cell !== undefined) return cell;
+    if (cell === undefined || now === undefined) return now ?? none;
+    if (now === none || now === null) return now;
+    blank.push(label(name));
+    return options.blanks === "empty" ? none : now;
+  };
+  const price = given.price ?? found?.price;
+  if (price === undefined) faults.push({ row: given.row, reason: "Price: a new variant needs one" });
+  const compare = choose("origin_price", given.compare_at_price, found?.origin_price, null);
+  const file = given.image ? pictures.fileOf(given.image) : undefined;
+  if (given.image && !file && options.pictures) waiting.push(given.image);
+  const set = !found || options.stock === "set" ? given.stock : undefined;
+  const wanted = {
+    sku: choose("sku", given.sku, found?.sku, ""),
+    barcode: choose("barcode", given.barcode, found?.barcode, ""),
+    options: chosen,
+    price: price ?? "0",
+    // Zero is how some files say that there is none.
+    origin_price: compare && Number(compare) === 0 ? null : compare,
+    cost: choose("cost", given.cost, found?.cost, null),
+    weight: choose("weight", given.weight, found?.weight, null),
+    image: file ?? found?.image ?? null,
+    position,
+  };
+  const differs =
+    found !== undefined &&
+    (!sameOptions(found.options, chosen) ||
+      (["sku", "barcode", "price", "origin_price", "cost", "weight", "image"] as const).some(
+        (name) => found[name] !== wanted[name],
+      ));
+  return {
+    ...wanted,
+    id: found?.id ?? newId(),
+    isNew: !found,
+    differs,
+    row: given.row,
+    // What the file counts can be sold: units that open orders have reserved come on top.
+    on_hand: typeof set === "number" ? set + (found?.reserved ?? 0) : (found?.on_hand ?? 0),
+  };
+}
+
+const shownFields = ["sku", "barcode", "price", "origin_price", "cost", "weight", "image", "on_hand"] as const;
+
+function changesOf(variant: WantedVariant, found: CurrentVariant | undefined, name: string): FieldChange[] {
+  if (!found) return [{ label: "Variant", before: "", after: name || variant.sku || "new" }];
+  const of = (field: string) => (name ? `${label(field)} (${name})` : label(field));
+  const text = (value: unknown) => (value === null || value === undefined ? "" : String(value));
+  const changed = shownFields
+    .filter((field) => found[field] !== variant[field])
+    .map((field) => ({ label: of(field), before: text(found[field]), after: text(variant[field]) }));
+  if (!sameOptions(found.options, variant.options)) {
+    changed.push({ label: "Options", before: Object.values(found.options).join(" / "), after: name });
+  }
+  return changed;
+}
+
+/** What the sample of a new product shows of its variants. */
+function newChanges(variants: readonly WantedVariant[]): FieldChange[] {
+  const [first] = variants;
+  if (!first) return [];
+  if (variants.length === 1) {
+    return shownFields.flatMap((field) => {
+      const value = first[field];
+      return value === null || value === "" || (field === "on_hand" && value === 0)
+        ? []
+        : [{ label: label(field), before: null, after: String(value) }];
+    });
+  }
+  const names = variants.map(({ options }) => Object.values(options).join(" / "));
+  const listed = names.slice(0, 6).join(", ");
+  return [
+    { label: "Variants", before: null, after: names.length > 6 ? `${listed} and ${names.length - 6} more` : listed },
+  ];
+}

@@ -1,0 +1,234 @@
+/** Compares a product of a file with the one of the shop: what it becomes, what changes, what would be lost. Pure. */
+import type { NewProduct } from "../../catalog/commands/product-input.ts";
+import { newProduct } from "../../catalog/commands/product-input.ts";
+import { sanitizeRichText } from "../../content/rich-text.ts";
+import type { Cell, Fault, ParsedPicture, ParsedProduct } from "../kinds/parsed.ts";
+import type { CategoryPaths } from "./categories.ts";
+import { compareVariants, type WantedVariant } from "./compare-variants.ts";
+import type { CurrentProduct } from "./current.ts";
+import { asText, droppedTags, faultOf, label } from "./describe.ts";
+import type { ImportOptions } from "./options.ts";
+import { type Pictures, picturesInside, withOwnPictures } from "./pictures.ts";
+
+type Media = NonNullable<NewProduct["media"]>;
+type Fields = Omit<NewProduct, "variants" | "options">;
+
+export interface FieldChange {
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string;
+}
+
+export interface Planned {
+  readonly parsed: ParsedProduct;
+  readonly action: "new" | "changed" | "same";
+  /** The whole product as it shall be; variants with the ids of those that the shop has. */
+  readonly wanted: Fields & Pick<NewProduct, "options"> & { readonly variants: readonly WantedVariant[] };
+  readonly current: CurrentProduct | undefined;
+  /** Columns of the product that differ; "variants" and "categories" when these do. */
+  readonly differs: ReadonlySet<string>;
+  readonly removedVariants: readonly string[];
+  readonly changes: readonly FieldChange[];
+  /** Fields whose cells are blank where the shop has a value. */
+  readonly blank: readonly string[];
+  readonly missingVariants: number;
+  /** Pictures that have to be copied first: `wanted` has only those that are in the shop. */
+  readonly waiting: { readonly pictures: readonly ParsedPicture[]; readonly urls: readonly string[] } | undefined;
+  readonly notes: readonly string[];
+}
+
+export interface Surroundings {
+  readonly options: ImportOptions;
+  readonly currency: string;
+  readonly categories: CategoryPaths;
+  readonly pictures: Pictures;
+  /** A handle that no product has, made from this one. */
+  readonly freeHandle: (wanted: string) => string;
+  /** Whether the file names the handle that the product shall have, so that another one is a change. */
+  readonly renames: boolean;
+}
+
+const asLabel = (cell: Cell<string>): Cell<string> => (cell ? cell.replace(/\s*,\s*/g, " ").trim() : cell);
+
+/** @returns what is wrong when the product would break a rule of the shop. */
+export function compareProduct(
+  parsed: ParsedProduct,
+  current: CurrentProduct | undefined,
+  around: Surroundings,
+): Planned | { readonly faults: readonly Fault[] } {
+  const { options, categories, pictures } = around;
+  const row = parsed.rows[0] ?? 0;
+  const blank: string[] = [];
+  const notes = [...parsed.notes];
+  /** The cell's value; the shop's for columns that the file does not have, and for blank ones unless they shall empty it. */
+  const choose = <T>(name: string, cell: Cell<T>, now: T | undefined, none: T): T => {
+    if (cell !== null && cell !== undefined) return cell;
+    if (cell === undefined || now === undefined) return now ?? none;
+    if (isEmpty(now)) return now;
+    blank.push(label(name));
+    return options.blanks === "empty" ? none : now;
+  };
+
+  const raw = parsed.description;
+  const clean = raw ? cleaned(raw, notes) : raw;
+  const inside = clean && options.pictures ? picturesInside(clean) : [];
+  const description = clean ? withOwnPictures(clean, pictures) : clean;
+
+  const media = mediaOf(parsed.pictures, current, around);
+  const ids = categoriesOf(parsed, current, categories);
+  const wanted: Fields = {
+    good_name: choose("good_name", parsed.title ?? undefined, current?.good_name, ""),
+    seo_name: handleFor(parsed, current, around),
+    summary: choose("summary", parsed.summary, current?.summary, ""),
+    description: choose("description", description, current?.description, ""),
+    status: current
+      ? choose("status", parsed.status ?? undefined, current.status, current.status)
+      : options.new_status === "draft"
+        ? "draft"
+        : (parsed.status ?? "active"),
+    publish_at: choose("publish_at", parsed.publish_at, current?.publish_at, null),
+    product_type: choose("product_type", asLabel(parsed.type), current?.product_type, ""),
+    vendor: choose("vendor", asLabel(parsed.vendor), current?.vendor, ""),
+    tags: [...choose("tags", tagsOf(parsed.tags), current?.tags, [])],
+    seo_title: choose("seo_title", parsed.seo_title, current?.seo_title, ""),
+    seo_description: choose("seo_description", parsed.seo_description, current?.seo_description, ""),
+    media: media.list,
+    video: choose("video", parsed.video, current?.video ?? undefined, null),
+    specifications: specificationsOf(parsed, current),
+    recommended: choose("recommended", parsed.recommended ?? undefined, current?.recommended, false),
+    position: choose("position", parsed.position ?? undefined, current?.position, 0),
+    categories: ids,
+  };
+  if (!current && !wanted.good_name) return { faults: [{ row, reason: "Title: a new product needs one" }] };
+  const compared = compareVariants(parsed, current, around, blank);
+  if ("faults" in compared) return compared;
+  const { faults: _, ...whole } = {
+    faults: undefined,
+    ...wanted,
+    options: compared.options,
+    variants: compared.variants,
+  };
+  const checked = newProduct.safeParse({
+    ...whole,
+    variants: whole.variants.map(({ id: _id, isNew: _new, differs: _differs, row: _row, ...variant }) => variant),
+  });
+  if (!checked.success) return { faults: [faultOf(checked.error, row, compared.variants)] };
+
+  const differs = new Set<string>();
+  const changes: FieldChange[] = [];
+  for (const [name, value] of Object.entries(wanted)) {
+    const now = current && Object.hasOwn(current, name) ? current[name as keyof CurrentProduct] : undefined;
+    const before = current ? asText(name, now, categories) : null;
+    const after = asText(name, value, categories);
+    if (current ? !isSame(name, now, value) : !isEmpty(value)) {
+      if (current) differs.add(name);
+      if (name !== "position") changes.push({ label: label(name), before, after });
+    }
+  }
+  if (compared.changes.length > 0) {
+    if (current) differs.add("variants");
+    changes.push(...compared.changes);
+  }
+  if (current && JSON.stringify(current.options) !== JSON.stringify(compared.options)) differs.add("options");
+  const newPaths = categories.missing(parsed.categories ?? []);
+  if (current && newPaths.length > 0) differs.add("categories");
+  const waitingUrls = [
+    ...new Set([...media.waiting, ...inside.filter((url) => !pictures.fileOf(url)), ...compared.waiting]),
+  ];
+  return {
+    parsed,
+    action: !current ? "new" : differs.size > 0 ? "changed" : "same",
+    wanted: whole,
+    current,
+    differs,
+    removedVariants: compared.removed,
+    changes,
+    blank,
+    missingVariants: compared.missing,
+    waiting: waitingUrls.length > 0 ? { pictures: parsed.pictures ?? [], urls: waitingUrls } : undefined,
+    notes,
+  };
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === "" ||
+  value === false ||
+  value === 0 ||
+  (Array.isArray(value) && value.length === 0);
+
+function isSame(name: string, now: unknown, value: unknown): boolean {
+  if (name === "categories" && Array.isArray(now) && Array.isArray(value)) {
+    return now.length === value.length && value.every((id) => now.includes(id));
+  }
+  return JSON.stringify(now ?? null) === JSON.stringify(value ?? null);
+}
+
+function cleaned(html: string, notes: string[]): string {
+  if (!html.includes("<") && !html.includes("&") && !html.includes(">")) return html;
+  const clean = sanitizeRichText(html);
+  const dropped = droppedTags(html, clean);
+  if (dropped.length > 0) notes.push(`Description: ${dropped.join(", ")} left out`);
+  return clean;
+}
+
+/** Each once, whatever its case. */
+function tagsOf(tags: Cell<readonly string[]>): Cell<string[]> {
+  if (!tags) return tags;
+  const seen = new Map<string, string>();
+  for (const tag of tags) {
+    const clean = tag.replace(/\s*,\s*/g, " ").trim();
+    if (clean && !seen.has(clean.toLowerCase())) seen.set(clean.toLowerCase(), clean);
+  }
+  return [...seen.values()];
+}
+
+function handleFor(parsed: ParsedProduct, current: CurrentProduct | undefined, around: Surroundings): string {
+  if (current && (!around.renames || !parsed.handle)) return current.seo_name;
+  if (current && parsed.handle === current.seo_name) return current.seo_name;
+  return around.freeHandle(parsed.handle ?? parsed.title ?? parsed.sourceId);
+}
+
+/** Those of the shop stay; those of the file are added. */
+function categoriesOf(parsed: ParsedProduct, current: CurrentProduct | undefined, categories: CategoryPaths): string[] {
+  const given = (parsed.categories ?? []).flatMap((path) => categories.idOf(path) ?? []);
+  return [...new Set([...(current?.categories ?? []), ...given])];
+}
+
+/** Lines of the file replace those of the same name; the others stay. */
+function specificationsOf(parsed: ParsedProduct, current: CurrentProduct | undefined) {
+  const now = current?.specifications ?? [];
+  if (!parsed.specifications) return now;
+  const given = parsed.specifications.map(({ name, value }) => ({ name, value: value.slice(0, 1000) }));
+  const names = new Set(given.map(({ name }) => name.toLowerCase()));
+  const kept = now.filter(({ name }) => !names.has(name.toLowerCase()));
+  if (kept.length === 0) return given;
+  const byName = Map.groupBy(given, ({ name }) => name.toLowerCase());
+  const replaced = now.flatMap((line) => {
+    const lines = byName.get(line.name.toLowerCase());
+    byName.delete(line.name.toLowerCase());
+    return lines ?? (names.has(line.name.toLowerCase()) ? [] : [line]);
+  });
+  return [...replaced, ...[...byName.values()].flat()];
+}
+
+/** Pictures of the file in its order, then those that only the shop has. Waits with the order until all are copied. */
+export function mediaOf(
+  given: Cell<readonly ParsedPicture[]>,
+  current: Pick<CurrentProduct, "media"> | undefined,
+  { pictures, options }: Pick<Surroundings, "pictures" | "options">,
+): { readonly list: Media; readonly waiting: readonly string[] } {
+  const now = current?.media ?? [];
+  if (!given) return { list: now, waiting: [] };
+  const resolved = given.map(({ url, alt }) => ({ url, alt, file: pictures.fileOf(url) }));
+  const waiting = options.pictures ? resolved.flatMap(({ url, file }) => (file ? [] : [url])) : [];
+  if (waiting.length > 0 && current) return { list: now, waiting };
+  const found = new Map<string, Media[number]>();
+  for (const { file, alt } of resolved) {
+    if (!file || found.has(file)) continue;
+    const known = now.find((one) => one.file === file);
+    found.set(file, { file, alt: alt ?? known?.alt ?? "", focal: known?.focal ?? null });
+  }
+  return { list: [...found.values(), ...now.filter(({ file }) => !found.has(file))], waiting };
+}

@@ -1,0 +1,165 @@
+/** Products of the shop that a portion of a file may be about, as the comparison needs them. */
+import { sql } from "kysely";
+import { z } from "zod";
+import { medium, productOption, type productStatuses } from "#contract/product-fields.ts";
+import type { ShopContext } from "../../context.ts";
+import { isId } from "../../ids.ts";
+import { formatMoney } from "../../money/money.ts";
+import type { ParsedProduct } from "../kinds/parsed.ts";
+
+export interface CurrentVariant {
+  readonly id: string;
+  readonly sku: string;
+  readonly barcode: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly price: string;
+  readonly origin_price: string | null;
+  readonly cost: string | null;
+  readonly weight: number | null;
+  readonly image: string | null;
+  readonly on_hand: number;
+  readonly reserved: number;
+  readonly position: number;
+}
+
+const json = z.object({
+  media: z.array(medium),
+  options: z.array(productOption),
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+const values = z.record(z.string(), z.string());
+
+interface Columns {
+  readonly id: string;
+  readonly good_name: string;
+  readonly seo_name: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly status: (typeof productStatuses)[number];
+  readonly publish_at: string | null;
+  readonly product_type: string;
+  readonly vendor: string;
+  readonly tags: readonly string[];
+  readonly seo_title: string;
+  readonly seo_description: string;
+  readonly video: string | null;
+  readonly recommended: boolean;
+  readonly position: number;
+}
+
+export interface CurrentProduct extends Columns, z.output<typeof json> {
+  /** Ids of its hand-picked categories. */
+  readonly categories: readonly string[];
+  readonly variants: readonly CurrentVariant[];
+}
+
+/** How each product of a portion was found in the shop. */
+export interface Match {
+  readonly id: string;
+  readonly by: "source" | "handle" | "sku";
+}
+
+export interface Matches {
+  /** In the order of the products. */
+  readonly matches: readonly (Match | undefined)[];
+  /** The product whose variant has a SKU. */
+  readonly ownerOfSku: ReadonlyMap<string, string>;
+}
+
+/**
+ * Finds products by what they are called in their source, then by handle, then by SKU. A product that came from this
+ * source under another name is not taken for this one.
+ */
+export async function matchProducts(
+  { db, mall }: ShopContext,
+  source: string,
+  parsed: readonly ParsedProduct[],
+): Promise<Matches> {
+  const sourceIds = parsed.map(({ sourceId }) => sourceId).filter(Boolean);
+  const handles = parsed.flatMap(({ handle }) => handle ?? []);
+  const skus = parsed.flatMap(({ variants }) => variants.flatMap(({ sku }) => sku ?? []));
+  const own = source === "shopwright" ? sourceIds.filter(isId) : [];
+  const { rows } = await sql<{ by: Match["by"]; name: string; id: string; claimed: string | null }>`
+    with found as (
+      select 'source' as by, source_id as name, product_id as id from product_source
+      where mall_id = ${mall.id} and source = ${source} and source_id = any(${sourceIds}::text[])
+      union all select 'source', id::text, id from product where mall_id = ${mall.id} and id = any(${own}::uuid[])
+      union all select 'handle', seo_name, id from product where mall_id = ${mall.id} and seo_name = any(${handles}::text[])
+      union all select 'sku', sku, product_id from variant
+      where mall_id = ${mall.id} and sku <> '' and sku = any(${skus}::text[])
+    )
+    select f.*, (select s.source_id from product_source s where s.mall_id = ${mall.id} and s.product_id = f.id
+      and s.source = ${source} limit 1) as claimed from found f`.execute(db);
+  const found = new Map(rows.map((row) => [`${row.by} ${row.name}`, row]));
+  const taken = new Set<string>();
+  const ownerOfSku = new Map(rows.flatMap(({ by, name, id }) => (by === "sku" ? [[name, id] as const] : [])));
+  const matches = parsed.map(({ sourceId, handle, variants }) => {
+    const free = (key: string, by: Match["by"]) => {
+      const row = found.get(key);
+      if (!row || taken.has(row.id)) return undefined;
+      return by === "source" || row.claimed === null || row.claimed === sourceId ? { id: row.id, by } : undefined;
+    };
+    const bySku = () => variants.flatMap(({ sku }) => (sku ? (free(`sku ${sku}`, "sku") ?? []) : []))[0];
+    const match = free(`source ${sourceId}`, "source") ?? (handle && free(`handle ${handle}`, "handle")) ?? bySku();
+    if (match) taken.add(match.id);
+    return match || undefined;
+  });
+  return { matches, ownerOfSku };
+}
+
+/** Products by id. @param lock so that nobody changes them until the end of the transaction: variants before products. */
+export async function loadProducts(
+  { db, mall }: ShopContext,
+  ids: readonly string[],
+  lock = false,
+): Promise<Map<string, CurrentProduct>> {
+  if (ids.length === 0) return new Map();
+  const { rows: variantRows } = await sql<
+    Omit<CurrentVariant, "options" | "price" | "origin_price" | "cost"> & {
+      readonly product_id: string;
+      readonly options: unknown;
+      readonly price: bigint;
+      readonly origin_price: bigint | null;
+      readonly cost: bigint | null;
+    }
+  >`select id, product_id, sku, barcode, options, price, origin_price, cost, weight, image, on_hand, reserved, position
+    from variant where mall_id = ${mall.id} and product_id = any(${ids}::uuid[]) order by id
+    ${lock ? sql`for no key update` : sql``}`.execute(db);
+  const { rows } = await sql<
+    Columns & { publish_at: Date | null; media: unknown; options: unknown; specifications: unknown }
+  >`
+    select id, good_name, seo_name, summary, description, status, publish_at, product_type, vendor, tags, seo_title,
+      seo_description, video, recommended, position, media, options, specifications
+    from product where mall_id = ${mall.id} and id = any(${ids}::uuid[]) order by id
+    ${lock ? sql`for no key update` : sql``}`.execute(db);
+  const categories = await db
+    .selectFrom("product_category")
+    .select(["product_id", "category_id"])
+    .where("mall_id", "=", mall.id)
+    .where("source", "=", "hand")
+    .where(sql<boolean>`product_id = any(${ids}::uuid[])`)
+    .execute();
+  const money = (minor: bigint | null) => (minor === null ? null : formatMoney(minor, mall.currency));
+  const variants = Map.groupBy(variantRows, ({ product_id }) => product_id);
+  const picked = Map.groupBy(categories, ({ product_id }) => product_id);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...row,
+        ...json.parse(row),
+        publish_at: row.publish_at?.toISOString() ?? null,
+        categories: (picked.get(row.id) ?? []).map(({ category_id }) => category_id),
+        variants: (variants.get(row.id) ?? [])
+          .map(({ price, origin_price, cost, options, product_id: _, ...variant }) => ({
+            ...variant,
+            options: values.parse(options),
+            price: formatMoney(price, mall.currency),
+            origin_price: money(origin_price),
+            cost: money(cost),
+          }))
+          .sort((one, other) => one.position - other.position),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,42 @@
+/** What is known of pictures at other addresses: those that were copied into the shop earlier, and those still to come. */
+import { sql } from "kysely";
+import type { ShopContext } from "../../context.ts";
+
+export interface Pictures {
+  /** The file in the shop; undefined while it has not been copied. */
+  readonly fileOf: (url: string) => string | undefined;
+}
+
+/** @param origin of this shop: its own addresses are files of the shop. */
+export async function knownPictures(
+  { db, mall }: ShopContext,
+  urls: readonly string[],
+  origin: string,
+): Promise<Pictures> {
+  const { rows } = await sql<{ url: string; file: string }>`
+    select url, file from remote_picture
+    where mall_id = ${mall.id} and url = any(${[...new Set(urls)]}::text[]) and file is not null`.execute(db);
+  const known = new Map(rows.map(({ url, file }) => [url, file]));
+  return {
+    fileOf(url) {
+      if (/^\/(?!\/)/.test(url)) return url;
+      if (origin && url.startsWith(`${origin}/`)) return url.slice(origin.length);
+      return known.get(url);
+    },
+  };
+}
+
+const source = /<img\b[^>]*?\bsrc\s*=\s*(["'])(https?:\/\/[^"'\s>]+)\1/gi;
+
+/** Addresses of pictures inside a description. */
+export function picturesInside(html: string): string[] {
+  return [...html.matchAll(source)].map(([, , url = ""]) => url.replaceAll("&amp;", "&"));
+}
+
+/** The description with those pictures that are in the shop from there. */
+export function withOwnPictures(html: string, { fileOf }: Pictures): string {
+  return html.replace(source, (tag, _, url: string) => {
+    const file = fileOf(url.replaceAll("&amp;", "&"));
+    return file ? tag.replace(url, file) : tag;
+  });
+}

@@ -1,0 +1,160 @@
+/** What an import does with some of its products: the same for the check and for the run. */
+import { sql } from "kysely";
+import { z } from "zod";
+import type { ShopContext } from "../../context.ts";
+import { newId } from "../../ids.ts";
+import { Columns } from "../kinds/cells.ts";
+import { parseGroup } from "../kinds/parse.ts";
+import type { ParsedProduct } from "../kinds/parsed.ts";
+import { type ImportFile, readingOf } from "../record.ts";
+import { handleOf } from "../values/text.ts";
+import { CategoryPaths } from "./categories.ts";
+import { compareProduct, type Planned } from "./compare.ts";
+import { loadProducts, matchProducts } from "./current.ts";
+import { knownPictures, picturesInside } from "./pictures.ts";
+
+export interface RowFault {
+  readonly product: number;
+  readonly number: number;
+  readonly title: string;
+  readonly reason: string;
+}
+
+export interface Plan {
+  /** Number of the last product of this portion. */
+  readonly last: number;
+  /** Products of the file in this portion. */
+  readonly count: number;
+  readonly planned: readonly (Planned & { readonly product: number })[];
+  /** Products that the shop has and that are left as they are on request. */
+  readonly skipped: number;
+  readonly failing: number;
+  readonly faults: readonly RowFault[];
+  readonly categories: CategoryPaths;
+}
+
+const cells = z.array(z.string());
+
+export interface PlanOptions {
+  /** The last product of the portion before. */
+  readonly after: number;
+  readonly most: number;
+  /** Locks the products of the shop until the end of the transaction. */
+  readonly lock: boolean;
+}
+
+/** The plan of the next products of an import; undefined when there are no more. */
+export async function planPortion(
+  context: ShopContext,
+  file: ImportFile,
+  { after, most, lock }: PlanOptions,
+): Promise<Plan | undefined> {
+  const { db, mall } = context;
+  const { rows } = await sql<{ product: number; number: number; cells: unknown; staged: string[] | null }>`
+    with chosen as (
+      select distinct product from import_row
+      where mall_id = ${mall.id} and import_id = ${file.id} and product > ${after} order by product limit ${most}
+    )
+    select r.product, r.number, r.cells, (select array_agg(f.number || ' ' || f.reason order by f.number) from import_fault f
+      where f.mall_id = ${mall.id} and f.import_id = ${file.id} and f.product = r.product and f.found = 'file'
+        and f.number = r.number) as staged
+    from import_row r join chosen using (product)
+    where r.mall_id = ${mall.id} and r.import_id = ${file.id} order by r.product, r.number`.execute(db);
+  if (rows.length === 0) return undefined;
+  const columns = new Columns(readingOf(file, mall.currency));
+  const faults: RowFault[] = [];
+  const parsed: { product: number; parsed: ParsedProduct }[] = [];
+  const groups = Map.groupBy(rows, ({ product }) => product);
+  let failing = 0;
+  for (const [product, group] of groups) {
+    const given = group.map((row) => ({ number: row.number, cells: cells.parse(row.cells) }));
+    const result = parseGroup(columns, file.kind, given);
+    const title = given.map((row) => columns.text(row, "title")).find(Boolean) ?? "";
+    const staged = group.some((row) => row.staged);
+    if ("faults" in result) {
+      faults.push(...result.faults.map(({ row, reason }) => ({ product, number: row, title, reason })));
+    } else if (!staged) parsed.push({ product, parsed: result.product });
+    if ("faults" in result || staged) failing++;
+  }
+  const products = parsed.map((one) => one.parsed);
+  const { matches, ownerOfSku } = await matchProducts(context, file.kind, products);
+  const ids = matches.flatMap((match) => match?.id ?? []);
+  const current = await loadProducts(context, ids, lock);
+  const categories = await CategoryPaths.load(context);
+  const pictures = await knownPictures(context, products.flatMap(picturesOf), file.origin);
+  const freeHandle = await handles(context, products);
+  const planned: (Planned & { product: number })[] = [];
+  let skipped = 0;
+  for (const [index, { product, parsed: one }] of parsed.entries()) {
+    const match = matches[index];
+    const now = match && current.get(match.id);
+    const foreign = one.variants.find(({ sku }) => {
+      const owner = sku ? ownerOfSku.get(sku) : undefined;
+      return owner !== undefined && owner !== match?.id;
+    });
+    if (foreign) {
+      failing++;
+      const reason = `SKU: another product of the shop has "${foreign.sku}"`;
+      faults.push({ product, number: foreign.row, title: one.title ?? "", reason });
+      continue;
+    }
+    if (now && file.options.existing === "skip") {
+      skipped++;
+      continue;
+    }
+    const result = compareProduct(one, now, {
+      options: file.options,
+      currency: mall.currency,
+      categories,
+      pictures,
+      freeHandle,
+      renames: match?.by === "source" && file.kind !== "shopify" && file.kind !== "woocommerce",
+    });
+    if ("faults" in result) {
+      failing++;
+      faults.push(
+        ...result.faults.map(({ row, reason }) => ({ product, number: row, title: one.title ?? "", reason })),
+      );
+    } else planned.push({ ...result, product });
+  }
+  const last = rows.at(-1)?.product ?? after;
+  return { last, count: groups.size, planned, skipped, failing, faults, categories };
+}
+
+function picturesOf(parsed: ParsedProduct): string[] {
+  return [
+    ...(parsed.pictures ?? []).map(({ url }) => url),
+    ...parsed.variants.flatMap(({ image }) => image ?? []),
+    ...(parsed.description ? picturesInside(parsed.description) : []),
+  ];
+}
+
+/** Products of one name that get a number each. */
+const mostSameNames = 50;
+
+/** Makes handles that neither a product of the shop nor one of this portion has. */
+async function handles({ db, mall }: ShopContext, products: readonly ParsedProduct[]) {
+  const wanted = [...new Set(products.map((one) => clean(one.handle ?? one.title ?? one.sourceId)))].filter(Boolean);
+  const known = async (names: readonly string[]) => {
+    const { rows } = await sql<{ seo_name: string }>`
+      select seo_name from product where mall_id = ${mall.id} and seo_name = any(${names}::text[])`.execute(db);
+    return rows.map(({ seo_name }) => seo_name);
+  };
+  const bases = await known(wanted);
+  const numbered = bases.flatMap((base) => Array.from({ length: mostSameNames }, (_, n) => `${base}-${n + 2}`));
+  const taken = new Set([...bases, ...(await known(numbered))]);
+  return (text: string): string => {
+    const base = clean(text) || "product";
+    let handle = base;
+    for (let n = 2; taken.has(handle); n++) {
+      handle = n < mostSameNames + 2 ? `${base}-${n}` : `${base}-${newId().slice(-12)}`;
+    }
+    taken.add(handle);
+    return handle;
+  };
+}
+
+/** A handle as given, if it may be one. */
+function clean(text: string): string {
+  return /^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u.test(text) && text.length <= 200 ? text : handleOf(text);
+}

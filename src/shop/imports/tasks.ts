@@ -1,0 +1,81 @@
+/** The three tasks of an import: check, run, and copying pictures. */
+import { sql } from "kysely";
+import { z } from "zod";
+import { defineTask } from "../tasks/define.ts";
+import { startTask } from "../tasks/start.ts";
+import { checkPortion, prepareCheck } from "./check.ts";
+import { copyPictures, picturesLeft } from "./pictures/copy.ts";
+import { changeImport, findImport, noCounts } from "./record.ts";
+import { runPortion } from "./run.ts";
+import { clearImported } from "./stage.ts";
+
+const input = z.object({ import_id: z.uuid(), name: z.string() });
+
+export const importCheck = defineTask({
+  kind: "imports.check",
+  permission: "products:write",
+  input,
+  cursor: z.object({ after: z.number().int(), categories: z.array(z.string()) }),
+  title: ({ name }) => `Check ${name}`,
+  prepare: async (context, { import_id }) => ({ total: await prepareCheck(context, import_id, context.dataDir) }),
+  async portion(context, { import_id }, cursor) {
+    const checked = await checkPortion(context, import_id, cursor ?? { after: -1, categories: [] });
+    return checked ?? { cursor: null, done: 0 };
+  },
+  async finish(context, { import_id }) {
+    await changeImport(context, import_id, { state: "checked" });
+    return undefined;
+  },
+});
+
+export const importProducts = defineTask({
+  kind: "imports.run",
+  permission: "products:write",
+  input,
+  cursor: z.object({ after: z.number().int() }),
+  title: ({ name }) => `Import ${name}`,
+  async prepare(context, { import_id }) {
+    const { counts } = await findImport(context, import_id);
+    const total = counts.products ?? 0;
+    await changeImport(context, import_id, { counts: { ...noCounts, products: total, rows: counts.rows ?? 0 } });
+    await sql`delete from import_fault where mall_id = ${context.mall.id} and import_id = ${import_id} and found <> 'file'`.execute(
+      context.db,
+    );
+    return { total };
+  },
+  async portion(context, { import_id }, cursor) {
+    const ran = await runPortion(context, import_id, cursor?.after ?? -1);
+    if (!ran) return { cursor: null, done: 0 };
+    const failures = ran.faults.map(({ number, title, reason }) => ({
+      row: title ? `Row ${number}: ${title}` : `Row ${number}`,
+      reason,
+      data: { row: number, title },
+    }));
+    return { cursor: { after: ran.after }, done: ran.done, failures };
+  },
+  async finish(context, { import_id, name }) {
+    const { counts } = await findImport(context, import_id);
+    await clearImported(context, import_id);
+    await changeImport(context, import_id, { state: "done" });
+    if (await picturesLeft(context, import_id)) {
+      const { task_id } = await startTask(context, importPictures, { import_id, name });
+      // Pictures are undone together with the products that they belong to.
+      await sql`update task set batch_id = ${context.actor?.batchId ?? null}::uuid
+        where mall_id = ${context.mall.id} and id = ${task_id}`.execute(context.db);
+      await changeImport(context, import_id, { pictures_task_id: task_id });
+    }
+    const { new: made = 0, changed = 0, failing = 0 } = counts;
+    if (made + changed + failing === 0) return "Nothing to do: the shop has all of it already.";
+    return `${made} new, ${changed} changed${failing ? `, ${failing} failed` : ""}.`;
+  },
+});
+
+export const importPictures = defineTask({
+  kind: "imports.pictures",
+  permission: "products:write",
+  input,
+  cursor: z.object({ after: z.string() }),
+  title: ({ name }) => `Copy the pictures of ${name}`,
+  prepare: async (context, { import_id }) => ({ total: await picturesLeft(context, import_id) }),
+  work: (context, { import_id }, cursor) => copyPictures(context, import_id, cursor?.after ?? null),
+});

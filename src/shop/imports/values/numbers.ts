@@ -1,0 +1,101 @@
+/** Amounts and numbers as spreadsheets and other shops write them. */
+
+/** Whether an amount certainly has decimals behind this sign: "19,90", "1.234,5", not "1,234". */
+export function isDecimal(text: string, sign: "." | ","): boolean {
+  const other = sign === "." ? "," : ".";
+  const bare = withoutUnit(text);
+  const at = bare.lastIndexOf(sign);
+  if (at < 0 || bare.indexOf(sign) !== at || !/^\d+$/.test(bare.slice(at + 1))) return false;
+  const decimals = bare.length - at - 1;
+  return bare.lastIndexOf(other) < at && (decimals !== 3 || bare.slice(0, at).includes(other));
+}
+
+/** Without currency signs and letters, spaces and apostrophes between digits. */
+function withoutUnit(text: string): string {
+  return text.replace(/[\p{Sc}\p{L}\s'’\u00a0\u202f]/gu, "");
+}
+
+/**
+ * A decimal number as "1234.5"; undefined when it is none.
+ * @param sign of decimals in this file: tells whether "1,234" is a thousand.
+ */
+export function parseDecimal(text: string, sign: "." | ","): string | undefined {
+  let bare = withoutUnit(text);
+  if (!/^-?[\d.,]+$/.test(bare)) return undefined;
+  const negative = bare.startsWith("-");
+  if (negative) bare = bare.slice(1);
+  const points = bare.split(".").length - 1;
+  const commas = bare.split(",").length - 1;
+  let decimal: string | undefined;
+  if (points > 0 && commas > 0) decimal = bare.lastIndexOf(".") > bare.lastIndexOf(",") ? "." : ",";
+  else if (points + commas === 1) {
+    const used = points ? "." : ",";
+    const behind = bare.length - bare.indexOf(used) - 1;
+    // "1,234" is a thousand where decimals have a point; "0,125" and "12,50" never are.
+    const isGroup = behind === 3 && used !== sign && !/^0[.,]/.test(bare);
+    decimal = isGroup ? undefined : used;
+  }
+  const at = decimal ? bare.lastIndexOf(decimal) : bare.length;
+  if (decimal && bare.indexOf(decimal) !== at) return undefined;
+  const whole = bare.slice(0, at);
+  const fraction = bare.slice(at + 1);
+  if (!isGrouped(whole) || !/^\d*$/.test(fraction) || whole + fraction === "") return undefined;
+  const digits = whole.replace(/[.,]/g, "").replace(/^0+(?=\d)/, "") || "0";
+  return `${negative ? "-" : ""}${digits}${fraction ? `.${fraction}` : ""}`;
+}
+
+/** Digits, or groups of three. */
+function isGrouped(whole: string): boolean {
+  return /^\d*$/.test(whole) || /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(whole);
+}
+
+/** An amount with at most `decimals` decimals; zeros at the end do not count. Undefined when it is none. */
+export function parseAmount(text: string, sign: "." | ",", decimals: number): string | undefined {
+  const number = parseDecimal(text, sign);
+  if (number === undefined || number.startsWith("-")) return undefined;
+  const [whole = "", fraction = ""] = number.split(".");
+  const kept = fraction.replace(/0+$/, "");
+  if (kept.length > decimals || whole.length > 15) return undefined;
+  return decimals === 0 ? whole : `${whole}.${kept.padEnd(decimals, "0")}`;
+}
+
+/** Long numbers that a spreadsheet has rounded: "1.23E+12". */
+export const isRounded = (text: string): boolean => /^\d([.,]\d+)?E\+\d+$/i.test(text.trim());
+
+const grams = { g: 1, kg: 1000, lb: 453.59237, oz: 28.349523125 } as const;
+export type WeightUnit = keyof typeof grams;
+
+/** Unit of a weight by a header such as "Weight (lbs)"; grams without one. */
+export function weightUnitOf(header: string): WeightUnit {
+  const found = /\b(kg|kilograms?|lbs?|pounds?|oz|ounces?|g|grams?)\b/i.exec(header.replace(/^weight value/i, ""))?.[1];
+  const unit = found?.toLowerCase() ?? "g";
+  if (unit.startsWith("k")) return "kg";
+  if (unit.startsWith("l") || unit.startsWith("p")) return "lb";
+  return unit.startsWith("o") ? "oz" : "g";
+}
+
+/** Whole grams; undefined for what is no weight. A unit in the cell ("1.5 kg") counts more than the column's. */
+export function parseWeight(text: string, sign: "." | ",", unit: WeightUnit): number | undefined {
+  const number = parseDecimal(text, sign);
+  const own = /\d\s*(kg|lbs?|oz|g)\s*$/i.exec(text)?.[1];
+  const used = own ? weightUnitOf(own) : unit;
+  if (number === undefined || number.startsWith("-")) return undefined;
+  const weight = Math.round(Number(number) * grams[used]);
+  return weight <= 1_000_000_000 ? weight : undefined;
+}
+
+/** Whole units; a negative stock is 0. Undefined for what is no number. */
+export function parseUnits(text: string, sign: "." | ","): number | undefined {
+  const number = parseDecimal(text, sign);
+  if (number === undefined) return undefined;
+  const units = Math.floor(Number(number));
+  if (units > 1_000_000_000) return undefined;
+  return Math.max(units, 0);
+}
+
+/** Undefined for what says neither yes nor no. */
+export function parseFlag(text: string): boolean | undefined {
+  if (/^(true|yes|1|y|on|visible|published|active|ja|oui|si|wahr|vrai)$/i.test(text.trim())) return true;
+  if (/^(false|no|0|-1|n|off|hidden|draft|nein|non|falsch|faux)$/i.test(text.trim())) return false;
+  return undefined;
+}
