@@ -4,6 +4,7 @@ import * as accounts from "./calls/accounts.ts";
 import * as cart from "./calls/cart.ts";
 import * as catalog from "./calls/catalog.ts";
 import * as categories from "./calls/categories.ts";
+import * as changes from "./calls/changes.ts";
 import * as checkout from "./calls/checkout.ts";
 import * as contact from "./calls/contact.ts";
 import * as content from "./calls/content.ts";
@@ -33,6 +34,7 @@ export const calls = {
   ...cart,
   ...catalog,
   ...categories,
+  ...changes,
   ...checkout,
   ...contact,
   ...content,

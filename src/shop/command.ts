@@ -78,7 +78,8 @@ const rules: Readonly<Record<string, string>> = {
 /** unique_violation, foreign_key_violation */
 const broken = new Set(["23505", "23503"]);
 
-function ruleOfConstraint(error: unknown): string | undefined {
+/** The sentence of a constraint that an error breaks; undefined for other errors. */
+export function ruleOfConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error) || !broken.has(codeOf(error) ?? "") || !("constraint" in error)) return undefined;
   return rules[String(error.constraint)];
 }

@@ -4,6 +4,7 @@ import * as accounts from "./accounts.ts";
 import * as cart from "./cart.ts";
 import * as catalog from "./catalog.ts";
 import * as categories from "./categories.ts";
+import * as changes from "./changes.ts";
 import * as checkout from "./checkout.ts";
 import * as contact from "./contact.ts";
 import * as content from "./content.ts";
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   ...cart,
   ...catalog,
   ...categories,
+  ...changes,
   ...checkout,
   ...contact,
   ...content,

@@ -30,9 +30,11 @@ export async function claimTask(db: Db, worker: string, kinds: readonly string[]
   return rows[0];
 }
 
-export async function beat(db: Db, { mallId, taskId, worker }: Claim): Promise<void> {
-  await sql`update task set heartbeat_at = now()
-    where mall_id = ${mallId} and id = ${taskId} and worker = ${worker}::uuid`.execute(db);
+/** @returns the task's state; undefined when another worker has it. */
+export async function beat(db: Db, { mallId, taskId, worker }: Claim): Promise<TaskRow["state"] | undefined> {
+  const { rows } = await sql<Pick<TaskRow, "state">>`update task set heartbeat_at = now()
+    where mall_id = ${mallId} and id = ${taskId} and worker = ${worker}::uuid returning state`.execute(db);
+  return rows[0]?.state;
 }
 
 /** Gives an unfinished task back: another worker may take it at once. */

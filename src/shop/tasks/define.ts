@@ -1,7 +1,8 @@
 /** What a task is: long work of staff that is cut into portions. */
 import type { z } from "zod";
 import type { Permission } from "#contract/permissions.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
+import type { Trx } from "#db/transaction.ts";
+import type { Actor, ShopContext } from "../context.ts";
 
 /** A row that could not be processed. */
 export interface Failure {
@@ -22,6 +23,24 @@ export interface Portion<Cursor> {
   readonly failures?: readonly Failure[];
 }
 
+/** A task works on behalf of the member of staff who started it; `actor.batchId` is its batch. */
+export interface TaskContext extends ShopContext {
+  readonly actor: Actor;
+  /** Folder of everything that is not in the database: uploads, files to import. */
+  readonly dataDir: string;
+}
+
+/** Inside the transaction of a portion. */
+export interface PortionContext extends TaskContext {
+  readonly db: Trx;
+}
+
+/** Outside of transactions. */
+export interface WorkContext extends TaskContext {
+  /** Aborted when the task is cancelled, lost to another worker, or the process stops. */
+  readonly signal: AbortSignal;
+}
+
 interface Common<I extends z.ZodType, C extends z.ZodType> {
   /** Stored with every task: it stays what it is once it is released. */
   readonly kind: string;
@@ -35,15 +54,9 @@ interface Common<I extends z.ZodType, C extends z.ZodType> {
   /** Runs once, before the first portion, outside a transaction. */
   readonly prepare?: (context: WorkContext, input: z.output<I>) => Promise<{ readonly total: number }>;
   /** Runs in the transaction of the last portion. @returns a sentence for the report, if there is one to say. */
-  readonly finish?: (context: TrxContext, input: z.output<I>) => Promise<string | undefined>;
+  readonly finish?: (context: PortionContext, input: z.output<I>) => Promise<string | undefined>;
   /** The input of a task for the failed rows alone; without it they cannot be retried. */
   readonly retry?: (failures: readonly Failure[], input: z.output<I>) => z.input<I>;
-}
-
-/** What work outside the database gets. */
-export interface WorkContext extends ShopContext {
-  /** Folder of uploads. */
-  readonly dataDir: string;
 }
 
 type Step<Context, I extends z.ZodType, C extends z.ZodType> = (
@@ -59,7 +72,7 @@ export type TaskSpecification<I extends z.ZodType, C extends z.ZodType> = Common
          * One portion, in one transaction together with the task's progress, so it is done once, whatever dies. Its
          * statements end after 5 s: about half a second is right. A deadlock runs it again.
          */
-        readonly portion: Step<TrxContext, I, C>;
+        readonly portion: Step<PortionContext, I, C>;
         readonly work?: never;
       }
     | {
@@ -81,8 +94,9 @@ export interface Task {
   readonly canRetry: boolean;
   readonly retry: (failures: readonly Failure[], input: unknown) => unknown;
   readonly prepare: (context: WorkContext, input: unknown) => Promise<number | null>;
-  readonly step: (context: WorkContext, input: unknown, cursor: unknown) => Promise<Portion<unknown>>;
-  readonly finish: (context: TrxContext, input: unknown) => Promise<string | undefined>;
+  readonly portion: (context: PortionContext, input: unknown, cursor: unknown) => Promise<Portion<unknown>>;
+  readonly work: (context: WorkContext, input: unknown, cursor: unknown) => Promise<Portion<unknown>>;
+  readonly finish: (context: PortionContext, input: unknown) => Promise<string | undefined>;
 }
 
 export interface TaskDefinition<I extends z.ZodType = z.ZodType> extends Task {
@@ -105,13 +119,14 @@ export function defineTask<I extends z.ZodType, C extends z.ZodType>(task: TaskS
       return task.retry(failures, parse(input));
     },
     prepare: async (context, input) => (task.prepare ? (await task.prepare(context, parse(input))).total : null),
-    step(context, input, cursor) {
-      if (task.work) return task.work(context, parse(input), cursorOf(cursor));
-      if (!isInside(context)) throw new Error(`A portion of ${task.kind} outside a transaction`);
+    portion(context, input, cursor) {
+      if (!task.portion) throw new Error(`A task of the kind ${task.kind} works outside of transactions`);
       return task.portion(context, parse(input), cursorOf(cursor));
+    },
+    work(context, input, cursor) {
+      if (!task.work) throw new Error(`A task of the kind ${task.kind} works in transactions`);
+      return task.work(context, parse(input), cursorOf(cursor));
     },
     finish: async (context, input) => task.finish?.(context, parse(input)),
   };
 }
-
-const isInside = (context: WorkContext): context is WorkContext & TrxContext => context.db.isTransaction;

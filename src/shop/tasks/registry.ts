@@ -1,5 +1,6 @@
 /** Every kind of task. A task that is taken up after a restart is found here by its kind. */
 import { deleteCategoryTask, refreshNamesTask, refreshRulesTask } from "../catalog/categories/tasks.ts";
+import { undoTask } from "../changes/undo-task.ts";
 import { importCheck, importPictures, importProducts } from "../imports/tasks.ts";
 import { lowStockLimit } from "../inventory/limit-task.ts";
 import type { Task } from "./define.ts";
@@ -7,6 +8,7 @@ import type { Task } from "./define.ts";
 const tasks: readonly Task[] = [
   ...[deleteCategoryTask, refreshNamesTask, refreshRulesTask, lowStockLimit],
   ...[importCheck, importProducts, importPictures],
+  undoTask,
 ];
 
 /** Undefined for a kind that this version does not know. */

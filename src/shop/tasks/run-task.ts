@@ -32,22 +32,31 @@ class LostTask extends Error {}
 export async function runTask(task: Task, row: TaskRow, worker: string, options: RunOptions): Promise<boolean> {
   const { db, log, signal } = options;
   const claim: Claim = { mallId: row.mall_id, taskId: row.id, worker };
-  const heartbeat = setInterval(() => void beat(db, claim).catch(log), heartbeatPause);
+  const ending = new AbortController();
+  const heartbeat = setInterval(() => {
+    beat(db, claim).then((state) => {
+      if (state !== "running") ending.abort();
+    }, log);
+  }, heartbeatPause);
+  const run: Run = { ...options, task, row, claim, ending: AbortSignal.any([signal, ending.signal]) };
   try {
     if (row.state === "cancelling") return await end(db, claim, "cancelled");
-    if (row.total === null && row.cursor === null) await count(task, row, claim, options);
+    if (row.total === null && row.cursor === null) await count(run);
     let cursor = row.cursor;
     for (let failures = row.attempts; ; ) {
       if (signal.aborted) return false;
       const started = performance.now();
       try {
-        const stored = await runPortion(task, row, claim, cursor, options);
+        const stored = await runPortion(run, cursor);
         cursor = stored.cursor;
         failures = 0;
         if (cursor === null) return true;
         if (stored.state === "cancelling") return await end(db, claim, "cancelled");
       } catch (error) {
         if (error instanceof LostTask) throw error;
+        // Work that was aborted fails too.
+        if (signal.aborted) return false;
+        if ((await beat(db, claim)) === "cancelling") return await end(db, claim, "cancelled");
         failures++;
         const pause = retryPauses[failures - 1];
         if (error instanceof ShopError || pause === undefined) return await giveUp(db, claim, error, log);
@@ -66,28 +75,39 @@ export async function runTask(task: Task, row: TaskRow, worker: string, options:
   }
 }
 
-async function contextOf(db: Db, row: TaskRow, dataDir: string): Promise<WorkContext> {
+interface Run extends RunOptions {
+  readonly task: Task;
+  readonly row: TaskRow;
+  readonly claim: Claim;
+  /** Aborted when the task is cancelled or lost, or the process stops. */
+  readonly ending: AbortSignal;
+}
+
+async function contextOf({ db, row, dataDir, ending }: Run): Promise<WorkContext> {
   const mall = await findMall(db, row.mall_id);
   if (!mall) throw new Error(`The mall of task ${row.id} is gone`);
   const actor: Actor = {
     ...{ staffId: row.staff_id, name: row.staff_name, batchId: row.batch_id },
     ...{ title: row.title, taskId: row.id },
   };
-  return { db, mall, actor, dataDir };
+  return { db, mall, actor, dataDir, signal: ending };
 }
 
-async function count(task: Task, row: TaskRow, claim: Claim, { db, dataDir }: RunOptions): Promise<void> {
-  const total = await task.prepare(await contextOf(db, row, dataDir), row.input);
+async function count(run: Run): Promise<void> {
+  const total = await run.task.prepare(await contextOf(run), run.row.input);
   if (total === null) return;
-  await sql`update task set total = ${total}::int, updated_at = now()
-    where mall_id = ${claim.mallId} and id = ${claim.taskId} and worker = ${claim.worker}::uuid`.execute(db);
+  const { mallId, taskId, worker } = run.claim;
+  await sql`update task set total = ${total}::int, updated_at = clock_timestamp()
+    where mall_id = ${mallId} and id = ${taskId} and worker = ${worker}::uuid`.execute(run.db);
 }
 
-async function runPortion(task: Task, row: TaskRow, claim: Claim, cursor: unknown, { db, dataDir }: RunOptions) {
-  const context = await contextOf(db, row, dataDir);
-  const outside = task.inTransaction ? undefined : await task.step(context, row.input, cursor);
+async function runPortion(run: Run, cursor: unknown) {
+  const { db, task, row, claim } = run;
+  const context = await contextOf(run);
+  const outside = task.inTransaction ? undefined : await task.work(context, row.input, cursor);
   return transaction(db, async (trx) => {
-    const portion = outside ?? (await task.step({ ...context, db: trx }, row.input, cursor));
+    const inside = { ...context, db: trx };
+    const portion = outside ?? (await task.portion(inside, row.input, cursor));
     await storeFailures(trx, claim, portion);
     const { rows } = await sql<{ state: TaskStateColumn }>`
       update task set cursor = ${portion.cursor === null ? null : JSON.stringify(portion.cursor)}::jsonb,
@@ -99,7 +119,7 @@ async function runPortion(task: Task, row: TaskRow, claim: Claim, cursor: unknow
     if (!stored) throw new LostTask();
     // In the transaction of the last portion: a process that dies here runs that portion again, and not the whole task.
     if (portion.cursor === null) {
-      await end(trx, claim, "done", await task.finish({ ...context, db: trx }, row.input));
+      await end(trx, claim, "done", await task.finish(inside, row.input));
     }
     return { cursor: portion.cursor, state: stored.state };
   });

@@ -1,0 +1,52 @@
+/** The change record: history of a record, undo of a change or a batch, restore. */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { change, undone } from "../shapes/change.ts";
+import { changed } from "../shapes/changed.ts";
+
+const changeId = z.string().regex(/^\d{1,18}$/, "must be an id of a change");
+
+export const listRecordChanges = defineCall({
+  path: "/admin_api/v1/changes/history",
+  audience: "admin",
+  permission: "own",
+  summary:
+    "Changes of one record, or of one batch, newest first. Needs the permission to read the record, or audit:read for a batch",
+  input: z.object({
+    record_type: z.string().max(60, "at most 60 characters").optional(),
+    record_id: z.string().max(200, "at most 200 characters").optional(),
+    batch_id: z.uuid("must be an id of a batch").optional(),
+    /** Only changes before this one: the last of the page before. */
+    before: changeId.optional(),
+    limit: z.number().int().min(1).max(200).default(50),
+  }),
+  output: z.object({ changes: z.array(change), more: z.boolean() }),
+});
+
+export const undoChanges = defineCall({
+  path: "/admin_api/v1/changes/undo",
+  audience: "admin",
+  permission: "own",
+  summary:
+    "Sets back what a batch, or one change, has changed, where it still has the value that it was given; a large batch by a task. Needs the permission to write the records concerned",
+  input: z
+    .object({ batch_id: z.uuid("must be an id of a batch").optional(), change_id: changeId.optional() })
+    .refine(
+      (given) => (given.batch_id === undefined) !== (given.change_id === undefined),
+      "batch_id or change_id is required",
+    ),
+  output: undone,
+});
+
+export const restoreRecord = defineCall({
+  path: "/admin_api/v1/changes/restore",
+  audience: "admin",
+  permission: "own",
+  summary: "Makes a record what it was before a change. Needs the permission to write it",
+  input: z.object({
+    record_type: z.string().max(60, "at most 60 characters"),
+    record_id: z.string().max(200, "at most 200 characters"),
+    change_id: changeId,
+  }),
+  output: z.object({ restored: z.number().int(), conflicts: undone.shape.conflicts, ...changed }),
+});

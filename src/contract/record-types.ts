@@ -1,0 +1,13 @@
+/** Kinds of records in the change record, with their words on screens. */
+export const recordTypes = {
+  product: { one: "Product", many: "Products" },
+  category: { one: "Category", many: "Categories" },
+  article: { one: "Article", many: "Articles" },
+  news: { one: "News post", many: "News posts" },
+  menu: { one: "Menu", many: "Menus" },
+  shipping_method: { one: "Shipping method", many: "Shipping methods" },
+  tax_rate: { one: "Tax rate", many: "Tax rates" },
+  coupon: { one: "Discount", many: "Discounts" },
+} as const satisfies Readonly<Record<string, { one: string; many: string }>>;
+
+export type RecordType = keyof typeof recordTypes;

@@ -1,0 +1,21 @@
+import { badInput } from "#contract/errors.ts";
+import { historyOf, restore, undo } from "#shop/changes/index.ts";
+import { mayDo } from "#shop/staff/index.ts";
+import { staffOf } from "../calls/caller.ts";
+import type { CallContext, Handler } from "../calls/context.ts";
+
+const mayOf = (context: CallContext) => {
+  const staff = staffOf(context);
+  return (permission: Parameters<typeof mayDo>[1]) => mayDo(staff, permission);
+};
+
+export const listRecordChanges: Handler<"listRecordChanges"> = (input, context) =>
+  historyOf(context, input, mayOf(context));
+
+export const undoChanges: Handler<"undoChanges"> = async ({ batch_id, change_id }, context) => {
+  if (batch_id !== undefined) return undo(context, { batch_id }, mayOf(context));
+  if (change_id !== undefined) return undo(context, { change_id }, mayOf(context));
+  throw badInput("batch_id or change_id is required");
+};
+
+export const restoreRecord: Handler<"restoreRecord"> = (input, context) => restore(context, input, mayOf(context));

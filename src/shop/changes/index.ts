@@ -1,0 +1,3 @@
+export { historyOf } from "./history.ts";
+export { restore } from "./restore.ts";
+export { type May, undo } from "./undo.ts";

@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import type { ShopContext } from "../context.ts";
+import type { ChangeRow } from "./revert.ts";
+
+const row = z.object({
+  id: z.string(),
+  table_name: z.string(),
+  row_key: z.record(z.string(), z.string()),
+  record_type: z.string(),
+  record_id: z.string(),
+  action: z.enum(["insert", "update", "delete"]),
+  fields: z.array(z.string()),
+});
+
+/** Changes as `revertChanges` takes them, last one first. */
+export async function changesOf(
+  { db, mall }: ShopContext,
+  which:
+    | { readonly ids: readonly string[] }
+    | { readonly batch: string; readonly below?: string; readonly limit?: number },
+): Promise<ChangeRow[]> {
+  const condition =
+    "ids" in which
+      ? sql`c.id = any(${which.ids}::bigint[])`
+      : sql`c.batch_id = ${which.batch}::uuid and (${which.below ?? null}::bigint is null or c.id < ${which.below ?? null}::bigint)`;
+  // What one transaction wrote is set back together: a deleted product comes before its variants.
+  const whole =
+    "limit" in which
+      ? sql`and c.created_at >= (select min(p.created_at) from (
+          select c.created_at from change c where c.mall_id = ${mall.id} and ${condition} order by c.id desc limit ${which.limit}) p)`
+      : sql``;
+  const { rows } = await sql`
+    select c.id::text, c.table_name, c.row_key, c.record_type, c.record_id, c.action,
+      array(select jsonb_object_keys(coalesce(c.before, c.after))) as fields
+    from change c where c.mall_id = ${mall.id} and ${condition} ${whole} order by c.id desc`.execute(db);
+  return rows.map((given) => row.parse(given));
+}

@@ -1,0 +1,49 @@
+/**
+ * The kinds of records that the change record knows: who may see and undo their changes, and what is brought up to date
+ * after an undo. A table joins by `record_changes` in its migration, its kind of record by a line here.
+ */
+import type { Permission } from "#contract/permissions.ts";
+import type { RecordType } from "#contract/record-types.ts";
+import { categoriesBelow, reindexCategories } from "../catalog/commands/category-products.ts";
+import type { TrxContext } from "../context.ts";
+import { refreshProducts } from "./refresh-products.ts";
+
+export interface RecordTypeRules {
+  readonly read: Permission;
+  readonly write: Permission;
+  /** Which cached pages show it. */
+  readonly announced: "catalog" | "content" | null;
+  /** Brings what follows from these records up to date; some of them may not exist any more. */
+  readonly refresh?: (context: TrxContext, ids: readonly string[]) => Promise<void>;
+}
+
+const products = { read: "products:read", write: "products:write", announced: "catalog" } as const;
+const content = { read: "content:read", write: "content:write", announced: "content" } as const;
+const settings = { read: "settings:read", write: "settings:write", announced: null } as const;
+
+const rules: Readonly<Record<RecordType, RecordTypeRules>> = {
+  product: { ...products, refresh: refreshProducts },
+  category: { ...products, refresh: refreshCategories },
+  article: content,
+  news: content,
+  menu: content,
+  shipping_method: settings,
+  tax_rate: settings,
+  coupon: { read: "discounts:read", write: "discounts:write", announced: null },
+};
+
+/** Undefined for a kind that only a newer version knows. */
+export function rulesOf(recordType: string): RecordTypeRules | undefined {
+  return Object.hasOwn(rules, recordType) ? rules[recordType as RecordType] : undefined;
+}
+
+/** Kinds of records whose changes may be seen. */
+export function readableTypes(may: (permission: Permission) => boolean): string[] {
+  return Object.entries(rules).flatMap(([type, { read }]) => (may(read) ? [type] : []));
+}
+
+async function refreshCategories(context: TrxContext, ids: readonly string[]): Promise<void> {
+  const below = new Set<string>();
+  for (const id of ids) for (const category of await categoriesBelow(context, id)) below.add(category);
+  if (below.size > 0) await reindexCategories(context, [...below]);
+}

@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import { inBatches } from "#db/batches.ts";
+import { updateTotals } from "../catalog/commands/product-totals.ts";
+import { indexProducts } from "../catalog/search-index.ts";
+import type { TrxContext } from "../context.ts";
+
+/** Prices, stock, ratings and search index of products, from their variants and reviews. */
+export async function refreshProducts({ db, mall }: TrxContext, ids: readonly string[]): Promise<void> {
+  await inBatches(ids, async (some) => {
+    await updateTotals(db, mall.id, some);
+    // A product that was deleted for a while may have got no reviews meanwhile, but its reviews may have been changed.
+    await sql`
+      update product p set rating_sum = r.stars, rating_count = r.count
+      from (
+        select p.id, coalesce(sum(r.stars), 0)::int as stars, count(r.id)::int as count
+        from product p left join review r on r.mall_id = p.mall_id and r.product_id = p.id
+        where p.mall_id = ${mall.id} and p.id = any(${some}::uuid[]) group by p.id
+      ) r
+      where p.mall_id = ${mall.id} and p.id = r.id and (p.rating_sum, p.rating_count) is distinct from (r.stars, r.count)`.execute(
+      db,
+    );
+    await indexProducts(db, mall.id, some);
+  });
+}

@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import { badInput, forbidden, notFound } from "#contract/errors.ts";
+import { joinTransaction } from "#db/transaction.ts";
+import { runCommand } from "../command.ts";
+import type { ShopContext } from "../context.ts";
+import { conflictsOf, type UndoConflict } from "./conflicts.ts";
+import { changesOf } from "./read-changes.ts";
+import { revertChanges } from "./revert-changes.ts";
+import { type May, requireWrite } from "./undo.ts";
+
+/** Changes since then that a restore takes back; a statement for each kind of them. */
+const most = 5_000;
+
+interface Restored {
+  readonly restored: number;
+  readonly conflicts: UndoConflict[];
+  readonly batch_id: string;
+}
+
+/**
+ * Makes a record what it was before a change, whatever it is now; stock stays as it is. The restore is recorded.
+ * @throws {ShopError} 403; 404 for a change that is not of this record; 400 for the change that created it.
+ */
+export async function restore(
+  context: ShopContext,
+  {
+    record_type,
+    record_id,
+    change_id,
+  }: { readonly record_type: string; readonly record_id: string; readonly change_id: string },
+  may: May,
+): Promise<Restored> {
+  const { actor, mall } = context;
+  if (!actor) throw forbidden();
+  requireWrite([record_type], may);
+  return joinTransaction(context.db, async (trx) => {
+    const inside = { ...context, db: trx };
+    const { rows } = await sql<{ id: string; at: string; isCreation: boolean }>`
+      select id::text, to_char(created_at, 'YYYY-MM-DD HH24:MI') as at,
+        id = ${change_id}::bigint and action = 'insert' and row_key ->> 'id' = record_id as "isCreation"
+      from change where mall_id = ${mall.id} and record_type = ${record_type} and record_id = ${record_id}
+        and id >= ${change_id}::bigint order by id limit ${most + 1}`.execute(trx);
+    const [first] = rows;
+    if (first?.id !== change_id) throw notFound("This record has no such change");
+    if (first.isCreation) throw badInput("change_id: the record did not exist before this change");
+    if (rows.length > most) throw badInput("change_id: too much has changed since then");
+    const changes = await changesOf(inside, { ids: rows.map(({ id }) => id) });
+    const command = { ...inside, actor: { ...actor, title: `Restored to before ${first.at}` } };
+    const skipped = await runCommand(command, null, (running) => revertChanges(running, changes, { force: true }));
+    const conflicts = await conflictsOf(inside, skipped.slice(0, 100));
+    return { restored: changes.length - skipped.length, conflicts, batch_id: actor.batchId };
+  });
+}

@@ -1,0 +1,169 @@
+/**
+ * Sets changes of one table back, as few statements as there are kinds of changes. Values travel as jsonb and are read by
+ * PostgreSQL as the table's own types, so that they compare exactly.
+ */
+import { type RawBuilder, sql } from "kysely";
+import { inBatches } from "#db/batches.ts";
+import type { TrxContext } from "../context.ts";
+import type { RecordedTable } from "./tables.ts";
+
+/** A change that was not set back, and why. */
+export interface Skipped {
+  readonly changeId: string;
+  /** Columns that have another value now; empty when the row itself is the reason. */
+  readonly fields: readonly string[];
+  readonly reason: "changed" | "deleted" | "exists" | "in use" | "rule";
+  /** A sentence, for "rule". */
+  readonly message?: string;
+}
+
+export interface RevertOptions {
+  /** Sets back whatever the values are now: a restore. */
+  readonly force: boolean;
+  /** Columns that the caller sets back in another way. */
+  readonly except: readonly string[];
+}
+
+export interface ChangeRow {
+  readonly id: string;
+  readonly table_name: string;
+  readonly row_key: Readonly<Record<string, string>>;
+  readonly record_type: string;
+  readonly record_id: string;
+  readonly action: "insert" | "update" | "delete";
+  readonly fields: readonly string[];
+}
+
+const idsOf = (changes: readonly ChangeRow[]) => sql`${changes.map(({ id }) => id)}::bigint[]`;
+const list = (parts: readonly RawBuilder<unknown>[], between = sql`, `) => sql.join(parts, between);
+const col = (alias: string, column: string) => sql`${sql.ref(`${alias}.${column}`)}`;
+
+/** `t` has the key that the change `g` (its row `a`) names, in the mall. */
+const sameRow = ({ mall, keys }: RecordedTable, mallId: string) =>
+  list(
+    [sql`${col("t", mall)} = ${mallId}::uuid`, ...keys.map((key) => sql`${col("t", key)} = ${col("a", key)}`)],
+    sql` and `,
+  );
+
+const given = (context: TrxContext, changes: readonly ChangeRow[]) => sql`
+  select c.id, c.row_key, c.before, c.after from change c
+  where c.mall_id = ${context.mall.id} and c.id = any(${idsOf(changes)})`;
+
+/** Sets updated fields back where they still have the value that the change gave them. */
+export async function revertUpdates(
+  context: TrxContext,
+  table: RecordedTable,
+  changes: readonly ChangeRow[],
+  { force, except }: RevertOptions,
+): Promise<Skipped[]> {
+  const fields = [...new Set(changes.flatMap((change) => change.fields))].filter(
+    (field) => table.columns.includes(field) && !except.includes(field),
+  );
+  const type = sql.table(table.name);
+  const differs = (field: string) =>
+    sql`g.after ? ${sql.lit(field)} and ${col("t", field)} is distinct from ${col("a", field)}`;
+  const none = sql`array[]::text[]`;
+  const changed =
+    force || fields.length === 0
+      ? none
+      : sql`array_remove(array[${list(fields.map((field) => sql`case when ${differs(field)} then ${sql.lit(field)} end`))}], null)`;
+  const { rows } = await sql<{ id: string; gone: boolean; changed: string[] }>`
+    select g.id::text, ${col("t", table.keys[0] ?? table.mall)} is null as gone, ${changed} as changed
+    from (${given(context, changes)}) g
+    cross join lateral jsonb_populate_record(null::${type}, g.row_key || g.after) a
+    left join ${type} t on ${sameRow(table, context.mall.id)}`.execute(context.db);
+  if (fields.length > 0) {
+    const keep = (field: string) =>
+      force ? sql`g.after ? ${sql.lit(field)}` : sql`g.after ? ${sql.lit(field)} and not (${differs(field)})`;
+    await sql`
+      update ${type} t set ${list(
+        fields.map(
+          (field) =>
+            sql`${sql.ref(field)} = case when ${keep(field)} then ${col("b", field)} else ${col("t", field)} end`,
+        ),
+      )}
+      from (${given(context, changes)}) g
+      cross join lateral jsonb_populate_record(null::${type}, g.row_key || g.after) a
+      cross join lateral jsonb_populate_record(null::${type}, g.before) b
+      where ${sameRow(table, context.mall.id)}`.execute(context.db);
+  }
+  return rows.flatMap(({ id, gone, changed: columns }): Skipped[] => {
+    if (gone) return [{ changeId: id, fields: [], reason: "deleted" }];
+    return columns.length > 0 ? [{ changeId: id, fields: columns, reason: "changed" }] : [];
+  });
+}
+
+/** Inserts deleted rows again. A row whose key, or whose unique value, is taken meanwhile is skipped. */
+export async function revertDeletes(
+  context: TrxContext,
+  table: RecordedTable,
+  changes: readonly ChangeRow[],
+): Promise<Skipped[]> {
+  const type = sql.table(table.name);
+  // Columns that were added to the table since get their defaults.
+  const columns = table.columns.filter((column) => changes.every(({ fields }) => fields.includes(column)));
+  const { rows } = await sql<{ id: string }>`
+    with given as (${given(context, changes)}), stored as (
+      insert into ${type} (${list(columns.map((column) => sql.ref(column)))})
+      select ${list(columns.map((column) => col("a", column)))}
+      from given g cross join lateral jsonb_populate_record(null::${type}, g.before) a order by g.id desc
+      on conflict do nothing
+      returning ${list(table.keys.map((key) => sql.ref(key)))}
+    )
+    select g.id::text from given g cross join lateral jsonb_populate_record(null::${type}, g.before) a
+    where not exists (select from stored t where ${list(
+      table.keys.map((key) => sql`${col("t", key)} = ${col("a", key)}`),
+      sql` and `,
+    )})`.execute(context.db);
+  return rows.map(({ id }) => ({ changeId: id, fields: [], reason: "exists" }));
+}
+
+/** Deletes inserted rows, unless something else has changed them since. Rows that are gone already count as done. */
+export async function revertInserts(
+  context: TrxContext,
+  table: RecordedTable,
+  changes: readonly ChangeRow[],
+  { force }: RevertOptions,
+): Promise<Skipped[]> {
+  const type = sql.table(table.name);
+  const batch = context.actor?.batchId ?? null;
+  const ownRow = sql`x.table_name = c.table_name and x.row_key = c.row_key`;
+  // A part of a record goes by its own changes; with the record, by all changes of it.
+  const withRecord = sql`exists (select from change own where own.mall_id = c.mall_id and own.batch_id = c.batch_id
+    and own.record_type = c.record_type and own.record_id = c.record_id and own.action = 'insert'
+    and own.row_key ->> 'id' = own.record_id)`;
+  const same = table.isRecord ? sql`true` : sql`(${ownRow} or ${withRecord})`;
+  // A batch that was undone, and the batch that undid it, leave the row as it was between them.
+  const others = sql`
+    select from change x join change_batch b on b.mall_id = x.mall_id and b.id = x.batch_id
+    where x.mall_id = c.mall_id and x.record_type = c.record_type and x.record_id = c.record_id and ${same} and x.id > c.id and x.batch_id <> c.batch_id
+      and x.batch_id is distinct from ${batch}::uuid and b.undone_by is null and b.undo_of is null`;
+  const { rows } = await sql<{ id: string }>`
+    select c.id::text from change c
+    where c.mall_id = ${context.mall.id} and c.id = any(${idsOf(changes)}) and exists (${others})`.execute(context.db);
+  const kept = force ? [] : rows.map(({ id }) => id);
+  const removed = changes.filter(({ id }) => !kept.includes(id));
+  if (removed.length > 0) {
+    await sql`
+      delete from ${type} t using (${given(context, removed)}) g
+      cross join lateral jsonb_populate_record(null::${type}, g.row_key) a
+      where ${sameRow(table, context.mall.id)}`.execute(context.db);
+  }
+  return kept.map((id) => ({ changeId: id, fields: [], reason: "changed" }));
+}
+
+/** Locks the rows of changes, in the order of their ids. */
+export async function lockRows(
+  context: TrxContext,
+  table: RecordedTable,
+  changes: readonly ChangeRow[],
+): Promise<void> {
+  const keys = list(table.keys.map((key) => col("t", key)));
+  const type = sql.table(table.name);
+  await inBatches(changes, (some) =>
+    sql`select from ${type} t join (
+        select a.* from change c cross join lateral jsonb_populate_record(null::${type}, c.row_key) a
+        where c.mall_id = ${context.mall.id} and c.id = any(${idsOf(some)})
+      ) a on ${sameRow(table, context.mall.id)} order by ${keys} for no key update of t`.execute(context.db),
+  );
+}

@@ -1,0 +1,130 @@
+/** Takes changes of staff back: a batch, or one change of it. */
+import { type Selectable, sql } from "kysely";
+import { conflict, forbidden, notFound } from "#contract/errors.ts";
+import type { Permission } from "#contract/permissions.ts";
+import type { ChangeBatchTable } from "#db/schema.ts";
+import { joinTransaction } from "#db/transaction.ts";
+import { runCommand } from "../command.ts";
+import type { Actor, ShopContext, TrxContext } from "../context.ts";
+import { startTask } from "../tasks/index.ts";
+import { conflictsOf, type UndoConflict } from "./conflicts.ts";
+import { changesOf } from "./read-changes.ts";
+import { rulesOf } from "./record-types.ts";
+import { revertChanges } from "./revert-changes.ts";
+import { undoTask } from "./undo-task.ts";
+
+/** Batches with more changes are undone by a task. */
+export const directly = 500;
+/** Conflicts that an answer lists. */
+const mostListed = 100;
+
+/** What the caller may do. */
+export type May = (permission: Permission) => boolean;
+
+export interface Undone {
+  /** What undoes the undo. */
+  readonly batch_id: string;
+  /** Changes set back; 0 when a task does it. */
+  readonly undone: number;
+  readonly conflict_count: number;
+  readonly conflicts: UndoConflict[];
+  readonly task_id: string | null;
+}
+
+/**
+ * Sets back what a batch, or one change, has changed, where the values are still those that it gave. The others are
+ * listed and stay. An undo is recorded too: undoing it does the changes again.
+ * @throws {ShopError} 404; 403 without the permission to write what was changed; 409 when it is undone already, or still
+ * under way.
+ */
+export async function undo(
+  context: ShopContext,
+  target: { readonly batch_id: string } | { readonly change_id: string },
+  may: May,
+): Promise<Undone> {
+  const actor = actorOf(context);
+  return joinTransaction(context.db, async (trx) => {
+    const inside = { ...context, db: trx };
+    const batch = await lockBatch(inside, target);
+    requireWrite(batch.record_types, may);
+    const one = "change_id" in target;
+    if (!one && batch.undone_by) throw conflict("These changes have been undone already");
+    await requireFinished(inside, batch);
+    if (!one && batch.changes > directly) {
+      const started = await startTask(
+        inside,
+        undoTask,
+        { batch_id: batch.id, title: titleOf(batch) },
+        { permission: rulesOf(batch.record_types[0] ?? "")?.write },
+      );
+      await markUndone(inside, batch, started.batch_id);
+      return { ...started, undone: 0, conflict_count: 0, conflicts: [] };
+    }
+    const changes = one
+      ? await changesOf(inside, { ids: [target.change_id] })
+      : await changesOf(inside, { batch: batch.id });
+    const undoing = { ...inside, actor: { ...actor, undoOf: batch.id, title: actor.title ?? titleOf(batch) } };
+    const skipped = await runCommand(undoing, null, (command) => revertChanges(command, changes, { force: false }));
+    const undone = changes.length - new Set(skipped.map(({ changeId }) => changeId)).size;
+    // Nothing was set back: the batch can be undone later, when what stands against it is gone.
+    if (!one && undone > 0) await markUndone(inside, batch, actor.batchId);
+    const listed = await conflictsOf(inside, skipped.slice(0, mostListed));
+    return { batch_id: actor.batchId, undone, conflict_count: skipped.length, conflicts: listed, task_id: null };
+  });
+}
+
+type Batch = Selectable<ChangeBatchTable>;
+
+function actorOf({ actor }: ShopContext): Actor {
+  if (!actor) throw forbidden();
+  return actor;
+}
+
+const titleOf = ({ title, record_name }: Batch) => `Undo: ${title || record_name || "changes"}`.slice(0, 300);
+
+async function lockBatch(
+  { db, mall }: TrxContext,
+  target: { readonly batch_id: string } | { readonly change_id: string },
+): Promise<Batch> {
+  const query = db.selectFrom("change_batch").selectAll().where("mall_id", "=", mall.id).forUpdate();
+  const batch =
+    "batch_id" in target
+      ? await query.where("id", "=", target.batch_id).executeTakeFirst()
+      : await query
+          .where("id", "=", (inner) =>
+            inner
+              .selectFrom("change")
+              .select("batch_id")
+              .where("change.mall_id", "=", mall.id)
+              .where("change.id", "=", sql<bigint>`${target.change_id}::bigint`),
+          )
+          .executeTakeFirst();
+  if (!batch) throw notFound("There is no such change, or it is no longer kept");
+  return batch;
+}
+
+export function requireWrite(recordTypes: readonly string[], may: May): void {
+  for (const type of recordTypes) {
+    const rules = rulesOf(type);
+    if (!rules || !may(rules.write)) throw forbidden();
+  }
+}
+
+async function requireFinished({ db, mall }: TrxContext, { id }: Batch): Promise<void> {
+  const open = await db
+    .selectFrom("task")
+    .select("id")
+    .where("mall_id", "=", mall.id)
+    .where("batch_id", "=", id)
+    .where("state", "in", ["queued", "running", "cancelling"])
+    .executeTakeFirst();
+  if (open) throw conflict("This task is still running: cancel it first", { task_id: open.id });
+}
+
+/** The batch is undone by another; what it had undone itself counts as done again. */
+async function markUndone({ db, mall }: TrxContext, batch: Batch, by: string): Promise<void> {
+  await sql`update change_batch set undone_by = ${by}::uuid
+    where mall_id = ${mall.id} and id = ${batch.id}::uuid`.execute(db);
+  await sql`update change_batch set undone_by = null
+    where mall_id = ${mall.id} and id = ${batch.undo_of}::uuid and undone_by = ${batch.id}::uuid`.execute(db);
+}
