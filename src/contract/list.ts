@@ -19,7 +19,7 @@ export interface ListColumn {
   /** Words for the values of a status, with the colour of their badge. */
   readonly values?: Readonly<Record<string, { readonly label: string; readonly tone?: Tone }>>;
 }
-export type Tone = "neutral" | "good" | "warning" | "bad" | "info";
+export type Tone = "neutral" | "success" | "warning" | "danger" | "info" | "accent";
 
 /** What a person sees of a list: every part of it is in the address, in saved views and in exports. */
 export interface ListView {

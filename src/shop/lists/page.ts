@@ -35,7 +35,7 @@ export async function readPage<D extends ListDefinition>(
   source: ListSource<D>,
   query: PageQuery,
 ): Promise<PlacedRecord[]> {
-  const { rows } = await unprepared(statementOf(source, query), context.db);
+  const { rows } = await unprepared(statementOf(context, source, query), context.db);
   const records = rows.map(({ [idAlias]: id, [textAlias]: value, [byAlias]: _, [emptyAlias]: __, ...record }) => ({
     place: { id: String(id), value: value === null ? null : String(value) },
     record: { ...record, id: String(id) },
@@ -44,6 +44,7 @@ export async function readPage<D extends ListDefinition>(
 }
 
 function statementOf<D extends ListDefinition>(
+  context: ShopContext,
   source: ListSource<D>,
   { where, sort, limit, place, backward = false }: PageQuery,
 ): RawBuilder<Record<string, unknown>> {
@@ -51,15 +52,25 @@ function statementOf<D extends ListDefinition>(
   if (!by) throw new Error(`The list ${source.definition.name} has no sort ${sort.by}.`);
   const ascending = (sort.direction === "asc") !== backward;
   const part = (isEmpty: boolean) => partOf(source, by, { where, limit, place, ascending, isEmpty });
-  if (!by.nullable) return sql`${part(false)}`;
+  const order = sql.raw(ascending ? "asc" : "desc");
+  const ordered = sql`order by ${sql.ref(emptyAlias)} ${sql.raw(backward ? "desc" : "asc")},
+    ${sql.ref(byAlias)} ${order}, ${sql.ref(idAlias)} ${order}`;
+  const detailed = (page: RawBuilder<unknown>) => {
+    if (!source.details) return sql<Record<string, unknown>>`${page}`;
+    const joins = source.details(sql.ref(`list$page.${idAlias}`), context);
+    return sql<Record<string, unknown>>`select ${sql.join([sql`list$page.*`, ...fieldsOf(source)])}
+      from (${page}) list$page ${joins} ${ordered}`;
+  };
+  if (!by.nullable) return detailed(part(false));
   // Forward the rows with a value come first, backward those without.
   const parts = backward ? [true, false] : [false, true];
   const begun = place ? parts.indexOf(place.value === null) : 0;
   const branches = parts.slice(begun).map((isEmpty) => sql`(${part(isEmpty)})`);
-  const order = sql.raw(ascending ? "asc" : "desc");
-  return sql`select * from (${sql.join(branches, sql` union all `)}) list$parts
-    order by ${sql.ref(emptyAlias)} ${sql.raw(backward ? "desc" : "asc")}, ${sql.ref(byAlias)} ${order},
-      ${sql.ref(idAlias)} ${order} limit ${limit}`;
+  return detailed(sql`select * from (${sql.join(branches, sql` union all `)}) list$parts ${ordered} limit ${limit}`);
+}
+
+function fieldsOf<D extends ListDefinition>({ columns }: ListSource<D>) {
+  return Object.entries<RawBuilder<unknown>>(columns).map(([key, column]) => sql`${column} as ${sql.ref(key)}`);
 }
 
 interface Part {
@@ -71,10 +82,11 @@ interface Part {
 }
 
 function partOf<D extends ListDefinition>(
-  { from, id, idType = "uuid", columns }: ListSource<D>,
+  source: ListSource<D>,
   { by, type, nullable }: SortSource,
   { where, limit, place, ascending, isEmpty }: Part,
 ) {
+  const { from, id, idType = "uuid" } = source;
   const order = sql.raw(ascending ? "asc" : "desc");
   const beyond = sql.raw(ascending ? ">" : "<");
   const begins = place && (place.value === null) === isEmpty ? place : undefined;
@@ -86,7 +98,7 @@ function partOf<D extends ListDefinition>(
       ? sql`and ${id} ${beyond} ${idValue}`
       : sql`and (${by}, ${id}) ${beyond} (${value}, ${idValue})`;
   const ofPart = !nullable ? sql`` : isEmpty ? sql`and ${by} is null` : sql`and ${by} is not null`;
-  const fields = Object.entries<RawBuilder<unknown>>(columns).map(([key, column]) => sql`${column} as ${sql.ref(key)}`);
+  const fields = source.details ? [] : fieldsOf(source);
   const placed = [
     sql`${id} as ${sql.ref(idAlias)}`,
     sql`(${by})::text as ${sql.ref(textAlias)}`,

@@ -104,6 +104,19 @@ test("each type of filter takes its operators; days are cut in the mall's time z
   expect(await named({ field: "made", operator: "at_most", value: "-0d" })).toEqual(["Bowl 50%", "Cup"]);
 });
 
+test("columns of other tables are joined to the page's rows, in the list's order", async () => {
+  await clear();
+  await addThings(shop, [{ name: "b", weight: 1 }, { name: "a" }, { name: "c", weight: 3 }]);
+  const joined = {
+    ...thingsSource,
+    details: (id: unknown) => sql`join thing t on t.mall_id = ${shop.mall.id} and t.id = ${id}`,
+  };
+  const read = async (by: string) =>
+    (await runList(shop, joined, { sort: { by, direction: "desc" } })).rows.map(({ name }) => name);
+  expect(await read("name")).toEqual(["c", "b", "a"]);
+  expect(await read("weight")).toEqual(["c", "b", "a"]);
+});
+
 test("rows have amounts as decimal strings and times as ISO 8601", async () => {
   await clear();
   await addThings(shop, [{ name: "Cup", price: "1990", made: "2026-03-01T23:30:00Z", tags: ["red"] }]);

@@ -55,6 +55,11 @@ export interface ListSource<D extends ListDefinition = ListDefinition> {
   readonly id: RawBuilder<unknown>;
   /** `uuid` when absent. */
   readonly idType?: "uuid" | "bigint" | "text";
+  /**
+   * Joins after the page's rows are known, for columns of tables that filters and sorts do not need, such as
+   * ``(id) => sql`join product p on p.mall_id = … and p.id = ${id}` ``. The columns then refer to these tables only.
+   */
+  readonly details?: (id: RawBuilder<unknown>, context: ShopContext) => RawBuilder<unknown>;
   /** SQL of each field of a row besides `id`. */
   readonly columns: Readonly<Record<Exclude<keyof RowOf<D>, "id">, RawBuilder<unknown>>>;
   /**
