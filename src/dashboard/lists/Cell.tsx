@@ -1,0 +1,66 @@
+import { Check, ImageOff } from "lucide-react";
+import type { ListColumn } from "#contract/list.ts";
+import { srcSetOf } from "#ui/picture-sources.ts";
+import { formatDate, formatNumber, formatTime, useMoney } from "../format.ts";
+import { Status, Tag } from "../shell/Status.tsx";
+import styles from "./Cell.module.css";
+
+/** Tags of a cell before "+2". */
+const mostTags = 3;
+
+/** A value as its column's type shows it. */
+export function Cell({ column, value }: { readonly column: ListColumn; readonly value: unknown }) {
+  const money = useMoney();
+  if (column.type === "picture") return <Thumbnail src={typeof value === "string" ? value : ""} />;
+  if (value === null || value === undefined || value === "") return <span className={styles.none}>–</span>;
+  switch (column.type) {
+    case "money":
+      return money(String(value));
+    case "number":
+      return formatNumber(Number(value));
+    case "date":
+      return <time title={formatTime(String(value))}>{formatDate(String(value))}</time>;
+    case "boolean":
+      return value ? <Check size={16} aria-label="Yes" /> : <span className="ui-hidden">No</span>;
+    case "status": {
+      const known = column.values?.[String(value)];
+      return <Status tone={known?.tone ?? "neutral"}>{known?.label ?? String(value)}</Status>;
+    }
+    case "tags": {
+      const tags = Array.isArray(value) ? value.map(String) : [String(value)];
+      if (tags.length === 0) return <span className={styles.none}>–</span>;
+      return (
+        <span className={styles.tags} title={tags.join(", ")}>
+          {tags.slice(0, mostTags).map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+          {tags.length > mostTags && <span className={styles.none}>+{tags.length - mostTags}</span>}
+        </span>
+      );
+    }
+    default:
+      return String(value);
+  }
+}
+
+/** The small picture of a row; its place stays free of jumps without one. */
+export function Thumbnail({ src }: { readonly src: string }) {
+  return (
+    <span className={styles.picture}>
+      {src ? (
+        <img
+          src={src}
+          srcSet={srcSetOf(src)}
+          sizes="40px"
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <ImageOff size={16} aria-hidden />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import type { FilterDeclaration, FilterOperator, FilterValue } from "#contract/list-filters.ts";
+import { Select } from "#ui/controls/Select.tsx";
+import { Checkbox, Input } from "../shell/Input.tsx";
+import { Skeleton } from "../shell/Skeleton.tsx";
+import styles from "./FilterEditor.module.css";
+import { operatorWords } from "./filter-words.ts";
+import { useChoices } from "./use-choices.ts";
+
+interface ChoiceFilterProps {
+  readonly list: string;
+  readonly field: string;
+  readonly declared: FilterDeclaration;
+  readonly value: FilterValue | undefined;
+  readonly onChange: (value: FilterValue | undefined) => void;
+}
+
+/** Declared choices that are shown without a search field. */
+const few = 8;
+
+/** Values of a choice or records, those of the declaration or proposed by the server while one types. */
+export function ChoiceFilter({ list, field, declared, value, onChange }: ChoiceFilterProps) {
+  const [search, setSearch] = useState("");
+  const [operator, setOperator] = useState<FilterOperator>(value?.operator ?? "any");
+  const chosen = Array.isArray(value?.value) ? value.value.map(String) : [];
+  const { choices, isLoading, error } = useChoices(list, field, declared, { search, values: chosen });
+  const typed = search.trim().toLowerCase();
+  const shown = declared.choices ? choices.filter(({ label }) => label.toLowerCase().includes(typed)) : choices;
+
+  const choose = (values: readonly string[], next = operator) => {
+    setOperator(next);
+    onChange(values.length > 0 ? { field, operator: next, value: values } : undefined);
+  };
+  return (
+    <div className={styles.choices}>
+      <Select
+        label="Comparison"
+        value={operator}
+        options={(["any", "none"] as const).map((one) => ({ value: one, label: operatorWords(declared.type, one) }))}
+        onChange={(next) => choose(chosen, next)}
+      />
+      {(!declared.choices || declared.choices.length > few) && (
+        <Input
+          data-first
+          type="search"
+          aria-label={`Search ${declared.label}`}
+          placeholder="Search"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      )}
+      <fieldset className={styles.options} aria-label={declared.label}>
+        {shown.map((choice) => (
+          <Checkbox
+            key={choice.value}
+            label={choice.label}
+            checked={chosen.includes(choice.value)}
+            onChange={({ target }) =>
+              choose(target.checked ? [...chosen, choice.value] : chosen.filter((one) => one !== choice.value))
+            }
+          />
+        ))}
+        {isLoading && <Skeleton height={20} />}
+        {!isLoading && shown.length === 0 && (
+          <p className={styles.note}>
+            {error ?? (typed ? `Nothing found for “${search.trim()}”` : "Nothing to choose from yet")}
+          </p>
+        )}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from "react-router";
+import type { ListDefinition, RowOf } from "#contract/list.ts";
+import { Skeleton } from "../shell/Skeleton.tsx";
+import styles from "./ListCards.module.css";
+import { cellContent, leadingColumn, type RowsProps } from "./ListTable.tsx";
+
+/** Values of a card besides title, picture and status. */
+const mostValues = 3;
+
+interface ListCardsProps<D extends ListDefinition> extends RowsProps<D> {
+  readonly isStale: boolean;
+}
+
+/** The list on phones: a card a row with its main columns, in place of a table that would be cut. */
+export function ListCards<D extends ListDefinition>(props: ListCardsProps<D>) {
+  const { definition, rows, selection, isStale } = props;
+  const ids = rows?.map(({ id }) => id) ?? [];
+  return (
+    <>
+      {selection && ids.length > 0 && (
+        <label className={styles.page}>
+          <input type="checkbox" checked={ids.every(selection.isSelected)} onChange={() => selection.togglePage(ids)} />
+          Select this page
+        </label>
+      )}
+      <ul
+        className={styles.cards}
+        aria-label={definition.noun[1]}
+        aria-busy={rows === undefined || isStale || undefined}
+        data-stale={isStale || undefined}
+      >
+        {rows?.map((row) => <Card key={row.id} {...props} row={row} ids={ids} />) ??
+          Array.from({ length: 8 }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
+            <li key={at} className={styles.card} aria-hidden>
+              <span className={styles.body}>
+                <Skeleton width="60%" />
+                <Skeleton width="40%" height={12} />
+              </span>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+interface CardProps<D extends ListDefinition> extends ListCardsProps<D> {
+  readonly row: RowOf<D>;
+  readonly ids: readonly string[];
+}
+
+function Card<D extends ListDefinition>(props: CardProps<D>) {
+  const { definition, columns, row, ids, selection, rowHref, onOpen } = props;
+  const ofType = (type: string) => columns.find((key) => definition.columns[key]?.type === type);
+  const lead = leadingColumn(definition, columns);
+  const [picture, status] = [ofType("picture"), ofType("status")];
+  const values = columns.filter((key) => key !== lead && key !== picture && key !== status).slice(0, mostValues);
+  const href = rowHref?.(row);
+  const title = lead && cellContent(props, row, lead);
+  return (
+    <li className={styles.card} data-row={row.id} data-selected={selection?.isSelected(row.id) || undefined}>
+      {selection && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            aria-label={`Select ${String((row as Readonly<Record<string, unknown>>)[lead ?? "id"] ?? row.id)}`}
+            checked={selection.isSelected(row.id)}
+            onChange={() => selection.toggle(row.id, ids)}
+          />
+        </label>
+      )}
+      {picture && cellContent(props, row, picture)}
+      <span className={styles.body}>
+        <span className={styles.line}>
+          {href ? (
+            <Link to={href} className={styles.title} onClick={() => onOpen(row)}>
+              {title}
+            </Link>
+          ) : (
+            <span className={styles.title}>{title}</span>
+          )}
+          {status && cellContent(props, row, status)}
+        </span>
+        <span className={styles.values}>
+          {values.map((key) => (
+            <span key={key} className={styles.value}>
+              <span className={styles.label}>{definition.columns[key]?.label}</span> {cellContent(props, row, key)}
+            </span>
+          ))}
+        </span>
+      </span>
+    </li>
+  );
+}

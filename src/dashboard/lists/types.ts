@@ -1,0 +1,38 @@
+/** What screens hand to `ListPage`. */
+import type { ReactNode } from "react";
+import type { ListDefinition, ListSelection, RowOf } from "#contract/list.ts";
+import type { RequiredPermission } from "#contract/permissions.ts";
+
+/** Selected rows, as an action gets them. */
+export interface Selected {
+  /** Travels to the server: named rows, or the filter of all that match. */
+  readonly selection: ListSelection;
+  readonly count: number;
+  /** True when more than `count` rows match: they are counted exactly up to 10,000. */
+  readonly more: boolean;
+  /** "3 products", "10,000+ products". */
+  readonly words: string;
+  /** Ends the selection, once the work is done. */
+  readonly clear: () => void;
+}
+
+export interface BulkAction {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly danger?: boolean;
+  /** Hidden without it. */
+  readonly permission?: RequiredPermission;
+  readonly onChoose: (selected: Selected) => void;
+}
+
+/** What stands where nothing is yet: what belongs here and how to begin. */
+export interface EmptyList {
+  readonly icon?: ReactNode;
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+export type CellsOf<D extends ListDefinition> = {
+  readonly [K in keyof D["columns"]]?: (row: RowOf<D>) => ReactNode;
+};

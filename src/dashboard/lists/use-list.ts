@@ -1,0 +1,107 @@
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useSearchParams } from "react-router";
+import type { Output } from "#contract/call.ts";
+import type { CallByPath } from "#contract/index.ts";
+import type { ListAnswer, ListDefinition, ListState, ListView, RowOf } from "#contract/list.ts";
+import { api, callQuery } from "../api/api.ts";
+import { rememberColumns, rememberedColumns } from "./list-memory.ts";
+import { isSameView, paramsOf, shownColumns, stateIn } from "./list-url.ts";
+
+type Saved = Output<CallByPath["/admin_api/v1/views/list"]>["views"][number];
+
+/** A tab above the list. */
+export interface ViewTab {
+  readonly key: string;
+  readonly name: string;
+  readonly state: ListView;
+  /** Absent for views of the declaration. */
+  readonly saved?: Saved;
+}
+
+/** Key of the tab without filters, which is open when the address names none. */
+const everything = "all";
+
+/** Tabs of a list: all rows, the declaration's views, the saved ones. */
+export function tabsOf(definition: ListDefinition, saved: readonly Saved[]): ViewTab[] {
+  const declared = definition.views.map(({ key, name, state }) => ({ key, name, state }));
+  const first = declared.some(({ key }) => key === everything) ? [] : [{ key: everything, name: "All", state: {} }];
+  return [
+    ...first,
+    ...declared,
+    ...saved.map((view) => ({ key: view.id, name: view.name, state: view.state, saved: view })),
+  ];
+}
+
+/** The rows of a list for a state; columns are chosen in the browser and ask for nothing again. */
+export function listQuery<D extends ListDefinition>(definition: D, { columns: _, ...state }: ListState) {
+  const path = `/admin_api/v1/lists/${definition.name}`;
+  return {
+    queryKey: [path, state],
+    // The path of a declared list is one of the contract, which the compiler cannot follow through a name.
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<ListAnswer<RowOf<D>>> =>
+      api.call(path as keyof CallByPath, state as never, { signal }) as Promise<never>,
+  };
+}
+
+/** Loads a list again wherever it is shown, after rows of it have changed. */
+export async function refreshList(client: QueryClient, definition: ListDefinition): Promise<void> {
+  await client.invalidateQueries({ queryKey: [`/admin_api/v1/lists/${definition.name}`] });
+}
+
+/** A list's state in the address, its views and its rows. */
+export function useList<D extends ListDefinition>(definition: D) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const views = useQuery(callQuery("/admin_api/v1/views/list", { list: definition.name }));
+  const tabs = tabsOf(definition, views.data?.views ?? []);
+  const key = params.get("view") ?? tabs[0]?.key ?? everything;
+  const tab = tabs.find((one) => one.key === key) ?? tabs[0];
+  const declared = tab && !tab.saved ? tab.state : {};
+  const columns = rememberedColumns(definition.name, key) ?? declared.columns;
+  const state = stateIn(definition, params, { ...declared, ...(columns && { columns }) });
+  const query = useQuery({ ...listQuery(definition, state), placeholderData: keepPreviousData });
+
+  /** The address of a state within the open tab. Addresses of saved views have every part, for people who do not have the view. */
+  const addressOf = (next: ListState) => {
+    const named = key === tabs[0]?.key ? undefined : key;
+    return `?${paramsOf(named, declared, next)}`;
+  };
+  const show = (next: ListState, options: { readonly replace?: boolean } = {}) => {
+    void navigate(addressOf(next), { replace: options.replace ?? false, preventScrollReset: true });
+  };
+  /** Changes search, filters or sort: the list begins at its first page. */
+  const change = (part: ListView, options?: { readonly replace?: boolean }) => {
+    const { after: _, before: __, ...rest } = state;
+    show({ ...rest, ...part }, options);
+  };
+  return {
+    tabs,
+    tab,
+    key,
+    state,
+    query,
+    shown: state.columns ?? shownColumns(definition),
+    /** Whether what is shown differs from the open view. */
+    isChanged:
+      tab !== undefined &&
+      !isSameView(definition, tab.state, {
+        ...state,
+        columns: params.has("columns") ? state.columns : tab.state.columns,
+      }),
+    show,
+    change,
+    addressOf,
+    tabAddress: ({ key: of, state: view, saved }: ViewTab) =>
+      `?${saved ? paramsOf(of, {}, view) : of === tabs[0]?.key ? "" : new URLSearchParams({ view: of })}`,
+    setColumns(next: readonly string[] | undefined) {
+      rememberColumns(definition.name, key, next);
+      const { columns: _, ...rest } = state;
+      show(next ? { ...rest, columns: next } : rest, { replace: true });
+    },
+    prefetch: (next: ListState) => void client.prefetchQuery({ ...listQuery(definition, next), staleTime: 15_000 }),
+    reloadViews: () => views.refetch(),
+  };
+}
+
+export type ListControl<D extends ListDefinition = ListDefinition> = ReturnType<typeof useList<D>>;
