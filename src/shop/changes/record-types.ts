@@ -4,7 +4,8 @@
  */
 import type { Permission } from "#contract/permissions.ts";
 import type { RecordType } from "#contract/record-types.ts";
-import { categoriesBelow, reindexCategories } from "../catalog/commands/category-products.ts";
+import { refreshNames, refreshRules } from "../catalog/categories/refresh.ts";
+import { categoriesBelow } from "../catalog/commands/category-products.ts";
 import type { TrxContext } from "../context.ts";
 import { refreshProducts } from "./refresh-products.ts";
 
@@ -45,5 +46,7 @@ export function readableTypes(may: (permission: Permission) => boolean): string[
 async function refreshCategories(context: TrxContext, ids: readonly string[]): Promise<void> {
   const below = new Set<string>();
   for (const id of ids) for (const category of await categoriesBelow(context, id)) below.add(category);
-  if (below.size > 0) await reindexCategories(context, [...below]);
+  if (below.size === 0) return;
+  await refreshRules(context, [...ids], "Undo");
+  await refreshNames(context, [...below], "Undo");
 }

@@ -40,7 +40,10 @@ async function check(id: string, context = staff()) {
 
 async function run(id: string, context = staff()) {
   await prepareCheck(context, id, dataDir);
-  await importProducts.prepare({ ...context, dataDir }, { import_id: id, name: "x" });
+  const { actor } = context;
+  if (!actor) throw new Error("no actor");
+  const { signal } = new AbortController();
+  await importProducts.prepare({ ...context, actor, dataDir, signal }, { import_id: id, name: "x" });
   for (let after: number | undefined = -1; after !== undefined; ) {
     const at: number = after;
     after = (await transaction(db, (trx) => runPortion({ ...context, db: trx }, id, at)))?.after;
