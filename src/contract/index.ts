@@ -11,6 +11,7 @@ import * as content from "./calls/content.ts";
 import * as decorations from "./calls/decorations.ts";
 import * as find from "./calls/find.ts";
 import * as fulfillment from "./calls/fulfillment.ts";
+import * as home from "./calls/home.ts";
 import * as inventory from "./calls/inventory.ts";
 import * as lists from "./calls/lists.ts";
 import * as mail from "./calls/mail.ts";
@@ -41,6 +42,7 @@ export const calls = {
   ...decorations,
   ...find,
   ...fulfillment,
+  ...home,
   ...inventory,
   ...lists,
   ...mail,

@@ -1,6 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { PackagePlus, Sparkles } from "lucide-react";
+import { useState } from "react";
+import { callQuery } from "../api/api.ts";
+import { useCan } from "../api/start.ts";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
+import { Card } from "../shell/Card.tsx";
+import { EmptyState } from "../shell/EmptyState.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
+import { FirstSteps } from "./FirstSteps.tsx";
+import { HomeSkeleton } from "./HomeSkeleton.tsx";
+import { hideSteps, stepsHidden } from "./hidden-steps.ts";
+import { TodoList } from "./TodoList.tsx";
 
-/** What wants doing. */
+/** What wants doing; for a new shop its first steps. */
 export function Component() {
-  return <Page title="Home">{null}</Page>;
+  const can = useCan();
+  const { data, error, refetch } = useQuery({ ...callQuery("/admin_api/v1/home", {}), staleTime: 0 });
+  const [hidden, setHidden] = useState(stepsHidden);
+  const open = data?.steps.some(({ done }) => !done) && !hidden;
+  return (
+    <Page
+      title="Home"
+      width="narrow"
+      actions={
+        can("products:write") && (
+          <ButtonLink to="/products/new" icon={<PackagePlus size={16} aria-hidden />}>
+            Add product
+          </ButtonLink>
+        )
+      }
+    >
+      {error && !data ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <HomeSkeleton />
+      ) : (
+        <>
+          {open && (
+            <FirstSteps
+              steps={data.steps}
+              onHide={() => {
+                hideSteps();
+                setHidden(true);
+              }}
+            />
+          )}
+          {data.todo.length > 0 && <TodoList todo={data.todo} />}
+          {data.todo.length === 0 && !open && (
+            <Card>
+              <EmptyState
+                icon={<Sparkles size={24} aria-hidden />}
+                title="Nothing needs doing"
+                text="Sold-out products, drafts and failed tasks appear here, each with the button that helps."
+              />
+            </Card>
+          )}
+        </>
+      )}
+    </Page>
+  );
 }

@@ -4,8 +4,13 @@ import { Button } from "#ui/controls/Button.tsx";
 import { decorate } from "./decorate.ts";
 import { toastFailure } from "./toast.ts";
 
+interface DecorateButtonProps {
+  readonly variant?: "primary" | "secondary";
+  readonly children?: string;
+}
+
 /** Opens the page editor; its exit returns to this page. */
-export function DecorateButton() {
+export function DecorateButton({ variant = "secondary", children = "Decorate" }: DecorateButtonProps) {
   const [busy, setBusy] = useState(false);
   const open = async () => {
     setBusy(true);
@@ -17,8 +22,8 @@ export function DecorateButton() {
     }
   };
   return (
-    <Button icon={<Paintbrush size={16} aria-hidden />} busy={busy} onClick={() => void open()}>
-      Decorate
+    <Button variant={variant} icon={<Paintbrush size={16} aria-hidden />} busy={busy} onClick={() => void open()}>
+      {children}
     </Button>
   );
 }

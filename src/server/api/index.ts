@@ -11,6 +11,7 @@ import * as content from "./content.ts";
 import * as decorations from "./decorations.ts";
 import * as find from "./find.ts";
 import * as fulfillment from "./fulfillment.ts";
+import * as home from "./home.ts";
 import * as inventory from "./inventory.ts";
 import * as lists from "./lists.ts";
 import * as mail from "./mail.ts";
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   ...decorations,
   ...find,
   ...fulfillment,
+  ...home,
   ...inventory,
   ...lists,
   ...mail,

@@ -1,0 +1,24 @@
+import { Card } from "../shell/Card.tsx";
+import { Skeleton } from "../shell/Skeleton.tsx";
+import styles from "./TodoList.module.css";
+
+/** The home page in its size while it loads. */
+export function HomeSkeleton() {
+  return (
+    <div role="status" aria-label="Loading">
+      <Card flush>
+        <ul>
+          {["a", "b", "c", "d"].map((key) => (
+            <li key={key} className={styles.item}>
+              <Skeleton width={38} height={38} radius={10} />
+              <div className={styles.text}>
+                <Skeleton width="32%" />
+                <Skeleton width="56%" height={12} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}

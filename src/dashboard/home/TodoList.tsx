@@ -1,0 +1,99 @@
+import { CircleAlert, FilePen, type LucideIcon, PackageMinus, PackageX, SearchX } from "lucide-react";
+import type { Output } from "#contract/call.ts";
+import type { CallByPath } from "#contract/index.ts";
+import { formatNumber } from "../format.ts";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
+import { Card } from "../shell/Card.tsx";
+import styles from "./TodoList.module.css";
+
+type Todo = Output<CallByPath["/admin_api/v1/home"]>["todo"];
+
+interface Text {
+  readonly icon: LucideIcon;
+  readonly tone: "danger" | "warning" | "neutral";
+  /** One and many of it. */
+  readonly one: string;
+  readonly many: string;
+  readonly text: string;
+  readonly button: string;
+  readonly to: string;
+}
+
+const texts: Readonly<Record<Todo[number]["kind"], Text>> = {
+  failed_tasks: {
+    icon: CircleAlert,
+    tone: "danger",
+    one: "task failed",
+    many: "tasks failed",
+    text: "See why, and retry the rows that failed.",
+    button: "View tasks",
+    to: "/tasks",
+  },
+  sold_out: {
+    icon: PackageX,
+    tone: "danger",
+    one: "variant is sold out",
+    many: "variants are sold out",
+    text: "Customers see them and can't buy them.",
+    button: "Update stock",
+    to: "/inventory?view=out",
+  },
+  low_stock: {
+    icon: PackageMinus,
+    tone: "warning",
+    one: "variant is running low",
+    many: "variants are running low",
+    text: "Order more, or change the limit at which you are told.",
+    button: "View low stock",
+    to: "/inventory?view=low",
+  },
+  drafts: {
+    icon: FilePen,
+    tone: "neutral",
+    one: "product is a draft",
+    many: "products are drafts",
+    text: "Customers can't see drafts. Finish them, then set them to active.",
+    button: "View drafts",
+    to: "/products?view=draft",
+  },
+  empty_searches: {
+    icon: SearchX,
+    tone: "neutral",
+    one: "search found nothing",
+    many: "searches found nothing",
+    text: "In the last 30 days. Add a synonym, or a redirect to the right page.",
+    button: "View searches",
+    to: "/search-words",
+  },
+};
+
+/** Counts end there. */
+const most = 1000;
+
+/** What wants doing, each with the button that does it. */
+export function TodoList({ todo }: { readonly todo: Todo }) {
+  return (
+    <Card title="To do" flush>
+      <ul className={styles.list}>
+        {todo.map(({ kind, count }) => {
+          const { icon: Icon, tone, one, many, text, button, to } = texts[kind];
+          return (
+            <li key={kind} className={styles.item}>
+              <span className={styles.icon} data-tone={tone}>
+                <Icon size={18} aria-hidden />
+              </span>
+              <div className={styles.text}>
+                <h3 className={styles.name}>
+                  {formatNumber(count)}
+                  {count >= most && "+"} {count === 1 ? one : many}
+                </h3>
+                <p className={styles.about}>{text}</p>
+              </div>
+              <ButtonLink to={to}>{button}</ButtonLink>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

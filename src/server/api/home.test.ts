@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { createCategories, createProducts } from "#shop/catalog/commands/index.ts";
+import { createTestServer } from "../testing.ts";
+
+const server = await createTestServer();
+const homeAs = async (role?: string) =>
+  (await server.call("/admin_api/v1/home", {}, await server.dashboardHeaders(role))).data;
+const findAs = async (role: string | undefined, text: string) =>
+  (await server.call("/admin_api/v1/find", { text }, await server.dashboardHeaders(role))).data.found;
+
+const product = (good_name: string, seo_name: string, status: "draft" | "active", on_hand: number) => ({
+  good_name,
+  seo_name,
+  status,
+  options: [],
+  variants: [{ sku: seo_name, price: "10.00", options: {}, on_hand }],
+});
+
+test("a new shop has its steps open and nothing to do; steps tick themselves off", async () => {
+  const before = await homeAs();
+  expect(before.steps).toEqual(
+    ["product", "decorate", "publish", "sign_in", "order"].map((key) => ({ key, done: false })),
+  );
+  expect(before.todo).toEqual([]);
+  await createProducts(server, [
+    product("Oak table", "oak-table", "active", 0),
+    product("Oak chair", "oak-chair", "draft", 5),
+  ]);
+  const after = await homeAs();
+  expect(after.steps[0]).toEqual({ key: "product", done: true });
+  expect(after.todo).toEqual([
+    { kind: "sold_out", count: 1 },
+    { kind: "drafts", count: 1 },
+  ]);
+});
+
+test("a role sees only what it may do", async () => {
+  expect((await homeAs("designer")).steps.map(({ key }: { key: string }) => key)).toEqual([
+    "decorate",
+    "publish",
+    "sign_in",
+    "order",
+  ]);
+  expect((await homeAs("designer")).todo).toEqual([]);
+});
+
+test("the palette finds products of any status and categories by words; without the permission nothing", async () => {
+  await createCategories(server, [{ name: "Oak furniture" }]);
+  const found = await findAs(undefined, "oak");
+  expect(found.map(({ type, title, detail }: Record<string, string>) => `${type} ${title} ${detail}`)).toEqual(
+    expect.arrayContaining(["product Oak table ", "product Oak chair Draft", "category Oak furniture "]),
+  );
+  expect(await findAs(undefined, "  ")).toEqual([]);
+  expect(await findAs(undefined, "100%")).toEqual([]);
+  await server.db
+    .insertInto("staff_role")
+    .values({ mall_id: server.mall.id, id: "01920000-0000-7000-8000-000000000001", name: "Figures", permissions: [] })
+    .execute();
+  expect(await findAs("01920000-0000-7000-8000-000000000001", "oak")).toEqual([]);
+});

@@ -1,0 +1,9 @@
+import * as page from "#shop/home/home.ts";
+import { mayDo } from "#shop/staff/index.ts";
+import { staffOf } from "../calls/caller.ts";
+import type { Handler } from "../calls/context.ts";
+
+export const home: Handler<"home"> = (_, context) => {
+  const staff = staffOf(context);
+  return page.home(context, { staffId: staff.id, may: (permission) => mayDo(staff, permission) });
+};

@@ -1,0 +1,85 @@
+/** What the home page of the dashboard shows: the first steps of a new shop and what wants doing. */
+import { type RawBuilder, sql } from "kysely";
+import type { Output } from "#contract/call.ts";
+import type { home as homeCall } from "#contract/calls/home.ts";
+import type { RequiredPermission } from "#contract/permissions.ts";
+import type { ShopContext } from "../context.ts";
+
+type Home = Output<typeof homeCall>;
+type Step = Home["steps"][number]["key"];
+type Todo = Home["todo"][number]["kind"];
+
+/** Where a count ends: it says "1,000+" then, and its query reads no more rows. */
+const most = 1000;
+
+export interface HomeViewer {
+  readonly staffId: string;
+  readonly may: (permission: RequiredPermission) => boolean;
+}
+
+/** One round trip: every step and count that the person may act on is a column of one row. */
+export async function home({ db, mall }: ShopContext, { staffId, may }: HomeViewer): Promise<Home> {
+  const id = mall.id;
+  const steps: Record<Step, readonly [RequiredPermission, RawBuilder<boolean>]> = {
+    product: ["products:write", sql`exists (select from product where mall_id = ${id})`],
+    decorate: [
+      "decoration:write",
+      sql`exists (select from decoration_draft where mall_id = ${id}) or ${mall.live_revision > 0}::boolean`,
+    ],
+    publish: ["decoration:publish", sql`${mall.live_revision > 0}::boolean`],
+    sign_in: [
+      "own",
+      sql`(select (password_hash is not null)::int + (totp_secret is not null)::int + (
+          select count(*) from staff_passkey k where k.mall_id = staff.mall_id and k.staff_id = staff.id)
+        from staff where mall_id = ${id} and id = ${staffId}) > 1`,
+    ],
+    order: ["own", sql`exists (select from orders where mall_id = ${id})`],
+  };
+  const counts: Record<Todo, readonly [RequiredPermission, RawBuilder<number>]> = {
+    failed_tasks: [
+      "own",
+      upTo(sql`task where mall_id = ${id} and staff_id = ${staffId} and state = 'failed'
+        and updated_at > now() - interval '7 days'`),
+    ],
+    sold_out: ["inventory:read", upTo(variantsWith(id, 0))],
+    low_stock: ["inventory:read", upTo(variantsWith(id, 1))],
+    drafts: ["products:write", upTo(sql`product where mall_id = ${id} and status = 'draft'`)],
+    empty_searches: [
+      "products:write",
+      upTo(sql`(select keyword from search_count where mall_id = ${id} and day > current_date - 30
+        group by keyword having (array_agg(results order by day desc))[1] = 0) empty`),
+    ],
+  };
+  const { rows } = await sql<{ steps: Record<string, boolean>; counts: Record<string, number> }>`
+    select ${objectOf(allowed(steps, may))} as steps, ${objectOf(allowed(counts, may))} as counts`.execute(db);
+  const [row] = rows;
+  return {
+    steps: keysOf(steps).flatMap((key) => {
+      const done = row?.steps[key];
+      return done === undefined ? [] : { key, done };
+    }),
+    todo: keysOf(counts).flatMap((kind) => {
+      const count = row?.counts[kind] ?? 0;
+      return count > 0 ? { kind, count } : [];
+    }),
+  };
+}
+
+const upTo = (rows: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::int from (select from ${rows} limit ${most}) counted)`;
+
+/** Variants of shown products: 0 sold out, 1 at most their limit (migration 0027). */
+const variantsWith = (mallId: string, state: 0 | 1) =>
+  sql`variant v join product p on p.mall_id = v.mall_id and p.id = v.product_id and p.is_show = 1
+    where v.mall_id = ${mallId} and v.stock_state = ${state}`;
+
+const allowed = <V>(
+  all: Readonly<Record<string, readonly [RequiredPermission, V]>>,
+  may: HomeViewer["may"],
+): [string, V][] =>
+  Object.entries(all).flatMap(([key, [permission, value]]): [string, V][] => (may(permission) ? [[key, value]] : []));
+
+const objectOf = (entries: readonly (readonly [string, RawBuilder<unknown>])[]) =>
+  sql`jsonb_build_object(${sql.join(entries.flatMap(([key, value]) => [sql`${key}::text`, sql`(${value})`]))})`;
+
+const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>) => Object.keys(record) as K[];
