@@ -27,6 +27,7 @@ import * as staffAccount from "./calls/staffAccount.ts";
 import * as staffMembers from "./calls/staffMembers.ts";
 import * as staffRoles from "./calls/staffRoles.ts";
 import * as staffSignIn from "./calls/staffSignIn.ts";
+import * as tasks from "./calls/tasks.ts";
 import * as visits from "./calls/visits.ts";
 
 /** Every export of the files in `calls/` is a call, so that a new call needs no line here. */
@@ -58,6 +59,7 @@ export const calls = {
   ...staffMembers,
   ...staffRoles,
   ...staffSignIn,
+  ...tasks,
   ...visits,
 } as const satisfies Readonly<Record<string, Call>>;
 export type Calls = typeof calls;

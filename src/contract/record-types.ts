@@ -8,6 +8,10 @@ export const recordTypes = {
   shipping_method: { one: "Shipping method", many: "Shipping methods" },
   tax_rate: { one: "Tax rate", many: "Tax rates" },
   coupon: { one: "Discount", many: "Discounts" },
+  inventory_settings: { one: "Inventory settings", many: "Inventory settings" },
+  search_words: { one: "Search word", many: "Search words" },
+  staff: { one: "Staff member", many: "Staff" },
+  staff_role: { one: "Role", many: "Roles" },
 } as const satisfies Readonly<Record<string, { one: string; many: string }>>;
 
 export type RecordType = keyof typeof recordTypes;

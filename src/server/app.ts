@@ -35,6 +35,8 @@ import { isGuarded } from "./pages/rules.ts";
 import { PageServer } from "./pages/serve.ts";
 import { mountPayments } from "./payments/route.ts";
 import { mountSeo } from "./seo/route.ts";
+import { mountTaskEvents } from "./tasks/events.ts";
+import { mountTaskFailures } from "./tasks/failures.ts";
 
 export interface AppOptions {
   readonly env: Pick<
@@ -105,6 +107,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await mountNewsletter(app, { services, directory, https, limited });
   await mountPayments(app, { services, directory, https, limited });
   await mountListExport(app, { services, directory, perMinute: env.RATE_LIMIT });
+  await mountTaskFailures(app, { services, directory, perMinute: env.RATE_LIMIT });
+  mountTaskEvents(app, { services, directory });
   mountCalls(app, { services, directory, perMinute: env.RATE_LIMIT });
   mountPages(app, { services, directory, pages, renderer, routeRules, https, production, admit });
 

@@ -27,6 +27,7 @@ import * as staffAccount from "./staffAccount.ts";
 import * as staffMembers from "./staffMembers.ts";
 import * as staffRoles from "./staffRoles.ts";
 import * as staffSignIn from "./staffSignIn.ts";
+import * as tasks from "./tasks.ts";
 import * as visits from "./visits.ts";
 
 export const handlers: Handlers = {
@@ -57,5 +58,6 @@ export const handlers: Handlers = {
   ...staffMembers,
   ...staffRoles,
   ...staffSignIn,
+  ...tasks,
   ...visits,
 };

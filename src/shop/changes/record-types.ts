@@ -30,6 +30,10 @@ const rules: Readonly<Record<RecordType, RecordTypeRules>> = {
   menu: content,
   shipping_method: settings,
   tax_rate: settings,
+  inventory_settings: { read: "inventory:read", write: "inventory:write", announced: null },
+  search_words: products,
+  staff: { read: "staff:manage", write: "staff:manage", announced: null },
+  staff_role: { read: "staff:manage", write: "staff:manage", announced: null },
   coupon: { read: "discounts:read", write: "discounts:write", announced: null },
 };
 
@@ -43,10 +47,12 @@ export function readableTypes(may: (permission: Permission) => boolean): string[
   return Object.entries(rules).flatMap(([type, { read }]) => (may(read) ? [type] : []));
 }
 
+/** Words of the search below the categories, and the products that their rules choose; by a task when they are many. */
 async function refreshCategories(context: TrxContext, ids: readonly string[]): Promise<void> {
   const below = new Set<string>();
   for (const id of ids) for (const category of await categoriesBelow(context, id)) below.add(category);
   if (below.size === 0) return;
-  await refreshRules(context, [...ids], "Undo");
-  await refreshNames(context, [...below], "Undo");
+  const name = "categories after an undo";
+  await refreshRules(context, [...ids], name);
+  await refreshNames(context, [...below], name);
 }

@@ -1,37 +1,31 @@
 /** Stock of variants: every change of it is a move, and open orders keep what they reserved. */
 import { sql } from "kysely";
+import { z } from "zod";
 import type { TrxContext } from "../context.ts";
 import { newId } from "../ids.ts";
+import { undoStock } from "../inventory/undo.ts";
 import type { ChangeRow, Skipped } from "./revert.ts";
 
+const counted = z.object({ id: z.string(), variant_id: z.string(), before: z.number(), after: z.number() });
+
 /** Moves the units of adjustments back, whatever was sold since; not below what open orders have reserved. */
-export async function revertStock({ db, mall }: TrxContext, changes: readonly ChangeRow[]): Promise<Skipped[]> {
-  const counted = changes.filter(({ fields }) => fields.includes("on_hand"));
-  if (counted.length === 0) return [];
-  const moves = counted.map(({ id }) => ({ change_id: id, move_id: newId() }));
-  const { rows } = await sql<{ id: string }>`
-    with wanted as (
-      select w.change_id, w.move_id, v.id as variant_id,
-        (c.before ->> 'on_hand')::int - (c.after ->> 'on_hand')::int as units
-      from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) w (change_id bigint, move_id uuid)
-      join change c on c.mall_id = ${mall.id} and c.id = w.change_id
-      join variant v on v.mall_id = ${mall.id} and v.id = (c.row_key ->> 'id')::uuid
-    ), moved as (
-      update variant v set on_hand = v.on_hand + w.units from wanted w
-      where v.mall_id = ${mall.id} and v.id = w.variant_id and v.on_hand + w.units >= v.reserved
-      returning w.*
-    ), stored as (
-      insert into stock_move (mall_id, id, variant_id, on_hand, reserved, reason)
-      select ${mall.id}::uuid, move_id, variant_id, units, 0, 'undone' from moved
-    )
-    select w.change_id::text as id from wanted w where not exists (select from moved m where m.change_id = w.change_id)`.execute(
-    db,
+export async function revertStock(context: TrxContext, changes: readonly ChangeRow[]): Promise<Skipped[]> {
+  const ids = changes.filter(({ fields }) => fields.includes("on_hand")).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const { rows } = await sql`
+    select c.id::text, v.id as variant_id, (c.before ->> 'on_hand')::int as before, (c.after ->> 'on_hand')::int as after
+    from change c join variant v on v.mall_id = c.mall_id and v.id = (c.row_key ->> 'id')::uuid
+    where c.mall_id = ${context.mall.id} and c.id = any(${ids}::bigint[])`.execute(context.db);
+  const moved = rows.map((row) => counted.parse(row));
+  const { refused } = await undoStock(context, moved);
+  return refused.flatMap(({ variant_id, reason }) =>
+    moved
+      .filter((change) => change.variant_id === variant_id)
+      .map(({ id }) => ({ changeId: id, fields: ["on_hand"], reason: "rule" as const, message: sentence(reason) })),
   );
-  return rows.map(({ id }) => ({
-    ...{ changeId: id, fields: ["on_hand"], reason: "rule" as const },
-    message: "Open orders have reserved these units",
-  }));
 }
+
+const sentence = (reason: string) => reason.charAt(0).toUpperCase() + reason.slice(1);
 
 /**
  * Orders that were shipped, cancelled or refunded while a variant was deleted left its counters alone: they are settled

@@ -172,7 +172,9 @@ test("stock adjustments are moved back by their units, whatever was sold since",
   expect((await variantsOf(productId))[0]).toMatchObject({ on_hand: 10, reserved: 3 });
   const short = await done((staff) => setStock(staff, [{ variant_id: variantId, on_hand: 20 }]));
   await buy(shop, await guestWith(shop, variantId, 15));
-  expect((await undone(short)).conflicts).toMatchObject([{ reason: "Open orders have reserved these units" }]);
+  expect((await undone(short)).conflicts).toMatchObject([
+    { reason: expect.stringContaining("Open orders have reserved 18") },
+  ]);
   expect(await booksAgree(shop)).toBe(true);
 });
 

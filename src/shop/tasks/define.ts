@@ -87,6 +87,7 @@ export type TaskSpecification<I extends z.ZodType, C extends z.ZodType> = Common
 
 /** A task as the runner sees it: stored values are parsed by its schemas. */
 export interface Task {
+  readonly input: z.ZodType;
   readonly kind: string;
   readonly permission: Permission;
   readonly inTransaction: boolean;

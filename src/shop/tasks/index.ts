@@ -1,3 +1,4 @@
+/** What domains need to have tasks. What staff do with tasks is in `staff.ts`, which knows every kind. */
 export {
   defineTask,
   type Failure,

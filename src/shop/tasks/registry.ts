@@ -5,16 +5,17 @@ import { importCheck, importPictures, importProducts } from "../imports/tasks.ts
 import { lowStockLimit } from "../inventory/limit-task.ts";
 import type { Task } from "./define.ts";
 
-const tasks: readonly Task[] = [
+/** Read when it is asked for: tasks and what they start import each other. */
+const tasks = (): readonly Task[] => [
+  undoTask,
   ...[deleteCategoryTask, refreshNamesTask, refreshRulesTask, lowStockLimit],
   ...[importCheck, importProducts, importPictures],
-  undoTask,
 ];
 
 /** Undefined for a kind that this version does not know. */
 export function taskOf(kind: string): Task | undefined {
-  return tasks.find((task) => task.kind === kind);
+  return tasks().find((task) => task.kind === kind);
 }
 
 /** Kinds of tasks that this version can run. */
-export const kinds: readonly string[] = tasks.map(({ kind }) => kind);
+export const kinds = (): readonly string[] => tasks().map(({ kind }) => kind);

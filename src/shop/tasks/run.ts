@@ -26,7 +26,7 @@ export function runTasks({ slots = 2, tasks, ...options }: TasksOptions): { read
     woken.abort();
     woken = new AbortController();
   });
-  const known = tasks?.map(({ kind }) => kind) ?? kinds;
+  const known = tasks?.map(({ kind }) => kind) ?? kinds();
   const find = (kind: string) => (tasks ? tasks.find((task) => task.kind === kind) : taskOf(kind));
 
   async function next(): Promise<boolean> {

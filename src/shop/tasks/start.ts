@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { forbidden } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
-import type { Permission } from "#contract/permissions.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import type { TaskDefinition } from "./define.ts";
@@ -19,7 +18,7 @@ export interface StartOptions {
   /** The batch of another task, whose changes are undone together with its own; one of its own when absent. */
   readonly batchId?: string | undefined;
   /** Who may see and cancel it, where the definition cannot know it. */
-  readonly permission?: Permission | undefined;
+  readonly permission?: string | undefined;
 }
 
 /**

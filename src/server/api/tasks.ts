@@ -1,0 +1,24 @@
+import * as tasks from "#shop/tasks/staff.ts";
+import { staffOf } from "../calls/caller.ts";
+import type { Handler } from "../calls/context.ts";
+
+export const listTasks: Handler<"listTasks"> = (input, context) => tasks.listTasks(context, input, staffOf(context));
+
+export const findTask: Handler<"findTask"> = async ({ task_id }, context) => {
+  const task = tasks.toTask(await tasks.findTask(context, task_id, staffOf(context)));
+  const failures = await tasks.failuresOf(context, task_id, { limit: 100 });
+  return { task, failures: failures.map(({ row, reason, data }) => ({ row, reason, data: { ...data } })) };
+};
+
+export const cancelTask: Handler<"cancelTask"> = async ({ task_id }, context) => {
+  await tasks.cancelTask(context, task_id, staffOf(context));
+  return {};
+};
+
+export const resumeTask: Handler<"resumeTask"> = async ({ task_id }, context) => {
+  await tasks.resumeTask(context, task_id, staffOf(context));
+  return {};
+};
+
+export const retryTask: Handler<"retryTask"> = ({ task_id }, context) =>
+  tasks.retryTask(context, task_id, staffOf(context));

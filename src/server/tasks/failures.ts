@@ -1,0 +1,37 @@
+/** `/admin_api/v1/tasks/failures.csv?task_id=…`: the failed rows of a task, each with why it failed. */
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import type { ShopContext } from "#shop/context.ts";
+import { failuresOf, findTask } from "#shop/tasks/staff.ts";
+import { type CsvOptions, mountCsv } from "../csv/send.ts";
+
+const perPage = 1000;
+
+export async function mountTaskFailures(app: FastifyInstance, options: CsvOptions): Promise<void> {
+  await mountCsv(app, options, {
+    path: "/admin_api/v1/tasks/failures.csv",
+    // That of the task is checked with the task.
+    permission: "own",
+    input: z.object({ task_id: z.uuid("must be an id of a task") }),
+    async open({ task_id }, { staff, ...context }) {
+      await findTask(context, task_id, staff);
+      const columns = Object.keys((await failuresOf(context, task_id, { limit: 1 }))[0]?.data ?? {});
+      return { name: "failed-rows", header: ["row", ...columns, "why"], rows: pages(context, task_id, columns) };
+    },
+  });
+}
+
+async function* pages(context: ShopContext, taskId: string, columns: readonly string[]) {
+  for (let after = "0"; ; ) {
+    const failures = await failuresOf(context, taskId, { after, limit: perPage });
+    const last = failures.at(-1);
+    if (!last) return;
+    after = last.position;
+    yield failures.map(({ row, reason, data }) => [row, ...columns.map((column) => cell(data[column])), reason]);
+  }
+}
+
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,63 @@
+/** What staff do with tasks: cancel, go on, retry failed rows. */
+import { sql } from "kysely";
+import { badInput, conflict } from "#contract/errors.ts";
+import type { ShopContext } from "../context.ts";
+import type { Failure } from "./define.ts";
+import { failuresOf, findTask, type Viewer } from "./read.ts";
+import { taskOf } from "./registry.ts";
+import { type Started, startTask } from "./start.ts";
+import { wake } from "./wake.ts";
+
+/** Failed rows that one retry takes. */
+const mostRetried = 100_000;
+
+/** @throws {ShopError} 404; 409 when it is over. */
+export async function cancelTask(context: ShopContext, taskId: string, viewer: Viewer): Promise<void> {
+  const { db, mall } = context;
+  await findTask(context, taskId, viewer);
+  const { rows } = await sql`
+    update task set state = case when state = 'queued' then 'cancelled' else 'cancelling' end,
+      finished_at = case when state = 'queued' then clock_timestamp() end, updated_at = clock_timestamp()
+    where mall_id = ${mall.id} and id = ${taskId}::uuid and state in ('queued', 'running', 'cancelling')
+    returning id`.execute(db);
+  if (rows.length === 0) throw conflict("This task is over already");
+}
+
+/** @throws {ShopError} 404; 409 unless it was cancelled or failed, or when its changes have been undone. */
+export async function resumeTask(context: ShopContext, taskId: string, viewer: Viewer): Promise<void> {
+  const { db, mall } = context;
+  const { undone } = await findTask(context, taskId, viewer);
+  if (undone) throw conflict("The changes of this task have been undone: start it again");
+  const { rows } = await sql`
+    update task set state = 'queued', attempts = 0, message = '', finished_at = null, heartbeat_at = null, worker = null,
+      updated_at = clock_timestamp()
+    where mall_id = ${mall.id} and id = ${taskId}::uuid and state in ('cancelled', 'failed') returning id`.execute(db);
+  if (rows.length === 0) throw conflict("This task is still running, or it is finished");
+  wake();
+}
+
+/** @throws {ShopError} 404; 409 while it runs; 400 when there is nothing that can be retried. */
+export async function retryTask(context: ShopContext, taskId: string, viewer: Viewer): Promise<Started> {
+  const { kind, state, failed, permission } = await findTask(context, taskId, viewer);
+  const definition = taskOf(kind);
+  if (state === "queued" || state === "running" || state === "cancelling") {
+    throw conflict("This task is still running");
+  }
+  if (!definition?.canRetry || failed === 0) throw badInput("task_id: this task has no rows that can be retried");
+  const { input } = await context.db
+    .selectFrom("task")
+    .select("input")
+    .where("mall_id", "=", context.mall.id)
+    .where("id", "=", taskId)
+    .executeTakeFirstOrThrow();
+  const failures: Failure[] = [];
+  for (let after = "0"; failures.length < mostRetried; ) {
+    const page = await failuresOf(context, taskId, { after, limit: 1000 });
+    failures.push(...page);
+    const last = page.at(-1);
+    if (!last) break;
+    after = last.position;
+  }
+  const next = definition.retry(failures, input);
+  return startTask(context, definition, next, { retryOf: taskId, permission });
+}

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { addProduct } from "../catalog/testing.ts";
+import { asStaff } from "../changes/testing.ts";
+import { createTestShop } from "../testing.ts";
+import { counting } from "./fixtures/counting.ts";
+import { startTask } from "./index.ts";
+import { runTasks } from "./run.ts";
+
+const shop = await createTestShop();
+const { db } = shop;
+const workers: ChildProcess[] = [];
+const runners: { stop: () => Promise<void> }[] = [];
+afterEach(async () => {
+  for (const worker of workers.splice(0)) worker.kill("SIGKILL");
+  await Promise.all(runners.splice(0).map((runner) => runner.stop()));
+});
+
+test("kill -9 in the middle of a task: another worker goes on within 15 seconds, and every portion ran once", {
+  timeout: 90_000,
+}, async () => {
+  const products = await Promise.all(Array.from({ length: 40 }, () => addProduct(shop, { good_name: "Vase" })));
+  const { task_id, batch_id } = await startTask(asStaff(shop), counting, { products, pause: 50 });
+  const row = () => db.selectFrom("task").selectAll().where("id", "=", task_id).executeTakeFirstOrThrow();
+  const worker = spawn(process.execPath, [join(import.meta.dirname, "fixtures/worker.ts")], {
+    env: { ...process.env, DATABASE_URL: shop.url },
+    stdio: "ignore",
+  });
+  workers.push(worker);
+  await expect.poll(async () => (await row()).done, { timeout: 40_000, interval: 20 }).toBeGreaterThan(5);
+  const gone = new Promise((resolve) => worker.once("exit", resolve));
+  worker.kill("SIGKILL");
+  await gone;
+  const killed = Date.now();
+  const { done } = await row();
+  expect(done).toBeLessThan(40);
+  runners.push(runTasks({ db, dataDir: "/nowhere", tasks: [counting], log: (error) => console.error(error) }));
+  await expect.poll(async () => (await row()).done, { timeout: 20_000, interval: 50 }).toBeGreaterThan(done);
+  expect(Date.now() - killed).toBeLessThan(15_000);
+  await expect.poll(async () => (await row()).state, { timeout: 30_000 }).toBe("done");
+  expect(await row()).toMatchObject({ done: 40, total: 40, failed: 0 });
+  const names = await db.selectFrom("product").select("good_name").distinct().execute();
+  expect(names).toEqual([{ good_name: "Vase+" }]);
+  expect(await db.selectFrom("change").select("id").where("batch_id", "=", batch_id).execute()).toHaveLength(40);
+});
