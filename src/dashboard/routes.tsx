@@ -1,5 +1,6 @@
 /** Every screen: the routes of each domain, which loads its code when one is opened. */
 import type { RouteObject } from "react-router";
+import { signInRoutes } from "./sign-in/routes.tsx";
 import { Root } from "./shell/Root.tsx";
 import { NotFound, RouteFailure } from "./shell/RouteFailure.tsx";
 import { ShellSkeleton } from "./shell/ShellSkeleton.tsx";
@@ -12,7 +13,7 @@ const screens: RouteObject[] = [
 ];
 
 /** Screens without a session: set-up, invitation, new password. */
-const publicScreens: RouteObject[] = [];
+const publicScreens: RouteObject[] = [...signInRoutes];
 
 export const routes: RouteObject[] = [
   {

@@ -1,8 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "#ui/controls/Button.tsx";
+import { Dialog } from "#ui/controls/Dialog.tsx";
+import { api, callQuery } from "../api/api.ts";
+import { Field } from "../shell/Field.tsx";
+import { Input } from "../shell/Input.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import styles from "./AuthFrame.module.css";
+import { Failure } from "./AuthFrame.tsx";
+import { hasPasskeys, signWithPasskey } from "./passkey.ts";
+import { useForm } from "./use-form.ts";
+
 interface ConfirmIdentityProps {
   readonly onConfirmed: () => void;
   readonly onCancel: () => void;
 }
 
-export default function ConfirmIdentity(_: ConfirmIdentityProps) {
-  return null;
+/** Asks who is there before dangerous work; the answer is good for ten minutes. */
+export default function ConfirmIdentity({ onConfirmed, onCancel }: ConfirmIdentityProps) {
+  const [password, setPassword] = useState("");
+  const { busy, send, errorOf, failure, show } = useForm(["password"]);
+  const { data } = useQuery({ ...callQuery("/admin_api/v1/account/confirmWays", {}), gcTime: 0 });
+  const formId = useId();
+  const byPasskey = data?.ways.includes("passkey") && hasPasskeys();
+  const byPassword = data?.ways.includes("password");
+
+  const usePasskey = async () => {
+    const confirmed = await send("passkey", async () => {
+      const challenge = await api.call("/admin_api/v1/account/confirmChallenge", {});
+      return api.call("/admin_api/v1/account/confirmPasskey", await signWithPasskey(challenge));
+    });
+    if (confirmed) onConfirmed();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!password) return show({ password: "Enter your password" });
+    if (await send("password", () => api.call("/admin_api/v1/account/confirmPassword", { password }))) onConfirmed();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      title="Confirm it's you"
+      description="You are about to change something that matters. For the next 10 minutes you are not asked again."
+      width={420}
+      footer={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          {byPassword && (
+            <Button type="submit" form={formId} variant="primary" busy={busy === "password"}>
+              Confirm
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!data ? (
+        <SkeletonText lines={2} label="Loading" />
+      ) : (
+        <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+          <Failure>{failure}</Failure>
+          {byPasskey && (
+            <Button
+              className={styles.wide}
+              icon={<KeyRound size={16} aria-hidden />}
+              busy={busy === "passkey"}
+              onClick={usePasskey}
+            >
+              Use a passkey
+            </Button>
+          )}
+          {byPasskey && byPassword && <p className={styles.or}>or</p>}
+          {byPassword && (
+            <Field label="Password" error={errorOf("password")}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="password"
+                  value={password}
+                  onChange={({ target }) => setPassword(target.value)}
+                  autoComplete="current-password"
+                  maxLength={200}
+                />
+              )}
+            </Field>
+          )}
+        </form>
+      )}
+    </Dialog>
+  );
 }

@@ -1,10 +1,157 @@
+import { useQuery } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import { type FormEvent, useEffect, useState } from "react";
+import { Button, buttonClass } from "#ui/controls/Button.tsx";
+import { api, callQuery } from "../api/api.ts";
+import { Field } from "../shell/Field.tsx";
+import { Input } from "../shell/Input.tsx";
+import styles from "./AuthFrame.module.css";
+import { AuthFrame, Failure } from "./AuthFrame.tsx";
+import { endAutofill, hasPasskeys, offersAutofill, signWithPasskey } from "./passkey.ts";
+import { SecondStep } from "./SecondStep.tsx";
+import { useForm } from "./use-form.ts";
+
 interface SignInProps {
   readonly onSignedIn: () => void;
   readonly reason?: "ended";
   /** Only the form: a dialog is around it. */
   readonly inDialog?: boolean;
+  /** Above the form. */
+  readonly notice?: string | undefined;
 }
 
-export default function SignIn(_: SignInProps) {
-  return null;
+/** The sign-in: passkey, the company's own sign-in, or email and password with a second step. */
+export default function SignIn({ onSignedIn, inDialog = false, notice }: SignInProps) {
+  const [second, setSecond] = useState<string>();
+  const { data: ways } = useQuery(callQuery("/admin_api/v1/signIn/ways", {}));
+  const form = second ? (
+    <SecondStep token={second} onSignedIn={onSignedIn} onBack={() => setSecond(undefined)} />
+  ) : (
+    <FirstStep onSignedIn={onSignedIn} onSecondStep={setSecond} oidc={ways?.oidc ?? null} autofill={!inDialog} />
+  );
+  if (inDialog) return form;
+  return (
+    <AuthFrame
+      title={second ? "Two-step verification" : "Sign in"}
+      text={second ? undefined : "To the dashboard of the shop"}
+      shop={ways?.mall}
+    >
+      {notice && !second && (
+        <p className={styles.notice} style={{ marginBottom: 16 }}>
+          {notice}
+        </p>
+      )}
+      {form}
+    </AuthFrame>
+  );
+}
+
+interface FirstStepProps {
+  readonly onSignedIn: () => void;
+  /** Gets the token of a sign-in whose code is missing. */
+  readonly onSecondStep: (token: string) => void;
+  readonly oidc: string | null;
+  readonly autofill: boolean;
+}
+
+function FirstStep({ onSignedIn, onSecondStep, oidc, autofill }: FirstStepProps) {
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const { busy, send, errorOf, failure, show } = useForm(["email", "password"]);
+  usePasskeyAutofill(autofill, onSignedIn);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!email || !password) {
+      show({ ...(!email && { email: "Enter your email" }), ...(!password && { password: "Enter your password" }) });
+      return;
+    }
+    const call = () => api.call("/admin_api/v1/signIn/password", { email, password }, { askIdentity: false });
+    const entered = await send("password", call);
+    if (entered?.state === "second_step") onSecondStep(entered.token);
+    else if (entered) onSignedIn();
+  };
+  const usePasskey = async () => {
+    if (await send("passkey", () => passkeySignIn(false))) onSignedIn();
+  };
+  const others = hasPasskeys() || oidc !== null;
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Failure>{failure}</Failure>
+      {hasPasskeys() && (
+        <Button
+          className={styles.wide}
+          icon={<KeyRound size={16} aria-hidden />}
+          busy={busy === "passkey"}
+          onClick={usePasskey}
+        >
+          Sign in with a passkey
+        </Button>
+      )}
+      {oidc !== null && (
+        <a className={buttonClass("secondary")} href="/dashboard/oidc" style={{ textDecoration: "none" }}>
+          {oidc}
+        </a>
+      )}
+      {others && <p className={styles.or}>or</p>}
+      <Field label="Email" error={errorOf("email")}>
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            name="email"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+            autoComplete="username webauthn"
+            maxLength={254}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label="Password" error={errorOf("password")}>
+        {(control) => (
+          <Input
+            {...control}
+            type="password"
+            name="password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+            autoComplete="current-password"
+            maxLength={200}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" className={styles.wide} busy={busy === "password"}>
+        Sign in
+      </Button>
+      <a className={styles.link} href="/dashboard/forgot-password">
+        Forgot password?
+      </a>
+    </form>
+  );
+}
+
+async function passkeySignIn(autofill: boolean) {
+  const options = { askIdentity: false };
+  const challenge = await api.call("/admin_api/v1/signIn/passkeyChallenge", {}, options);
+  return api.call("/admin_api/v1/signIn/passkey", await signWithPasskey(challenge, autofill), options);
+}
+
+/** Offers passkeys in the browser's list at the email field. */
+function usePasskeyAutofill(wanted: boolean, onSignedIn: () => void): void {
+  useEffect(() => {
+    if (!wanted || !hasPasskeys()) return;
+    let open = true;
+    void (async () => {
+      if (!(await offersAutofill()) || !open) return;
+      // Without an answer (no passkey, another button pressed) the form stays as it is.
+      const entered = await passkeySignIn(true).catch(() => undefined);
+      if (open && entered) onSignedIn();
+    })();
+    return () => {
+      open = false;
+      void endAutofill();
+    };
+  }, [wanted, onSignedIn]);
 }

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import styles from "./AuthFrame.module.css";
+
+interface AuthFrameProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** Name of the shop, above. */
+  readonly shop?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A page without the dashboard's frame: sign-in, set-up, invitation, new password. */
+export function AuthFrame({ title, text, shop, children }: AuthFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = shop ? `${title} – ${shop}` : title;
+  }, [title, shop]);
+  return (
+    <div className={`ui-root ${styles.page}`}>
+      <p className={styles.shop}>{shop ?? "\u00a0"}</p>
+      <main className={styles.card}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {text && <p className={styles.text}>{text}</p>}
+        <div className={styles.body}>{children}</div>
+      </main>
+    </div>
+  );
+}
+
+/** What went wrong with the form as a whole. */
+export function Failure({ children }: { readonly children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <p role="alert" className={styles.failure}>
+      {children}
+    </p>
+  );
+}

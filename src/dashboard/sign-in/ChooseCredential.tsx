@@ -1,0 +1,119 @@
+import { KeyRound } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Button } from "#ui/controls/Button.tsx";
+import { api } from "../api/api.ts";
+import { Field } from "../shell/Field.tsx";
+import { Input } from "../shell/Input.tsx";
+import styles from "./AuthFrame.module.css";
+import { Failure } from "./AuthFrame.tsx";
+import { enterDashboard } from "./enter-dashboard.ts";
+import { hasPasskeys, makePasskey } from "./passkey.ts";
+import { useForm } from "./use-form.ts";
+
+interface ChooseCredentialProps {
+  readonly purpose: "set_up" | "invitation";
+  readonly token: string;
+  readonly name: string;
+  readonly email: string;
+  /** Words of the button. */
+  readonly submit: string;
+}
+
+/** Name, address (of the first owner) and what to sign in with from now on: a passkey or a password. */
+export function ChooseCredential({ purpose, token, submit, ...known }: ChooseCredentialProps) {
+  const isSetUp = purpose === "set_up";
+  const [name, setName] = useState(isSetUp ? "" : known.name);
+  const [email, setEmail] = useState(isSetUp ? "" : known.email);
+  const [password, setPassword] = useState("");
+  const { busy, send, errorOf, failure, show } = useForm(["name", "email", "password"]);
+
+  const check = (withPassword: boolean) => {
+    const found = {
+      ...(!name.trim() && { name: "Enter your name" }),
+      ...(!email.trim() && { email: "Enter your email" }),
+      ...(withPassword && !password && { password: "Choose a password" }),
+    };
+    show(found);
+    return Object.keys(found).length === 0;
+  };
+  const finish = (chosen: { password: string } | { passkey: Awaited<ReturnType<typeof makePasskey>> }) =>
+    isSetUp
+      ? api.call("/admin_api/v1/signIn/setUp", { token, name, email, ...chosen }, { askIdentity: false })
+      : api.call("/admin_api/v1/signIn/acceptInvitation", { token, name, ...chosen }, { askIdentity: false });
+
+  const usePasskey = async () => {
+    if (!check(false)) return;
+    const entered = await send("passkey", async () => {
+      const input = { token, purpose, ...(isSetUp && { email }) };
+      const challenge = await api.call("/admin_api/v1/signIn/linkPasskey", input, { askIdentity: false });
+      return finish({ passkey: await makePasskey(challenge) });
+    });
+    if (entered) enterDashboard();
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (check(true) && (await send("password", () => finish({ password })))) enterDashboard();
+  };
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <Failure>{failure}</Failure>
+      <Field label="Your name" error={errorOf("name")}>
+        {(control) => (
+          <Input
+            {...control}
+            name="name"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            autoComplete="name"
+            maxLength={100}
+          />
+        )}
+      </Field>
+      <Field label="Email" help={isSetUp ? "You sign in with it, and the shop writes to it." : undefined} error={errorOf("email")}>
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            name="email"
+            value={email}
+            readOnly={!isSetUp}
+            onChange={({ target }) => setEmail(target.value)}
+            autoComplete="username"
+            maxLength={254}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      {hasPasskeys() && (
+        <>
+          <Button
+            className={styles.wide}
+            icon={<KeyRound size={16} aria-hidden />}
+            busy={busy === "passkey"}
+            onClick={usePasskey}
+          >
+            Use a passkey
+          </Button>
+          <p className={styles.or}>or</p>
+        </>
+      )}
+      <Field label="Password" help="At least 8 characters." error={errorOf("password")}>
+        {(control) => (
+          <Input
+            {...control}
+            type="password"
+            name="password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+            autoComplete="new-password"
+            maxLength={200}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" className={styles.wide} busy={busy === "password"}>
+        {submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "#ui/controls/Button.tsx";
+import { api } from "../api/api.ts";
+import { Field } from "../shell/Field.tsx";
+import { Input } from "../shell/Input.tsx";
+import styles from "./AuthFrame.module.css";
+import { Failure } from "./AuthFrame.tsx";
+import { enterDashboard } from "./enter-dashboard.ts";
+import { LinkScreen } from "./LinkScreen.tsx";
+import { SecondStep } from "./SecondStep.tsx";
+import { useForm } from "./use-form.ts";
+
+/** Where the mail for a new password leads. */
+export function Component() {
+  return (
+    <LinkScreen
+      purpose="reset"
+      title={() => "Choose a new password"}
+      text={({ email }) => `For ${email}. You'll be signed out everywhere else.`}
+      otherwise={
+        <a className={styles.link} href="/dashboard/forgot-password">
+          Send a new link
+        </a>
+      }
+    >
+      {({ token, email }) => <NewPassword token={token} email={email} />}
+    </LinkScreen>
+  );
+}
+
+function NewPassword({ token, email }: { readonly token: string; readonly email: string }) {
+  const [password, setPassword] = useState("");
+  const [second, setSecond] = useState<string>();
+  const { busy, send, errorOf, failure, show } = useForm(["password"]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!password) return show({ password: "Choose a password" });
+    const call = () => api.call("/admin_api/v1/signIn/reset", { token, password }, { askIdentity: false });
+    const entered = await send("password", call);
+    if (entered?.state === "second_step") setSecond(entered.token);
+    else if (entered) enterDashboard();
+  };
+  if (second) return <SecondStep token={second} onSignedIn={enterDashboard} onBack={enterDashboard} />;
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Failure>{failure}</Failure>
+      {/* Password managers store the password under this name. */}
+      <input type="hidden" name="email" value={email} autoComplete="username" />
+      <Field label="New password" help="At least 8 characters." error={errorOf("password")}>
+        {(control) => (
+          <Input
+            {...control}
+            type="password"
+            name="password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+            autoComplete="new-password"
+            maxLength={200}
+            autoFocus
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" className={styles.wide} busy={busy === "password"}>
+        Save password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { ChooseCredential } from "./ChooseCredential.tsx";
+import { LinkScreen } from "./LinkScreen.tsx";
+
+/** First screen of a new shop's owner. */
+export function Component() {
+  return (
+    <LinkScreen
+      purpose="set_up"
+      title={() => "Set up your shop"}
+      text={() => "You become the owner of this shop. Choose what you sign in with."}
+    >
+      {({ token, name, email }) => (
+        <ChooseCredential purpose="set_up" token={token} name={name} email={email} submit="Create account" />
+      )}
+    </LinkScreen>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { CallError, messageOf } from "../api/errors.ts";
+import { readFieldError } from "../forms/field-errors.ts";
+import { PasskeyCancelled } from "./passkey.ts";
+
+/** State of a small form that is sent whole: which part is under way, and what is wrong with which field. */
+export function useForm(fields: readonly string[] = []) {
+  const [busy, setBusy] = useState("");
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+
+  /** @param name which button was pressed. @returns undefined when it failed; the failure is then shown. */
+  async function send<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
+    setBusy(name);
+    setErrors({});
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof PasskeyCancelled)) setErrors(readErrors(error, fields));
+      return undefined;
+    } finally {
+      setBusy("");
+    }
+  }
+
+  return {
+    busy,
+    send,
+    /** The message at a field. */
+    errorOf: (field: string): string | undefined => errors[field],
+    /** The message that belongs to no field. */
+    failure: errors[""],
+    /** Shows messages that the form itself has found. */
+    show: (found: Readonly<Record<string, string>>) => setErrors(found),
+  };
+}
+
+function readErrors(error: unknown, fields: readonly string[]): Record<string, string> {
+  const found = error instanceof CallError ? readFieldError(error.message, fields) : null;
+  if (found) return { [found.name]: found.message };
+  return { "": error instanceof Error && error.message.startsWith("This device") ? error.message : messageOf(error) };
+}
