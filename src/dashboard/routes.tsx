@@ -1,15 +1,19 @@
 /** Every screen: the routes of each domain, which loads its code when one is opened. */
 import type { RouteObject } from "react-router";
-import { signInRoutes } from "./sign-in/routes.tsx";
+import { accountRoutes } from "./account/routes.tsx";
 import { Root } from "./shell/Root.tsx";
 import { NotFound, RouteFailure } from "./shell/RouteFailure.tsx";
 import { ShellSkeleton } from "./shell/ShellSkeleton.tsx";
 import { SignedIn } from "./shell/SignedIn.tsx";
+import { signInRoutes } from "./sign-in/routes.tsx";
+import { staffRoutes } from "./staff/routes.tsx";
 
 /** Screens of signed-in staff, in the frame with the navigation. */
 const screens: RouteObject[] = [
   { index: true, lazy: () => import("./home/Home.tsx") },
   { path: "settings", lazy: () => import("./settings/Settings.tsx") },
+  ...accountRoutes,
+  ...staffRoutes,
 ];
 
 /** Screens without a session: set-up, invitation, new password. */

@@ -41,7 +41,7 @@ export function ChooseCredential({ purpose, token, submit, ...known }: ChooseCre
       ? api.call("/admin_api/v1/signIn/setUp", { token, name, email, ...chosen }, { askIdentity: false })
       : api.call("/admin_api/v1/signIn/acceptInvitation", { token, name, ...chosen }, { askIdentity: false });
 
-  const usePasskey = async () => {
+  const byPasskey = async () => {
     if (!check(false)) return;
     const entered = await send("passkey", async () => {
       const input = { token, purpose, ...(isSetUp && { email }) };
@@ -69,7 +69,11 @@ export function ChooseCredential({ purpose, token, submit, ...known }: ChooseCre
           />
         )}
       </Field>
-      <Field label="Email" help={isSetUp ? "You sign in with it, and the shop writes to it." : undefined} error={errorOf("email")}>
+      <Field
+        label="Email"
+        help={isSetUp ? "You sign in with it, and the shop writes to it." : undefined}
+        error={errorOf("email")}
+      >
         {(control) => (
           <Input
             {...control}
@@ -91,7 +95,7 @@ export function ChooseCredential({ purpose, token, submit, ...known }: ChooseCre
             className={styles.wide}
             icon={<KeyRound size={16} aria-hidden />}
             busy={busy === "passkey"}
-            onClick={usePasskey}
+            onClick={byPasskey}
           >
             Use a passkey
           </Button>

@@ -26,7 +26,7 @@ export default function ConfirmIdentity({ onConfirmed, onCancel }: ConfirmIdenti
   const byPasskey = data?.ways.includes("passkey") && hasPasskeys();
   const byPassword = data?.ways.includes("password");
 
-  const usePasskey = async () => {
+  const confirmByPasskey = async () => {
     const confirmed = await send("passkey", async () => {
       const challenge = await api.call("/admin_api/v1/account/confirmChallenge", {});
       return api.call("/admin_api/v1/account/confirmPasskey", await signWithPasskey(challenge));
@@ -66,7 +66,7 @@ export default function ConfirmIdentity({ onConfirmed, onCancel }: ConfirmIdenti
               className={styles.wide}
               icon={<KeyRound size={16} aria-hidden />}
               busy={busy === "passkey"}
-              onClick={usePasskey}
+              onClick={confirmByPasskey}
             >
               Use a passkey
             </Button>

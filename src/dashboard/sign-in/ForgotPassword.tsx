@@ -15,7 +15,9 @@ export function Component() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!email.trim()) return show({ email: "Enter your email" });
-    setSent(Boolean(await send("email", () => api.call("/admin_api/v1/signIn/forgot", { email }, { askIdentity: false }))));
+    setSent(
+      Boolean(await send("email", () => api.call("/admin_api/v1/signIn/forgot", { email }, { askIdentity: false }))),
+    );
   };
   return (
     <AuthFrame

@@ -28,7 +28,9 @@ export function SecondStep({ token, onSignedIn, onBack }: SecondStepProps) {
       <Failure>{failure}</Failure>
       <Field
         label={recovery ? "Recovery code" : "Code"}
-        help={recovery ? "One of the ten codes that you saved. Each works once." : "The 6 digits in your authenticator app."}
+        help={
+          recovery ? "One of the ten codes that you saved. Each works once." : "The 6 digits in your authenticator app."
+        }
         error={errorOf("code")}
       >
         {(control) => (

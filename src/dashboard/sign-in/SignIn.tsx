@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { Button, buttonClass } from "#ui/controls/Button.tsx";
+import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { api, callQuery } from "../api/api.ts";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
@@ -71,7 +72,7 @@ function FirstStep({ onSignedIn, onSecondStep, oidc, autofill }: FirstStepProps)
     if (entered?.state === "second_step") onSecondStep(entered.token);
     else if (entered) onSignedIn();
   };
-  const usePasskey = async () => {
+  const byPasskey = async () => {
     if (await send("passkey", () => passkeySignIn(false))) onSignedIn();
   };
   const others = hasPasskeys() || oidc !== null;
@@ -83,7 +84,7 @@ function FirstStep({ onSignedIn, onSecondStep, oidc, autofill }: FirstStepProps)
           className={styles.wide}
           icon={<KeyRound size={16} aria-hidden />}
           busy={busy === "passkey"}
-          onClick={usePasskey}
+          onClick={byPasskey}
         >
           Sign in with a passkey
         </Button>
@@ -139,7 +140,8 @@ async function passkeySignIn(autofill: boolean) {
 }
 
 /** Offers passkeys in the browser's list at the email field. */
-function usePasskeyAutofill(wanted: boolean, onSignedIn: () => void): void {
+function usePasskeyAutofill(wanted: boolean, signedIn: () => void): void {
+  const onSignedIn = useStableCallback(signedIn);
   useEffect(() => {
     if (!wanted || !hasPasskeys()) return;
     let open = true;

@@ -1,5 +1,8 @@
 /** What the browser does for passkeys; the library is loaded when one is used. */
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
 
 const library = () => import("@simplewebauthn/browser");
 

@@ -1,0 +1,95 @@
+import { KeyRound, Plus } from "lucide-react";
+import { Button } from "#ui/controls/Button.tsx";
+import { confirm, prompt } from "#ui/controls/dialogs.ts";
+import { api } from "../api/api.ts";
+import { formatAgo, formatDate } from "../format.ts";
+import { Card } from "../shell/Card.tsx";
+import { useWork } from "../shell/use-work.ts";
+import { hasPasskeys, makePasskey, PasskeyCancelled } from "../sign-in/passkey.ts";
+import styles from "./Account.module.css";
+import { type Account, type AccountProps, refreshAccount } from "./account-query.ts";
+import { deviceName } from "./device-name.ts";
+
+type Passkey = Account["passkeys"][number];
+
+export function Passkeys({ account: { passkeys } }: AccountProps) {
+  const { busy, run } = useWork();
+  const add = () =>
+    run("add", async () => {
+      const challenge = await api.call("/admin_api/v1/account/passkeyChallenge", {});
+      const made = await makePasskey(challenge).catch((error: unknown) => {
+        if (error instanceof PasskeyCancelled) return undefined;
+        throw error;
+      });
+      if (!made) return;
+      await api.call("/admin_api/v1/account/addPasskey", { ...made, name: deviceName(navigator.userAgent) });
+      await refreshAccount();
+    });
+  const rename = async ({ id, name }: Passkey) => {
+    const next = await prompt({ title: "Rename passkey", label: "Name", value: name, maxLength: 60, confirm: "Save" });
+    if (!next?.trim()) return;
+    await run(id, () => api.call("/admin_api/v1/account/renamePasskey", { id, name: next }).then(refreshAccount));
+  };
+  const remove = async ({ id, name }: Passkey) => {
+    const sure = await confirm({
+      title: `Remove “${name}”?`,
+      text: "You can't sign in with it any more. Delete it on your device, too.",
+      confirm: "Remove",
+      danger: true,
+    });
+    if (!sure) return;
+    const call = () => api.call("/admin_api/v1/account/removePasskey", { id }).then(refreshAccount);
+    await run(id, call, "Passkey removed");
+  };
+  return (
+    <Card
+      flush
+      title="Passkeys"
+      description="Sign in with your fingerprint, face or screen lock. Nothing to remember, nothing to steal."
+      actions={
+        hasPasskeys() && (
+          <Button icon={<Plus size={16} aria-hidden />} busy={busy === "add"} onClick={add}>
+            Add passkey
+          </Button>
+        )
+      }
+    >
+      {passkeys.length === 0 && (
+        <p className={styles.empty}>
+          {hasPasskeys()
+            ? "No passkeys yet. Add one for each device that you work on."
+            : "Passkeys need a host name: open the dashboard under the shop's own address."}
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {passkeys.map((passkey) => (
+          <li key={passkey.id} className={styles.row}>
+            <span className={styles.icon}>
+              <KeyRound size={18} aria-hidden />
+            </span>
+            <div className={styles.main}>
+              <p className={styles.name}>{passkey.name}</p>
+              <p className={styles.detail}>
+                Added {formatDate(passkey.created_at)}
+                {passkey.used_at ? ` · last used ${formatAgo(passkey.used_at)}` : " · not used yet"}
+              </p>
+            </div>
+            <div className={styles.actions}>
+              <Button size="small" aria-label={`Rename ${passkey.name}`} onClick={() => void rename(passkey)}>
+                Rename
+              </Button>
+              <Button
+                size="small"
+                aria-label={`Remove ${passkey.name}`}
+                busy={busy === passkey.id}
+                onClick={() => void remove(passkey)}
+              >
+                Remove
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { Copy, Download } from "lucide-react";
+import { Button } from "#ui/controls/Button.tsx";
+import { Dialog } from "#ui/controls/Dialog.tsx";
+import { toast, toastFailure } from "../shell/toast.ts";
+import styles from "./Account.module.css";
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** The codes are shown this once: the server knows only their hashes. */
+export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  const text = codes.join("\n");
+  const copy = () => navigator.clipboard.writeText(text).then(() => toast({ message: "Codes copied" }), toastFailure);
+  const download = () => {
+    const link = document.createElement("a");
+    link.href = `data:text/plain,${encodeURIComponent(`${text}\n`)}`;
+    link.download = "recovery-codes.txt";
+    link.click();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Your recovery codes"
+      description="Keep them where you find them without your phone. Each works once. They are not shown again."
+      width={440}
+      footer={
+        <>
+          <Button icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
+            Copy
+          </Button>
+          <Button icon={<Download size={16} aria-hidden />} onClick={download}>
+            Download
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            I've saved them
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

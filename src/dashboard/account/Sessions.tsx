@@ -1,0 +1,72 @@
+import { Monitor, Smartphone } from "lucide-react";
+import { Button } from "#ui/controls/Button.tsx";
+import { api } from "../api/api.ts";
+import { formatAgo } from "../format.ts";
+import { Card } from "../shell/Card.tsx";
+import { Status } from "../shell/Status.tsx";
+import { useWork } from "../shell/use-work.ts";
+import styles from "./Account.module.css";
+import { type AccountProps, refreshAccount } from "./account-query.ts";
+import { deviceName } from "./device-name.ts";
+
+export function Sessions({ account: { sessions } }: AccountProps) {
+  const { busy, run } = useWork();
+  const end = (id: string) =>
+    run(id, () => api.call("/admin_api/v1/account/endSession", { id }).then(refreshAccount), "Signed out there");
+  const endOthers = () =>
+    run(
+      "others",
+      () => api.call("/admin_api/v1/account/endOtherSessions", {}).then(refreshAccount),
+      "Signed out everywhere else",
+    );
+  return (
+    <Card
+      flush
+      title="Sessions"
+      description="Where you are signed in. End what you don't recognize, and change your password."
+      actions={
+        sessions.length > 1 && (
+          <Button busy={busy === "others"} onClick={endOthers}>
+            Sign out everywhere else
+          </Button>
+        )
+      }
+    >
+      <ul className={styles.rows}>
+        {sessions.map(({ id, kind, current, ip, user_agent, used_at }) => {
+          const name = kind === "editor" ? "Page editor, opened by a link" : deviceName(user_agent);
+          return (
+            <li key={id} className={styles.row}>
+              <span className={styles.icon}>
+                {/iPhone|iPad|Android/.test(user_agent) ? (
+                  <Smartphone size={18} aria-hidden />
+                ) : (
+                  <Monitor size={18} aria-hidden />
+                )}
+              </span>
+              <div className={styles.main}>
+                <p className={styles.name}>
+                  {name} {current && <Status tone="success">This device</Status>}
+                </p>
+                <p className={styles.detail}>
+                  {ip && `${ip} · `}
+                  {current ? "active now" : `last used ${formatAgo(used_at)}`}
+                </p>
+              </div>
+              {!current && (
+                <Button
+                  size="small"
+                  aria-label={`Sign out ${name}, last used ${formatAgo(used_at)}`}
+                  busy={busy === id}
+                  onClick={() => void end(id)}
+                >
+                  Sign out
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

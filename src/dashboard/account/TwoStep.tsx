@@ -1,0 +1,77 @@
+import { useState } from "react";
+import type { Output } from "#contract/call.ts";
+import type { CallByPath } from "#contract/index.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { confirm } from "#ui/controls/dialogs.ts";
+import { api } from "../api/api.ts";
+import { Card } from "../shell/Card.tsx";
+import { Status } from "../shell/Status.tsx";
+import { useWork } from "../shell/use-work.ts";
+import styles from "./Account.module.css";
+import { type AccountProps, refreshAccount } from "./account-query.ts";
+import { RecoveryCodes } from "./RecoveryCodes.tsx";
+import { TwoStepDialog } from "./TwoStepDialog.tsx";
+
+export type TwoStepStart = Output<CallByPath["/admin_api/v1/account/startTwoStep"]>;
+
+export function TwoStep({ account: { two_step, recovery_codes_left } }: AccountProps) {
+  const [started, setStarted] = useState<TwoStepStart>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const { busy, run } = useWork();
+  const start = () => run("start", async () => setStarted(await api.call("/admin_api/v1/account/startTwoStep", {})));
+  const renew = () =>
+    run("renew", async () => {
+      const { recovery_codes } = await api.call("/admin_api/v1/account/newRecoveryCodes", {});
+      setCodes(recovery_codes);
+      await refreshAccount();
+    });
+  const disable = async () => {
+    const sure = await confirm({
+      title: "Turn off two-step verification?",
+      text: "Your password alone is then enough to sign in.",
+      confirm: "Turn off",
+      danger: true,
+    });
+    const call = () => api.call("/admin_api/v1/account/disableTwoStep", {}).then(refreshAccount);
+    if (sure) await run("disable", call, "Two-step verification is off");
+  };
+  return (
+    <Card
+      title="Two-step verification"
+      description="A code of an authenticator app, after your password. A passkey is both steps at once."
+      actions={<Status tone={two_step ? "success" : "neutral"}>{two_step ? "On" : "Off"}</Status>}
+    >
+      {two_step ? (
+        <>
+          <p className={styles.detail}>
+            {recovery_codes_left} of 10 recovery codes left. Each signs you in once when you don't have your phone.
+          </p>
+          <div className={styles.actions} style={{ marginTop: 12, flexWrap: "wrap" }}>
+            <Button busy={busy === "renew"} onClick={renew}>
+              New recovery codes
+            </Button>
+            <Button busy={busy === "disable"} onClick={() => void disable()}>
+              Turn off
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button busy={busy === "start"} onClick={start}>
+          Turn on
+        </Button>
+      )}
+      {started && (
+        <TwoStepDialog
+          start={started}
+          onClose={() => setStarted(undefined)}
+          onDone={(given) => {
+            setStarted(undefined);
+            setCodes(given);
+            void refreshAccount();
+          }}
+        />
+      )}
+      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
+    </Card>
+  );
+}

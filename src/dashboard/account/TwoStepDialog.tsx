@@ -1,0 +1,68 @@
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "#ui/controls/Button.tsx";
+import { Dialog } from "#ui/controls/Dialog.tsx";
+import { api } from "../api/api.ts";
+import { Field } from "../shell/Field.tsx";
+import { Input } from "../shell/Input.tsx";
+import { Failure } from "../sign-in/AuthFrame.tsx";
+import { useForm } from "../sign-in/use-form.ts";
+import styles from "./Account.module.css";
+import type { TwoStepStart } from "./TwoStep.tsx";
+
+interface TwoStepDialogProps {
+  readonly start: TwoStepStart;
+  readonly onClose: () => void;
+  /** Gets the recovery codes. */
+  readonly onDone: (codes: readonly string[]) => void;
+}
+
+/** The QR code for the authenticator app, and the first code of it. */
+export function TwoStepDialog({ start: { token, qr, secret }, onClose, onDone }: TwoStepDialogProps) {
+  const [code, setCode] = useState("");
+  const { busy, send, errorOf, failure, show } = useForm(["code"]);
+  const formId = useId();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!code.trim()) return show({ code: "Enter the code" });
+    const done = await send("code", () => api.call("/admin_api/v1/account/enableTwoStep", { token, code }));
+    if (done) onDone(done.recovery_codes);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Turn on two-step verification"
+      description="Scan this with an authenticator app, then enter the 6 digits that it shows."
+      width={440}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={busy === "code"}>
+            Turn on
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.setup} onSubmit={submit} noValidate>
+        <Failure>{failure}</Failure>
+        <img className={styles.qr} alt="QR code" src={`data:image/svg+xml,${encodeURIComponent(qr)}`} />
+        <p className={styles.detail}>
+          Can't scan? Enter this key: <span className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</span>
+        </p>
+        <Field label="Code" error={errorOf("code")}>
+          {(control) => (
+            <Input
+              {...control}
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              maxLength={7}
+              autoFocus
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

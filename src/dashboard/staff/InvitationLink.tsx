@@ -1,0 +1,38 @@
+import { Copy } from "lucide-react";
+import { Button } from "#ui/controls/Button.tsx";
+import { Dialog } from "#ui/controls/Dialog.tsx";
+import { Input } from "../shell/Input.tsx";
+import { toast, toastFailure } from "../shell/toast.ts";
+import styles from "./Staff.module.css";
+
+interface InvitationLinkProps {
+  readonly link: string;
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+/** The link of an invitation, for those whom a mail does not reach. */
+export function InvitationLink({ link, email, onClose }: InvitationLinkProps) {
+  const copy = () => navigator.clipboard.writeText(link).then(() => toast({ message: "Link copied" }), toastFailure);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Invitation sent"
+      description={`${email} gets an email with this link. It works once, for seven days. You can also pass it on yourself.`}
+      width={480}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className={styles.linkBox}>
+        <Input readOnly aria-label="Link of the invitation" value={link} onFocus={({ target }) => target.select()} />
+        <Button icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
+          Copy
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { Ellipsis } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "#ui/controls/Button.tsx";
+import { confirm } from "#ui/controls/dialogs.ts";
+import { Menu, type MenuCommand } from "#ui/controls/Menu.tsx";
+import { Select } from "#ui/controls/Select.tsx";
+import account from "../account/Account.module.css";
+import { api } from "../api/api.ts";
+import { formatAgo } from "../format.ts";
+import { Status } from "../shell/Status.tsx";
+import { useWork } from "../shell/use-work.ts";
+import { InvitationLink } from "./InvitationLink.tsx";
+import styles from "./Staff.module.css";
+import { type Member, type Role, refreshStaff } from "./staff-query.ts";
+
+interface MemberRowProps {
+  readonly member: Member;
+  readonly roles: readonly Role[];
+}
+
+/** One person: state, role, and what can be done. */
+export function MemberRow({ member, roles }: MemberRowProps) {
+  const { id, email, role, role_name, may_change, state } = member;
+  const name = member.name || email;
+  const [link, setLink] = useState<string>();
+  const { run } = useWork();
+  const change = (input: { role?: string; active?: boolean }, done: string) =>
+    run("change", () => api.call("/admin_api/v1/staff/change", { id, ...input }).then(refreshStaff), done);
+
+  const deactivate = async () => {
+    const sure = await confirm({
+      title: `Deactivate ${name}?`,
+      text: "They are signed out everywhere and can't sign in until you activate them again.",
+      confirm: "Deactivate",
+      danger: true,
+    });
+    if (sure) await change({ active: false }, `${name} is deactivated`);
+  };
+  const remove = async () => {
+    const sure = await confirm({
+      title: `Remove ${name}?`,
+      text: "They are signed out everywhere. What they did stays in the history of the shop.",
+      confirm: "Remove",
+      danger: true,
+    });
+    const call = () => api.call("/admin_api/v1/staff/remove", { id }).then(refreshStaff);
+    if (sure) await run("remove", call, `${name} is removed`);
+  };
+  const inviteAgain = () =>
+    run("invite", async () => setLink((await api.call("/admin_api/v1/staff/inviteAgain", { id })).link));
+
+  const commands = (): MenuCommand[][] => [
+    [
+      ...(state === "invited" ? [{ label: "Send invitation again", onChoose: () => void inviteAgain() }] : []),
+      state === "deactivated"
+        ? { label: "Activate", onChoose: () => void change({ active: true }, `${name} can sign in again`) }
+        : { label: "Deactivate", onChoose: () => void deactivate() },
+    ],
+    [{ label: "Remove from staff", danger: true, onChoose: () => void remove() }],
+  ];
+  const options = roles
+    .filter((one) => one.may_give || one.id === role)
+    .map((one) => ({ value: one.id, label: one.name }));
+  return (
+    <li className={account.row}>
+      <span className={styles.avatar} aria-hidden>
+        {name.charAt(0).toUpperCase()}
+      </span>
+      <div className={account.main}>
+        <p className={account.name}>
+          {name}
+          {state === "invited" && <Status tone="info">Invited</Status>}
+          {state === "deactivated" && <Status tone="warning">Deactivated</Status>}
+        </p>
+        <p className={account.detail}>{detailOf(member)}</p>
+      </div>
+      <div className={styles.role}>
+        {may_change ? (
+          <Select
+            label={`Role of ${name}`}
+            value={role}
+            options={options}
+            onChange={(next) => void change({ role: next }, `${name} has a new role`)}
+          />
+        ) : (
+          <span className={account.detail}>{role_name}</span>
+        )}
+      </div>
+      {may_change && (
+        <Menu
+          label={`Actions for ${name}`}
+          groups={commands}
+          trigger={(props) => (
+            <IconButton {...props} label={`Actions for ${name}`} icon={<Ellipsis size={18} aria-hidden />} />
+          )}
+        />
+      )}
+      {link && <InvitationLink link={link} email={email} onClose={() => setLink(undefined)} />}
+    </li>
+  );
+}
+
+function detailOf({ name, email, signed_in_at, passkeys, two_step, state }: Member): string {
+  const secured = passkeys > 0 ? "passkey" : two_step ? "two-step verification" : "";
+  return [
+    ...(name ? [email] : []),
+    state === "invited" ? "has not signed in yet" : signed_in_at ? `signed in ${formatAgo(signed_in_at)}` : "",
+    secured,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

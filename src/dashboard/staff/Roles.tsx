@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus, ShieldCheck } from "lucide-react";
+import { Link } from "react-router";
+import account from "../account/Account.module.css";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
+import { Card } from "../shell/Card.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import { Tag } from "../shell/Status.tsx";
+import { summaryOf } from "./permission-groups.ts";
+import styles from "./Staff.module.css";
+import { rolesQuery } from "./staff-query.ts";
+
+/** The built-in roles and the shop's own. */
+export function Component() {
+  const { data, error, refetch } = useQuery(rolesQuery);
+  return (
+    <Page
+      title="Roles"
+      width="narrow"
+      description="Built-in roles stay as they are. Copy one to make your own."
+      breadcrumbs={[{ label: "Settings", to: "/settings" }]}
+      actions={
+        <ButtonLink variant="primary" to="/settings/roles/new" icon={<Plus size={16} aria-hidden />}>
+          Create role
+        </ButtonLink>
+      }
+    >
+      {data ? (
+        <Card flush>
+          <ul className={account.rows}>
+            {data.roles.map((role) => (
+              <li key={role.id} className={account.row}>
+                <span className={account.icon}>
+                  <ShieldCheck size={18} aria-hidden />
+                </span>
+                <div className={account.main}>
+                  <p className={account.name}>
+                    <Link className={styles.rowLink} to={`/settings/roles/${role.id}`}>
+                      {role.name}
+                    </Link>
+                    {role.built_in && <Tag>Built-in</Tag>}
+                  </p>
+                  <p className={account.detail}>{summaryOf(role)}</p>
+                </div>
+                <span className={account.detail}>{role.used_by === 1 ? "1 person" : `${role.used_by} people`}</span>
+                <ButtonLink size="small" to={`/settings/roles/new?from=${role.id}`} aria-label={`Copy ${role.name}`}>
+                  Copy
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : error ? (
+        <LoadFailure error={error} what="the roles" onRetry={() => void refetch()} />
+      ) : (
+        <Card>
+          <SkeletonText lines={6} label="Loading the roles" />
+        </Card>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#ui/controls/Button.tsx";
+import account from "../account/Account.module.css";
+import { Card } from "../shell/Card.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import { InviteDialog } from "./InviteDialog.tsx";
+import { MemberRow } from "./MemberRow.tsx";
+import { rolesQuery, staffQuery } from "./staff-query.ts";
+
+/** Who may sign in, and with which role. */
+export function Component() {
+  const staff = useQuery(staffQuery);
+  const roles = useQuery(rolesQuery);
+  const [inviting, setInviting] = useState(false);
+  const error = staff.error ?? roles.error;
+  return (
+    <Page
+      title="Staff"
+      width="narrow"
+      description="Everyone who may sign in. Their role decides what they see and change."
+      breadcrumbs={[{ label: "Settings", to: "/settings" }]}
+      actions={
+        <Button
+          variant="primary"
+          icon={<UserPlus size={16} aria-hidden />}
+          disabled={!roles.data}
+          onClick={() => setInviting(true)}
+        >
+          Invite staff
+        </Button>
+      }
+    >
+      {staff.data && roles.data ? (
+        <Card flush>
+          <ul className={account.rows}>
+            {staff.data.staff.map((member) => (
+              <MemberRow key={member.id} member={member} roles={roles.data.roles} />
+            ))}
+          </ul>
+        </Card>
+      ) : error ? (
+        <LoadFailure
+          error={error}
+          what="the staff"
+          onRetry={() => void Promise.all([staff.refetch(), roles.refetch()])}
+        />
+      ) : (
+        <Card>
+          <SkeletonText lines={4} label="Loading the staff" />
+        </Card>
+      )}
+      {inviting && roles.data && <InviteDialog roles={roles.data.roles} onClose={() => setInviting(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+/** Permissions as the form of a role shows them: by what they are about. */
+import { type Permission, permissionKeys, permissions } from "#contract/permissions.ts";
+import type { Role } from "./staff-query.ts";
+
+interface PermissionGroup {
+  readonly label: string;
+  readonly keys: readonly Permission[];
+}
+
+const labels: readonly (readonly [label: string, nouns: readonly string[]])[] = [
+  ["Catalog", ["products", "inventory", "media"]],
+  ["Orders and customers", ["orders", "refunds", "customers", "discounts"]],
+  ["Shop pages", ["content", "decoration"]],
+  ["Administration", ["figures", "settings", "staff", "audit", "mails"]],
+];
+
+const nounOf = (key: Permission) => key.split(":")[0] ?? "";
+
+/** Every permission is in exactly one group; one of a new noun in the last. */
+export const permissionGroups: readonly PermissionGroup[] = labels.map(([label], index) => ({
+  label,
+  keys: permissionKeys.filter((key) => {
+    const at = labels.findIndex(([, known]) => known.includes(nounOf(key)));
+    return (at < 0 ? labels.length - 1 : at) === index;
+  }),
+}));
+
+/** The permission that another one is of no use without: who changes products must see them. */
+export function neededBy(key: Permission): Permission | undefined {
+  const read = permissionKeys.find((one) => one === `${nounOf(key)}:read`);
+  if (key === "refunds:approve") return "orders:read";
+  return read === key ? undefined : read;
+}
+
+/** "Everything", "12 permissions", or the sentences of a short list. */
+export function summaryOf({ permissions: given }: Pick<Role, "permissions">): string {
+  if (given.length === permissionKeys.length) return "Everything, including staff and settings";
+  if (given.length <= 3) return given.map((key) => permissions[key]).join(", ");
+  const changed = given.filter((key) => !key.endsWith(":read")).map((key) => nounOf(key));
+  if (changed.length === 0) return "Sees the shop and changes nothing";
+  return `Changes ${listOf([...new Set(changed)].map((noun) => words[noun] ?? noun))}`;
+}
+
+const words: Readonly<Record<string, string>> = { decoration: "designs", staff: "staff and roles" };
+
+function listOf(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+}
