@@ -1,0 +1,68 @@
+/** Values of cells as text, for showing, copying and typing. */
+import Papa from "papaparse";
+import type { CellValue, GridColumn } from "./types.ts";
+
+type Column = Pick<GridColumn<never>, "type" | "choices" | "decimals">;
+
+/** What is shown, copied and edited. */
+export function textOf({ type, choices }: Column, value: CellValue): string {
+  if (value === null) return "";
+  if (type === "boolean")
+    return value === true || value === "true" ? "Yes" : value === false || value === "false" ? "No" : String(value);
+  if (type === "choice") return choices?.find((choice) => choice.value === value)?.label ?? String(value);
+  return String(value);
+}
+
+const yes = /^(yes|true|1|x|on)$/i;
+const no = /^(no|false|0|off|)$/i;
+
+/** A typed or pasted text as the column's value. Text that is none stays as it is, so that it can be corrected. */
+export function parseText({ type, choices, decimals = 2 }: Column, text: string): CellValue {
+  const trimmed = text.trim();
+  switch (type) {
+    case "boolean":
+      return yes.test(trimmed) ? true : no.test(trimmed) ? false : trimmed;
+    case "choice": {
+      const same = (one: string) => one.toLowerCase() === trimmed.toLowerCase();
+      return choices?.find(({ value, label }) => same(value) || same(label))?.value ?? trimmed;
+    }
+    case "number": {
+      const number = trimmed === "" ? undefined : numberOf(trimmed);
+      return trimmed === "" ? null : (number ?? trimmed);
+    }
+    case "money": {
+      const number = trimmed === "" ? undefined : numberOf(trimmed.replace(/^[^\d.,-]+|[^\d.,]+$/g, ""));
+      if (trimmed === "") return "";
+      return number === undefined ? trimmed : number.toFixed(Math.max(decimals, decimalsOf(number)));
+    }
+    default:
+      return text.replace(/\s*\n\s*/g, " ").trim();
+  }
+}
+
+/** Decimals that a person has given beyond the currency's are kept: the rule refuses them visibly. */
+const decimalsOf = (number: number): number => Math.min(String(number).split(".")[1]?.length ?? 0, 4);
+
+/** "1,234.50", "1.234,50", "1234,5" and "1 234.5" as a number; undefined for anything else. */
+export function numberOf(text: string): number | undefined {
+  const plain = text.replace(/[\s\u00a0']/g, "");
+  if (!/^-?[\d.,]*\d[\d.,]*$/.test(plain)) return undefined;
+  const last = Math.max(plain.lastIndexOf(","), plain.lastIndexOf("."));
+  const mark = plain[last];
+  const isGrouping = last >= 0 && plain.indexOf(mark ?? "") === last && /^-?\d{1,3},\d{3}$/.test(plain);
+  const isRepeated = last >= 0 && plain.indexOf(mark ?? "") !== last;
+  if (last < 0 || isGrouping || isRepeated) return finite(plain.replace(/[.,]/g, ""));
+  return finite(`${plain.slice(0, last).replace(/[.,]/g, "")}.${plain.slice(last + 1)}`);
+}
+
+const finite = (text: string): number | undefined => (Number.isFinite(Number(text)) ? Number(text) : undefined);
+
+/** A table as spreadsheets put it on the clipboard. */
+export function toTsv(rows: readonly (readonly string[])[]): string {
+  return Papa.unparse(rows as string[][], { delimiter: "\t", newline: "\n" });
+}
+
+/** The table on the clipboard of a spreadsheet: tabs, quotes round cells with line breaks. */
+export function fromTsv(text: string): string[][] {
+  return Papa.parse<string[]>(text.replace(/\r?\n$/, ""), { delimiter: "\t" }).data;
+}
