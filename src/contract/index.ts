@@ -22,6 +22,7 @@ import * as payments from "./calls/payments.ts";
 import * as products from "./calls/products.ts";
 import * as refunds from "./calls/refunds.ts";
 import * as reviews from "./calls/reviews.ts";
+import * as searchWords from "./calls/searchWords.ts";
 import * as staff from "./calls/staff.ts";
 import * as staffAccount from "./calls/staffAccount.ts";
 import * as staffMembers from "./calls/staffMembers.ts";
@@ -54,6 +55,7 @@ export const calls = {
   ...products,
   ...refunds,
   ...reviews,
+  ...searchWords,
   ...staff,
   ...staffAccount,
   ...staffMembers,

@@ -7,8 +7,10 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Db } from "#db/connect.ts";
 import { settleBackground } from "#shop/accounts/index.ts";
+import { countFound } from "#shop/catalog/index.ts";
 import { clearIncoming, stopConversions } from "#shop/media/index.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
+import { flushSearches } from "#shop/search-words/index.ts";
 import { flushVisits } from "#shop/visits/index.ts";
 import type { Matcher } from "#storefront/runtime/route-rules.ts";
 import type { Services } from "./calls/context.ts";
@@ -119,6 +121,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook("onClose", async () => {
     await changes.stop();
     await flushVisits(db);
+    await flushSearches(db, countFound);
     await settleBackground(db);
   });
   return app;

@@ -70,6 +70,7 @@ const rules: Readonly<Record<string, string>> = {
   category_mall_id_parent_id_fkey: "parent_id: there is no such category",
   link_mall_id_article_id_fkey: "article_id: there is no such article",
   tax_rate_mall_id_country_state_key: "state: there is a rate for this country and state",
+  search_redirect_mall_id_keyword_key: "keyword: another redirect has these words",
   coupon_mall_id_code_key: "code: another coupon has it",
   staff_email: "email: someone of the staff has it",
   staff_role_name: "name: another role has it",

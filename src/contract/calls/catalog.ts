@@ -10,6 +10,9 @@ const category = z.object({
   ...categoryRow.shape,
   parent_id: z.string().nullable(),
   description: z.string(),
+  /** Absent where the name, and the description, are taken. */
+  seo_title: z.string().optional(),
+  seo_description: z.string().optional(),
   product_count: z.number().int(),
 });
 export type Category = z.output<typeof category>;
@@ -52,6 +55,8 @@ export const listProducts = defineCall({
     corrected: z.string(),
     /** A keyword that has results, when the one given has none; "" for none. */
     suggestion: z.string(),
+    /** Where this search leads instead of a list: a path of the shop or an https address; absent for a list. */
+    redirect: z.string().optional(),
   }),
 });
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { defineCall, nothing } from "../call.ts";
 import { words } from "../fields.ts";
+import { listCall } from "../list-call.ts";
+import { inventoryList } from "../lists/inventory.ts";
 import { changed } from "../shapes/changed.ts";
 import {
   type AdjustmentReason,
@@ -9,6 +11,8 @@ import {
   mostUnits,
   stockLevel,
 } from "../shapes/inventory.ts";
+
+export const listInventory = listCall(inventoryList);
 
 const variantId = z.uuid("must be an id of a variant");
 const units = z.number().int("must be a whole number").min(0, "must be at least 0").max(mostUnits);

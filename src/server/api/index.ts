@@ -22,6 +22,7 @@ import * as payments from "./payments.ts";
 import * as products from "./products.ts";
 import * as refunds from "./refunds.ts";
 import * as reviews from "./reviews.ts";
+import * as searchWords from "./searchWords.ts";
 import * as staff from "./staff.ts";
 import * as staffAccount from "./staffAccount.ts";
 import * as staffMembers from "./staffMembers.ts";
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   ...products,
   ...refunds,
   ...reviews,
+  ...searchWords,
   ...staff,
   ...staffAccount,
   ...staffMembers,

@@ -15,13 +15,20 @@ export const shownCategories = cachedPerVersion(
   async ({ db, mall }: ShopContext, _: null): Promise<readonly ShownCategory[]> => {
     const rows = await db
       .selectFrom("category")
-      .select(["id", "parent_id", "name", "pic", "big_pic", "description"])
+      .select(["id", "parent_id", "name", "pic", "big_pic", "description", "seo_title", "seo_description"])
       .where("mall_id", "=", mall.id)
       .where("status", "=", 1)
       .orderBy("position")
       .orderBy("id")
       .execute();
-    return inTreeOrder(rows);
+    // Every page carries the categories: what most of them do not have is left out.
+    return inTreeOrder(
+      rows.map(({ seo_title, seo_description, ...row }) => ({
+        ...row,
+        ...(seo_title && { seo_title }),
+        ...(seo_description && { seo_description }),
+      })),
+    );
   },
   { capacity },
 );

@@ -19,6 +19,8 @@ export interface ProductFilter {
   /** Minor units, inclusive. */
   readonly min: bigint | null;
   readonly max: bigint | null;
+  /** Products that are left out, because they stand elsewhere in the list. */
+  readonly except?: readonly string[];
 }
 
 export const unfiltered: ProductFilter = { categories: null, keyword: undefined, options: [], min: null, max: null };
@@ -95,13 +97,17 @@ export function scanConditions(mallId: string, filter: ProductFilter): RawBuilde
 }
 
 /** Conditions on the index's row alone, one for each word: PostgreSQL intersects them faster than the words of one query. */
-function searchConditions(mallId: string, { keyword, options, ...range }: ProductFilter): RawBuilder<unknown>[] {
+function searchConditions(
+  mallId: string,
+  { keyword, options, except, ...range }: ProductFilter,
+): RawBuilder<unknown>[] {
   const key = options.length > 0 ? searchKey(mallId) : "";
   // In the order in which rows are checked, the cheapest first.
   return [
     ...inRange(sql`s.price`, range),
     ...(keyword?.query ?? []).map((word) => sql`s.words @@ ${word}::tsquery`),
     ...options.map((values) => sql`s.options && ${values.map((value) => key + value)}::text[]`),
+    ...(except ? [sql`s.product_id <> all(${except}::uuid[])`] : []),
   ];
 }
 

@@ -7,9 +7,11 @@ import { z } from "zod";
 import { unprepared } from "#db/statements.ts";
 import { cachedPerVersion } from "../cache-per-version.ts";
 import type { ShopContext } from "../context.ts";
+import { searchLookup } from "../search-words/lookup.ts";
 import { cleanText } from "../text.ts";
 import { editDistance, typosAllowed } from "./edit-distance.ts";
 import { searchKey } from "./search-index.ts";
+import { type Meanings, synonymsIn, withMeanings } from "./synonyms.ts";
 
 export interface KeywordQuery {
   /** A tsquery for `product_search.words` of each word; null when a word matches nothing in the mall. */
@@ -47,7 +49,8 @@ const words = z.array(
 );
 
 const parseText = cachedPerVersion(
-  async ({ db, mall }: ShopContext, text: string): Promise<KeywordQuery> => {
+  async (context: ShopContext, text: string): Promise<KeywordQuery> => {
+    const { db, mall } = context;
     const term = (condition: ReturnType<typeof sql>) => sql`select t.term, t.uses from search_term t
       where t.mall_id = ${mall.id} and ${condition}`;
     // The last character of Unicode ends the range of a prefix.
@@ -74,19 +77,26 @@ const parseText = cachedPerVersion(
               ${term(sql`t.term % word`)} order by similarity(t.term, word) desc limit ${mostSimilar}) similar_term
           ) candidate) end as candidates
       from completed order by place`;
-    const typed = words
-      .parse((await unprepared(typedWords, db)).rows)
-      .map((row) => ({ ...row, corrections: isKnown(row) ? [] : closestTo(row.word, row.candidates ?? []) }));
-    const corrections = typed.flatMap((row) => row.corrections);
+    const [found, lookup] = await Promise.all([unprepared(typedWords, db), searchLookup(context, null)]);
+    const rows = words.parse(found.rows);
+    const meanings = synonymsIn(
+      lookup,
+      rows.map(({ word }) => word),
+    );
+    const typed = rows.map((row, place) => ({
+      ...row,
+      corrections: isKnown(row) || meanings.covered.has(place) ? [] : closestTo(row.word, row.candidates ?? []),
+    }));
+    const looked = [...typed.flatMap((row) => row.corrections), ...meanings.words];
     // Whole words are searched for: for a prefix the index collects all its words before it intersects anything.
     const correctedWords = sql<{ completions: string[] }>`
       select (select array_agg(term) from (
           ${startingWith(sql`word`)} order by t.term <> word, t.uses desc limit ${mostCompletions}) completion
         ) as completions
-      from unnest(${corrections}::text[]) with ordinality correction (word, place) order by place`;
-    const { rows } = corrections.length === 0 ? { rows: [] } : await unprepared(correctedWords, db);
-    const completionsOf = new Map(corrections.map((word, index) => [word, rows[index]?.completions ?? [word]]));
-    return toKeywordQuery(text, typed, completionsOf, searchKey(mall.id));
+      from unnest(${looked}::text[]) with ordinality correction (word, place) order by place`;
+    const { rows: completed } = looked.length === 0 ? { rows: [] } : await unprepared(correctedWords, db);
+    const completionsOf = new Map(looked.map((word, index) => [word, completed[index]?.completions ?? [word]]));
+    return toKeywordQuery(text, typed, { completionsOf, meanings, key: searchKey(mall.id) });
   },
   { capacity: 5000 },
 );
@@ -96,18 +106,27 @@ type Typed = z.output<typeof words>[number];
 /** Whether a word is searched for as it was typed. */
 const isKnown = ({ word, completions }: Typed) => completions !== null || /\d/.test(word);
 
+interface Known {
+  readonly completionsOf: ReadonlyMap<string, readonly string[]>;
+  readonly meanings: Meanings;
+  /** The letters that words of the mall begin with in the index. */
+  readonly key: string;
+}
+
 function toKeywordQuery(
   text: string,
   typed: readonly (Typed & { readonly corrections: readonly string[] })[],
-  completionsOf: ReadonlyMap<string, readonly string[]>,
-  key: string,
+  { completionsOf, meanings, key }: Known,
 ): KeywordQuery {
-  const searched = typed.map(({ word, completions, corrections }) => {
+  const single = typed.map(({ word, completions, corrections }) => {
     if (/\d/.test(word)) return { word, typed: word, query: digitsQuery(key, word) };
     if (completions) return { word, typed: word, query: anyOf(key, completions) };
     const terms = new Set(corrections.flatMap((correction) => completionsOf.get(correction) ?? correction));
     return { word: corrections[0], typed: word, query: terms.size > 0 ? anyOf(key, [...terms]) : null };
   });
+  const termQuery = (word: string) =>
+    /\d/.test(word) ? digitsQuery(key, word) : anyOf(key, completionsOf.get(word) ?? [word]);
+  const searched = withMeanings(single, meanings, termQuery);
   const queries = searched.flatMap(({ query }) => query ?? []);
   const complete = searched.length > 0 && queries.length === searched.length;
   const known = searched.flatMap(({ word }) => word ?? []);

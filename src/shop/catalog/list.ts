@@ -7,6 +7,7 @@ import type { Input, Output } from "#contract/call.ts";
 import type { listProducts as listProductsCall } from "#contract/calls/catalog.ts";
 import type { ShopContext } from "../context.ts";
 import { clampPage, pageOf } from "../paging.ts";
+import { redirectOf } from "../search-words/lookup.ts";
 import { type ProductFilter, readFilter } from "./filter.ts";
 import { findRows } from "./page-rows.ts";
 import { countMatches, type SearchStatistics, searchStatistics } from "./search-statistics.ts";
@@ -26,7 +27,10 @@ export async function listProducts(
   context: ShopContext,
   input: Input<typeof listProductsCall>,
 ): Promise<Output<typeof listProductsCall>> {
-  const filter = await readFilter(context, input);
+  const [filter, redirect] = await Promise.all([
+    readFilter(context, input),
+    input.keyword ? redirectOf(context, input.keyword) : undefined,
+  ]);
   const sort = input.sort ?? "relevance";
   const statistics = await searchStatistics(context, filter, sort);
   const { total, facets, counted } = statistics;
@@ -36,7 +40,13 @@ export async function listProducts(
     counted,
     corrected: filter.keyword?.corrected ?? "",
     suggestion: total === 0 ? (filter.keyword?.known ?? "") : "",
+    ...(redirect && { redirect }),
   };
+}
+
+/** How many products a keyword finds. */
+export async function countFound(context: ShopContext, keyword: string): Promise<number> {
+  return (await searchStatistics(context, await readFilter(context, { keyword }), "relevance")).total;
 }
 
 /** The same without its facets. */

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ProductRow } from "#contract/rows.ts";
 import { unprepared } from "#db/statements.ts";
+import { cachedPerVersion } from "../cache-per-version.ts";
 import type { ShopContext } from "../context.ts";
 import type { Page } from "../paging.ts";
 import { inRange, isUnfiltered, matches, type ProductFilter, scanConditions } from "./filter.ts";
@@ -35,8 +36,53 @@ export async function findRows(
   page: Page,
   known: Known = {},
 ): Promise<ProductRow[]> {
-  const rows = await read(context, filter, sort, page, known);
+  const pinned =
+    sort === "relevance" && isWholeCategory(filter) ? await pinnedIn(context, filter.categories?.[0] ?? "") : [];
+  const rows =
+    pinned.length === 0
+      ? await read(context, filter, sort, page, known)
+      : await readBehind(context, filter, page, pinned);
   return rows.map((row) => toProductRow(row, context.mall.currency));
+}
+
+const isWholeCategory = ({ categories, keyword, options, min, max }: ProductFilter) =>
+  categories !== null && !keyword && options.length === 0 && min === null && max === null;
+
+/** Shown products of a category that staff chose to stand first, in their order. */
+const pinnedIn = cachedPerVersion(
+  async ({ db, mall }: ShopContext, category: string): Promise<readonly string[]> => {
+    if (category === "") return [];
+    const { rows } = await sql<{ product_id: string }>`
+      select pc.product_id from product_category pc
+      join product p on p.mall_id = pc.mall_id and p.id = pc.product_id and p.is_show = 1
+      where pc.mall_id = ${mall.id} and pc.category_id = ${category} and pc.position is not null
+      order by pc.position, pc.product_id`.execute(db);
+    return rows.map(({ product_id }) => product_id);
+  },
+  { capacity: 5000 },
+);
+
+/** A page of a category whose first products are `pinned`; the others follow by sales. */
+async function readBehind(
+  context: ShopContext,
+  filter: ProductFilter,
+  { total, offset, size, ...page }: Page,
+  pinned: readonly string[],
+): Promise<ProductRecord[]> {
+  const first = pinned.slice(offset, offset + size);
+  const rest = {
+    ...page,
+    total: total - pinned.length,
+    offset: Math.max(0, offset - pinned.length),
+    size: size - first.length,
+  };
+  const [chosen, others] = await Promise.all([
+    first.length > 0 ? readProducts(context, sql`${first}::uuid[]`) : [],
+    rest.size > 0 && rest.total > rest.offset
+      ? read(context, { ...filter, except: pinned }, "relevance", rest, {})
+      : [],
+  ]);
+  return [...chosen, ...others];
 }
 
 async function read(

@@ -19,6 +19,13 @@ const rules = ({
   ["change_batch", sql`created_at < now() - make_interval(days => ${changeDays})`],
   // Its failed rows go with it.
   ["task", sql`finished_at < now() - interval '90 days'`],
+  ["search_count", sql`day < current_date - 365`],
+  // Words that were searched for once may be somebody's own: after a week they go.
+  [
+    "search_count",
+    sql`day < current_date - 7 and searches = 1 and not exists (select from search_count o
+      where o.mall_id = search_count.mall_id and o.keyword = search_count.keyword and o.day <> search_count.day)`,
+  ],
   // A guest's cart is kept as long as the guest's token is valid, a customer's cart for ever.
   [
     "cart_line",

@@ -26,6 +26,10 @@ export const queues = {
   receipts: recurring("17 * * * *"),
   /** Removes expired links from mails. */
   expired_links: recurring("*/10 * * * *"),
+  /** Mails staff what has become low. */
+  low_stock: recurring("5 6 * * *"),
+  /** Evaluates rules of categories about stock and age again. */
+  category_rules: { ...recurring("*/15 * * * *"), expireInSeconds: hour },
   /** Removes expired rows. */
   clean_up: { ...recurring("41 3 * * *"), expireInSeconds: hour },
 } as const satisfies Record<string, QueueSetting>;

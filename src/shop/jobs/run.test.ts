@@ -21,6 +21,8 @@ const tasks: JobsOptions["tasks"] = {
   payments: nothing,
   receipts: nothing,
   expired_links: nothing,
+  low_stock: nothing,
+  category_rules: nothing,
   clean_up: nothing,
 };
 const running: Jobs[] = [];

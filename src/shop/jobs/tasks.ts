@@ -1,8 +1,10 @@
 /** Recurring tasks, for every mall of the installation. */
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
+import { refreshChangingRules } from "../catalog/categories/changing-rules.ts";
 import type { ShopContext } from "../context.ts";
 import { confirmOldReceipts } from "../fulfillment/index.ts";
+import { mailLowStock } from "../inventory/low-stock-mail.ts";
 import { clearExpiredLinks } from "../mail/expired-links.ts";
 import { findMall } from "../malls/mall.ts";
 import { cancelUnpaid, type PaymentSettings, reconcilePayments } from "../payments/index.ts";
@@ -24,6 +26,8 @@ export function recurringTasks({ db, payments, visitDays, changeDays, log }: Tas
     payments: () => everyMall(db, (context) => reconcilePayments(context, payments, log)),
     receipts: () => everyMall(db, (context) => confirmOldReceipts(context, log)),
     expired_links: () => clearExpiredLinks(db),
+    low_stock: () => everyMall(db, mailLowStock),
+    category_rules: () => everyMall(db, refreshChangingRules),
     clean_up: () => cleanUp(db, { visitDays, changeDays }),
   };
 }

@@ -5,6 +5,7 @@ import type { QueuedMail } from "./mail.ts";
 import type { MailContent } from "./mail-content.ts";
 import { findMailOrder } from "./order.ts";
 import { contactMessage, messageReceived, reset, subscriptionConfirm, welcome } from "./templates/account.ts";
+import { lowStock } from "./templates/low-stock.ts";
 import {
   orderCancelled,
   orderPaid,
@@ -45,6 +46,8 @@ export async function compose(context: ShopContext, mail: QueuedMail, branding: 
       return orderRefunded(mail, branding, await order(mail.order_id));
     case "refund_rejected":
       return refundRejected(mail, branding, await order(mail.order_id));
+    case "low_stock":
+      return lowStock(mail, branding);
     case "shop_refund_requested":
       return shopRefundRequested(mail, branding, await order(mail.order_id));
     case "shop_late_payment":

@@ -30,6 +30,13 @@ export const mailSchema = z.discriminatedUnion("template", [
   z.object({ template: z.literal("subscription_confirm"), to, path: path.optional() }),
   /** To the shop's owner. */
   z.object({ template: z.literal("shop_refund_requested"), order_id: z.uuid(), reason: text.default("") }),
+  /** To staff: variants that have reached their low-stock limit since the last such mail. */
+  z.object({
+    template: z.literal("low_stock"),
+    to,
+    count: z.number().int(),
+    variants: z.array(z.object({ name: text, sku: text, available: z.number().int(), limit: z.number().int() })),
+  }),
   /** To the shop's owner: a cancelled order was paid whose goods are sold out; it is refunded automatically. */
   z.object({ template: z.literal("shop_late_payment"), order_id: z.uuid(), amount: text }),
 ]);

@@ -51,6 +51,12 @@ export async function findStaff(context: ShopContext, id: string): Promise<Staff
   return row && toStaff(row);
 }
 
+/** Everybody who may sign in and has a permission. */
+export async function staffWith(context: ShopContext, permission: Permission): Promise<Staff[]> {
+  const rows = await staffWithRole(context).where("staff.deactivated_at", "is", null).orderBy("staff.id").execute();
+  return rows.map(toStaff).filter(({ permissions }) => permissions.includes(permission));
+}
+
 /** The owner who was added first: links that are printed are for them. */
 export async function findOwner(db: Db, mallId: string): Promise<Staff | undefined> {
   const row = await staffWithRole({ db, mall: { id: mallId } })

@@ -37,7 +37,7 @@ export async function refreshRulesStep(
   context: TrxContext,
   categories: readonly string[],
   after: string | null,
-): Promise<Step> {
+): Promise<Step & { readonly changed: number }> {
   const { db, mall } = context;
   if (after === null) {
     const ruled = await ruledCategories(db, mall.id, { categories });
@@ -51,7 +51,7 @@ export async function refreshRulesStep(
   for (let start = 0; start < changed.length; start += portion) {
     await indexAgain(db, mall.id, changed.slice(start, start + portion));
   }
-  return stepOf(ids, rulePortion);
+  return { ...stepOf(ids, rulePortion), changed: changed.length };
 }
 
 /** Takes everything that a rule matched out of categories that have none any more. */

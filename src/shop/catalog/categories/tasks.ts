@@ -37,7 +37,10 @@ export const refreshRulesTask = defineTask({
     return { total: rows[0]?.count ?? 0 };
   },
   portion: (context, { categories }, after) =>
-    runCommand(context, "catalog", (inside) => refreshRulesStep(inside, categories, after)),
+    runCommand(context, "catalog", async (inside) => {
+      const { changed: _, ...step } = await refreshRulesStep(inside, categories, after);
+      return step;
+    }),
 });
 
 export const deleteCategoryTask = defineTask({

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from "react-router";
+import { type LoaderFunctionArgs, redirect, useLoaderData, useRouteLoaderData } from "react-router";
 import type { ProductRow } from "#contract/rows.ts";
 import type { productListPage } from "#modules/pages/product-list.ts";
 import { ProductGrid } from "#modules/shared/ProductGrid.tsx";
@@ -20,6 +20,7 @@ import { listUrl, readListQuery, wholeList } from "./list-query.ts";
 import styles from "./product-list.module.css";
 import { Results } from "./Results.tsx";
 import { crumbsOf, titleOf } from "./title.ts";
+import { useSearchCount } from "./use-search-count.ts";
 
 /** Divides by 2, 3 and 4 columns. */
 const pageSize = 24;
@@ -34,6 +35,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data
       .call("/api/v1/product/list", { ...filters, options: [...options], ...(sort && { sort }), page, pageSize })
       .then(expectData),
   ]);
+  if (list.redirect) throw redirect(list.redirect);
   const { facets, counted, corrected, suggestion } = list;
   const { data: products, total, last_page: lastPage, current_page } = list.list;
   const popular = total > 0 ? [] : await bestSellers(api);
@@ -56,10 +58,10 @@ export function head({ data, root, config, origin }: HeadInput<Data>): Head {
   const { category_id, page } = query;
   const path = categoryPath(root.categories, category_id);
   const category = path.at(-1);
-  const title = titleOf(query, path, values);
+  const title = (query.keyword === "" && category?.seo_title) || titleOf(query, path, values);
   return {
     title: page > 1 ? `${title} (${page})` : title,
-    description: category?.description || config.websiteDescription,
+    description: category?.seo_description || category?.description || config.websiteDescription,
     // Sorted, filtered and price-limited lists show products of the category list; search results are not indexed.
     canonical: listUrl({ ...wholeList, category_id }, { page }),
     noindex: query.keyword !== "" || data.total === 0,
@@ -75,6 +77,7 @@ export function Component() {
   const { query, facets, counted, popular } = data;
   const path = categoryPath(categories, query.category_id);
   const title = titleOf(query, path, values);
+  useSearchCount(query.keyword);
   return (
     <PageFrame background={values.page_bg_color}>
       {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(query, path, values)} />}

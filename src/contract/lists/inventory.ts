@@ -1,0 +1,73 @@
+/** The list of variants with their stock. */
+import * as z from "zod/mini";
+import { defineList } from "../list.ts";
+
+const states = [
+  { value: "out", label: "Sold out" },
+  { value: "low", label: "Low stock" },
+  { value: "in", label: "In stock" },
+] as const;
+
+export const inventoryList = defineList({
+  name: "inventory",
+  permission: "inventory:read",
+  noun: ["variant", "variants"],
+  row: z.object({
+    id: z.string(),
+    image: z.string(),
+    good_name: z.string(),
+    /** Option values, "Sand / Large"; "" for a product without options. */
+    variant_name: z.string(),
+    sku: z.string(),
+    barcode: z.string(),
+    vendor: z.string(),
+    on_hand: z.int(),
+    reserved: z.int(),
+    available: z.int(),
+    incoming: z.int(),
+    incoming_on: z.nullable(z.string()),
+    state: z.enum(["out", "low", "in"]),
+    /** The limit that applies. */
+    low_limit: z.int(),
+    /** The variant's own limit; null for the mall's. */
+    low_stock: z.nullable(z.int()),
+    product_id: z.string(),
+  }),
+  columns: {
+    image: { label: "Picture", type: "picture" },
+    good_name: { label: "Product", type: "text" },
+    variant_name: { label: "Variant", type: "text" },
+    sku: { label: "SKU", type: "text", sortable: true },
+    barcode: { label: "Barcode", type: "text", hidden: true },
+    vendor: { label: "Vendor", type: "text", hidden: true },
+    state: {
+      label: "Status",
+      type: "status",
+      values: {
+        out: { label: "Sold out", tone: "danger" },
+        low: { label: "Low", tone: "warning" },
+        in: { label: "In stock", tone: "success" },
+      },
+    },
+    on_hand: { label: "On hand", type: "number" },
+    reserved: { label: "Reserved", type: "number" },
+    available: { label: "Available", type: "number" },
+    incoming: { label: "Incoming", type: "number" },
+    incoming_on: { label: "Expected", type: "date", hidden: true },
+    low_limit: { label: "Low at", type: "number", hidden: true },
+  },
+  filters: {
+    state: { label: "Status", type: "choice", choices: states },
+    incoming: { label: "Incoming", type: "boolean" },
+    vendor: { label: "Vendor", type: "choice" },
+    category: { label: "Category", type: "record", record: "category" },
+    product: { label: "Product", type: "record", record: "product" },
+  },
+  search: "Search by product, SKU or barcode",
+  defaultSort: { by: "sku", direction: "asc" },
+  views: [
+    { key: "low", name: "Low", state: { filters: [{ field: "state", operator: "any", value: ["low"] }] } },
+    { key: "out", name: "Sold out", state: { filters: [{ field: "state", operator: "any", value: ["out"] }] } },
+    { key: "incoming", name: "Incoming", state: { filters: [{ field: "incoming", operator: "is", value: true }] } },
+  ],
+});

@@ -1,0 +1,28 @@
+import { countFound } from "#shop/catalog/index.ts";
+import { runList } from "#shop/lists/index.ts";
+import * as words from "#shop/search-words/index.ts";
+import { changedBy } from "../calls/changed-by.ts";
+import type { Handler } from "../calls/context.ts";
+
+export const listSearches: Handler<"listSearches"> = (input, context) => runList(context, words.searchesSource, input);
+export const countSearch: Handler<"countSearch"> = async ({ keyword }, { db, mall }) => {
+  words.recordSearch({ db, mall }, keyword, countFound);
+  return {};
+};
+export const searchWords: Handler<"searchWords"> = (_, context) => words.listSearchWords(context);
+export const saveSynonym: Handler<"saveSynonym"> = async (input, context) => ({
+  id: await words.saveSynonym(context, input),
+  ...changedBy(context),
+});
+export const deleteSynonym: Handler<"deleteSynonym"> = async ({ id }, context) => {
+  await words.deleteSearchWord(context, "search_synonym", id);
+  return changedBy(context);
+};
+export const saveSearchRedirect: Handler<"saveSearchRedirect"> = async (input, context) => ({
+  id: await words.saveSearchRedirect(context, input),
+  ...changedBy(context),
+});
+export const deleteSearchRedirect: Handler<"deleteSearchRedirect"> = async ({ id }, context) => {
+  await words.deleteSearchWord(context, "search_redirect", id);
+  return changedBy(context);
+};

@@ -1,0 +1,23 @@
+import { runCommand } from "../../command.ts";
+import type { ShopContext } from "../../context.ts";
+import { announce } from "../../malls/index.ts";
+import { ruledCategories } from "./apply-rules.ts";
+import { refreshRulesStep } from "./portions.ts";
+
+/** Evaluates rules whose answer changes without a change of the product: about stock, which orders change, and age. */
+export async function refreshChangingRules(context: ShopContext): Promise<void> {
+  const ruled = await ruledCategories(context.db, context.mall.id, { fields: ["stock", "created"] });
+  if (ruled.length === 0) return;
+  const ids = ruled.map(({ id }) => id);
+  let after: string | null = null;
+  do after = await refreshPortion(context, ids, after);
+  while (after !== null);
+}
+
+function refreshPortion(context: ShopContext, ids: readonly string[], after: string | null): Promise<string | null> {
+  return runCommand(context, null, async (inside) => {
+    const { cursor, changed } = await refreshRulesStep(inside, ids, after);
+    if (changed > 0) await announce(inside.db, inside.mall.id, "catalog");
+    return cursor;
+  });
+}

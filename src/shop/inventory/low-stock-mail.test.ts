@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { buy, guestWith, offerShipping, stockProduct } from "../checkout/testing.ts";
+import type { ShopContext } from "../context.ts";
+import { newId } from "../ids.ts";
+import { createTestShop } from "../testing.ts";
+import { adjustStock, updateInventorySettings } from "./index.ts";
+import { mailLowStock } from "./low-stock-mail.ts";
+
+const shop = await createTestShop();
+const { db, mall, staffId } = shop;
+const staff: ShopContext = { db, mall, actor: { staffId, name: "Ann", batchId: newId() } };
+await offerShipping(shop);
+await db
+  .insertInto("staff")
+  .values([
+    { mall_id: mall.id, id: newId(), email: "catalog@example.com", role: "catalog" },
+    { mall_id: mall.id, id: newId(), email: "support@example.com", role: "support" },
+  ])
+  .execute();
+
+const mails = async () => {
+  await db.deleteFrom("mail").execute();
+  await mailLowStock(shop);
+  return db.selectFrom("mail").select(["recipient", "data"]).where("template", "=", "low_stock").execute();
+};
+
+test("staff who may change stock get one mail about what orders have made low, and none without news", async () => {
+  const { variantId } = await stockProduct(shop, { stock: 6 });
+  expect(await mails()).toEqual([]);
+  await buy(shop, await guestWith(shop, variantId, 2));
+  const sent = await mails();
+  expect(sent.map(({ recipient }) => recipient).sort()).toEqual(["catalog@example.com", "owner@example.com"]);
+  expect(sent[0]?.data).toMatchObject({ count: 1, variants: [{ name: "Mug", available: 4, limit: 5 }] });
+  expect(await mails()).toEqual([]);
+});
+
+test("what is filled up again before the mail is not named, and the mail can be switched off", async () => {
+  const { variantId } = await stockProduct(shop, { stock: 6 });
+  const set = (to: number) =>
+    adjustStock(staff, { items: [{ variant_id: variantId, to }], reason: "counted", note: "" });
+  await set(1);
+  await set(50);
+  expect(await mails()).toEqual([]);
+  await updateInventorySettings(staff, { low_stock_mails: false });
+  await set(1);
+  expect(await mails()).toEqual([]);
+});

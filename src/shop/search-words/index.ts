@@ -1,0 +1,3 @@
+export { deleteSearchWord, listSearchWords, saveSearchRedirect, saveSynonym } from "./commands.ts";
+export { searchesSource } from "./list-source.ts";
+export { flushSearches, recordSearch } from "./record.ts";
