@@ -8,7 +8,15 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 import { type BuildEnvironmentOptions, createBuilder, type Plugin } from "vite";
-import { dashboardEntry, dashboardManifest, editorEntry, editorManifest, shopEntry } from "#server/assets.ts";
+import {
+  dashboardEntry,
+  dashboardManifest,
+  editorEntry,
+  editorManifest,
+  shopEntry,
+  staffBarEntry,
+  staffBarManifest,
+} from "#server/assets.ts";
 import { dashboardChunks, editorChunks, shopChunks } from "./chunks.ts";
 import { hashSources } from "./prepare/build.js";
 import { windowQueries } from "./window-queries.ts";
@@ -42,6 +50,7 @@ await buildPages(dashboardEntry, {
   emptyOutDir: false,
   rolldownOptions: { output: { codeSplitting: { groups: dashboardChunks } } },
 });
+await buildPages(staffBarEntry, { manifest: staffBarManifest, emptyOutDir: false });
 await buildServer();
 await writeBuildFiles();
 await compressAll(join(client, "assets"));

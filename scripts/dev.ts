@@ -5,7 +5,7 @@
 import { spawn } from "node:child_process";
 import { createServer, type ViteDevServer } from "vite";
 import { z } from "zod";
-import { dashboardEntry, editorEntry, shopEntry } from "#server/assets.ts";
+import { dashboardEntry, editorEntry, shopEntry, staffBarEntry } from "#server/assets.ts";
 import { readEnv } from "#server/env.ts";
 import { runUntilSignal } from "#server/lifecycle.ts";
 import type { Renderer } from "#server/pages/renderer.ts";
@@ -45,6 +45,7 @@ function viteRenderer(vite: ViteDevServer): Renderer {
     entry: entryOf(shopEntry),
     editor: entryOf(editorEntry),
     dashboard: entryOf(dashboardEntry),
+    staffBar: `/${staffBarEntry}`,
     of: () => ({ scripts: [], styles: [] }),
     css: () => "",
   };

@@ -1,6 +1,7 @@
 /** Every call of the shop, declared once: the server validates by it, the clients are typed by it, `/api/openapi.json` shows it. */
 import type { Call } from "./call.ts";
 import * as accounts from "./calls/accounts.ts";
+import * as bar from "./calls/bar.ts";
 import * as cart from "./calls/cart.ts";
 import * as catalog from "./calls/catalog.ts";
 import * as categories from "./calls/categories.ts";
@@ -34,6 +35,7 @@ import * as visits from "./calls/visits.ts";
 /** Every export of the files in `calls/` is a call, so that a new call needs no line here. */
 export const calls = {
   ...accounts,
+  ...bar,
   ...cart,
   ...catalog,
   ...categories,

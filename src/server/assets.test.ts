@@ -20,6 +20,7 @@ const assets = assetsOf(
       "src/dashboard/entry.tsx": chunk("assets/dashboard-13.js", ["_react-14.js"], ["assets/dashboard-15.css"]),
       "_react-14.js": chunk("assets/react-14.js"),
     },
+    staffBar: { "src/dashboard/staff-bar/entry.ts": chunk("assets/staff-bar-16.js") },
   },
   (file) => `/* ${file} */`,
 );
@@ -56,6 +57,10 @@ test("the dashboard has files of its own, what its entry imports beside it", () 
   });
 });
 
+test("the staff bar is one script", () => {
+  expect(assets.staffBar).toBe("/assets/staff-bar-16.js");
+});
+
 test("the editor's canvas is asked for with its entry, what both need once", () => {
   const { editor } = assetsOf(
     {
@@ -69,6 +74,7 @@ test("the editor's canvas is asked for with its entry, what both need once", () 
         },
       },
       dashboard: {},
+      staffBar: {},
     },
     String,
   );
@@ -80,5 +86,5 @@ test("the editor's canvas is asked for with its entry, what both need once", () 
 });
 
 test("a build without the shop's entry is refused", () => {
-  expect(() => assetsOf({ shop: {}, editor: {}, dashboard: {} }, String)).toThrow("entry-client.tsx");
+  expect(() => assetsOf({ shop: {}, editor: {}, dashboard: {}, staffBar: {} }, String)).toThrow("entry-client.tsx");
 });

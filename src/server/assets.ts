@@ -24,6 +24,10 @@ export const dashboardManifest = ".vite/dashboard.json";
 /** Name of the editor's chunk with the canvas, which every session needs at once. */
 const canvasChunk = "canvas";
 
+export const staffBarEntry = "src/dashboard/staff-bar/entry.ts";
+/** Manifest of the staff bar, a build of its own: nothing of it is in the shop's files. */
+export const staffBarManifest = ".vite/staff-bar.json";
+
 /** Script, statically imported chunks and styles of one entry, as public paths. */
 export interface EntryFiles {
   readonly script: string;
@@ -35,6 +39,8 @@ export interface EntryFiles {
 export interface BuiltAssets extends Assets {
   readonly editor: EntryFiles | undefined;
   readonly dashboard: EntryFiles | undefined;
+  /** Script of the bar that staff see on the shop's pages. */
+  readonly staffBar: string | undefined;
 }
 
 /**
@@ -48,15 +54,17 @@ export function readAssets(clientDir: string): BuiltAssets {
     shop: manifest(".vite/manifest.json"),
     editor: manifest(editorManifest),
     dashboard: manifest(dashboardManifest),
+    staffBar: manifest(staffBarManifest),
   };
   return assetsOf(manifests, read);
 }
 
-/** Manifests of the three builds. */
+/** Manifests of the builds. */
 export interface Manifests {
   readonly shop: Manifest;
   readonly editor: Manifest;
   readonly dashboard: Manifest;
+  readonly staffBar: Manifest;
 }
 
 /** @param read text of a built file by its public path without the leading slash. */
@@ -71,6 +79,7 @@ export function assetsOf(manifests: Manifests, read: (file: string) => string): 
     entry,
     editor: editorFiles(manifests.editor),
     dashboard: filesOf(manifests.dashboard, dashboardEntry),
+    staffBar: filesOf(manifests.staffBar, staffBarEntry)?.script,
     of(source) {
       const known = lazy.get(source);
       if (known) return known;

@@ -17,6 +17,7 @@ const assets = assetsOf(
     shop: { "src/storefront/entry-client.tsx": chunk("assets/shop.js") },
     editor: { "src/editor/entry.tsx": chunk("assets/editor.js") },
     dashboard: { "src/dashboard/entry.tsx": chunk("assets/dashboard.js") },
+    staffBar: { "src/dashboard/staff-bar/entry.ts": chunk("assets/staff-bar.js") },
   },
   () => "",
 );

@@ -1,6 +1,7 @@
 /** The function that answers each call. Every export of the files in this folder is the handler of the call of that name. */
 import type { Handlers } from "../calls/context.ts";
 import * as accounts from "./accounts.ts";
+import * as bar from "./bar.ts";
 import * as cart from "./cart.ts";
 import * as catalog from "./catalog.ts";
 import * as categories from "./categories.ts";
@@ -33,6 +34,7 @@ import * as visits from "./visits.ts";
 
 export const handlers: Handlers = {
   ...accounts,
+  ...bar,
   ...cart,
   ...catalog,
   ...categories,

@@ -49,6 +49,8 @@ test("leaves to Fastify what it has to look at", () => {
   expect(ask({ url: "/members" }), "a page with a guard").toBe("Fastify");
   expect(ask({ url: "/old" }), "a page of another version").toBe("Fastify");
   expect(ask({ url: "//news" })).toBe("Fastify");
+  expect(ask({ headers: { cookie: "a=b; staff=1" } }), "a page with the staff bar").toBe("Fastify");
+  expect(ask({ headers: { cookie: "a=b; staff=10; mystaff=1" } }), "another cookie").toBe(200);
   expect(ask({ headers: { host: "other.example" } })).toBe("Fastify");
   expect(ask({ headers: { Host: "shop.example" } }), "two Host headers").toBe("Fastify");
   expect(ask({ headers: { "accept-encoding": "br" } }), "a form that is not there").toBe("Fastify");

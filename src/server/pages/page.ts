@@ -73,6 +73,11 @@ export class Page {
     }
   }
 
+  /** The HTML and the headers that belong to it, to make a form for a few out of what everybody gets. */
+  async source(): Promise<{ readonly html: string; readonly headers: Headers }> {
+    return { html: (await this.#html()).toString(), headers: this.#headers };
+  }
+
   /** True once, when the page has been asked for often enough: then `improve` is due. */
   get worthBest(): boolean {
     return this.#uses >= USES_FOR_BEST && !this.#best;

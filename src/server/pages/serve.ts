@@ -18,6 +18,7 @@ import { newNonce, nonceFor } from "./nonce.ts";
 import { Page } from "./page.ts";
 import { broken, busy, type PlainText, plainPage } from "./plain.ts";
 import type { Renderer } from "./renderer.ts";
+import { mayBeStaff, withStaffBar } from "./staff-bar.ts";
 
 /** Longer addresses are answered but not kept: no link of the shop has one. */
 const MAX_KEPT_ADDRESS = 500;
@@ -44,6 +45,8 @@ interface Own {
 interface Renderable extends Own {
   readonly loaded: LoadedPage;
 }
+
+type Source = Awaited<ReturnType<Page["source"]>>;
 
 /** A page for everybody, or what one visitor alone gets. */
 type Made = { readonly page: Page } | { readonly own: Own };
@@ -135,6 +138,7 @@ export class PageServer {
   }
 
   async #send(request: FastifyRequest, reply: FastifyReply, key: string, page: Page): Promise<FastifyReply> {
+    if (mayBeStaff(request.headers)) return this.#sendToStaff(request, reply, await page.source());
     const { cache } = this.#options;
     const accepted = acceptedBy(request);
     const ready = page.answer(accepted, request.headers["if-none-match"]);
@@ -144,14 +148,30 @@ export class PageServer {
     return reply.code(status).headers(headers).send(body);
   }
 
+  /** The page that everybody gets, with the staff bar; kept by nobody. */
+  async #sendToStaff(request: FastifyRequest, reply: FastifyReply, { html, headers }: Source): Promise<FastifyReply> {
+    const { assets } = await this.#options.renderer.code();
+    const [encoding = "identity"] = acceptedBy(request);
+    const document = assets.staffBar ? withStaffBar(html, assets.staffBar) : html;
+    return reply
+      .headers({
+        ...headers,
+        "cache-control": "private, no-store",
+        ...(encoding !== "identity" && { "content-encoding": encoding }),
+      })
+      .send(await encode(Buffer.from(document), encoding, "fast"));
+  }
+
   /** Redirects, pages of one visitor, and pages with another status than 200: never kept. */
   async #sendOwn(request: FastifyRequest, reply: FastifyReply, { loaded, origins }: Own): Promise<FastifyReply> {
     if (loaded.kind === "redirect") {
       return reply.header("cache-control", "no-store").redirect(loaded.location, loaded.status);
     }
-    const { finish } = this.#options.renderer;
+    const { code, finish } = this.#options.renderer;
     const nonce = newNonce();
-    const { html } = loaded.render(nonce);
+    const rendered = loaded.render(nonce).html;
+    const bar = mayBeStaff(request.headers) ? (await code()).assets.staffBar : undefined;
+    const html = bar ? withStaffBar(rendered, bar) : rendered;
     const document = finish ? await finish(request.url, html) : html;
     const [encoding = "identity"] = acceptedBy(request);
     const body = await encode(Buffer.from(document), encoding, "fast");
@@ -159,7 +179,7 @@ export class PageServer {
       .code(loaded.status)
       .headers({
         ...this.#pageHeaders(nonce, origins),
-        "cache-control": loaded.shared ? "public, no-cache" : "private, no-store",
+        "cache-control": loaded.shared && !bar ? "public, no-cache" : "private, no-store",
         vary: "accept-encoding",
         ...(encoding !== "identity" && { "content-encoding": encoding }),
       })

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { createProducts } from "#shop/catalog/commands/index.ts";
+import type { Load } from "#storefront/ssr.ts";
+import { createTestServer, plainLoad } from "../testing.ts";
+
+const load: Load = async (input) => {
+  const loaded = await plainLoad(input);
+  if (loaded.kind === "redirect") return loaded;
+  return {
+    ...loaded,
+    render(nonce) {
+      const rendered = loaded.render(nonce);
+      return { ...rendered, html: `${rendered.html.slice(0, 200)}</body></html>` };
+    },
+  };
+};
+const server = await createTestServer({ load });
+const compressed = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers: { host: "shop.example", "accept-encoding": "gzip", ...headers } });
+const plain = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers: { host: "shop.example", ...headers } });
+const script = '<script type="module" src="/assets/staff-bar.js"></script>';
+
+test("staff get the cached page with one more script, shoppers the page as it is", async () => {
+  const first = await compressed("/");
+  const rendered = server.renderings();
+  const forStaff = await plain("/", { cookie: "staff=1", "if-none-match": String(first.headers.etag) });
+  const after = await compressed("/");
+  expect(server.renderings()).toBe(rendered);
+  expect(after.rawPayload.equals(first.rawPayload)).toBe(true);
+  expect(after.headers.etag).toBe(first.headers.etag);
+  expect((await plain("/")).body).not.toContain("staff-bar");
+  expect(forStaff.statusCode).toBe(200);
+  expect(forStaff.body).toContain(`${script}</body>`);
+  expect(forStaff.body.replace(script, "")).toBe((await plain("/")).body);
+  expect(forStaff.headers["cache-control"]).toBe("private, no-store");
+  expect(forStaff.headers.etag).toBeUndefined();
+  expect(forStaff.headers["content-security-policy"]).toContain("script-src 'self'");
+});
+
+test("pages that are never kept have the bar too", async () => {
+  expect((await plain("/own", { cookie: "a=b; staff=1" })).body).toContain(script);
+  expect((await plain("/own", { cookie: "staff=2" })).body).not.toContain("staff-bar");
+});
+
+test("the bar leads to the record that a page shows, as far as the role may change it", async () => {
+  const [id] = await createProducts(server, [
+    { good_name: "Vase", seo_name: "blue-vase", variants: [{ sku: "v", price: "1.00", options: {} }] },
+  ]);
+  const barAs = async (role: string | undefined, page: string) =>
+    (await server.call("/admin_api/v1/bar", { page }, await server.dashboardHeaders(role))).data;
+  const product = "/product/detail/blue%2Dvase";
+  expect(await barAs(undefined, product)).toEqual({
+    edit: { label: "Edit product", url: `/dashboard/products/${id}` },
+    decorate: true,
+  });
+  expect(await barAs("catalog", `/product/list?category_id=${id}&page=2`)).toEqual({
+    edit: { label: "Edit category", url: `/dashboard/categories/${id}` },
+    decorate: false,
+  });
+  expect(await barAs("designer", product)).toEqual({ edit: null, decorate: true });
+  expect(await barAs(undefined, "/product/detail/%E0%A4")).toEqual({ edit: null, decorate: true });
+  expect((await server.call("/admin_api/v1/bar", { page: "/" })).code).toBe(401);
+});
