@@ -13,6 +13,7 @@ import * as decorations from "./calls/decorations.ts";
 import * as find from "./calls/find.ts";
 import * as fulfillment from "./calls/fulfillment.ts";
 import * as home from "./calls/home.ts";
+import * as imports from "./calls/imports.ts";
 import * as inventory from "./calls/inventory.ts";
 import * as lists from "./calls/lists.ts";
 import * as mail from "./calls/mail.ts";
@@ -21,6 +22,7 @@ import * as newsletter from "./calls/newsletter.ts";
 import * as orders from "./calls/orders.ts";
 import * as payments from "./calls/payments.ts";
 import * as products from "./calls/products.ts";
+import * as redirects from "./calls/redirects.ts";
 import * as refunds from "./calls/refunds.ts";
 import * as reviews from "./calls/reviews.ts";
 import * as searchWords from "./calls/searchWords.ts";
@@ -47,6 +49,7 @@ export const calls = {
   ...find,
   ...fulfillment,
   ...home,
+  ...imports,
   ...inventory,
   ...lists,
   ...mail,
@@ -55,6 +58,7 @@ export const calls = {
   ...orders,
   ...payments,
   ...products,
+  ...redirects,
   ...refunds,
   ...reviews,
   ...searchWords,

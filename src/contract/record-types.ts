@@ -7,6 +7,7 @@ export const recordTypes = {
   menu: { one: "Menu", many: "Menus" },
   shipping_method: { one: "Shipping method", many: "Shipping methods" },
   tax_rate: { one: "Tax rate", many: "Tax rates" },
+  redirect: { one: "Redirect", many: "Redirects" },
   coupon: { one: "Discount", many: "Discounts" },
   inventory_settings: { one: "Inventory settings", many: "Inventory settings" },
   search_words: { one: "Search word", many: "Search words" },

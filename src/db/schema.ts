@@ -903,6 +903,8 @@ export interface ImportTable extends Identified {
   form: Json;
   /** `string[]` */
   header: Json;
+  /** The first rows below it. */
+  rows: ColumnType<unknown, string | undefined, string>;
   /** What each column becomes, `string[]`. */
   columns: Json;
   options: ColumnType<unknown, string | undefined, string>;
@@ -1039,6 +1041,7 @@ export interface DB {
   saved_view: SavedViewTable;
   task: TaskTable;
   task_failure: TaskFailureTable;
+  redirect: RedirectTable;
   import: ImportTable;
   import_row: ImportRowTable;
   import_fault: ImportFaultTable;

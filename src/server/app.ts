@@ -15,6 +15,7 @@ import { flushVisits } from "#shop/visits/index.ts";
 import type { Matcher } from "#storefront/runtime/route-rules.ts";
 import type { Services } from "./calls/context.ts";
 import { mountCalls } from "./calls/mount.ts";
+import { mountImportFailures } from "./csv/imports.ts";
 import { mountListExport } from "./csv/lists.ts";
 import { mountDocs } from "./docs/route.ts";
 import type { Env } from "./env.ts";
@@ -111,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await mountListExport(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountTaskFailures(app, { services, directory, perMinute: env.RATE_LIMIT });
   mountTaskEvents(app, { services, directory });
+  await mountImportFailures(app, { services, directory, perMinute: env.RATE_LIMIT });
   mountCalls(app, { services, directory, perMinute: env.RATE_LIMIT });
   mountPages(app, { services, directory, pages, renderer, routeRules, https, production, admit });
 

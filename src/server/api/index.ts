@@ -13,6 +13,7 @@ import * as decorations from "./decorations.ts";
 import * as find from "./find.ts";
 import * as fulfillment from "./fulfillment.ts";
 import * as home from "./home.ts";
+import * as imports from "./imports.ts";
 import * as inventory from "./inventory.ts";
 import * as lists from "./lists.ts";
 import * as mail from "./mail.ts";
@@ -21,6 +22,7 @@ import * as newsletter from "./newsletter.ts";
 import * as orders from "./orders.ts";
 import * as payments from "./payments.ts";
 import * as products from "./products.ts";
+import * as redirects from "./redirects.ts";
 import * as refunds from "./refunds.ts";
 import * as reviews from "./reviews.ts";
 import * as searchWords from "./searchWords.ts";
@@ -46,6 +48,7 @@ export const handlers: Handlers = {
   ...find,
   ...fulfillment,
   ...home,
+  ...imports,
   ...inventory,
   ...lists,
   ...mail,
@@ -54,6 +57,7 @@ export const handlers: Handlers = {
   ...orders,
   ...payments,
   ...products,
+  ...redirects,
   ...refunds,
   ...reviews,
   ...searchWords,

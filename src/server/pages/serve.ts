@@ -6,6 +6,7 @@
 import { hash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ContentOrigin } from "#contract/calls/decorations.ts";
+import { findRedirect } from "#shop/redirects/index.ts";
 import type { LoadedPage, Redirection } from "#storefront/ssr.ts";
 import type { Services } from "../calls/context.ts";
 import { localClient } from "../calls/local-client.ts";
@@ -68,6 +69,13 @@ export class PageServer {
     try {
       const made = await this.#makeOnce(request, site, address, key);
       if ("page" in made) return await this.#send(request, reply, key, made.page);
+      const { loaded } = made.own;
+      const moved =
+        loaded.kind !== "redirect" && loaded.status === 404
+          ? await findRedirect({ db: this.#options.services.db, mall: site.mall }, address.path, queryOf(request.url))
+          : undefined;
+      // An hour, so that staff can change where an old address leads.
+      if (moved !== undefined) return reply.header("cache-control", "public, max-age=3600").redirect(moved, 301);
       return await this.#sendOwn(request, reply, made.own);
     } catch (error) {
       request.log.error({ err: error, path: address.path }, "a page could not be rendered");
@@ -194,6 +202,12 @@ export class PageServer {
       ...(production && { "content-security-policy": pagePolicy(nonce, https, origins) }),
     };
   }
+}
+
+/** "" or "?a=1", as the visitor sent it. */
+function queryOf(target: string): string {
+  const mark = target.indexOf("?");
+  return mark < 0 ? "" : target.slice(mark, mark + 500);
 }
 
 function acceptedBy(request: FastifyRequest): readonly Encoding[] {

@@ -34,6 +34,8 @@ const rules: Readonly<Record<RecordType, RecordTypeRules>> = {
   search_words: products,
   staff: { read: "staff:manage", write: "staff:manage", announced: null },
   staff_role: { read: "staff:manage", write: "staff:manage", announced: null },
+  // Imports and changed handles make them: who may write products may take them back.
+  redirect: { ...products, announced: null },
   coupon: { read: "discounts:read", write: "discounts:write", announced: null },
 };
 

@@ -5,13 +5,12 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { badInput, forbidden } from "#contract/errors.ts";
-import type { ImportKind } from "#contract/import-fields.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { cleanText } from "../text.ts";
 import { type ColumnUse, recognise } from "./kinds/headers.ts";
 import { decimalSign, type FileHead, readHead } from "./read/form.ts";
-import { findImport, type ImportFile } from "./record.ts";
+import { changeImport, findImport } from "./record.ts";
 import { weightUnitOf } from "./values/numbers.ts";
 
 const mostBytes = 300 * 1024 * 1024;
@@ -25,8 +24,6 @@ export interface ChosenFile {
   readonly stream: Readable;
   /** Public origin of the shop. */
   readonly origin: string;
-  /** The import whose corrected rows these are. */
-  readonly retryOf?: string | undefined;
 }
 
 /**
@@ -36,12 +33,11 @@ export interface ChosenFile {
  */
 export async function chooseFile(
   context: ShopContext,
-  { name, stream, origin, retryOf }: ChosenFile,
+  { name, stream, origin }: ChosenFile,
   dataDir: string,
 ): Promise<string> {
   const { db, mall, actor } = context;
   if (!actor) throw forbidden();
-  const first = retryOf ? await findImport(context, retryOf) : undefined;
   const id = newId();
   const path = fileOf(dataDir, mall.id, id);
   const incoming = `${path}.part`;
@@ -58,22 +54,17 @@ export async function chooseFile(
     }, createWriteStream(incoming));
     if (bytes === 0) throw badInput("file: the file is empty");
     const head = await readHead(incoming);
-    const recognised = first ? asBefore(head, first) : recognise(head.header);
+    const recognised = recognise(head.header);
     await rename(incoming, path);
     await db
       .insertInto("import")
       .values({
         ...{ mall_id: mall.id, id, name: cleanText(name).slice(0, 255) || "products.csv", bytes, origin },
-        ...{ kind: recognised.kind, retry_of: retryOf ?? null, staff_id: actor.staffId, staff_name: actor.name },
-        form: JSON.stringify(
-          first
-            ? { ...first.form, encoding: head.encoding, separator: head.separator }
-            : formOf(head, recognised.columns),
-        ),
+        ...{ kind: recognised.kind, staff_id: actor.staffId, staff_name: actor.name },
+        form: JSON.stringify(formOf(head, recognised.columns)),
         header: JSON.stringify(head.header),
         columns: JSON.stringify(recognised.columns),
-        options: JSON.stringify(first?.options ?? {}),
-        samples: "[]",
+        rows: JSON.stringify(head.rows.slice(0, 5)),
       })
       .execute();
     return id;
@@ -85,13 +76,16 @@ export async function chooseFile(
   }
 }
 
-/** Corrected rows have the header of their file, and the column that says why they failed. */
-function asBefore(head: FileHead, first: ImportFile): { kind: ImportKind; columns: ColumnUse[] } {
+/** Corrected rows are read as their file was: the same kind, uses of columns and options. @throws {ShopError} 400 */
+export async function adoptImport(context: ShopContext, id: string, of: string): Promise<void> {
+  const [file, first] = [await findImport(context, id), await findImport(context, of)];
   const uses = new Map(first.header.map((name, at) => [name.toLowerCase(), first.columns[at] ?? ""]));
-  const columns = head.header.map((name) => uses.get(name.toLowerCase()) ?? "");
+  const columns = file.header.map((name) => uses.get(name.toLowerCase()) ?? "");
   if (!columns.some(Boolean))
     throw badInput("file: these aren't the failed rows of this import. Its columns are missing");
-  return { kind: first.kind, columns };
+  const { encoding, separator } = file.form;
+  const form = { ...first.form, encoding, separator };
+  await changeImport(context, id, { kind: first.kind, columns, form, options: first.options, retry_of: of });
 }
 
 const amounts = ["price", "compare_at_price", "sale_price", "cost"];

@@ -27,6 +27,7 @@ const stored = z.object({
   form: fileForm,
   header: z.array(z.string()),
   columns: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
   options: importOptions,
   refused: z.array(z.enum(importFieldKeys)),
   counts: importCounts.partial(),
@@ -66,6 +67,7 @@ interface Changes {
   readonly samples?: ImportFile["samples"];
   readonly notes?: Readonly<Record<string, number>>;
   readonly error?: string;
+  readonly retry_of?: string;
   readonly task_id?: string | null;
   readonly pictures_task_id?: string | null;
   readonly batch_id?: string | null;

@@ -1,0 +1,29 @@
+import { badInput } from "#contract/errors.ts";
+import * as imports from "#shop/imports/index.ts";
+import { runList } from "#shop/lists/index.ts";
+import { changedBy } from "../calls/changed-by.ts";
+import type { Handler } from "../calls/context.ts";
+
+export const listImports: Handler<"listImports"> = (input, context) => runList(context, imports.importsSource, input);
+export const uploadImport: Handler<"uploadImport"> = async (_, context) => {
+  const file = await context.request.file?.();
+  if (!file) throw badInput("file is required: send one as multipart/form-data");
+  const origin = context.request.origin ?? "";
+  return {
+    id: await imports.chooseFile(context, { ...file, origin }, context.services.dataDir),
+    ...changedBy(context),
+  };
+};
+export const importDetail: Handler<"importDetail"> = ({ id }, context) => imports.describeImport(context, id);
+export const checkImport: Handler<"checkImport"> = async (input, context) => ({
+  ...(await imports.startCheck(context, input)),
+  ...changedBy(context),
+});
+export const runImport: Handler<"runImport"> = async ({ id }, context) => ({
+  ...(await imports.startRun(context, id)),
+  ...changedBy(context),
+});
+export const deleteImport: Handler<"deleteImport"> = async ({ id }, context) => {
+  await imports.removeImport(context, id, context.services.dataDir);
+  return changedBy(context);
+};

@@ -1,0 +1,21 @@
+import { badInput } from "#contract/errors.ts";
+import { runList } from "#shop/lists/index.ts";
+import * as redirects from "#shop/redirects/index.ts";
+import { changedBy } from "../calls/changed-by.ts";
+import type { Handler } from "../calls/context.ts";
+
+export const listRedirects: Handler<"listRedirects"> = (input, context) =>
+  runList(context, redirects.redirectsSource, input);
+export const saveRedirect: Handler<"saveRedirect"> = async (input, context) => ({
+  ...(await redirects.saveRedirect(context, input)),
+  ...changedBy(context),
+});
+export const deleteRedirects: Handler<"deleteRedirects"> = async ({ ids }, context) => ({
+  count: await redirects.deleteRedirects(context, ids),
+  ...changedBy(context),
+});
+export const importRedirects: Handler<"importRedirects"> = async (_, context) => {
+  const file = await context.request.file?.();
+  if (!file) throw badInput("file is required: send one as multipart/form-data");
+  return { ...(await redirects.importRedirects(context, file.stream)), ...changedBy(context) };
+};

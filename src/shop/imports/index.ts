@@ -1,0 +1,5 @@
+export { chooseFile } from "./choose.ts";
+export { describeImport } from "./describe.ts";
+export { failedRows } from "./failed-rows.ts";
+export { importsSource } from "./list.ts";
+export { removeImport, startCheck, startRun } from "./start.ts";

@@ -1,0 +1,93 @@
+/** Starts the check and the run of an import, and removes imports. */
+import { rm } from "node:fs/promises";
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { checkImport as checkCall } from "#contract/calls/imports.ts";
+import { badInput, conflict } from "#contract/errors.ts";
+import { isImportField, specificationPrefix } from "#contract/import-fields.ts";
+import { transaction } from "#db/transaction.ts";
+import type { ShopContext } from "../context.ts";
+import { startTask } from "../tasks/index.ts";
+import { adoptImport, fileOf } from "./choose.ts";
+import { changeImport, findImport, type ImportFile } from "./record.ts";
+import { clearRows } from "./stage.ts";
+import { importCheck, importProducts } from "./tasks.ts";
+
+type Check = z.output<(typeof checkCall)["input"]>;
+
+/**
+ * Starts the check with what staff decided about columns and options.
+ * @throws {ShopError} 400 for columns that make no product; 409 while the import is at work or done.
+ */
+export async function startCheck(context: ShopContext, given: Check): Promise<{ task_id: string }> {
+  const { id, kind, columns, decimal, weight_unit, options, retry_of } = given;
+  if (retry_of) await adoptImport(context, id, retry_of);
+  const file = await findImport(context, id);
+  await requireIdle(context, file);
+  const uses = columns ?? file.columns;
+  if (columns) requireUses(columns, file);
+  if (!uses.some((use) => ["title", "handle", "sku", "source_id"].includes(use))) {
+    throw badInput("columns: choose the column with the title, handle or SKU of the products");
+  }
+  return transaction(context.db, async (trx) => {
+    const inside = { ...context, db: trx };
+    const { task_id } = await startTask(inside, importCheck, { import_id: id, name: file.name });
+    await changeImport(inside, id, {
+      ...{ state: "checking", task_id, error: "", samples: [], notes: {}, counts: {}, refused: [] },
+      ...(kind && { kind }),
+      columns: uses,
+      form: { ...file.form, ...(decimal && { decimal }), ...(weight_unit && { weight_unit }) },
+      options: { ...file.options, ...defined(options) },
+    });
+    return { task_id };
+  });
+}
+
+function requireUses(columns: readonly string[], { header }: ImportFile): void {
+  if (columns.length !== header.length) throw badInput(`columns: must name all ${header.length} columns of the file`);
+  const seen = new Set<string>();
+  for (const [index, use] of columns.entries()) {
+    const isKnown =
+      use === "" || isImportField(use) || use.startsWith(specificationPrefix) || use.startsWith("attribute:");
+    if (!isKnown) throw badInput(`columns: there is no field ${use}`);
+    if (use !== "" && seen.has(use))
+      throw badInput(`columns: "${header[index]}" becomes what another column is already`);
+    seen.add(use);
+  }
+}
+
+function defined<T extends object>(given: T | undefined): Partial<T> {
+  const entries = Object.entries(given ?? {}).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Partial<T>;
+}
+
+/** @throws {ShopError} 409 while a task of the import runs, or when it is done. */
+async function requireIdle({ db, mall }: ShopContext, { state, task_id }: ImportFile): Promise<void> {
+  if (state === "done") throw conflict("This import is done. Upload the file again to import it once more");
+  const { rows } = await sql`select from task where mall_id = ${mall.id} and id = ${task_id}::uuid
+    and state in ('queued', 'running', 'cancelling')`.execute(db);
+  if (rows.length > 0) throw conflict("This import is at work. Wait for it, or cancel it first");
+}
+
+/** @throws {ShopError} 409 before the check has ended. */
+export async function startRun(context: ShopContext, id: string): Promise<{ task_id: string }> {
+  return transaction(context.db, async (trx) => {
+    const inside = { ...context, db: trx };
+    const file = await findImport(inside, id, true);
+    await requireIdle(inside, file);
+    // One that was cancelled or failed goes on from the beginning: what is stored already is found to be the same.
+    if (file.state !== "checked" && file.state !== "running") throw conflict("Check the file first");
+    const { task_id, batch_id } = await startTask(inside, importProducts, { import_id: id, name: file.name });
+    await changeImport(inside, id, { state: "running", task_id, batch_id, error: "" });
+    return { task_id };
+  });
+}
+
+/** Imported products stay. @throws {ShopError} 409 while it is at work. */
+export async function removeImport(context: ShopContext, id: string, dataDir: string): Promise<void> {
+  const file = await findImport(context, id);
+  if (file.state !== "done") await requireIdle(context, file);
+  await clearRows(context, id);
+  await context.db.deleteFrom("import").where("mall_id", "=", context.mall.id).where("id", "=", id).execute();
+  await rm(fileOf(dataDir, context.mall.id, id), { force: true });
+}

@@ -1,0 +1,104 @@
+/** How redirects are written. */
+import { sql } from "kysely";
+import { badInput, notFound, ShopError } from "#contract/errors.ts";
+import { runCommand } from "../command.ts";
+import type { ShopContext, TrxContext } from "../context.ts";
+import { newAddress, oldPath } from "./path.ts";
+
+interface Redirect {
+  readonly from_path: string;
+  readonly to_path: string;
+}
+
+/**
+ * Adds a redirect, or changes the one of `was`.
+ * @throws {ShopError} 400 when an address is none, the old one is taken or the redirect would lead in a circle.
+ */
+export function saveRedirect(
+  context: ShopContext,
+  given: Redirect & { readonly was?: string | undefined },
+): Promise<Redirect> {
+  const redirect = { from_path: oldPath(given.from_path), to_path: newAddress(given.to_path) };
+  const { was } = given;
+  return runCommand(context, null, async (inside) => {
+    const { db, mall } = inside;
+    if (was !== undefined && was !== redirect.from_path) {
+      const { numDeletedRows } = await db
+        .deleteFrom("redirect")
+        .where("mall_id", "=", mall.id)
+        .where("from_path", "=", was)
+        .executeTakeFirst();
+      if (!numDeletedRows) throw notFound("There is no such redirect");
+    }
+    await refuseCircle(inside, redirect);
+    const isNew = was !== redirect.from_path;
+    const { numAffectedRows = 0n } = await sql`
+      insert into redirect (mall_id, from_path, to_path) values (${mall.id}, ${redirect.from_path}, ${redirect.to_path})
+      on conflict (mall_id, from_path) do update set to_path = excluded.to_path where ${!isNew}`.execute(db);
+    if (numAffectedRows === 0n) throw badInput("from_path: there is a redirect for this address");
+    return redirect;
+  });
+}
+
+/** @throws {ShopError} 400 when following the new address would come back to the old one. */
+async function refuseCircle({ db, mall }: TrxContext, { from_path, to_path }: Redirect): Promise<void> {
+  const path = to_path.split(/[?#]/, 1)[0] ?? "";
+  if (path === from_path) throw badInput("to_path: leads to the old address itself");
+  const { rows } = await sql<{ found: boolean }>`
+    with recursive way as (
+      select to_path, 1 as hops from redirect where mall_id = ${mall.id} and from_path = ${path}
+      union all
+      select r.to_path, w.hops + 1 from way w
+      join redirect r on r.mall_id = ${mall.id} and r.from_path = w.to_path where w.hops < 20
+    )
+    select exists (select from way where to_path = ${from_path}) as found`.execute(db);
+  if (rows[0]?.found) throw badInput("to_path: this address leads back to the old one");
+}
+
+export async function deleteRedirects(context: ShopContext, ids: readonly string[]): Promise<number> {
+  return runCommand(context, null, async ({ db, mall }) => {
+    const { numDeletedRows } = await db
+      .deleteFrom("redirect")
+      .where("mall_id", "=", mall.id)
+      .where(sql<boolean>`from_path = any(${ids}::text[])`)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  });
+}
+
+export interface AddedRedirects {
+  readonly added: number;
+  readonly changed: number;
+  readonly same: number;
+  readonly failures: { row: number; reason: string }[];
+}
+
+/** Adds many; an old address that is there already gets the new target. Rows that break a rule are reported. */
+export function addRedirects(
+  context: ShopContext,
+  rows: readonly (Redirect & { readonly row: number })[],
+): Promise<AddedRedirects> {
+  return runCommand(context, null, async (inside) => {
+    const { db, mall } = inside;
+    const failures: { row: number; reason: string }[] = [];
+    const [counts, seen] = [{ added: 0, changed: 0, same: 0 }, new Map<string, number>()];
+    for (const given of rows) {
+      try {
+        const redirect = { from_path: oldPath(given.from_path), to_path: newAddress(given.to_path) };
+        const first = seen.get(redirect.from_path);
+        if (first !== undefined) throw badInput(`from_path: row ${first} has the same address`);
+        seen.set(redirect.from_path, given.row);
+        await refuseCircle(inside, redirect);
+        const { rows: stored } = await sql<{ inserted: boolean }>`
+          insert into redirect (mall_id, from_path, to_path) values (${mall.id}, ${redirect.from_path}, ${redirect.to_path})
+          on conflict (mall_id, from_path) do update set to_path = excluded.to_path
+          where redirect.to_path <> excluded.to_path returning xmax = 0 as inserted`.execute(db);
+        counts[stored[0] ? (stored[0].inserted ? "added" : "changed") : "same"]++;
+      } catch (error) {
+        if (!(error instanceof ShopError)) throw error;
+        failures.push({ row: given.row, reason: error.message });
+      }
+    }
+    return { ...counts, failures };
+  });
+}
