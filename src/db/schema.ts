@@ -188,6 +188,37 @@ export interface ProductSearchTable extends Owned {
   words: string;
 }
 
+/** What the products list of staff is searched, filtered and sorted by; made by the function `index_staff_products`. */
+export interface StaffProductSearchTable extends Owned {
+  product_id: string;
+  created_at: Date;
+  updated_at: Date;
+  price: bigint;
+  status: string;
+  /** These in lower case. */
+  title: string;
+  vendor: string;
+  product_type: string;
+  /** The first variant's. */
+  sku: string;
+  /** What filters look for, "v:Acme" behind the mall's four letters (migration 0030). */
+  keys: string[];
+  /** tsvector: lexemes behind the same letters. */
+  words: string;
+}
+
+/** Available units of each product; a trigger copies them from the product. */
+export interface StaffProductStockTable extends Owned {
+  product_id: string;
+  stock: number;
+}
+
+/** Types, vendors and tags that products have, or once had. */
+export interface ProductLabelTable extends Owned {
+  kind: "vendor" | "product_type" | "tag";
+  value: string;
+}
+
 /** The vocabulary of a mall's products, without words that hold digits. */
 export interface SearchTermTable extends Owned {
   term: string;
@@ -985,6 +1016,10 @@ export interface DB {
   category: CategoryTable;
   product: ProductTable;
   product_category: ProductCategoryTable;
+  product_label: ProductLabelTable;
+  staff_product_search: StaffProductSearchTable;
+  staff_product_stock: StaffProductStockTable;
+  redirect: RedirectTable;
   product_search: ProductSearchTable;
   search_term: SearchTermTable;
   option_value: OptionValueTable;

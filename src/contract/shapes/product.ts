@@ -46,9 +46,11 @@ export const adminProduct = z.object({
   recommended: z.boolean(),
   position: z.number().int(),
   options: z.array(productOption),
-  /** Ids of its categories. */
+  /** Ids of the categories that it was put into by hand. */
   categories: z.array(z.string()),
-  /** The same with their names, hidden ones included. */
+  /** Ids of the categories whose rules it matches. */
+  rule_categories: z.array(z.string()),
+  /** Both with their names, hidden ones included. */
   category_rows: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Ids of related products. */
   related: z.array(z.string()),

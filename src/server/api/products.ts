@@ -1,16 +1,75 @@
-import type { Handler } from "../calls/context.ts";
+import { forbidden } from "#contract/errors.ts";
+import * as commands from "#shop/catalog/commands/index.ts";
+import * as catalog from "#shop/catalog/index.ts";
+import { runList } from "#shop/lists/index.ts";
+import { mayDo } from "#shop/staff/index.ts";
+import { staffOf } from "../calls/caller.ts";
+import { changedBy } from "../calls/changed-by.ts";
+import type { CallContext, Handler } from "../calls/context.ts";
 
-const missing = async (): Promise<never> => {
-  throw new Error("This call is not answered yet");
+export const products: Handler<"products"> = (input, context) => runList(context, catalog.productsSource, input);
+
+export const productForStaff: Handler<"productForStaff"> = (input, context) => catalog.productForStaff(context, input);
+
+export const createProduct: Handler<"createProduct"> = async ({ seo_name, ...given }, context) => {
+  if (given.variants.some(({ on_hand }) => on_hand > 0)) requireStock(context);
+  const repeated = given.id && (await catalog.handleOfProduct(context, given.id));
+  if (given.id && repeated) return { id: given.id, seo_name: repeated, ...changedBy(context) };
+  const handle = seo_name || (await catalog.freeHandle(context, given.good_name));
+  const [id = ""] = await commands.createProducts(context, [{ ...given, seo_name: handle }]);
+  return { id, seo_name: handle, ...changedBy(context) };
 };
 
-export const productForStaff: Handler<"productForStaff"> = missing;
-export const createProduct: Handler<"createProduct"> = missing;
-export const updateProduct: Handler<"updateProduct"> = missing;
-export const duplicateProduct: Handler<"duplicateProduct"> = missing;
-export const deleteProducts: Handler<"deleteProducts"> = missing;
-export const setProductStatus: Handler<"setProductStatus"> = missing;
-export const previewProduct: Handler<"previewProduct"> = missing;
-export const suggestLabels: Handler<"suggestLabels"> = missing;
-export const suggestHandle: Handler<"suggestHandle"> = missing;
-export const searchProducts: Handler<"searchProducts"> = missing;
+export const updateProduct: Handler<"updateProduct"> = async (input, context) => {
+  const { update, create } = input.variants;
+  const counts =
+    update.some(({ changes }) => changes.on_hand !== undefined) || create.some(({ on_hand }) => on_hand > 0);
+  if (counts) requireStock(context);
+  const saved = await commands.saveProduct(context, input);
+  return {
+    ...(await commands.savedProduct(context, input.id, saved)),
+    created: [...saved.created],
+    removed: [...saved.removed],
+    ...changedBy(context),
+  };
+};
+
+export const duplicateProduct: Handler<"duplicateProduct"> = async ({ id, good_name }, context) => ({
+  ...(await commands.duplicateProduct(context, id, good_name)),
+  ...changedBy(context),
+});
+
+export const deleteProducts: Handler<"deleteProducts"> = async ({ ids }, context) => ({
+  count: await commands.deleteProducts(context, ids),
+  ...changedBy(context),
+});
+
+export const setProductStatus: Handler<"setProductStatus"> = async ({ ids, status }, context) => ({
+  count: await commands.setStatus(context, ids, status),
+  ...changedBy(context),
+});
+
+export const previewProduct: Handler<"previewProduct"> = async ({ id }, context) => {
+  const { product } = await catalog.productForStaff(context, { id });
+  const { secret } = context.services;
+  const { token, expiresAt } = catalog.previewToken({ mallId: context.mall.id, productId: id, secret });
+  return { url: `${product.shop_path}?preview=${token}`, expires_at: expiresAt.toISOString() };
+};
+
+export const suggestLabels: Handler<"suggestLabels"> = async ({ field, search }, context) => ({
+  values: (await catalog.labelChoices(context, field, search)).map(({ value }) => ({ value })),
+});
+
+export const suggestHandle: Handler<"suggestHandle"> = async ({ id, good_name, seo_name }, context) => ({
+  seo_name: await catalog.freeHandle(context, good_name || seo_name, id),
+  free: await catalog.isFreeHandle(context, seo_name, id),
+});
+
+export const searchProducts: Handler<"searchProducts"> = async (input, context) => ({
+  products: await catalog.searchProducts(context, input),
+});
+
+/** @throws {ShopError} 403 when the caller may not change stock. */
+function requireStock(context: CallContext): void {
+  if (!mayDo(staffOf(context), "inventory:write")) throw forbidden();
+}

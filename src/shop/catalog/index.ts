@@ -1,6 +1,11 @@
 export { adminCategories, adminProducts } from "./admin.ts";
 export { listCategories, shownCategories } from "./categories.ts";
 export { getProduct } from "./detail.ts";
+export { freeHandle, handleOfProduct, isFreeHandle } from "./handle.ts";
 export { countFound, listProducts } from "./list.ts";
 export { findProducts, type ProductRanking, productCards } from "./module-rows.ts";
+export { isPreviewToken, previewToken } from "./preview.ts";
+export { productForStaff } from "./staff-detail.ts";
+export { labelChoices, productsSource, staffSearch } from "./staff-list.ts";
+export { searchProducts } from "./staff-search.ts";
 export { suggest } from "./suggest.ts";

@@ -16,15 +16,19 @@ export async function indexProducts(db: Kysely<DB>, mallId: string, ids: readonl
 
 /** The same for products of which only the names of their categories have changed. */
 export async function indexAgain(db: Kysely<DB>, mallId: string, ids: readonly string[]): Promise<void> {
-  await sql`select index_products(${mallId}::uuid, ${ids}::uuid[])`.execute(db);
+  await sql`select index_products(${mallId}::uuid, ${ids}::uuid[]), index_staff_products(${mallId}::uuid, ${ids}::uuid[])`.execute(
+    db,
+  );
   await sql`select index_prices(${mallId}::uuid, ${ids}::uuid[])`.execute(db);
 }
 
 /** Brings the prices of the index and of the lists of categories up to date, and categories with rules about prices. */
 export async function indexPrices(db: Kysely<DB>, mallId: string, ids: readonly string[]): Promise<void> {
   const moved = await applyRules(db, mallId, ids, { fields: ["price", "discount"] });
-  if (moved.length > 0) await sql`select index_products(${mallId}::uuid, ${moved}::uuid[])`.execute(db);
-  await sql`select index_prices(${mallId}::uuid, ${ids}::uuid[])`.execute(db);
+  if (moved.length > 0) return indexAgain(db, mallId, ids);
+  await sql`select index_prices(${mallId}::uuid, ${ids}::uuid[]), index_staff_prices(${mallId}::uuid, ${ids}::uuid[])`.execute(
+    db,
+  );
 }
 
 /** The letters that words and option values of a mall begin with in the index: `search_key` of the database. */

@@ -1,5 +1,6 @@
 /** Every list of the dashboard by its name. A list that is declared needs a line here for its views, choices and export. */
 import { forbidden, notFound } from "#contract/errors.ts";
+import { productsSource } from "../catalog/staff-list.ts";
 import { importsSource } from "../imports/list.ts";
 import { inventorySource } from "../inventory/list-source.ts";
 import { redirectsSource } from "../redirects/list.ts";
@@ -7,7 +8,13 @@ import { searchesSource } from "../search-words/list-source.ts";
 import { mayDo, type Staff } from "../staff/index.ts";
 import type { ListSource } from "./source.ts";
 
-const sources: readonly ListSource[] = [importsSource, inventorySource, redirectsSource, searchesSource];
+const sources: readonly ListSource[] = [
+  importsSource,
+  inventorySource,
+  productsSource,
+  redirectsSource,
+  searchesSource,
+];
 
 const byName = new Map(sources.map((source) => [source.definition.name, source]));
 

@@ -1,14 +1,46 @@
+import { notFound } from "#contract/errors.ts";
 import { runCommand } from "../../command.ts";
 import type { ShopContext } from "../../context.ts";
-import { lockProduct } from "./lock-product.ts";
+
+/** Deletes one product: see `deleteProducts`. @throws {ShopError} 404 when the mall has no such product. */
+export async function deleteProduct(context: ShopContext, id: string): Promise<void> {
+  if ((await deleteProducts(context, [id])) === 0) throw notFound("There is no such product");
+}
 
 /**
- * Deletes a product with its variants, reviews, cart lines and index rows. Orders keep what was sold in their own lines.
- * @throws {ShopError} 404 when the mall has no such product.
+ * Deletes products with their variants, cart lines and index rows. Orders keep what was sold in their own lines. Ids that
+ * the mall does not have are left out.
+ * @returns how many were deleted.
  */
-export async function deleteProduct(context: ShopContext, id: string): Promise<void> {
-  await runCommand(context, "catalog", async (inside) => {
-    await lockProduct(inside, id);
-    await inside.db.deleteFrom("product").where("mall_id", "=", inside.mall.id).where("id", "=", id).execute();
+export function deleteProducts(context: ShopContext, ids: readonly string[]): Promise<number> {
+  return runCommand(context, "catalog", async ({ db, mall }) => {
+    // In the order in which orders lock: variants by id, then products by id.
+    await db
+      .selectFrom("variant")
+      .select("id")
+      .where("mall_id", "=", mall.id)
+      .where("product_id", "in", [...ids])
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+    const products = await db
+      .selectFrom("product")
+      .select("id")
+      .where("mall_id", "=", mall.id)
+      .where("id", "in", [...ids])
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+    if (products.length === 0) return 0;
+    await db
+      .deleteFrom("product")
+      .where("mall_id", "=", mall.id)
+      .where(
+        "id",
+        "in",
+        products.map(({ id }) => id),
+      )
+      .execute();
+    return products.length;
   });
 }

@@ -2,10 +2,14 @@ export { addToCategory, orderInCategory, removeFromCategory } from "./category-m
 export { createAndFill, createCategories } from "./create-categories.ts";
 export { createProducts } from "./create-products.ts";
 export { deleteCategory } from "./delete-category.ts";
-export { deleteProduct } from "./delete-product.ts";
+export { deleteProduct, deleteProducts } from "./delete-product.ts";
+export { duplicateProduct } from "./duplicate-product.ts";
 export { addCategory, editCategory } from "./edit-category.ts";
 export { moveCategory } from "./move-category.ts";
+export { refreshProducts } from "./refresh-products.ts";
+export { savedProduct, saveProduct } from "./save-product.ts";
 export { setPrices } from "./set-prices.ts";
+export { setStatus } from "./set-status.ts";
 export { setStock } from "./set-stock.ts";
 export { updateCategory } from "./update-category.ts";
 export { updateProduct } from "./update-product.ts";

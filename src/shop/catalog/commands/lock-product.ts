@@ -7,9 +7,9 @@ import type { TrxContext } from "../../context.ts";
  * @returns the ids of its variants.
  * @throws {ShopError} 404 when the mall has no such product.
  */
-export async function lockProduct({ db, mall }: TrxContext, id: string): Promise<string[]> {
-  const variants = db.selectFrom("variant").select("id").where("mall_id", "=", mall.id).where("product_id", "=", id);
-  await variants.orderBy("id").forUpdate().execute();
+export async function lockProduct(context: TrxContext, id: string): Promise<string[]> {
+  const { db, mall } = context;
+  await lockVariants(context, id);
   const product = await db
     .selectFrom("product")
     .select("id")
@@ -19,5 +19,20 @@ export async function lockProduct({ db, mall }: TrxContext, id: string): Promise
     .executeTakeFirst();
   if (!product) throw notFound("There is no such product");
   // Read again: another command may have changed the variants before this one got the product's lock.
+  const variants = db.selectFrom("variant").select("id").where("mall_id", "=", mall.id).where("product_id", "=", id);
   return (await variants.execute()).map((variant) => variant.id);
+}
+
+/** Locks variants of a product in the order of their ids. @param ids those to lock; all without it. */
+export async function lockVariants({ db, mall }: TrxContext, productId: string, ids?: readonly string[]) {
+  if (ids?.length === 0) return;
+  await db
+    .selectFrom("variant")
+    .select("id")
+    .where("mall_id", "=", mall.id)
+    .where("product_id", "=", productId)
+    .$if(ids !== undefined, (query) => query.where("id", "in", [...(ids ?? [])]))
+    .orderBy("id")
+    .forUpdate()
+    .execute();
 }

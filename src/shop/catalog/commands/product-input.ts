@@ -31,6 +31,10 @@ export type NewProduct = z.input<typeof newProduct>;
 export const productChanges = changesOf(productFields);
 export type ProductChanges = z.input<typeof productChanges>;
 
+/** Fields of a product that are merged with what others changed. */
+export const savedFields = { ...productFields, options: productOptions };
+export type SavedFields = { -readonly [F in keyof typeof savedFields]: z.output<(typeof savedFields)[F]> };
+
 export const variantChanges = z.strictObject(variantFields).partial();
 
 export const productVariants = z

@@ -1,0 +1,104 @@
+/** The list of products in the dashboard. */
+import * as z from "zod/mini";
+import { defineList } from "../list.ts";
+import { price } from "../rows.ts";
+
+const statuses = { draft: "Draft", active: "Active", archived: "Archived" } as const;
+
+/** Units from which a product is not low any more. */
+export const lowStock = 5;
+
+export const productsList = defineList({
+  name: "products",
+  permission: "products:read",
+  noun: ["product", "products"],
+  row: z.object({
+    id: z.string(),
+    image: z.string(),
+    good_name: z.string(),
+    status: z.enum(["draft", "active", "archived"]),
+    stock: z.number(),
+    price,
+    /** Null without one. */
+    origin_price: z.nullable(price),
+    /** Of the first variant; null where it is not known. */
+    cost: z.nullable(price),
+    vendor: z.string(),
+    product_type: z.string(),
+    tags: z.array(z.string()),
+    /** Names. */
+    categories: z.array(z.string()),
+    /** Of the first variant. */
+    sku: z.string(),
+    variant_count: z.number(),
+    seo_name: z.string(),
+    publish_at: z.nullable(z.string()),
+    created_at: z.string(),
+    updated_at: z.string(),
+  }),
+  columns: {
+    image: { label: "Picture", type: "picture" },
+    good_name: { label: "Title", type: "text", sortable: true },
+    status: {
+      label: "Status",
+      type: "status",
+      values: {
+        draft: { label: statuses.draft, tone: "info" },
+        active: { label: statuses.active, tone: "good" },
+        archived: { label: statuses.archived, tone: "neutral" },
+      },
+    },
+    stock: { label: "Stock", type: "number", sortable: true },
+    price: { label: "Price", type: "money", sortable: true },
+    origin_price: { label: "Compare-at price", type: "money", hidden: true },
+    cost: { label: "Cost", type: "money", hidden: true },
+    vendor: { label: "Vendor", type: "text", sortable: true },
+    product_type: { label: "Type", type: "text", sortable: true },
+    tags: { label: "Tags", type: "tags", hidden: true },
+    categories: { label: "Categories", type: "tags", hidden: true },
+    sku: { label: "SKU", type: "text", sortable: true, hidden: true },
+    variant_count: { label: "Variants", type: "number", hidden: true },
+    created_at: { label: "Created", type: "date", sortable: true, hidden: true },
+    updated_at: { label: "Updated", type: "date", sortable: true },
+  },
+  filters: {
+    status: {
+      label: "Status",
+      type: "choice",
+      choices: Object.entries(statuses).map(([value, label]) => ({ value, label })),
+    },
+    category: { label: "Category", type: "record", record: "category" },
+    tag: { label: "Tag", type: "choice" },
+    vendor: { label: "Vendor", type: "choice" },
+    product_type: { label: "Type", type: "choice" },
+    price: { label: "Price", type: "money" },
+    stock: { label: "Stock", type: "number" },
+    stock_level: {
+      label: "Stock level",
+      type: "choice",
+      choices: [
+        { value: "out", label: "Sold out" },
+        { value: "low", label: "Low stock" },
+        { value: "in", label: "In stock" },
+      ],
+    },
+    created_at: { label: "Created", type: "date" },
+    updated_at: { label: "Updated", type: "date" },
+    has_picture: { label: "Has a picture", type: "boolean" },
+    on_sale: { label: "On sale", type: "boolean" },
+  },
+  search: "Search by title, SKU, barcode or vendor",
+  defaultSort: { by: "created_at", direction: "desc" },
+  views: [
+    { key: "all", name: "All", state: {} },
+    { key: "active", name: "Active", state: { filters: [{ field: "status", operator: "any", value: ["active"] }] } },
+    { key: "draft", name: "Drafts", state: { filters: [{ field: "status", operator: "any", value: ["draft"] }] } },
+    {
+      key: "archived",
+      name: "Archived",
+      state: { filters: [{ field: "status", operator: "any", value: ["archived"] }] },
+    },
+    { key: "out", name: "Sold out", state: { filters: [{ field: "stock_level", operator: "any", value: ["out"] }] } },
+    { key: "low", name: "Low stock", state: { filters: [{ field: "stock_level", operator: "any", value: ["low"] }] } },
+  ],
+});

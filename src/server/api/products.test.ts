@@ -1,0 +1,179 @@
+import { expect, test } from "vitest";
+import type { AdminVariant } from "#contract/shapes/product.ts";
+import { addCategory } from "#shop/catalog/testing.ts";
+import { newId } from "#shop/ids.ts";
+import { createTestServer } from "../testing.ts";
+
+const server = await createTestServer();
+const ann = await server.dashboardHeaders("manager");
+const ben = await server.dashboardHeaders("catalog");
+const reader = await server.dashboardHeaders("read-only");
+const path = "/admin_api/v1/products";
+const call = (verb: string, body: unknown, headers = ann) => server.call(`${path}/${verb}`, body, headers);
+
+const colour = { name: "Colour", values: ["Sand", "Clay"] };
+const variantsOf = (sku: string) => [
+  { sku: `${sku}-sand`, barcode: "4006381333931", options: { Colour: "Sand" }, price: "20", cost: "7.5", on_hand: 3 },
+  { sku: `${sku}-clay`, options: { Colour: "Clay" }, price: "18.50", weight: 900 },
+];
+async function create(name: string, more: object = {}): Promise<string> {
+  const body = { good_name: name, options: [colour], variants: variantsOf(name.toLowerCase()), ...more };
+  const answer = await call("create", body);
+  expect(answer).toMatchObject({ code: 200, data: { batch_id: expect.any(String) } });
+  return answer.data.id;
+}
+const detail = async (id: string) => (await call("detail", { id })).data;
+const shown = (seo_name: string) => server.call("/api/v1/product/detail", { seo_name });
+
+test("a product is created with every field and read again, by staff and in the shop", async () => {
+  const category = await addCategory(server, "Vases");
+  const related = await create("Bowl");
+  const media = [{ file: "/uploads/a.webp", alt: "A vase", focal: { x: 0.2, y: 0.8 } }];
+  const fields = {
+    ...{
+      product_type: "Vase",
+      vendor: "Dune Works",
+      tags: ["new", "blue"],
+      seo_title: "Vases",
+      seo_description: "Fine.",
+    },
+    ...{ media, related: [related], categories: [category], description: "<p>Fine.</p>" },
+  };
+  const id = await create("Dune Vase", fields);
+  const { product, variants, currency } = await detail(id);
+  expect(product).toMatchObject({ ...fields, seo_name: "dune-vase", status: "active", shown: true, variant_count: 2 });
+  expect(product.category_rows).toEqual([{ id: category, name: "Vases" }]);
+  expect(product.related_products).toMatchObject([{ id: related, good_name: "Bowl" }]);
+  expect(variants[0]).toMatchObject({
+    sku: "dune vase-sand",
+    cost: "7.50",
+    price: "20.00",
+    origin_price: null,
+    on_hand: 3,
+  });
+  expect(currency).toEqual({ code: "USD", decimals: 2 });
+  expect((await shown("dune-vase")).data.product.pictures).toEqual(["/uploads/a.webp"]);
+});
+
+test("a call that is repeated with its own id creates nothing twice; a name that is taken gets a number", async () => {
+  const body = { id: newId(), good_name: "Cup", variants: [{ price: "5" }] };
+  const [first, again] = [await call("create", body), await call("create", body)];
+  expect(again.data).toMatchObject({ id: body.id, seo_name: first.data.seo_name });
+  expect((await call("create", { ...body, id: newId() })).data.seo_name).toBe("cup-2");
+  expect((await call("handle", { good_name: "Cup" })).data.seo_name).toBe("cup-3");
+  expect((await call("handle", { good_name: "Cup", seo_name: "cup", id: body.id })).data).toEqual({
+    seo_name: "cup",
+    free: true,
+  });
+  expect((await call("handle", { seo_name: "cup" })).data.free).toBe(false);
+});
+
+test("two people change different fields: both are kept; the same field: 409 names who, and nothing is written", async () => {
+  const id = await create("Jug");
+  const { product } = await detail(id);
+  const save = (headers: typeof ann, changes: object, base: object) => call("update", { id, changes, base }, headers);
+  expect((await save(ben, { vendor: "Ben's" }, { vendor: product.vendor })).code).toBe(200);
+  expect((await save(ann, { summary: "Tall" }, { summary: "" })).data.product).toMatchObject({ vendor: "Ben's" });
+  const refused = await save(ann, { vendor: "Ann's", seo_title: "x" }, { vendor: "", seo_title: "" });
+  expect(refused).toMatchObject({
+    code: 409,
+    data: { conflicts: [{ field: "vendor", base: "", theirs: "Ben's", yours: "Ann's", at: expect.any(String) }] },
+  });
+  expect(refused.data.conflicts[0].by).toMatch(/@example.com$/);
+  expect((await detail(id)).product).toMatchObject({ vendor: "Ben's", summary: "Tall", seo_title: "" });
+  expect((await save(ann, { vendor: "Ben's" }, { vendor: "" })).code).toBe(200);
+  expect((await save(ann, { good_name: "" }, {})).message).toBe("changes.good_name is required");
+});
+
+test("variants are changed, made and removed by patches; a conflict names variant and field", async () => {
+  const id = await create("Pot");
+  const [sand, clay] = (await detail(id)).variants as [AdminVariant, AdminVariant];
+  const update = { id: sand.id, changes: { price: "21", on_hand: 9 }, base: { price: "20.00", on_hand: 3 } };
+  const saved = await call("update", { id, variants: { update: [update] } }, ben);
+  expect(saved.data.variants).toMatchObject([{ id: sand.id, price: "21.00", on_hand: 9, cost: "7.50" }]);
+  const stale = await call("update", { id, variants: { update: [{ ...update, changes: { price: "22" } }] } });
+  expect(stale).toMatchObject({
+    code: 409,
+    data: { conflicts: [{ field: `variants.${sand.id}.price`, base: "20.00", theirs: "21.00", yours: "22.00" }] },
+  });
+  expect(stale.data.conflicts[0].by).not.toBeNull();
+
+  const chalk = { sku: "pot-chalk", options: { Colour: "Chalk" }, price: "12", on_hand: 2 };
+  const options = [{ name: "Colour", values: ["Sand", "Chalk"] }];
+  const changed = await call("update", {
+    id,
+    changes: { options },
+    base: { options: [colour] },
+    variants: { create: [chalk] },
+  });
+  expect(changed.data.removed).toEqual([clay.id]);
+  expect(changed.data.variants.map(({ sku }: AdminVariant) => sku)).toEqual(["pot-sand", "pot-chalk"]);
+  expect((await shown("pot")).data.product).toMatchObject({ price: "12.00", stock: 11 });
+
+  const broken = (variants: object) => call("update", { id, variants }).then(({ message }) => message);
+  expect(await broken({ update: [{ id: sand.id, changes: { price: "1.999" }, base: {} }] })).toBe(
+    `variants.${sand.id}.price: 1.999 is not an amount of USD`,
+  );
+  expect(await broken({ create: [chalk] })).toBe(
+    "variants.create[0].options: must differ from those of the other variants",
+  );
+  expect(await broken({ update: [{ id: sand.id, changes: { sku: "bowl-clay" }, base: {} }] })).toBe(
+    `variants.${sand.id}.sku: bowl-clay belongs to Bowl`,
+  );
+  expect(await broken({ remove: [sand.id, changed.data.created[0]] })).toBe("variants must be at least 1 entries long");
+});
+
+test("a renamed option keeps variants, stock and cart lines", async () => {
+  const id = await create("Plate");
+  const before = (await detail(id)).variants as AdminVariant[];
+  const options = [{ name: "Glaze", values: ["Beige", "Clay"] }];
+  const renames = [{ from: "Colour", to: "Glaze", values: [{ from: "Sand", to: "Beige" }] }];
+  const { data } = await call("update", { id, changes: { options }, base: { options: [colour] }, renames });
+  expect(data.removed).toEqual([]);
+  expect(data.variants).toMatchObject([
+    { id: before[0]?.id, options: { Glaze: "Beige" }, on_hand: 3 },
+    { id: before[1]?.id, options: { Glaze: "Clay" } },
+  ]);
+});
+
+test("readers see products and may not save them", async () => {
+  const id = await create("Lid");
+  expect((await call("update", { id, changes: { summary: "x" } }, reader)).code).toBe(403);
+  expect((await call("detail", { id }, reader)).code).toBe(200);
+});
+
+test("a copy is a draft of its own, without SKUs and stock", async () => {
+  const id = await create("Tray", { tags: ["new"] });
+  const { data } = await call("duplicate", { id });
+  const copy = await detail(data.id);
+  expect(copy.product).toMatchObject({
+    good_name: "Tray (copy)",
+    seo_name: "tray-copy",
+    status: "draft",
+    tags: ["new"],
+  });
+  expect(copy.variants).toMatchObject([{ sku: "", cost: "7.50", on_hand: 0 }, { weight: 900 }]);
+  expect((await shown("tray-copy")).code).toBe(404);
+});
+
+test("status and delete are for many products; a draft is not shown", async () => {
+  const ids = [await create("Spoon"), await create("Fork")];
+  expect((await call("setStatus", { ids, status: "draft" })).data.count).toBe(2);
+  expect((await call("setStatus", { ids, status: "draft" })).data.count).toBe(0);
+  expect((await shown("spoon")).code).toBe(404);
+  expect((await call("delete", { ids: [...ids, newId()] })).data.count).toBe(2);
+  expect((await call("detail", { id: ids[0] })).code).toBe(404);
+});
+
+test("labels and products are proposed by half words", async () => {
+  await create("Wicker basket", { vendor: "Basketry House", tags: ["woven"] });
+  const values = async (field: string, search: string) => (await call("words", { field, search })).data.values;
+  expect(await values("vendor", "hou")).toEqual([{ value: "Basketry House" }]);
+  expect(await values("tag", "wov")).toEqual([{ value: "woven" }]);
+  const found = async (search: string) =>
+    (await call("search", { search })).data.products.map((row: { good_name: string }) => row.good_name);
+  for (const search of ["wick", "bask wick", "wicker basket-cl", "house", "woven"]) {
+    expect(await found(search), search).toEqual(["Wicker basket"]);
+  }
+  expect(await found("40063813")).toContain("Wicker basket");
+});

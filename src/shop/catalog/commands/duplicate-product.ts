@@ -1,0 +1,27 @@
+import type { ShopContext } from "../../context.ts";
+import { freeHandle } from "../handle.ts";
+import { staffProduct, staffVariants } from "../staff-detail.ts";
+import { createProducts } from "./create-products.ts";
+
+/**
+ * Makes a draft with everything that a product has but its SKUs, barcodes, stock, reviews and sales.
+ * @param name of the copy; "… (copy)" without it.
+ * @throws {ShopError} 404 when the mall has no such product.
+ */
+export async function duplicateProduct(context: ShopContext, id: string, name?: string) {
+  const product = await staffProduct(context, id);
+  const variants = await staffVariants(context, id);
+  const { good_name, summary, description, product_type, vendor, tags, seo_title, seo_description } = product;
+  const { media, video, specifications, recommended, position, options, categories, related } = product;
+  const copy = name ?? `${good_name.slice(0, 190)} (copy)`;
+  const seo_name = await freeHandle(context, copy);
+  const [made = ""] = await createProducts(context, [
+    {
+      ...{ summary, description, product_type, vendor, tags, seo_title, seo_description, media, video, specifications },
+      ...{ recommended, position, options, categories, related },
+      ...{ good_name: copy, seo_name, status: "draft" as const },
+      variants: variants.map(({ id: _, on_hand, reserved, ...variant }) => ({ ...variant, sku: "", barcode: "" })),
+    },
+  ]);
+  return { id: made, seo_name };
+}

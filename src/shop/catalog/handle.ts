@@ -1,0 +1,44 @@
+/** Addresses of products made from their names. */
+import { sql } from "kysely";
+import { productFields } from "#contract/product-fields.ts";
+import type { ShopContext } from "../context.ts";
+import { newId } from "../ids.ts";
+
+/** Numbers that are tried behind a name that is taken. */
+const mostTried = 200;
+
+/** "Café crème, 2 l" as "cafe-creme-2-l". */
+export function handleOf(name: string): string {
+  const words = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\u0300-\u036f'’]/g, "")
+    .split(/[^\p{L}\p{N}]+/u);
+  return words.filter(Boolean).join("-").slice(0, 180).replace(/-$/, "") || "product";
+}
+
+/** An address that no product of the mall has, with a number when the name's own is taken. @param id of the product that may keep it. */
+export async function freeHandle({ db, mall }: ShopContext, name: string, id?: string): Promise<string> {
+  const first = handleOf(name);
+  const candidates = [first, ...Array.from({ length: mostTried }, (_, index) => `${first}-${index + 2}`)];
+  const { rows } = await sql<{ seo_name: string }>`
+    select seo_name from product where mall_id = ${mall.id} and seo_name = any(${candidates})
+      and id is distinct from ${id ?? null}::uuid`.execute(db);
+  const taken = new Set(rows.map(({ seo_name }) => seo_name));
+  return candidates.find((candidate) => !taken.has(candidate)) ?? `${first}-${newId().slice(-12)}`;
+}
+
+/** Whether an address is well-formed and no other product has it. */
+export async function isFreeHandle({ db, mall }: ShopContext, handle: string, id?: string): Promise<boolean> {
+  if (!productFields.seo_name.safeParse(handle).success) return false;
+  const { rows } = await sql`select from product where mall_id = ${mall.id} and seo_name = ${handle}
+    and id is distinct from ${id ?? null}::uuid`.execute(db);
+  return rows.length === 0;
+}
+
+/** The address of a product; undefined when the mall has no such product. */
+export async function handleOfProduct({ db, mall }: ShopContext, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ seo_name: string }>`
+    select seo_name from product where mall_id = ${mall.id} and id = ${id}`.execute(db);
+  return rows[0]?.seo_name;
+}

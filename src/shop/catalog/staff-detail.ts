@@ -1,0 +1,118 @@
+/** A product as staff see it, whatever its status: in two statements, its variants included. */
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Output } from "#contract/call.ts";
+import type { productForStaff as productForStaffCall } from "#contract/calls/products.ts";
+import { notFound } from "#contract/errors.ts";
+import { medium, type ProductStatus, productOption } from "#contract/product-fields.ts";
+import type { AdminProduct, AdminVariant } from "#contract/shapes/product.ts";
+import type { ShopContext } from "../context.ts";
+import { exponentOf, formatMoney } from "../money/money.ts";
+
+const stored = z.object({
+  media: z.array(medium),
+  options: z.array(productOption),
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  category_rows: z.array(z.object({ id: z.string(), name: z.string(), source: z.enum(["hand", "rule"]) })),
+  related_products: z.array(
+    z.object({
+      id: z.string(),
+      good_name: z.string(),
+      image: z.string(),
+      status: z.enum(["draft", "active", "archived"]),
+    }),
+  ),
+});
+
+interface ProductRecord extends Record<keyof z.output<typeof stored>, unknown> {
+  readonly id: string;
+  readonly good_name: string;
+  readonly seo_name: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly status: ProductStatus;
+  readonly publish_at: Date | null;
+  readonly is_show: number;
+  readonly product_type: string;
+  readonly vendor: string;
+  readonly tags: string[];
+  readonly seo_title: string;
+  readonly seo_description: string;
+  readonly video: string | null;
+  readonly recommended: boolean;
+  readonly position: number;
+  readonly related: string[];
+  readonly sale: number;
+  readonly variant_count: number;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+/** @throws {ShopError} 404 when the mall has no such product. */
+export async function productForStaff(
+  context: ShopContext,
+  { id }: { readonly id: string },
+): Promise<Output<typeof productForStaffCall>> {
+  const { currency } = context.mall;
+  const product = await staffProduct(context, id);
+  const variants = await staffVariants(context, id);
+  return { product, variants, currency: { code: currency, decimals: exponentOf(currency) } };
+}
+
+/** @throws {ShopError} 404 when the mall has no such product. */
+export async function staffProduct({ db, mall }: ShopContext, id: string): Promise<AdminProduct> {
+  const list = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(row) from (${query}) row), '[]')`;
+  const categories = sql`select c.id, c.name, pc.source from product_category pc
+    join category c on c.mall_id = pc.mall_id and c.id = pc.category_id
+    where pc.mall_id = p.mall_id and pc.product_id = p.id order by c.position, c.id`;
+  const related = sql`select r.id, r.good_name, r.image, r.status from unnest(p.related) with ordinality given (id, place)
+    join product r on r.mall_id = p.mall_id and r.id = given.id order by given.place`;
+  const { rows } = await sql<ProductRecord>`
+    select p.id, p.good_name, p.seo_name, p.summary, p.description, p.status, p.publish_at, p.is_show, p.product_type,
+      p.vendor, p.tags, p.seo_title, p.seo_description, p.media, p.video, p.specifications, p.recommended, p.position,
+      p.options, p.related, p.sale, p.created_at, p.updated_at, ${list(categories)} as category_rows,
+      ${list(related)} as related_products,
+      (select count(*)::int from variant v where v.mall_id = p.mall_id and v.product_id = p.id) as variant_count
+    from product p where p.mall_id = ${mall.id} and p.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw notFound("There is no such product");
+  const { is_show, publish_at, created_at, updated_at, ...columns } = row;
+  const parts = stored.parse(row);
+  return {
+    ...columns,
+    ...parts,
+    category_rows: parts.category_rows.map(({ source: _, ...category }) => category),
+    categories: parts.category_rows.flatMap((one) => (one.source === "hand" ? one.id : [])),
+    rule_categories: parts.category_rows.flatMap((one) => (one.source === "rule" ? one.id : [])),
+    shown: is_show === 1,
+    publish_at: publish_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+    shop_path: `/product/detail/${encodeURIComponent(row.seo_name)}`,
+  };
+}
+
+type VariantRecord = Omit<AdminVariant, "price" | "origin_price" | "cost"> & {
+  readonly price: bigint;
+  readonly origin_price: bigint | null;
+  readonly cost: bigint | null;
+};
+
+/** Variants of a product in their order. @param ids of those that are wanted; all without it. */
+export async function staffVariants(
+  { db, mall }: ShopContext,
+  productId: string,
+  ids?: readonly string[],
+): Promise<AdminVariant[]> {
+  const { rows } = await sql<VariantRecord>`
+    select v.id, v.sku, v.barcode, v.options, v.price, v.origin_price, v.cost, v.weight, v.image, v.position, v.on_hand,
+      v.reserved
+    from variant v where v.mall_id = ${mall.id} and v.product_id = ${productId}
+      ${ids ? sql`and v.id = any(${ids}::uuid[])` : sql``} order by v.position, v.id`.execute(db);
+  return rows.map((row) => toAdminVariant(row, mall.currency));
+}
+
+function toAdminVariant({ price, origin_price, cost, ...row }: VariantRecord, currency: string): AdminVariant {
+  const money = (amount: bigint | null) => (amount === null ? null : formatMoney(amount, currency));
+  return { ...row, price: formatMoney(price, currency), origin_price: money(origin_price), cost: money(cost) };
+}

@@ -1,0 +1,192 @@
+/** The products list of the dashboard as SQL, over the index of migration 0030. */
+import { type RawBuilder, sql } from "kysely";
+import type { FilterValue } from "#contract/list-filters.ts";
+import { lowStock, productsList } from "#contract/lists/products.ts";
+import type { ShopContext } from "../context.ts";
+import { isId } from "../ids.ts";
+import { type Choice, conditionOn, defineListSource, likeText } from "../lists/index.ts";
+import { searchKey } from "./search-index.ts";
+
+/** What the index's keys of a kind begin with. */
+const kinds = { vendor: "v:", product_type: "y:", tag: "t:", category: "c:" } as const;
+
+const ofProduct = (column: string) =>
+  sql`(select ${sql.raw(column)} from product p where p.mall_id = i.mall_id and p.id = i.product_id)`;
+const ofVariants = (column: string) =>
+  sql`(select ${sql.raw(column)} from variant v where v.mall_id = i.mall_id and v.product_id = i.product_id)`;
+const stock = sql`(select s.stock from staff_product_stock s where s.mall_id = i.mall_id and s.product_id = i.product_id)`;
+
+const textsOf = ({ value }: FilterValue): string[] => (Array.isArray(value) ? value : [value]).map(String);
+
+/** Rows that have one of the keys, or none of them. */
+function hasKey({ mall }: ShopContext, { operator }: FilterValue, keys: readonly string[]): RawBuilder<unknown> {
+  const any = sql`i.keys && ${keys.map((key) => searchKey(mall.id) + key)}::text[]`;
+  return operator === "none" ? sql`not (${any})` : any;
+}
+
+const labelFilter = (kind: "vendor" | "product_type" | "tag") => ({
+  condition: (filter: FilterValue, context: ShopContext) =>
+    hasKey(
+      context,
+      filter,
+      textsOf(filter).map((value) => kinds[kind] + value),
+    ),
+  choices: (context: ShopContext, { search, values }: { search: string; values: readonly string[] }) =>
+    labelChoices(context, kind, search, values),
+});
+
+const yesOrNo = (key: "i" | "o") => ({
+  condition: (filter: FilterValue, context: ShopContext) =>
+    hasKey(context, { ...filter, operator: "any" }, [`${key}:${filter.value ? 1 : 0}`]),
+});
+
+export const productsSource = defineListSource(productsList, {
+  from: sql`staff_product_search i`,
+  mallId: sql`i.mall_id`,
+  id: sql`i.product_id`,
+  columns: {
+    image: ofProduct("p.image"),
+    good_name: ofProduct("p.good_name"),
+    status: sql`i.status`,
+    stock,
+    price: sql`i.price`,
+    origin_price: ofProduct("case when p.origin_price > p.price then p.origin_price end"),
+    cost: ofVariants("(array_agg(v.cost order by v.position, v.id))[1]"),
+    vendor: ofProduct("p.vendor"),
+    product_type: ofProduct("p.product_type"),
+    tags: ofProduct("p.tags"),
+    categories: sql`array(select c.name from product_category pc
+      join category c on c.mall_id = pc.mall_id and c.id = pc.category_id
+      where pc.mall_id = i.mall_id and pc.product_id = i.product_id order by c.position, c.id)`,
+    sku: sql`i.sku`,
+    variant_count: ofVariants("count(*)::int"),
+    seo_name: ofProduct("p.seo_name"),
+    publish_at: ofProduct("p.publish_at"),
+    created_at: sql`i.created_at`,
+    updated_at: sql`i.updated_at`,
+  },
+  filters: {
+    status: {
+      // One value by "=": the index of a status then gives its rows in their order.
+      condition: (filter) => {
+        const values = textsOf(filter);
+        const any = values.length === 1 ? sql`i.status = ${values[0]}` : sql`i.status = any(${values}::text[])`;
+        return filter.operator === "none" ? sql`not (${any})` : any;
+      },
+    },
+    category: {
+      condition: async (filter, context) => {
+        const ids = await withSubcategories(context, textsOf(filter).filter(isId));
+        return hasKey(
+          context,
+          filter,
+          ids.map((id) => kinds.category + id),
+        );
+      },
+      choices: categoryChoices,
+    },
+    tag: labelFilter("tag"),
+    vendor: labelFilter("vendor"),
+    product_type: labelFilter("product_type"),
+    price: { column: sql`i.price` },
+    stock: {
+      condition: (filter, context) => inStock(conditionOn(context, { column: sql`s.stock` }, "number", filter)),
+    },
+    stock_level: {
+      condition: (filter) => {
+        const levels = textsOf(filter).map((level) => sql`(${stockLevels[level] ?? sql`false`})`);
+        const any = sql.join(levels, sql` or `);
+        return inStock(filter.operator === "none" ? sql`not (${any})` : any);
+      },
+    },
+    created_at: { column: sql`i.created_at` },
+    updated_at: { column: sql`i.updated_at` },
+    has_picture: yesOrNo("i"),
+    on_sale: yesOrNo("o"),
+  },
+  sorts: {
+    good_name: { by: sql`i.title`, type: "text" },
+    stock: { by: stock, type: "integer" },
+    price: { by: sql`i.price`, type: "bigint" },
+    vendor: { by: sql`i.vendor`, type: "text" },
+    product_type: { by: sql`i.product_type`, type: "text" },
+    sku: { by: sql`i.sku`, type: "text" },
+    created_at: { by: sql`i.created_at`, type: "timestamptz" },
+    updated_at: { by: sql`i.updated_at`, type: "timestamptz" },
+  },
+  search: staffSearch,
+});
+
+const stockLevels: Readonly<Record<string, RawBuilder<unknown>>> = {
+  out: sql`s.stock <= 0`,
+  low: sql`s.stock between 1 and ${sql.lit(lowStock)}`,
+  in: sql`s.stock > 0`,
+};
+
+const inStock = (condition: RawBuilder<unknown>) =>
+  sql`exists (select from staff_product_stock s
+    where s.mall_id = i.mall_id and s.product_id = i.product_id and ${condition})`;
+
+/** Words that are searched for; further ones are ignored. */
+const mostWords = 8;
+
+/** Rows of the index under the name `i` that have words beginning with each typed one. */
+export function staffSearch(text: string, { mall }: Pick<ShopContext, "mall">): RawBuilder<unknown> {
+  const words = searchWords(text).slice(0, mostWords);
+  if (words.length === 0) return sql`false`;
+  const key = searchKey(mall.id);
+  return sql.join(
+    words.map((word) => sql`i.words @@ ${`'${key}${word.slice(0, 60)}':*`}::tsquery`),
+    sql` and `,
+  );
+}
+
+/** As `search_words` of the database: lower case, without accents and apostrophes, split at what is no letter or digit. */
+function searchWords(text: string): string[] {
+  const plain = text.toLowerCase().normalize("NFKD");
+  return plain
+    .replace(/[\u0300-\u036f'’]/g, "")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+}
+
+/** Labels that products have, 20 at most, by what they begin with; with the chosen ones. */
+export async function labelChoices(
+  { db, mall }: ShopContext,
+  kind: "vendor" | "product_type" | "tag",
+  search: string,
+  values: readonly string[] = [],
+): Promise<Choice[]> {
+  const key = searchKey(mall.id) + kinds[kind];
+  const { rows } = await sql<{ value: string }>`
+    select l.value from product_label l
+    where l.mall_id = ${mall.id} and l.kind = ${kind}
+      and (l.value = any(${values}::text[]) or l.value ilike ${`${likeText(search)}%`}
+        or l.value ilike ${`% ${likeText(search)}%`})
+      and (l.value = any(${values}::text[])
+        or exists (select from staff_product_search i where i.keys @> array[${key} || l.value]))
+    order by l.value <> all(${values}::text[]), lower(l.value), l.value limit ${20 + values.length}`.execute(db);
+  return rows.map(({ value }) => ({ value, label: value }));
+}
+
+async function categoryChoices(
+  { db, mall }: ShopContext,
+  { search, values }: { search: string; values: readonly string[] },
+): Promise<Choice[]> {
+  const { rows } = await sql<Choice>`
+    select c.id::text as value, c.name as label from category c
+    where c.mall_id = ${mall.id}
+      and (c.id = any(${values.filter(isId)}::uuid[]) or c.name ilike ${`%${likeText(search)}%`})
+    order by c.id <> all(${values.filter(isId)}::uuid[]), c.name, c.id limit ${20 + values.length}`.execute(db);
+  return rows;
+}
+
+async function withSubcategories({ db, mall }: ShopContext, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive branch as (
+      select c.id from category c where c.mall_id = ${mall.id} and c.id = any(${ids}::uuid[])
+      union
+      select child.id from branch join category child on child.mall_id = ${mall.id} and child.parent_id = branch.id)
+    select id from branch`.execute(db);
+  return rows.map(({ id }) => id);
+}
