@@ -23,6 +23,7 @@ try {
   const mall = await findMallByHost(db, "localhost");
   if (!mall) throw new StartError("None of this database's malls answers for localhost.");
   const added = await seedManyProducts(db, mall, wanted, {
+    statuses: true,
     onStored(stored) {
       if (stored % 10_000 === 0) console.log(`${stored.toLocaleString("en")} of ${wanted.toLocaleString("en")} …`);
     },

@@ -11,6 +11,8 @@ import { storeProducts } from "./products.ts";
 interface Options {
   /** Variants of each product at most; without a limit, one for each combination of its options. */
   readonly variantsEach?: number;
+  /** With drafts and archived products among them. */
+  readonly statuses?: boolean;
   /** Called after each stored batch with the number of generated products the shop has now. */
   readonly onStored?: (count: number) => void;
 }
@@ -25,7 +27,7 @@ export async function seedManyProducts(
   db: Db,
   mall: Mall,
   count: number,
-  { variantsEach, onStored }: Options = {},
+  { variantsEach, statuses = false, onStored }: Options = {},
 ): Promise<number> {
   const { there } = await db
     .selectFrom("product")
@@ -39,7 +41,7 @@ export async function seedManyProducts(
     await transaction(db, async (trx) => {
       // Their reviews are counted only: see manyProduct.
       const products = batch.map((one) => ({ ...one, variants: one.variants.slice(0, variantsEach), reviews: [] }));
-      await storeProducts({ db: trx, mall }, products, { categoryIds, firstPosition: stored });
+      await storeProducts({ db: trx, mall }, products, { categoryIds, firstPosition: stored, statuses });
     });
     stored += batch.length;
     // Until the tables are analyzed, PostgreSQL plans the checks of foreign keys for empty tables.

@@ -1,6 +1,7 @@
 import type { createProducts } from "#shop/catalog/commands/index.ts";
 import type { ProductContent, VariantContent } from "../content/types.ts";
 import { atNoon, pictureOf } from "./picture.ts";
+import { labelsOf, variantFieldsOf } from "./staff-fields.ts";
 
 type NewProduct = Parameters<typeof createProducts>[1][number];
 
@@ -20,6 +21,7 @@ export function toInput(given: ProductContent, categoryIds: ReadonlyMap<string, 
     rating_sum: given.reviews.reduce((sum, { rating }) => sum + rating, 0),
     rating_count: given.reviews.length,
     created_at: atNoon(given.created_on),
+    ...labelsOf(given),
   };
 }
 
@@ -35,6 +37,7 @@ function toOption({ name, values }: ProductContent["options"][number]) {
 function toVariant({ options }: ProductContent, { values, sku, price, origin_price, stock, picture }: VariantContent) {
   return {
     ...{ sku, price, origin_price, on_hand: stock },
+    ...variantFieldsOf({ sku, price }),
     options: Object.fromEntries(options.map(({ name }, index) => [name, values[index] ?? ""])),
     image: picture === null ? null : pictureOf(picture),
   };

@@ -9,6 +9,7 @@ import type { ProductContent } from "../content/types.ts";
 import { atNoon, pictureOf } from "./picture.ts";
 import { toInput } from "./product-input.ts";
 import { toRow } from "./product-row.ts";
+import { statusOf } from "./staff-fields.ts";
 
 interface Options {
   /** Ids of categories by slug. */
@@ -17,13 +18,15 @@ interface Options {
   readonly recommended?: ReadonlySet<string>;
   /** Position of the first product in the shop's own order. */
   readonly firstPosition?: number;
+  /** With drafts and archived products among them. */
+  readonly statuses?: boolean;
 }
 
 /** @returns rows of the products by seo_name, as choosers would have put them into a design. */
 export async function storeProducts(
   context: TrxContext,
   given: readonly ProductContent[],
-  { categoryIds, recommended = new Set(), firstPosition = 0 }: Options,
+  { categoryIds, recommended = new Set(), firstPosition = 0, statuses = false }: Options,
 ): Promise<ReadonlyMap<string, ProductRow>> {
   const ids = await createProducts(
     context,
@@ -31,6 +34,7 @@ export async function storeProducts(
       ...toInput(product, categoryIds),
       recommended: recommended.has(product.seo_name),
       position: firstPosition + index,
+      ...(statuses && { status: statusOf(product) }),
     })),
   );
   const reviews = given.flatMap((product, index) =>

@@ -44,7 +44,7 @@ export const productsList = defineList({
       type: "status",
       values: {
         draft: { label: statuses.draft, tone: "info" },
-        active: { label: statuses.active, tone: "good" },
+        active: { label: statuses.active, tone: "success" },
         archived: { label: statuses.archived, tone: "neutral" },
       },
     },

@@ -4,17 +4,11 @@ import type { FilterValue } from "#contract/list-filters.ts";
 import { lowStock, productsList } from "#contract/lists/products.ts";
 import type { ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";
-import { type Choice, conditionOn, defineListSource, likeText } from "../lists/index.ts";
+import { type Choice, defineListSource, likeText } from "../lists/index.ts";
 import { searchKey } from "./search-index.ts";
 
 /** What the index's keys of a kind begin with. */
 const kinds = { vendor: "v:", product_type: "y:", tag: "t:", category: "c:" } as const;
-
-const ofProduct = (column: string) =>
-  sql`(select ${sql.raw(column)} from product p where p.mall_id = i.mall_id and p.id = i.product_id)`;
-const ofVariants = (column: string) =>
-  sql`(select ${sql.raw(column)} from variant v where v.mall_id = i.mall_id and v.product_id = i.product_id)`;
-const stock = sql`(select s.stock from staff_product_stock s where s.mall_id = i.mall_id and s.product_id = i.product_id)`;
 
 const textsOf = ({ value }: FilterValue): string[] => (Array.isArray(value) ? value : [value]).map(String);
 
@@ -41,29 +35,38 @@ const yesOrNo = (key: "i" | "o") => ({
 });
 
 export const productsSource = defineListSource(productsList, {
-  from: sql`staff_product_search i`,
+  // Without a condition on stock the join is not carried out: it cannot change the rows.
+  from: sql`staff_product_search i
+    left join staff_product_stock s on s.mall_id = i.mall_id and s.product_id = i.product_id`,
   mallId: sql`i.mall_id`,
   id: sql`i.product_id`,
-  columns: {
-    image: ofProduct("p.image"),
-    good_name: ofProduct("p.good_name"),
-    status: sql`i.status`,
-    stock,
-    price: sql`i.price`,
-    origin_price: ofProduct("case when p.origin_price > p.price then p.origin_price end"),
-    cost: ofVariants("(array_agg(v.cost order by v.position, v.id))[1]"),
-    vendor: ofProduct("p.vendor"),
-    product_type: ofProduct("p.product_type"),
-    tags: ofProduct("p.tags"),
-    categories: sql`array(select c.name from product_category pc
+  details: (id, { mall }) => sql`join product p on p.mall_id = ${mall.id} and p.id = ${id}
+    cross join lateral (
+      select count(*)::int as number, (array_agg(v.cost order by v.position, v.id))[1] as cost,
+        (array_agg(v.sku order by v.position, v.id))[1] as sku
+      from variant v where v.mall_id = p.mall_id and v.product_id = p.id) variants
+    cross join lateral (
+      select array_agg(c.name order by c.position, c.id) as names from product_category pc
       join category c on c.mall_id = pc.mall_id and c.id = pc.category_id
-      where pc.mall_id = i.mall_id and pc.product_id = i.product_id order by c.position, c.id)`,
-    sku: sql`i.sku`,
-    variant_count: ofVariants("count(*)::int"),
-    seo_name: ofProduct("p.seo_name"),
-    publish_at: ofProduct("p.publish_at"),
-    created_at: sql`i.created_at`,
-    updated_at: sql`i.updated_at`,
+      where pc.mall_id = p.mall_id and pc.product_id = p.id) categories`,
+  columns: {
+    image: sql`p.image`,
+    good_name: sql`p.good_name`,
+    status: sql`p.status`,
+    stock: sql`p.stock`,
+    price: sql`p.price`,
+    origin_price: sql`case when p.origin_price > p.price then p.origin_price end`,
+    cost: sql`variants.cost`,
+    vendor: sql`p.vendor`,
+    product_type: sql`p.product_type`,
+    tags: sql`p.tags`,
+    categories: sql`coalesce(categories.names, '{}')`,
+    sku: sql`coalesce(variants.sku, '')`,
+    variant_count: sql`variants.number`,
+    seo_name: sql`p.seo_name`,
+    publish_at: sql`p.publish_at`,
+    created_at: sql`p.created_at`,
+    updated_at: sql`p.updated_at`,
   },
   filters: {
     status: {
@@ -89,14 +92,12 @@ export const productsSource = defineListSource(productsList, {
     vendor: labelFilter("vendor"),
     product_type: labelFilter("product_type"),
     price: { column: sql`i.price` },
-    stock: {
-      condition: (filter, context) => inStock(conditionOn(context, { column: sql`s.stock` }, "number", filter)),
-    },
+    stock: { column: sql`s.stock` },
     stock_level: {
       condition: (filter) => {
         const levels = textsOf(filter).map((level) => sql`(${stockLevels[level] ?? sql`false`})`);
         const any = sql.join(levels, sql` or `);
-        return inStock(filter.operator === "none" ? sql`not (${any})` : any);
+        return filter.operator === "none" ? sql`not (${any})` : any;
       },
     },
     created_at: { column: sql`i.created_at` },
@@ -106,7 +107,7 @@ export const productsSource = defineListSource(productsList, {
   },
   sorts: {
     good_name: { by: sql`i.title`, type: "text" },
-    stock: { by: stock, type: "integer" },
+    stock: { by: sql`s.stock`, type: "integer", always: sql`s.stock is not null` },
     price: { by: sql`i.price`, type: "bigint" },
     vendor: { by: sql`i.vendor`, type: "text" },
     product_type: { by: sql`i.product_type`, type: "text" },
@@ -122,10 +123,6 @@ const stockLevels: Readonly<Record<string, RawBuilder<unknown>>> = {
   low: sql`s.stock between 1 and ${sql.lit(lowStock)}`,
   in: sql`s.stock > 0`,
 };
-
-const inStock = (condition: RawBuilder<unknown>) =>
-  sql`exists (select from staff_product_stock s
-    where s.mall_id = i.mall_id and s.product_id = i.product_id and ${condition})`;
 
 /** Words that are searched for; further ones are ignored. */
 const mostWords = 8;

@@ -83,7 +83,7 @@ interface Part {
 
 function partOf<D extends ListDefinition>(
   source: ListSource<D>,
-  { by, type, nullable }: SortSource,
+  { by, type, nullable, always }: SortSource,
   { where, limit, place, ascending, isEmpty }: Part,
 ) {
   const { from, id, idType = "uuid" } = source;
@@ -106,6 +106,6 @@ function partOf<D extends ListDefinition>(
     sql`${sql.raw(isEmpty ? "1" : "0")} as ${sql.ref(emptyAlias)}`,
   ];
   return sql<Record<string, unknown>>`select ${sql.join([...placed, ...fields])} from ${from}
-    where ${where} ${after} ${ofPart}
+    where ${where} ${after} ${ofPart} ${always ? sql`and ${always}` : sql``}
     order by ${isEmpty ? sql`` : sql`${by} ${order},`} ${id} ${order} limit ${limit}`;
 }

@@ -15,6 +15,8 @@ export interface SortSource {
   readonly type: SortType;
   /** True when the expression may be null: such rows come last, whichever the direction. */
   readonly nullable?: true;
+  /** A condition that every row fulfils and that lets PostgreSQL use the index of the sort, such as on an outer join. */
+  readonly always?: Condition;
 }
 
 export interface Choice {
