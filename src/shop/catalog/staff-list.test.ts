@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import type { ListState } from "#contract/list.ts";
+import type { FilterValue } from "#contract/list-filters.ts";
+import { countStatements } from "#db/statements.ts";
+import { buy, guestWith, offerShipping } from "../checkout/testing.ts";
+import { runList } from "../lists/index.ts";
+import { createTestShop } from "../testing.ts";
+import { createProducts, deleteProduct, setPrices, setStock, updateProduct } from "./commands/index.ts";
+import { productsSource } from "./staff-list.ts";
+import { addCategory, addProduct } from "./testing.ts";
+
+const shop = await createTestShop();
+const other = await shop.anotherMall();
+const vases = await addCategory(shop, "Vases");
+const tall = await addCategory(shop, "Tall vases", { parent_id: vases });
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+
+const [dune = "", ridge = "", mug = "", old = ""] = await createProducts(shop, [
+  {
+    ...{ good_name: "Dune vase", seo_name: "dune", vendor: "Casa Barro", product_type: "Vase", tags: ["new", "blue"] },
+    ...{ media: [{ file: "/uploads/a.webp" }], categories: [tall], created_at: day(1) },
+    variants: [
+      { sku: "DV-1", barcode: "4006381333931", price: "20", origin_price: "25", cost: "8", on_hand: 4, options: {} },
+    ],
+  },
+  {
+    ...{ good_name: "Ridge vase", seo_name: "ridge", vendor: "Petra", status: "draft", categories: [vases] },
+    ...{ variants: [{ sku: "RV-1", price: "30", on_hand: 0 }], created_at: day(2) },
+  },
+  {
+    ...{ good_name: "mug", seo_name: "mug", vendor: "Casa Barro", tags: ["blue"], created_at: day(3) },
+    variants: [{ sku: "M-1", price: "9", on_hand: 50 }],
+  },
+  {
+    ...{ good_name: "Café bowl", seo_name: "bowl", status: "archived", created_at: day(4) },
+    variants: [{ sku: "", price: "12", on_hand: 7 }],
+  },
+]);
+await addProduct(other, { good_name: "Dune vase of another mall" });
+
+const run = (state: ListState = {}) => runList(shop, productsSource, state);
+const found = async (state: ListState) => (await run(state)).rows.map(({ id }) => id);
+const filtered = (...filters: FilterValue[]) => found({ filters });
+const any = (field: string, ...value: string[]): FilterValue => ({ field, operator: "any", value });
+
+test("a row has what staff see of a product, in two statements", async () => {
+  const { result, statements } = await countStatements(() => run());
+  expect(result).toMatchObject({ count: 4, more: false });
+  expect(result.rows.map(({ id }) => id)).toEqual([old, mug, ridge, dune]);
+  expect(result.rows[3]).toEqual({
+    ...{ id: dune, image: "/uploads/a.webp", good_name: "Dune vase", status: "active", stock: 4, price: "20.00" },
+    ...{ origin_price: "25.00", cost: "8.00", vendor: "Casa Barro", product_type: "Vase", tags: ["new", "blue"] },
+    ...{ categories: ["Tall vases"], sku: "DV-1", variant_count: 1, seo_name: "dune", publish_at: null },
+    ...{ created_at: day(1).toISOString(), updated_at: expect.any(String) },
+  });
+  expect(statements).toHaveLength(2);
+});
+
+test("filters look for status, labels, categories with those below, prices, stock, pictures and sales", async () => {
+  expect(await filtered(any("status", "draft"))).toEqual([ridge]);
+  expect(await filtered({ field: "status", operator: "none", value: ["draft", "archived"] })).toEqual([mug, dune]);
+  expect(await filtered(any("vendor", "Casa Barro"), any("tag", "new", "none"))).toEqual([dune]);
+  expect(await filtered({ field: "tag", operator: "none", value: ["blue"] })).toEqual([old, ridge]);
+  expect(await filtered(any("category", vases))).toEqual([ridge, dune]);
+  expect(await filtered(any("category", tall))).toEqual([dune]);
+  expect(await filtered({ field: "price", operator: "between", value: ["10", "20"] })).toEqual([old, dune]);
+  expect(await filtered({ field: "stock", operator: "at_least", value: 5 })).toEqual([old, mug]);
+  expect(await filtered(any("stock_level", "out"))).toEqual([ridge]);
+  expect(await filtered(any("stock_level", "out", "low"))).toEqual([ridge, dune]);
+  expect(await filtered({ field: "has_picture", operator: "is", value: true })).toEqual([dune]);
+  expect(await filtered({ field: "on_sale", operator: "is", value: false })).toEqual([old, mug, ridge]);
+  expect(await filtered({ field: "created_at", operator: "at_most", value: "2026-01-02" })).toEqual([ridge, dune]);
+});
+
+test("rows are sorted in both directions, titles without regard to case", async () => {
+  const sorted = (by: string, direction: "asc" | "desc") => found({ sort: { by, direction } });
+  expect(await sorted("good_name", "asc")).toEqual([old, dune, mug, ridge]);
+  expect(await sorted("price", "desc")).toEqual([ridge, dune, old, mug]);
+  expect(await sorted("stock", "asc")).toEqual([ridge, dune, old, mug]);
+  expect(await sorted("vendor", "desc")).toEqual([ridge, ...[dune, mug].sort().reverse(), old]);
+  expect(await sorted("sku", "asc")).toEqual([old, dune, mug, ridge]);
+});
+
+test("half words of title, SKU, barcode, vendor, type and tag find products", async () => {
+  for (const search of ["dun", "vas dune", "DV-1", "40063", "barro vas", "blue new", "DUNE'"]) {
+    expect(await found({ search }), search).toEqual([dune]);
+  }
+  expect(await found({ search: "cafe" })).toEqual([old]);
+  expect(await found({ search: "nothing" })).toEqual([]);
+  expect(await found({ search: "%" })).toEqual([]);
+});
+
+test("the list follows changes of products, prices, stock and orders", async () => {
+  await updateProduct(shop, mug, { good_name: "Cup", vendor: "Petra", tags: [] });
+  expect(await filtered(any("vendor", "Petra"))).toEqual([mug, ridge]);
+  expect(await found({ search: "mug" })).toEqual([]);
+  expect(await found({ sort: { by: "updated_at", direction: "desc" }, limit: 1 })).toEqual([mug]);
+  const { rows } = await run();
+  const variant = async (product_id: string) =>
+    (await shop.db.selectFrom("variant").select("id").where("product_id", "=", product_id).executeTakeFirstOrThrow())
+      .id;
+  await setPrices(shop, [{ variant_id: await variant(mug), price: "10", origin_price: "20" }]);
+  expect(await filtered({ field: "on_sale", operator: "is", value: true })).toEqual([mug, dune]);
+  await setStock(shop, [{ variant_id: await variant(mug), on_hand: 2 }]);
+  await offerShipping(shop);
+  await buy(shop, await guestWith(shop, await variant(mug)));
+  expect(await filtered({ field: "stock", operator: "between", value: [1, 1] })).toEqual([mug]);
+  expect(rows.find(({ id }) => id === mug)?.stock).toBe(50);
+  await deleteProduct(shop, mug);
+  expect((await run()).count).toBe(3);
+});
+
+test("filters propose labels and categories, chosen ones included", async () => {
+  const choices = productsSource.filters.vendor.choices;
+  expect(await choices?.(shop, { search: "bar", values: [] })).toEqual([{ value: "Casa Barro", label: "Casa Barro" }]);
+  expect(await productsSource.filters.category.choices?.(shop, { search: "zzz", values: [tall] })).toEqual([
+    { value: tall, label: "Tall vases" },
+  ]);
+});
