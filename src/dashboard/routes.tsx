@@ -1,6 +1,7 @@
 /** Every screen: the routes of each domain, which loads its code when one is opened. */
 import type { RouteObject } from "react-router";
 import { accountRoutes } from "./account/routes.tsx";
+import { productRoutes } from "./products/routes.tsx";
 import { Root } from "./shell/Root.tsx";
 import { NotFound, RouteFailure } from "./shell/RouteFailure.tsx";
 import { ShellSkeleton } from "./shell/ShellSkeleton.tsx";
@@ -11,6 +12,7 @@ import { staffRoutes } from "./staff/routes.tsx";
 /** Screens of signed-in staff, in the frame with the navigation. */
 const screens: RouteObject[] = [
   { index: true, lazy: () => import("./home/Home.tsx") },
+  ...productRoutes,
   { path: "settings", lazy: () => import("./settings/Settings.tsx") },
   ...accountRoutes,
   ...staffRoutes,

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from "react";
 import { announce } from "#ui/controls/announce.tsx";
 import { Button } from "#ui/controls/Button.tsx";
 import { confirm } from "#ui/controls/dialogs.ts";
@@ -20,9 +19,7 @@ export function SaveBar({ onSave, isNew }: SaveBarProps) {
   const { form } = useOpenForm();
   const changed = useFormPart(form, (state) => state.changed.length);
   const saving = useFormPart(form, (state) => state.saving);
-  const saves = useFormPart(form, (state) => state.saves);
   const unstored = useFormPart(form, (state) => state.unstored);
-  const saved = useJustSaved(saves);
   const shown = changed > 0 || saving || isNew;
   const discard = async () => {
     const sure =
@@ -38,14 +35,9 @@ export function SaveBar({ onSave, isNew }: SaveBarProps) {
     announce("Changes discarded");
   };
   return (
-    <section
-      className={styles.bar}
-      data-shown={shown || saved || undefined}
-      aria-label="Unsaved changes"
-      inert={!shown}
-    >
+    <section className={styles.bar} data-shown={shown || undefined} aria-label="Unsaved changes" inert={!shown}>
       <p className={styles.barText}>
-        {saving ? "Saving…" : !shown && saved ? "Saved" : changed > 0 ? "Unsaved changes" : "Not saved yet"}
+        {saving ? "Saving…" : isNew && changed === 0 ? "Not saved yet" : "Unsaved changes"}
         {unstored && changed > 0 && (
           <span className={styles.unstored}>This browser can't keep them if the tab is closed.</span>
         )}
@@ -60,21 +52,4 @@ export function SaveBar({ onSave, isNew }: SaveBarProps) {
       </Button>
     </section>
   );
-}
-
-/** Milliseconds that "Saved" stays. */
-const savedTime = 1600;
-
-function useJustSaved(saves: number): boolean {
-  const [saved, setSaved] = useState(false);
-  const before = useRef(saves);
-  useEffect(() => {
-    if (saves === before.current) return;
-    before.current = saves;
-    setSaved(true);
-    announce("Saved");
-    const timer = setTimeout(() => setSaved(false), savedTime);
-    return () => clearTimeout(timer);
-  }, [saves]);
-  return saved;
 }

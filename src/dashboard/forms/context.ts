@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import { useController } from "react-hook-form";
+import { sentence } from "./field-errors.ts";
 import type { Currency } from "./money.ts";
 import type { RecordForm } from "./record-form.ts";
 
@@ -65,9 +66,14 @@ export function useField<T>(name: string): FieldHandle<T> {
     id,
     errorId: `${id}-error`,
     helpId: `${id}-help`,
-    error: fieldState.error?.message,
+    error: errorText(fieldState.error?.message ?? fieldState.error?.root?.message),
     label: fields[name]?.label ?? name,
   };
+}
+
+/** Rules complete a sentence that begins with the field's name; at the field they stand alone. */
+export function errorText(rule: string | undefined): string | undefined {
+  return rule === undefined ? undefined : sentence(rule);
 }
 
 /** Id of a field's control; of a value inside of it with its path. */

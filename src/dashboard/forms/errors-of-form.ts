@@ -1,4 +1,5 @@
 /** All errors of a form, in the order of its fields. */
+import { sentence } from "./field-errors.ts";
 
 export interface FormError {
   readonly name: string;
@@ -16,7 +17,7 @@ export function errorsOf(errors: unknown, names: readonly string[]): FormError[]
 function collect(error: unknown, name: string, path: string): FormError[] {
   if (!isRecord(error)) return [];
   if (typeof error.message === "string" && typeof error.type === "string") {
-    return [{ name, path, message: error.message }];
+    return [{ name, path, message: sentence(error.message) }];
   }
   // "root" is the error of a list as a whole; "ref" is an element.
   return Object.entries(error).flatMap(([key, inner]) =>

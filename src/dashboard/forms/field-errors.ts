@@ -24,5 +24,6 @@ export function readFieldError(message: string, fields: readonly string[]): Fiel
 export function sentence(rule: string): string {
   const text = rule.trim();
   if (text === "is required") return "Required";
+  if (text === "is not valid") return "Not valid";
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

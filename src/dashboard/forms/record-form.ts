@@ -5,6 +5,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { createFormControl } from "react-hook-form";
 import type { z } from "zod";
+import { ruleOf } from "#contract/messages.ts";
 import {
   type AfterSave,
   changedFields,
@@ -82,7 +83,7 @@ export function createRecordForm<R, V extends Values>(options: RecordFormOptions
   const form = createFormControl<V>({
     // The form's values are JSON without undefined, which react-hook-form calls DeepPartial.
     defaultValues: structuredClone(base) as never,
-    resolver: zodResolver(schema as never) as never,
+    resolver: zodResolver(schema as never, { error: ruleOf } as never) as never,
     mode: "onTouched",
     shouldFocusError: false,
   });
@@ -102,6 +103,8 @@ export function createRecordForm<R, V extends Values>(options: RecordFormOptions
     state = { ...state, ...part };
     for (const listener of listeners) listener();
   };
+  /** Work that a save waits for: files that are being uploaded. */
+  const pending = new Set<Promise<unknown>>();
   const valuesNow = (): V => structuredClone(form.getValues()) as V;
 
   const refresh = () => {
@@ -209,6 +212,11 @@ export function createRecordForm<R, V extends Values>(options: RecordFormOptions
     async save({ evenUnchanged = false }: { readonly evenUnchanged?: boolean } = {}): Promise<boolean> {
       if (state.saving) return false;
       update({ failure: null });
+      if (pending.size > 0) {
+        update({ saving: true });
+        await Promise.allSettled(pending);
+        update({ saving: false });
+      }
       const fields = changedFields(base, form.getValues());
       if (fields.length === 0 && !evenUnchanged) return true;
       if (!(await form.trigger())) {
@@ -242,6 +250,13 @@ export function createRecordForm<R, V extends Values>(options: RecordFormOptions
       update({ record });
       take(mergeFresh({ base, values: valuesNow() }, options.values(record)));
       storeSoon();
+    },
+
+    /** The next save waits for this. */
+    waitFor(work: Promise<unknown>): void {
+      pending.add(work);
+      const done = () => pending.delete(work);
+      work.then(done, done);
     },
 
     closeConflicts: () => update({ conflicts: null }),

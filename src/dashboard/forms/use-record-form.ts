@@ -2,9 +2,17 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { z } from "zod";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
+import { toast } from "../shell/toast.ts";
 import type { Values } from "./changes.ts";
 import { recordDraftStorage } from "./draft-storage.ts";
 import { createRecordForm, type NestedField, type RecordForm, type Saving } from "./record-form.ts";
+
+export interface Saved<R> {
+  /** The record as it is now. */
+  readonly record: R;
+  /** `batch_id` of the call. */
+  readonly batch?: string;
+}
 
 interface UseRecordFormOptions<R, V extends Values> {
   /** Kind of record: "product". */
@@ -16,7 +24,10 @@ interface UseRecordFormOptions<R, V extends Values> {
   readonly load: (signal: AbortSignal) => Promise<R>;
   readonly values: (record: R) => V;
   readonly schema: z.ZodType<V, V>;
-  readonly save: (saving: Saving<V>) => Promise<R>;
+  /** Saves; a batch makes the message offer Undo. */
+  readonly save: (saving: Saving<V>) => Promise<Saved<R>>;
+  /** "Product saved" */
+  readonly savedMessage?: string;
   readonly nested?: Readonly<Record<string, NestedField>>;
   readonly fromServer?: Readonly<Record<string, (value: unknown) => unknown>>;
   /** Puts stored changes back without asking: they were typed while the record was being created. */
@@ -36,8 +47,9 @@ export function useRecordForm<R, V extends Values>(options: UseRecordFormOptions
   const name = JSON.stringify([...scope, type, id]);
   const query = useQuery({ queryKey: key, queryFn: ({ signal }) => load(signal) });
   const save = useStableCallback(async (saving: Saving<V>) => {
-    const record = await options.save(saving);
+    const { record, batch } = await options.save(saving);
     client.setQueryData(key, record);
+    toast({ message: options.savedMessage ?? "Saved", ...(batch && { undoBatch: batch }) });
     return record;
   });
   const reload = useStableCallback(() => load(AbortSignal.timeout(30_000)));

@@ -16,13 +16,15 @@ interface FieldFrameProps extends Omit<FieldProps, "name"> {
   readonly field: FieldTexts;
   /** At the right end of the help's line. */
   readonly count?: ReactNode;
+  /** The label is for screen readers only: the heading above says the same. */
+  readonly hideLabel?: boolean;
   /** For groups, whose label belongs to no single control. */
   readonly group?: boolean;
   readonly children: ReactNode;
 }
 
 /** Label, control, help and error of a form's field. */
-export function FieldFrame({ field, help, optional, count, group, children }: FieldFrameProps) {
+export function FieldFrame({ field, help, optional, count, group, hideLabel, children }: FieldFrameProps) {
   const label = (
     <>
       {field.label}
@@ -32,11 +34,11 @@ export function FieldFrame({ field, help, optional, count, group, children }: Fi
   return (
     <div className={shell.field} data-field={field.id}>
       {group ? (
-        <div className={shell.label} id={`${field.id}-label`}>
+        <div className={hideLabel ? "ui-hidden" : shell.label} id={`${field.id}-label`}>
           {label}
         </div>
       ) : (
-        <label className={shell.label} htmlFor={field.id}>
+        <label className={hideLabel ? "ui-hidden" : shell.label} htmlFor={field.id}>
           {label}
         </label>
       )}

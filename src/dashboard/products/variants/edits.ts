@@ -60,7 +60,7 @@ export function removeRows({ edits }: VariantWork, rows: readonly VariantRow[]):
   };
 }
 
-export const newKey = () => `new:${crypto.randomUUID()}`;
+export const newKey = () => `new-${crypto.randomUUID()}`;
 
 export function newOption(name = ""): FormOption {
   return { key: newKey(), was: null, name, values: [] };

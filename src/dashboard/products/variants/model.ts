@@ -28,6 +28,17 @@ export type CellField = (typeof cellFields)[number];
 export type Cells = Pick<AdminVariant, CellField>;
 export type Cell = Cells[CellField];
 
+export const cellLabels: Readonly<Record<CellField, string>> = {
+  price: "Price",
+  origin_price: "Compare-at price",
+  cost: "Cost per item",
+  on_hand: "Stock",
+  sku: "SKU",
+  barcode: "Barcode",
+  weight: "Weight",
+  image: "Picture",
+};
+
 export type CreatedVariant = {
   key: string;
   /** Key of the value by key of the option. An option that is missing means its first value. */

@@ -1,0 +1,199 @@
+import { clsx } from "clsx";
+import { CircleAlert, ImagePlus, RotateCcw, Trash2 } from "lucide-react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
+import type { Medium } from "#contract/product-fields.ts";
+import { announce } from "#ui/controls/announce.tsx";
+import { IconButton } from "#ui/controls/Button.tsx";
+import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
+import { acceptedExtensions } from "#ui/uploads/uploads.ts";
+import { useField } from "../context.ts";
+import { FieldError } from "../fields/FieldFrame.tsx";
+import { useSort } from "../use-sort.ts";
+import styles from "./Media.module.css";
+import { MediumDialog } from "./MediumDialog.tsx";
+import { useUploads } from "./use-uploads.ts";
+
+interface MediaFieldProps {
+  readonly name: string;
+  /** More ways to add: the button of the media library. */
+  readonly more?: (add: (media: readonly Medium[]) => void) => React.ReactNode;
+}
+
+/** Pictures in order, the first is the main one: add by choosing, dropping or pasting, sort by dragging. */
+export function MediaField({ name, more }: MediaFieldProps) {
+  const field = useField<readonly Medium[]>(name);
+  const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [over, setOver] = useState(false);
+  const [opened, setOpened] = useState<number | null>(null);
+  const value = useStableCallback(() => field.value);
+  const add = useStableCallback((media: readonly Medium[]) => {
+    const known = new Set(value().map(({ file }) => file));
+    field.set([...value(), ...media.filter(({ file }) => !known.has(file))]);
+  });
+  const uploads = useUploads((file) => add([{ file, alt: "", focal: null }]));
+  const takeFiles = useStableCallback((list: Iterable<File>) => uploads.add([...list]));
+  usePastedFiles(takeFiles);
+  const sort = useSort({
+    keys: field.value.map(({ file }) => file),
+    nameOf: (file) => `Picture ${field.value.findIndex((one) => one.file === file) + 1}`,
+    onOrder: (files) => field.set(files.flatMap((file) => field.value.find((one) => one.file === file) ?? [])),
+  });
+  const change = (at: number, part: Partial<Medium>) =>
+    field.set(field.value.map((one, index) => (index === at ? { ...one, ...part } : one)));
+  const removeAt = (at: number) => {
+    setOpened(null);
+    field.set(field.value.filter((_, index) => index !== at));
+    announce(`Picture ${at + 1} removed`);
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("button")?.focus());
+  };
+  const isEmpty = field.value.length === 0 && uploads.files.length === 0;
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
+  const shown = opened === null ? undefined : field.value[opened];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is one of three ways to add them
+    <div
+      ref={box}
+      data-field={field.id}
+      className={clsx(styles.media, over && styles.over)}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setOver(false)}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        takeFiles(event.dataTransfer.files);
+      }}
+    >
+      {isEmpty ? (
+        <div className={styles.empty}>
+          <ImagePlus size={24} aria-hidden />
+          <div className={styles.ways}>
+            <button type="button" id={field.id} className={styles.add} onClick={() => input.current?.click()}>
+              Add pictures
+            </button>
+            {more?.(add)}
+          </div>
+          <p>Drop or paste files here. JPG, PNG, GIF, WebP or SVG up to 10 MB.</p>
+        </div>
+      ) : (
+        <ul className={styles.grid} aria-label={field.label}>
+          {field.value.map(({ file, alt, focal }, index) => (
+            <li key={file} className={styles.cell}>
+              <button
+                type="button"
+                id={index === 0 ? field.id : undefined}
+                className={styles.tile}
+                aria-label={`Picture ${index + 1}${index === 0 ? ", main" : ""}${alt ? `: ${alt}` : ", no alt text"}`}
+                aria-describedby={`${field.id}-sort`}
+                {...sort.tileProps(file)}
+                onClick={() => sort.moving === null && !sort.wasDragged() && setOpened(index)}
+              >
+                <img
+                  src={file}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                  draggable={false}
+                  style={focal ? { objectPosition: `${focal.x * 100}% ${focal.y * 100}%` } : undefined}
+                />
+                {index === 0 && <span className={styles.main}>Main</span>}
+                {alt === "" && <span className={styles.noAlt}>No alt text</span>}
+              </button>
+            </li>
+          ))}
+          {uploads.files.map(({ key, name: fileName, preview, percent, error }) => (
+            <li key={key} className={clsx(styles.cell, styles.pending)}>
+              <img src={preview} alt="" />
+              {error ? (
+                <div className={styles.failed} role="alert">
+                  <CircleAlert size={16} aria-hidden />
+                  <span>
+                    {fileName}: {error}
+                  </span>
+                  <div>
+                    <IconButton
+                      label={`Upload ${fileName} again`}
+                      icon={<RotateCcw size={15} aria-hidden />}
+                      onClick={() => uploads.retry(key)}
+                    />
+                    <IconButton
+                      label={`Remove ${fileName}`}
+                      icon={<Trash2 size={15} aria-hidden />}
+                      onClick={() => uploads.remove(key)}
+                    />
+                  </div>
+                </div>
+              ) : (
+                <progress max={100} value={percent} aria-label={`Uploading ${fileName}`} />
+              )}
+            </li>
+          ))}
+          <li className={styles.cell}>
+            <button
+              type="button"
+              className={styles.addTile}
+              aria-label="Add pictures"
+              data-tip="Add pictures"
+              onClick={() => input.current?.click()}
+            >
+              <ImagePlus size={20} aria-hidden />
+            </button>
+          </li>
+        </ul>
+      )}
+      {!isEmpty && more && <div className={styles.more}>{more(add)}</div>}
+      <p id={`${field.id}-sort`} hidden>
+        Enter opens it. Space picks it up to move it with the arrow keys.
+      </p>
+      <FieldError field={field} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        tabIndex={-1}
+        aria-label="Picture files"
+        accept={acceptedExtensions("image/*")}
+        onChange={(event) => {
+          takeFiles(event.target.files ?? []);
+          event.target.value = "";
+        }}
+      />
+      {shown && opened !== null && (
+        <MediumDialog
+          key={shown.file}
+          medium={shown}
+          title={`Picture ${opened + 1} of ${field.value.length}`}
+          isMain={opened === 0}
+          onChange={(part) => change(opened, part)}
+          onMain={() => {
+            field.set([shown, ...field.value.filter((one) => one !== shown)]);
+            setOpened(0);
+          }}
+          onRemove={() => removeAt(opened)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Pictures pasted anywhere on the page, unless the cursor is in a text. */
+function usePastedFiles(take: (files: Iterable<File>) => void): void {
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const isText = event.target instanceof Element && event.target.closest("input, textarea, [contenteditable]");
+      const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
+      if (isText || files.length === 0 || event.defaultPrevented) return;
+      event.preventDefault();
+      take(files);
+    };
+    document.addEventListener("paste", onPaste);
+    return () => document.removeEventListener("paste", onPaste);
+  }, [take]);
+}

@@ -1,0 +1,176 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { announce } from "#ui/controls/announce.tsx";
+import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
+
+interface Sort {
+  readonly keys: readonly string[];
+  readonly nameOf: (key: string) => string;
+  /** The whole new order. */
+  readonly onOrder: (keys: readonly string[]) => void;
+}
+
+/** Pixels that a mouse moves before a press is a drag. */
+const threshold = 6;
+/** Milliseconds that a finger rests before a press is a drag; moving earlier scrolls. */
+const hold = 280;
+
+/**
+ * Sorts the items of a list or grid by dragging them, or by keyboard: space, arrows, space; Escape cancels.
+ */
+export function useSort({ keys, nameOf, onOrder }: Sort) {
+  const [moving, setMoving] = useState<string | null>(null);
+  const before = useRef<readonly string[]>(keys);
+  const suppressClick = useRef(false);
+  const latest = useStableCallback(() => keys);
+  const order = useStableCallback(onOrder);
+  const stop = useRef<() => void>(() => {});
+  useEffect(() => () => stop.current(), []);
+
+  const place = (key: string) => `position ${latest().indexOf(key) + 1} of ${latest().length}`;
+  const moveTo = (key: string, to: number) => {
+    const list = latest().filter((one) => one !== key);
+    const at = Math.max(0, Math.min(list.length, to));
+    if (latest().indexOf(key) !== at) order([...list.slice(0, at), key, ...list.slice(at)]);
+  };
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>, key: string) => {
+    if (event.button !== 0 || keys.length < 2 || !event.isPrimary) return;
+    suppressClick.current = false;
+    const tile = event.currentTarget.closest<HTMLElement>("[data-sort]") ?? event.currentTarget;
+    const start = { x: event.clientX, y: event.clientY };
+    const isTouch = event.pointerType !== "mouse";
+    let ghost: HTMLElement | null = null;
+    const begin = () => {
+      before.current = latest();
+      suppressClick.current = true;
+      ghost = ghostOf(tile);
+      setMoving(key);
+    };
+    const timer = isTouch ? setTimeout(begin, hold) : undefined;
+    const onMove = (move: globalThis.PointerEvent) => {
+      const far = Math.hypot(move.clientX - start.x, move.clientY - start.y) > threshold;
+      if (!ghost && far && isTouch) return end();
+      if (!ghost && far) begin();
+      if (!ghost) return;
+      ghost.style.translate = `${move.clientX - start.x}px ${move.clientY - start.y}px`;
+      const over = document
+        .elementsFromPoint(move.clientX, move.clientY)
+        .map((element) => element.closest<HTMLElement>("[data-sort]")?.dataset.sort)
+        .find((one) => one !== undefined && one !== key && latest().includes(one));
+      if (over !== undefined) moveTo(key, latest().indexOf(over));
+    };
+    // A finger that drags must not scroll.
+    const onTouchMove = (touch: TouchEvent) => ghost && touch.preventDefault();
+    const onKey = (pressed: globalThis.KeyboardEvent) => {
+      if (pressed.key !== "Escape" || !ghost) return;
+      pressed.preventDefault();
+      order(before.current);
+      end();
+    };
+    const end = () => {
+      clearTimeout(timer);
+      ghost?.remove();
+      if (ghost) setMoving(null);
+      document.removeEventListener("pointermove", onMove);
+      document.removeEventListener("pointerup", end);
+      document.removeEventListener("pointercancel", end);
+      document.removeEventListener("touchmove", onTouchMove);
+      document.removeEventListener("keydown", onKey, true);
+      stop.current = () => {};
+    };
+    stop.current = end;
+    document.addEventListener("pointermove", onMove);
+    document.addEventListener("pointerup", end);
+    document.addEventListener("pointercancel", end);
+    document.addEventListener("touchmove", onTouchMove, { passive: false });
+    document.addEventListener("keydown", onKey, true);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, key: string) => {
+    const isMoving = moving === key;
+    if (event.key === " ") {
+      event.preventDefault();
+      if (!isMoving) {
+        before.current = keys;
+        setMoving(key);
+        announce(`${nameOf(key)} picked up, ${place(key)}. Arrow keys move it, space drops it, escape cancels.`);
+      } else {
+        setMoving(null);
+        announce(`${nameOf(key)} dropped at ${place(key)}`);
+      }
+      return;
+    }
+    if (!isMoving) return;
+    if (event.key === "Escape") {
+      event.preventDefault();
+      order(before.current);
+      setMoving(null);
+      announce(`Moving ${nameOf(key)} was cancelled`);
+      return;
+    }
+    const step = stepOf(event.key, event.currentTarget);
+    if (step === 0) return;
+    event.preventDefault();
+    moveTo(key, keys.indexOf(key) + step);
+    requestAnimationFrame(() => announce(`${nameOf(key)}, ${place(key)}`));
+  };
+
+  const itemProps = (key: string) => ({ "data-sort": key, "data-moving": moving === key || undefined });
+  const handleProps = (key: string) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => onPointerDown(event, key),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, key),
+    onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
+    onBlur: () => moving === key && setMoving(null),
+  });
+  return {
+    moving,
+    /** For an item that is moved by a handle inside of it. */
+    itemProps,
+    handleProps,
+    /** For an item that is moved by itself. */
+    tileProps: (key: string) => ({ ...itemProps(key), ...handleProps(key) }),
+    /** Whether the click that follows was the end of a drag. */
+    wasDragged: () => {
+      const was = suppressClick.current;
+      suppressClick.current = false;
+      return was;
+    },
+  };
+}
+
+/** By how many places an arrow key moves: up and down by the tiles of a row. */
+function stepOf(key: string, tile: HTMLElement): number {
+  if (key === "ArrowLeft") return -1;
+  if (key === "ArrowRight") return 1;
+  if (key !== "ArrowUp" && key !== "ArrowDown") return 0;
+  const tiles = [...(tile.closest("ul")?.querySelectorAll<HTMLElement>("[data-sort]") ?? [])];
+  const tops = tiles.map((one) => one.getBoundingClientRect().top);
+  const perRow = Math.max(
+    1,
+    tops.filter((top) => top === tops.at(-1)).length,
+    tops.filter((top) => top === tops[0]).length,
+  );
+  return key === "ArrowUp" ? -perRow : perRow;
+}
+
+/** A copy of the tile that follows the pointer. */
+function ghostOf(tile: HTMLElement): HTMLElement {
+  const box = tile.getBoundingClientRect();
+  const ghost = tile.cloneNode(true) as HTMLElement;
+  ghost.removeAttribute("data-sort");
+  ghost.inert = true;
+  Object.assign(ghost.style, {
+    position: "fixed",
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+    margin: "0",
+    zIndex: "3000",
+    pointerEvents: "none",
+    opacity: "0.92",
+    boxShadow: "0 12px 32px rgb(20 21 26 / 28%)",
+  });
+  tile.parentElement?.append(ghost);
+  return ghost;
+}

@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus, X } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Button } from "#ui/controls/Button.tsx";
+import { Dialog } from "#ui/controls/Dialog.tsx";
+import { focusAfterRemoval } from "#ui/controls/focus-after-removal.ts";
+import { messageOf } from "../api/errors.ts";
+import { useField, useOpenForm } from "../forms/context.ts";
+import { FieldFrame } from "../forms/fields/FieldFrame.tsx";
+import tags from "../forms/fields/TagsField.module.css";
+import { useFormPart } from "../forms/use-record-form.ts";
+import { Checkbox, Input } from "../shell/Input.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import styles from "./Chooser.module.css";
+import { categoriesQuery, categoryLines } from "./categories.ts";
+import type { ProductRecord } from "./form-values.ts";
+
+/** The product's categories, chosen from the tree. */
+export function CategoriesField() {
+  const { form } = useOpenForm();
+  const field = useField<readonly string[]>("categories");
+  const [open, setOpen] = useState(false);
+  const stored = useFormPart(form, (state) => (state.record as ProductRecord).product?.category_rows);
+  const { data = [] } = useQuery({ ...categoriesQuery, enabled: open || field.value.length > (stored?.length ?? 0) });
+  const names = useMemo(() => new Map([...(stored ?? []), ...data].map(({ id, name }) => [id, name])), [stored, data]);
+  return (
+    <FieldFrame field={field} group>
+      {field.value.length > 0 && (
+        <ul className={styles.chips}>
+          {field.value.map((id) => (
+            <li key={id} className={tags.tag}>
+              <span>{names.get(id) ?? "Category"}</span>
+              <button
+                type="button"
+                className={tags.remove}
+                aria-label={`Remove ${names.get(id) ?? "category"}`}
+                data-remove
+                onClick={(event) => {
+                  focusAfterRemoval(event.currentTarget);
+                  field.set(field.value.filter((one) => one !== id));
+                }}
+              >
+                <X size={13} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button id={field.id} size="small" icon={<Plus size={15} aria-hidden />} onClick={() => setOpen(true)}>
+          Choose categories
+        </Button>
+      </div>
+      {open && <CategoryDialog chosen={field.value} onChange={field.set} onClose={() => setOpen(false)} />}
+    </FieldFrame>
+  );
+}
+
+interface CategoryDialogProps {
+  readonly chosen: readonly string[];
+  readonly onChange: (ids: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+function CategoryDialog({ chosen, onChange, onClose }: CategoryDialogProps) {
+  const [search, setSearch] = useState("");
+  const { data, error, refetch } = useQuery(categoriesQuery);
+  const lines = useMemo(() => categoryLines(data ?? [], search), [data, search]);
+  const isChosen = new Set(chosen);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeOutside
+      title="Categories"
+      width={460}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className={styles.chooser}>
+        <Input
+          type="search"
+          aria-label="Search categories"
+          placeholder="Search categories"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        {error && (
+          <p role="alert">
+            {messageOf(error)} <Button onClick={() => void refetch()}>Retry</Button>
+          </p>
+        )}
+        {!data && !error && <SkeletonText lines={6} label="Loading categories" />}
+        {data && lines.length === 0 && (
+          <p className={styles.none}>
+            {search ? `No categories match "${search}".` : "This shop has no categories yet."}
+          </p>
+        )}
+        <ul className={styles.list} aria-label="Categories">
+          {lines.map(({ id, name, depth, path }) => (
+            <li key={id} style={{ paddingLeft: search ? 0 : depth * 22 }}>
+              <Checkbox
+                className={styles.choice}
+                label={search ? path : name}
+                checked={isChosen.has(id)}
+                onChange={({ target }) =>
+                  onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

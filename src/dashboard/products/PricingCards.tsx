@@ -1,0 +1,61 @@
+import { useOpenForm } from "../forms/context.ts";
+import { formatAmount } from "../forms/money.ts";
+import { Card } from "../shell/Card.tsx";
+import { marginOf } from "./margin.ts";
+import styles from "./Product.module.css";
+import { CellInput } from "./variants/CellInput.tsx";
+import { useVariants } from "./variants/use-variants.ts";
+
+/** Prices and stock of a product without options. */
+export function PricingCards() {
+  const { settings } = useOpenForm();
+  const { rows, work } = useVariants();
+  const row = rows[0];
+  if (work.options.length > 0 || !row) return null;
+  const margin = marginOf(row.cells.price, row.cells.cost, settings.currency);
+  return (
+    <>
+      <Card title="Pricing">
+        <div className={styles.stack}>
+          <div className={styles.triple}>
+            <CellInput row={row} field="price" />
+            <CellInput row={row} field="origin_price" />
+            <CellInput row={row} field="cost" />
+          </div>
+          {margin ? (
+            <dl className={styles.margin}>
+              <div>
+                <dt>Profit</dt>
+                <dd className={margin.isLoss ? styles.loss : undefined}>
+                  {formatAmount(margin.profit, settings.currency)}
+                </dd>
+              </div>
+              <div>
+                <dt>Margin</dt>
+                <dd className={margin.isLoss ? styles.loss : undefined}>{margin.percent.toFixed(1)} %</dd>
+              </div>
+            </dl>
+          ) : (
+            <p className={styles.note}>
+              The compare-at price is shown crossed out. The cost stays private and gives you the margin.
+            </p>
+          )}
+        </div>
+      </Card>
+      <Card title="Inventory">
+        <div className={styles.stack}>
+          <div className={styles.pair}>
+            <CellInput row={row} field="on_hand" {...reserved(row.reserved)} />
+            <CellInput row={row} field="weight" />
+          </div>
+          <div className={styles.pair}>
+            <CellInput row={row} field="sku" />
+            <CellInput row={row} field="barcode" help="EAN, UPC or ISBN" />
+          </div>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+const reserved = (units: number) => (units > 0 ? { help: `${units} reserved by open orders` } : {});

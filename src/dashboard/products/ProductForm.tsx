@@ -1,0 +1,57 @@
+import { UploaderContext } from "#ui/uploads/uploader.ts";
+import { RichTextField } from "../forms/fields/RichTextField.tsx";
+import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
+import { MediaField } from "../forms/media/MediaField.tsx";
+import { uploadForForm } from "../forms/upload.ts";
+import { Card } from "../shell/Card.tsx";
+import { PricingCards } from "./PricingCards.tsx";
+import styles from "./Product.module.css";
+import { RelatedCard } from "./RelatedCard.tsx";
+import { SeoCard } from "./SeoCard.tsx";
+import { OrganizationCard, StatusCard } from "./SideCards.tsx";
+import { SpecificationsCard } from "./SpecificationsCard.tsx";
+import { VideoField } from "./VideoField.tsx";
+import { OptionsCard } from "./variants/OptionsCard.tsx";
+import { VariantsCard } from "./variants/VariantsCard.tsx";
+
+/** All fields of a product. */
+export function ProductForm({ isNew, aside }: { readonly isNew: boolean; readonly aside?: React.ReactNode }) {
+  return (
+    <UploaderContext value={uploadForForm}>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Card>
+            <div className={styles.stack}>
+              <TextField name="good_name" maxLength={200} autoFocus={isNew} placeholder="Oak side table" />
+              <TextAreaField
+                name="summary"
+                optional
+                rows={2}
+                maxLength={1000}
+                placeholder="One or two sentences beside the pictures"
+              />
+              <RichTextField name="description" height={240} />
+            </div>
+          </Card>
+          <Card title="Media">
+            <div className={styles.stack}>
+              <MediaField name="media" />
+              <VideoField />
+            </div>
+          </Card>
+          <PricingCards />
+          <OptionsCard />
+          <VariantsCard />
+          <SpecificationsCard />
+          <SeoCard />
+        </div>
+        <div className={styles.side}>
+          <StatusCard />
+          <OrganizationCard />
+          <RelatedCard />
+          {aside}
+        </div>
+      </div>
+    </UploaderContext>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMemo } from "react";
+import { useLocation, useParams } from "react-router";
+import { useCan, useStart } from "../api/start.ts";
+import { RecordFormView } from "../forms/RecordFormView.tsx";
+import type { RecordForm } from "../forms/record-form.ts";
+import { useFormPart } from "../forms/use-record-form.ts";
+import { listAddress } from "../lists/list-memory.ts";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { Status } from "../shell/Status.tsx";
+import { productFieldTexts } from "./fields.ts";
+import type { ProductRecord, ProductValues } from "./form-values.ts";
+import { ProductActions } from "./ProductActions.tsx";
+import { ProductFacts } from "./ProductFacts.tsx";
+import { ProductForm } from "./ProductForm.tsx";
+import { ProductSkeleton } from "./ProductSkeleton.tsx";
+import { statusOf } from "./status.ts";
+import { useProductForm } from "./use-product-form.ts";
+
+/** A product, or a new one at `/products/new`. */
+export function Component() {
+  const { id = "" } = useParams();
+  const location = useLocation();
+  const state: unknown = location.state;
+  const restore = typeof state === "object" && state !== null && "restore" in state && state.restore === true;
+  // Another product is another form: nothing of the first stays.
+  return <ProductScreen key={id} id={id === "new" ? null : id} restore={restore} />;
+}
+
+function ProductScreen({ id, restore }: { readonly id: string | null; readonly restore: boolean }) {
+  const used = useProductForm(id, restore);
+  if (used.status === "ready") return <OpenProduct form={used.form} id={id} />;
+  return (
+    <Page title={id ? "Product" : "Add product"} width="narrow" breadcrumbs={crumbs()}>
+      {used.status === "failed" ? (
+        <LoadFailure error={used.error} what="this product" onRetry={used.retry} />
+      ) : (
+        <ProductSkeleton />
+      )}
+    </Page>
+  );
+}
+
+const crumbs = () => [{ label: "Products", to: listAddress("/products") }];
+
+interface OpenProductProps {
+  readonly form: RecordForm<ProductRecord, ProductValues>;
+  readonly id: string | null;
+}
+
+function OpenProduct({ form, id }: OpenProductProps) {
+  const { mall } = useStart();
+  const can = useCan();
+  const product = useFormPart(form, ({ record }) => record.product);
+  const settings = useMemo(() => ({ currency: mall.currency, timeZone: mall.time_zone }), [mall]);
+  const status = product && statusOf(product);
+  return (
+    <Page
+      title={product?.good_name ?? "Add product"}
+      badge={status && <Status tone={status.tone}>{status.text}</Status>}
+      width="narrow"
+      breadcrumbs={crumbs()}
+      actions={product && <ProductActions product={product} form={form} />}
+    >
+      <RecordFormView
+        form={form}
+        settings={settings}
+        fields={productFieldTexts}
+        isNew={id === null}
+        readOnly={!can("products:write")}
+        isOwnMove={(path) => id === null && path === `/products/${form.getState().record.product?.id}`}
+      >
+        <ProductForm isNew={id === null} aside={product && <ProductFacts product={product} />} />
+      </RecordFormView>
+    </Page>
+  );
+}

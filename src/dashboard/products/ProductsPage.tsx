@@ -1,0 +1,37 @@
+import { Plus, Tag } from "lucide-react";
+import { productsList } from "#contract/lists/products.ts";
+import { queryClient } from "../api/api.ts";
+import { useCan } from "../api/start.ts";
+import { ListPage } from "../lists/ListPage.tsx";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
+import { loadProduct } from "./save.ts";
+
+/** All products. */
+export function Component() {
+  const can = useCan();
+  const add = can("products:write") && (
+    <ButtonLink to="/products/new" variant="primary" icon={<Plus size={16} aria-hidden />}>
+      Add product
+    </ButtonLink>
+  );
+  return (
+    <ListPage
+      list={productsList}
+      title="Products"
+      actions={add}
+      rowHref={({ id }) => `/products/${id}`}
+      prefetch={({ id }) =>
+        void queryClient.prefetchQuery({
+          queryKey: ["record", "product", id],
+          queryFn: ({ signal }) => loadProduct(id, signal),
+        })
+      }
+      empty={{
+        icon: <Tag size={24} aria-hidden />,
+        title: "Add your first product",
+        text: "A title, a price and a picture are enough to begin.",
+        actions: add,
+      }}
+    />
+  );
+}

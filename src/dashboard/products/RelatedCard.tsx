@@ -1,0 +1,150 @@
+import { useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { IconButton } from "#ui/controls/Button.tsx";
+import { Grip } from "#ui/controls/Grip.tsx";
+import listStyles from "#ui/controls/listbox.module.css";
+import { useListbox } from "#ui/controls/use-listbox.ts";
+import { api } from "../api/api.ts";
+import { useField, useOpenForm } from "../forms/context.ts";
+import { useFormPart } from "../forms/use-record-form.ts";
+import { useSort } from "../forms/use-sort.ts";
+import { Card } from "../shell/Card.tsx";
+import { Input } from "../shell/Input.tsx";
+import styles from "./Chooser.module.css";
+import type { ProductRecord } from "./form-values.ts";
+import rows from "./Rows.module.css";
+
+interface Known {
+  readonly id: string;
+  readonly good_name: string;
+  readonly image: string;
+}
+
+/** Products shown beside this one, in order; the shop chooses some itself when there are none. */
+export function RelatedCard() {
+  const { form } = useOpenForm();
+  const field = useField<readonly string[]>("related");
+  const product = useFormPart(form, (state) => (state.record as ProductRecord).product);
+  const [picked, setPicked] = useState<readonly Known[]>([]);
+  const known = new Map([...(product?.related_products ?? []), ...picked].map((one) => [one.id, one]));
+  const sort = useSort({
+    keys: field.value,
+    nameOf: (id) => known.get(id)?.good_name ?? "Product",
+    onOrder: field.set,
+  });
+  return (
+    <Card title="Related products">
+      <div className={styles.products}>
+        {field.value.length > 0 && (
+          <ul className={styles.products}>
+            {field.value.map((id) => {
+              const { good_name: name = "Product", image = "" } = known.get(id) ?? {};
+              return (
+                <li key={id} className={styles.product} {...sort.itemProps(id)}>
+                  <button type="button" className={rows.grip} aria-label={`Move ${name}`} {...sort.handleProps(id)}>
+                    <Grip />
+                  </button>
+                  {image ? (
+                    <img src={image} alt="" className={styles.picture} loading="lazy" />
+                  ) : (
+                    <span className={styles.picture} />
+                  )}
+                  <span className={styles.name}>{name}</span>
+                  <IconButton
+                    size="small"
+                    label={`Remove ${name}`}
+                    icon={<X size={15} aria-hidden />}
+                    onClick={() => field.set(field.value.filter((one) => one !== id))}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        <ProductSearch
+          id={field.id}
+          except={product ? [product.id, ...field.value] : field.value}
+          onPick={(one) => {
+            setPicked([...picked, one]);
+            field.set([...field.value, one.id]);
+          }}
+        />
+      </div>
+    </Card>
+  );
+}
+
+interface ProductSearchProps {
+  readonly id: string;
+  readonly except: readonly string[];
+  readonly onPick: (product: Known) => void;
+}
+
+/** Milliseconds after the last key. */
+const pause = 180;
+
+function ProductSearch({ id, except, onPick }: ProductSearchProps) {
+  const [text, setText] = useState("");
+  const [search, setSearch] = useState("");
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(text.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { data } = useQuery({
+    queryKey: ["/admin_api/v1/products/search", search, except],
+    queryFn: ({ signal }) => api.call("/admin_api/v1/products/search", { search, except: [...except] }, { signal }),
+    enabled: wanted,
+    placeholderData: (before) => before,
+  });
+  const found = (data?.products ?? []).filter((one) => !except.includes(one.id));
+  const list = useListbox<HTMLInputElement>({
+    label: "Products",
+    labels: found.map(({ good_name }) => good_name),
+    chosen: -1,
+    editable: true,
+    onPick: (index) => {
+      const one = found[index];
+      if (one) onPick(one);
+      setText("");
+    },
+  });
+  return (
+    <>
+      <Input
+        {...list.comboboxProps}
+        aria-autocomplete="list"
+        ref={list.anchor}
+        id={id}
+        type="text"
+        aria-label="Add a related product"
+        placeholder="Search products"
+        maxLength={100}
+        value={text}
+        onFocus={() => setWanted(true)}
+        onClick={() => list.show(-1)}
+        onChange={(event) => {
+          setText(event.target.value);
+          list.show(-1);
+        }}
+        onBlur={list.close}
+      />
+      <div {...list.listProps} className={listStyles.popup} hidden={found.length === 0}>
+        {list.open &&
+          found.map((one, index) => (
+            <div key={one.id} {...list.optionProps(index)} className={listStyles.option}>
+              <span className={styles.option}>
+                {one.image ? (
+                  <img src={one.image} alt="" className={styles.picture} />
+                ) : (
+                  <span className={styles.picture} />
+                )}
+                <span className={styles.name}>{one.good_name}</span>
+              </span>
+            </div>
+          ))}
+      </div>
+    </>
+  );
+}

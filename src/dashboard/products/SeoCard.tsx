@@ -1,0 +1,61 @@
+import { useWatch } from "react-hook-form";
+import { useStart } from "../api/start.ts";
+import { useOpenForm } from "../forms/context.ts";
+import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
+import { useFormPart } from "../forms/use-record-form.ts";
+import { Card } from "../shell/Card.tsx";
+import { htmlText } from "./fields.ts";
+import type { ProductRecord } from "./form-values.ts";
+import styles from "./Product.module.css";
+import seo from "./SeoCard.module.css";
+
+/** How search engines show the product, and its address. */
+export function SeoCard() {
+  const { form } = useOpenForm();
+  const { mall } = useStart();
+  const product = useFormPart(form, (state) => (state.record as ProductRecord).product);
+  const [title, name, text, summary, description, handle]: unknown[] = useWatch({
+    control: form.control,
+    name: ["seo_title", "good_name", "seo_description", "summary", "description", "seo_name"],
+  });
+  const shownTitle = String(title || name || "Title of the product");
+  const shownText = String(text || summary || htmlText(description) || "Describe the product in a sentence or two.");
+  const address = String(handle || slugOf(String(name ?? "")));
+  const isMoved = product !== null && handle !== "" && handle !== product.seo_name;
+  return (
+    <Card title="Search engine listing">
+      <div className={styles.stack}>
+        <div className={seo.preview} aria-hidden>
+          <p className={seo.site}>
+            {mall.name} <span>{`${location.host} › product › ${address}`}</span>
+          </p>
+          <p className={seo.title}>{cut(shownTitle, 60)}</p>
+          <p className={seo.text}>{cut(shownText, 160)}</p>
+        </div>
+        <TextField name="seo_title" advisedLength={60} maxLength={200} placeholder={String(name ?? "")} />
+        <TextAreaField name="seo_description" advisedLength={160} maxLength={500} rows={2} />
+        <TextField
+          name="seo_name"
+          prefix="/product/detail/"
+          maxLength={200}
+          placeholder={slugOf(String(name ?? ""))}
+          help={
+            isMoved
+              ? `A redirect is made: /product/detail/${product.seo_name} will lead to the new address.`
+              : product
+                ? "The product's address. When you change it, the old one leads to the new one."
+                : "Made from the title when you leave it empty."
+          }
+        />
+      </div>
+    </Card>
+  );
+}
+
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most).trimEnd()} …` : text);
+
+/** About what the server makes of a title. */
+function slugOf(title: string): string {
+  const plain = title.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+}

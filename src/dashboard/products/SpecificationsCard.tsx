@@ -1,0 +1,95 @@
+import { Plus, X } from "lucide-react";
+import { useRef } from "react";
+import { useFormState } from "react-hook-form";
+import { Button, IconButton } from "#ui/controls/Button.tsx";
+import { Grip } from "#ui/controls/Grip.tsx";
+import { errorText, fieldId, useField, useOpenForm } from "../forms/context.ts";
+import { useSort } from "../forms/use-sort.ts";
+import { Card } from "../shell/Card.tsx";
+import { Input } from "../shell/Input.tsx";
+import rows from "./Rows.module.css";
+
+interface Specification {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Facts of the product in a table: material, size, care. */
+export function SpecificationsCard() {
+  const { form } = useOpenForm();
+  const field = useField<readonly Specification[]>("specifications");
+  const { errors } = useFormState({ control: form.control, name: "specifications" });
+  const list = useRef<HTMLUListElement>(null);
+  const sort = useSort({
+    keys: field.value.map((_, index) => String(index)),
+    nameOf: (key) => field.value[Number(key)]?.name || "Specification",
+    onOrder: (keys) => field.set(keys.flatMap((key) => field.value[Number(key)] ?? [])),
+  });
+  const change = (at: number, part: Partial<Specification>) =>
+    field.set(field.value.map((one, index) => (index === at ? { ...one, ...part } : one)));
+  const add = () => {
+    field.set([...field.value, { name: "", value: "" }]);
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("li:last-child input")?.focus());
+  };
+  const messages = Array.isArray(errors.specifications) ? errors.specifications : [];
+  return (
+    <Card
+      title="Specifications"
+      description={field.value.length === 0 ? "Facts shown as a table: material, dimensions, care." : undefined}
+      actions={
+        <Button size="small" icon={<Plus size={15} aria-hidden />} onClick={add}>
+          Add
+        </Button>
+      }
+    >
+      {field.value.length > 0 && (
+        <ul ref={list} className={rows.rows}>
+          {field.value.map(({ name, value }, index) => {
+            const message = errorText(messages[index]?.name?.message);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+              <li key={index} className={rows.row} {...sort.itemProps(String(index))}>
+                <button
+                  type="button"
+                  className={rows.grip}
+                  aria-label={`Move ${name || "specification"}`}
+                  {...sort.handleProps(String(index))}
+                >
+                  <Grip />
+                </button>
+                <div className={rows.pair}>
+                  <Input
+                    id={fieldId("specifications", `${index}.name`)}
+                    aria-label="Name"
+                    placeholder="Material"
+                    maxLength={120}
+                    aria-invalid={message ? true : undefined}
+                    value={name}
+                    onChange={(event) => change(index, { name: event.target.value })}
+                  />
+                  <Input
+                    aria-label={`Value of ${name || "the specification"}`}
+                    placeholder="Oak"
+                    maxLength={1000}
+                    value={value}
+                    onChange={(event) => change(index, { value: event.target.value })}
+                  />
+                  {message && (
+                    <p className={rows.error} role="alert">
+                      {message}
+                    </p>
+                  )}
+                </div>
+                <IconButton
+                  label={`Remove ${name || "specification"}`}
+                  icon={<X size={16} aria-hidden />}
+                  onClick={() => field.set(field.value.filter((_, at) => at !== index))}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FieldText } from "../forms/context.ts";
+import type { ProductValues } from "./form-values.ts";
+
+/** The text of HTML. */
+export function htmlText(value: unknown): string {
+  const { body } = new DOMParser().parseFromString(String(value ?? ""), "text/html");
+  return body.textContent?.trim() ?? "";
+}
+
+const count = (value: unknown, one: string, many: string) =>
+  Array.isArray(value) ? `${value.length} ${value.length === 1 ? one : many}` : "";
+
+/** Names of options with their values: "Size: S, M". */
+function optionsText(value: unknown): string {
+  if (!Array.isArray(value)) return "";
+  const texts = value.map((option: unknown) => {
+    if (typeof option !== "object" || option === null || !("name" in option) || !("values" in option)) return "";
+    const values = Array.isArray(option.values) ? option.values : [];
+    const names = values.map((one: unknown) =>
+      typeof one === "object" && one !== null && "value" in one ? one.value : one,
+    );
+    return `${String(option.name)}: ${names.join(", ")}`;
+  });
+  return texts.join("\n");
+}
+
+/** Labels of the form's fields, and how their values are shown in conflicts. */
+export const productFieldTexts: Readonly<Record<keyof ProductValues & string, FieldText>> = {
+  good_name: { label: "Title" },
+  seo_name: { label: "Address" },
+  summary: { label: "Short description" },
+  description: { label: "Description", format: htmlText },
+  status: { label: "Status" },
+  publish_at: { label: "Publish at", format: (value) => (value ? new Date(String(value)).toLocaleString("en") : "") },
+  product_type: { label: "Type" },
+  vendor: { label: "Vendor" },
+  tags: { label: "Tags" },
+  seo_title: { label: "Page title" },
+  seo_description: { label: "Meta description" },
+  media: { label: "Pictures", format: (value) => count(value, "picture", "pictures") },
+  video: { label: "Video" },
+  specifications: { label: "Specifications" },
+  related: { label: "Related products", format: (value) => count(value, "product", "products") },
+  recommended: { label: "Featured product" },
+  categories: { label: "Categories", format: (value) => count(value, "category", "categories") },
+  options: { label: "Options", format: optionsText },
+  variants: { label: "Variants" },
+};

@@ -1,0 +1,9 @@
+import { amountOf, type Currency, minorUnits } from "../forms/money.ts";
+
+/** What is earned with one item, before taxes and shipping; null without price or cost. */
+export function marginOf(price: string, cost: string | null, currency: Currency) {
+  const [sold, paid] = [minorUnits(price, currency), minorUnits(cost, currency)];
+  if (sold === null || paid === null || sold === 0n) return null;
+  const percent = Number(((sold - paid) * 1000n) / sold) / 10;
+  return { profit: amountOf(sold - paid, currency), percent, isLoss: paid > sold };
+}

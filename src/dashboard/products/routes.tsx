@@ -1,0 +1,6 @@
+import type { RouteObject } from "react-router";
+
+export const productRoutes: RouteObject[] = [
+  { path: "products", lazy: () => import("./ProductsPage.tsx") },
+  { path: "products/:id", lazy: () => import("./ProductPage.tsx") },
+];

@@ -1,0 +1,54 @@
+import { fieldId, useOpenForm } from "../../forms/context.ts";
+import { described, FieldFrame } from "../../forms/fields/FieldFrame.tsx";
+import { MoneyInput } from "../../forms/fields/MoneyInput.tsx";
+import { NumberInput } from "../../forms/fields/NumberInput.tsx";
+import { Input } from "../../shell/Input.tsx";
+import { type CellField, cellLabels } from "./model.ts";
+import type { VariantRow } from "./rows.ts";
+import { useCellErrors, useVariants } from "./use-variants.ts";
+
+interface CellInputProps {
+  readonly row: VariantRow;
+  readonly field: Exclude<CellField, "image">;
+  readonly help?: string;
+}
+
+/** A field of the only variant of a product without options. */
+export function CellInput({ row, field, help }: CellInputProps) {
+  const { settings } = useOpenForm();
+  const { setCells } = useVariants();
+  const error = useCellErrors()(row.key, field);
+  const id = fieldId("variants", `${row.key}.${field}`);
+  const texts = { id, errorId: `${id}-error`, helpId: `${id}-help`, error, label: cellLabels[field] };
+  const value = row.cells[field];
+  const set = (next: string | number | null) => setCells([{ row, field, value: next }]);
+  const control = described(texts, help);
+  return (
+    <FieldFrame field={texts} help={help}>
+      {field === "price" || field === "origin_price" || field === "cost" ? (
+        <MoneyInput
+          {...control}
+          currency={settings.currency}
+          placeholder={(0).toFixed(settings.currency.decimals)}
+          value={typeof value === "string" ? value : ""}
+          onValue={(next) => set(next === "" && field !== "price" ? null : next)}
+        />
+      ) : field === "on_hand" || field === "weight" ? (
+        <NumberInput
+          {...control}
+          {...(field === "weight" && { unit: "g" })}
+          value={typeof value === "number" ? value : null}
+          onValue={set}
+        />
+      ) : (
+        <Input
+          {...control}
+          maxLength={field === "sku" ? 100 : 40}
+          inputMode={field === "barcode" ? "numeric" : "text"}
+          value={typeof value === "string" ? value : ""}
+          onChange={(event) => set(event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,199 @@
+import { Pencil, Trash2, X } from "lucide-react";
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { announce } from "#ui/controls/announce.tsx";
+import { Button, IconButton } from "#ui/controls/Button.tsx";
+import { Grip } from "#ui/controls/Grip.tsx";
+import { errorText, fieldId } from "../../forms/context.ts";
+import { useSort } from "../../forms/use-sort.ts";
+import { Field } from "../../shell/Field.tsx";
+import { Input } from "../../shell/Input.tsx";
+import { toast } from "../../shell/toast.ts";
+import rows from "../Rows.module.css";
+import { addValues } from "./edits.ts";
+import type { FormOption, FormValue } from "./model.ts";
+import styles from "./Options.module.css";
+import { Swatch } from "./Swatch.tsx";
+import { useVariants } from "./use-variants.ts";
+
+interface OptionEditorProps {
+  readonly option: FormOption;
+  /** As react-hook-form nests them below `options.<index>`. */
+  readonly errors: unknown;
+  readonly isOpen: boolean;
+  readonly sort: ReturnType<typeof useSort>;
+  readonly onOpen: (open: boolean) => void;
+  readonly onChange: (option: FormOption) => void;
+  readonly onRemove: () => void;
+}
+
+const commonNames = ["Size", "Colour", "Material", "Style", "Length"];
+
+/** An option: closed its name and values, open what changes them. */
+export function OptionEditor({ option, errors, isOpen, sort, onOpen, onChange, onRemove }: OptionEditorProps) {
+  const title = option.name || "New option";
+  return (
+    <li className={styles.option} {...sort.itemProps(option.key)}>
+      <div className={styles.head}>
+        <button type="button" className={rows.grip} aria-label={`Move ${title}`} {...sort.handleProps(option.key)}>
+          <Grip />
+        </button>
+        <div className={styles.summary}>
+          <strong className={styles.name}>{title}</strong>
+          {!isOpen && (
+            <ul className={styles.values} aria-label={`Values of ${title}`}>
+              {option.values.map(({ key, value, swatch }) => (
+                <li key={key} className={styles.value}>
+                  {swatch && <span className={styles.dot} style={{ background: swatch }} />}
+                  {value}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {isOpen ? (
+          <Button size="small" variant="ghost" icon={<Trash2 size={15} aria-hidden />} onClick={onRemove}>
+            Remove option
+          </Button>
+        ) : (
+          <IconButton label={`Edit ${title}`} icon={<Pencil size={16} aria-hidden />} onClick={() => onOpen(true)} />
+        )}
+      </div>
+      {isOpen && <OpenOption option={option} errors={errors} onChange={onChange} onDone={() => onOpen(false)} />}
+    </li>
+  );
+}
+
+interface OpenOptionProps extends Pick<OptionEditorProps, "option" | "errors" | "onChange"> {
+  readonly onDone: () => void;
+}
+
+function OpenOption({ option, errors, onChange, onDone }: OpenOptionProps) {
+  const { work, apply } = useVariants();
+  const id = useId();
+  const index = work.options.findIndex(({ key }) => key === option.key);
+  const name = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  useEffect(() => {
+    if (name.current?.value === "") name.current.focus();
+  }, []);
+  const sort = useSort({
+    keys: option.values.map(({ key }) => key),
+    nameOf: (key) => option.values.find((one) => one.key === key)?.value || "Value",
+    onOrder: (keys) =>
+      onChange({ ...option, values: keys.flatMap((key) => option.values.find((one) => one.key === key) ?? []) }),
+  });
+  const changeValue = (key: string, part: Partial<FormValue>) =>
+    onChange({ ...option, values: option.values.map((one) => (one.key === key ? { ...one, ...part } : one)) });
+  const add = (names: readonly string[]) => {
+    setTyped("");
+    const next = addValues(work, option.key, names);
+    if (!next) return void toast({ message: "A product has at most 2,000 variants", type: "warning" });
+    apply(next);
+    const added = names.filter((one) => one.trim() !== "");
+    if (added.length > 0) announce(`Added ${added.join(", ")}`);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if ((event.key !== "Enter" && event.key !== ",") || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (typed.trim() === "") onDone();
+    else add([typed]);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData("text");
+    if (!/[,;\n\t]/.test(text)) return;
+    event.preventDefault();
+    add(text.split(/[,;\n\t]/));
+  };
+  const nameError = errorText(messageIn(errors, "name"));
+  return (
+    <div className={styles.open}>
+      <Field label="Option name" error={nameError}>
+        {(control) => (
+          <Input
+            {...control}
+            id={fieldId("options", `${index}.name`)}
+            ref={name}
+            list={`${id}-names`}
+            maxLength={60}
+            placeholder="Size"
+            value={option.name}
+            onChange={(event) => onChange({ ...option, name: event.target.value })}
+          />
+        )}
+      </Field>
+      <datalist id={`${id}-names`}>
+        {commonNames.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      <div>
+        <p className={styles.label}>Values</p>
+        <ul className={styles.edited}>
+          {option.values.map(({ key, value, swatch }) => {
+            const error = errorText(messageIn(errors, key));
+            return (
+              <li key={key} className={styles.editedRow} {...sort.itemProps(key)}>
+                <button type="button" className={rows.grip} aria-label={`Move ${value}`} {...sort.handleProps(key)}>
+                  <Grip />
+                </button>
+                <Swatch name={value} colour={swatch} onChange={(next) => changeValue(key, { swatch: next })} />
+                <Input
+                  id={fieldId("options", `${index}.${key}`)}
+                  aria-label={`Value ${value}`}
+                  aria-invalid={error ? true : undefined}
+                  maxLength={120}
+                  value={value}
+                  onChange={(event) => changeValue(key, { value: event.target.value })}
+                />
+                <IconButton
+                  label={`Remove ${value}`}
+                  icon={<X size={16} aria-hidden />}
+                  onClick={() => onChange({ ...option, values: option.values.filter((one) => one.key !== key) })}
+                />
+                {error && (
+                  <p className={rows.error} role="alert">
+                    {error}
+                  </p>
+                )}
+              </li>
+            );
+          })}
+          <li className={styles.editedRow}>
+            <span />
+            <span />
+            <Input
+              id={fieldId("options", `${index}.values`)}
+              aria-label={`Add a value to ${option.name || "the option"}`}
+              aria-invalid={messageIn(errors, "values") ? true : undefined}
+              maxLength={120}
+              placeholder={option.values.length === 0 ? "Small" : "Add another value"}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={onKeyDown}
+              onPaste={onPaste}
+              onBlur={() => typed.trim() !== "" && add([typed])}
+            />
+          </li>
+        </ul>
+        {messageIn(errors, "values") && (
+          <p className={rows.error} role="alert">
+            {errorText(messageIn(errors, "values"))}
+          </p>
+        )}
+      </div>
+      <div>
+        <Button size="small" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The message of an error below `errors`. */
+function messageIn(errors: unknown, key: string): string | undefined {
+  if (typeof errors !== "object" || errors === null) return undefined;
+  const error: unknown = Object.getOwnPropertyDescriptor(errors, key)?.value;
+  const message = typeof error === "object" && error !== null && "message" in error ? error.message : undefined;
+  return typeof message === "string" ? message : undefined;
+}

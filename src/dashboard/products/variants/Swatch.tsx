@@ -1,0 +1,36 @@
+import { useRef } from "react";
+import styles from "./Options.module.css";
+
+interface SwatchProps {
+  /** Of the value. */
+  readonly name: string;
+  /** CSS colour, "" for none. */
+  readonly colour: string;
+  readonly onChange: (colour: string) => void;
+}
+
+/** The colour that shoppers see for a value. Delete removes it. */
+export function Swatch({ name, colour, onChange }: SwatchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <span
+      className={styles.swatch}
+      style={colour ? { background: colour } : undefined}
+      data-empty={colour === "" || undefined}
+    >
+      <input
+        ref={input}
+        type="color"
+        aria-label={`Colour of ${name || "the value"}${colour ? "" : ", none"}`}
+        data-tip={colour ? "Colour (Delete removes it)" : "Add a colour"}
+        value={/^#[0-9a-f]{6}$/i.test(colour) ? colour : "#888888"}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Delete" && event.key !== "Backspace") return;
+          event.preventDefault();
+          onChange("");
+        }}
+      />
+    </span>
+  );
+}

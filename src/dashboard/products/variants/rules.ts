@@ -1,0 +1,89 @@
+/** Rules of options and variants in the product form. */
+import type { z } from "zod";
+import { mostVariants, variantFields } from "#contract/product-fields.ts";
+import type { AdminVariant } from "#contract/shapes/product.ts";
+import type { CellField, FormOption, VariantEdits } from "./model.ts";
+import { type VariantRow, variantRows } from "./rows.ts";
+
+interface Checked {
+  readonly options: FormOption[];
+  readonly variants: VariantEdits;
+}
+
+/** Adds an issue for every broken rule: `options.<index>.name`, `variants.<key>.<field>`. */
+export function productVariantRules(
+  { options, variants }: Checked,
+  stored: readonly AdminVariant[],
+  context: z.RefinementCtx,
+): void {
+  const issue = (path: (string | number)[], message: string) => context.addIssue({ code: "custom", path, message });
+  const names = new Set<string>();
+  for (const [index, { name, values }] of options.entries()) {
+    const problem = nameProblem(name, names);
+    if (problem) issue(["options", index, "name"], problem);
+    names.add(name.trim().toLowerCase());
+    if (values.length === 0) issue(["options", index, "values"], "Add at least one value");
+    const taken = new Set<string>();
+    for (const { key, value } of values) {
+      const text = value.trim();
+      if (text === "") issue(["options", index, key], "Enter a value");
+      else if (text.length > 120) issue(["options", index, key], "at most 120 characters");
+      else if (taken.has(text.toLowerCase())) issue(["options", index, key], `"${text}" is there twice`);
+      taken.add(text.toLowerCase());
+    }
+  }
+  const { rows } = variantRows(stored, options, variants);
+  if (rows.length === 0) issue(["variants"], "A product needs at least one variant");
+  if (rows.length > mostVariants) issue(["variants"], `at most ${mostVariants.toLocaleString("en")} variants`);
+  for (const row of rows) {
+    for (const field of row.changed) {
+      const message = cellProblem(row, field);
+      if (message) issue(["variants", row.key, field], message);
+    }
+  }
+  reportDoubles(rows, issue);
+}
+
+function nameProblem(given: string, taken: ReadonlySet<string>): string | undefined {
+  const name = given.trim();
+  if (name === "") return "Enter a name, such as Size";
+  if (name.length > 60) return "at most 60 characters";
+  if (name.includes(":")) return 'must not contain ":"';
+  return taken.has(name.toLowerCase()) ? "Another option has this name" : undefined;
+}
+
+const amount = variantFields.price;
+const checks: Partial<Record<CellField, z.ZodType>> = {
+  sku: variantFields.sku,
+  barcode: variantFields.barcode,
+  weight: variantFields.weight,
+  on_hand: variantFields.on_hand,
+  image: variantFields.image,
+};
+
+/** The rule that a cell breaks. */
+export function cellProblem({ cells }: Pick<VariantRow, "cells">, field: CellField): string | undefined {
+  const value = cells[field];
+  if (field === "price" && (value === "" || value === null)) return "Enter a price";
+  if (field === "price" || field === "origin_price" || field === "cost") {
+    return value === null || amount.safeParse(value).success ? undefined : "Enter an amount such as 19.90";
+  }
+  if (field === "on_hand" && value === null) return "Enter a number";
+  const parsed = checks[field]?.safeParse(value);
+  if (!parsed || parsed.success) return undefined;
+  return field === "sku" || field === "barcode" ? parsed.error.issues[0]?.message : "Enter a whole number, 0 or more";
+}
+
+/** SKUs are unique in the shop; two equal ones of the same product are found before the save. */
+function reportDoubles(rows: readonly VariantRow[], issue: (path: (string | number)[], message: string) => void): void {
+  const first = new Map<string, VariantRow>();
+  for (const row of rows) {
+    const sku = row.cells.sku.trim();
+    if (sku === "") continue;
+    const before = first.get(sku);
+    if (!before) first.set(sku, row);
+    else if (row.changed.includes("sku") || before.changed.includes("sku")) {
+      issue(["variants", row.key, "sku"], `${before.values.join(" / ") || "Another variant"} has this SKU`);
+    }
+  }
+}
