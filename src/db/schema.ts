@@ -1019,7 +1019,6 @@ export interface DB {
   product_label: ProductLabelTable;
   staff_product_search: StaffProductSearchTable;
   staff_product_stock: StaffProductStockTable;
-  redirect: RedirectTable;
   product_search: ProductSearchTable;
   search_term: SearchTermTable;
   option_value: OptionValueTable;

@@ -30,7 +30,9 @@ export async function lockedProduct({ db, mall }: TrxContext, id: string): Promi
   const { rows } = await sql<{ category_id: string }>`
     select pc.category_id from product_category pc
     join category c on c.mall_id = pc.mall_id and c.id = pc.category_id
-    where pc.mall_id = ${mall.id} and pc.product_id = ${id} and pc.source = 'hand' order by c.position, c.id`.execute(db);
+    where pc.mall_id = ${mall.id} and pc.product_id = ${id} and pc.source = 'hand' order by c.position, c.id`.execute(
+    db,
+  );
   const categories = rows.map(({ category_id }) => category_id);
   return { ...row, ...stored.parse(row), publish_at: row.publish_at?.toISOString() ?? null, categories };
 }
