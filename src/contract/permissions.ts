@@ -21,7 +21,7 @@ export const permissions = {
   "discounts:write": "Change discounts",
   "content:read": "See articles, news and menus",
   "content:write": "Change articles, news and menus",
-  "mails:read": "Read sent emails, including links for new passwords",
+  "mails:read": "Read sent emails",
   "decoration:read": "Open the page editor",
   "decoration:write": "Change designs and drafts",
   "decoration:publish": "Publish designs and choose the live one",
@@ -39,7 +39,7 @@ export const permission = z.enum(permissionKeys);
 /** What a call asks for: a permission, or "own" for what concerns the caller's own account, which all staff may do. */
 export type RequiredPermission = Permission | "own";
 
-/** Every permission that reads and that a read-only member of staff may have: not mails (links for new passwords). */
+/** Every permission that reads and that a read-only member of staff may have: not mails, which hold what customers wrote. */
 const readOnly = permissionKeys.filter((key) => key.endsWith(":read") && key !== "mails:read" && key !== "audit:read");
 
 /** The built-in roles. Roles of a mall's own are rows of `staff_role`. */

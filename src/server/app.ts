@@ -17,6 +17,7 @@ import type { Services } from "./calls/context.ts";
 import { mountCalls } from "./calls/mount.ts";
 import { mountImportFailures } from "./csv/imports.ts";
 import { mountListExport } from "./csv/lists.ts";
+import { createOidc, type OidcSettings } from "./dashboard/oidc.ts";
 import { mountDocs } from "./docs/route.ts";
 import type { Env } from "./env.ts";
 import { boundConnections } from "./http/connections.ts";
@@ -53,6 +54,8 @@ export interface AppOptions {
   readonly renderer: Renderer;
   /** Ways to pay beside those outside of the shop. */
   readonly payments?: Omit<PaymentSettings, "secret">;
+  /** The company's own sign-in for staff. */
+  readonly oidc?: OidcSettings | undefined;
   /** Rules for routes (`pages/rules.ts`); absent for none. */
   readonly routeRules?: Matcher | undefined;
   /** Folder of the client build; absent while developing, when Vite serves it. */
@@ -86,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     dataDir: env.DATA_DIR,
     secret: options.secret,
     payments: { sandbox: false, ...options.payments, secret: options.secret },
+    ...(options.oidc && { oidc: createOidc(options.oidc) }),
     checkOutput: env.NODE_ENV !== "production",
     forget: (mallId) => directory.changed(mallId),
   };

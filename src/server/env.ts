@@ -97,7 +97,8 @@ const variables = {
   SECRET: variable(z.string().min(32).optional(), {
     rule: "at least 32 characters long",
     without: "generated once, in `DATA_DIR/secret`",
-    about: "Signs tokens of guests. All processes of one shop need the same one.",
+    about:
+      "Signs tokens of guests and encrypts the secrets of two-step verification, which staff set up again after it has changed. All processes of one shop need the same one.",
     secret: true,
   }),
   SMTP_URL: variable(address("smtp", "smtps").optional(), {
@@ -128,6 +129,37 @@ const variables = {
     without: "news of payments are asked for",
     about: "Proves that a webhook comes from Stripe.",
     secret: true,
+  }),
+  OIDC_ISSUER: variable(
+    z
+      .string()
+      .refine(
+        (text) =>
+          URL.canParse(text) && (text.startsWith("https://") || /^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(text)),
+      )
+      .optional(),
+    {
+      rule: "an https address",
+      without: "no sign-in by OpenID Connect",
+      about:
+        "Provider of the company's own sign-in for staff. It needs `OIDC_CLIENT_ID` and `OIDC_CLIENT_SECRET` too; the provider must know the address `PUBLIC_URL/dashboard/oidc/callback`. Only people who are on the staff get in, by their verified email.",
+    },
+  ),
+  OIDC_CLIENT_ID: variable(z.string().max(500).optional(), {
+    rule: "at most 500 characters long",
+    without: "no sign-in by OpenID Connect",
+    about: "What the provider calls this shop.",
+  }),
+  OIDC_CLIENT_SECRET: variable(z.string().max(1000).optional(), {
+    rule: "at most 1000 characters long",
+    without: "no sign-in by OpenID Connect",
+    about: "Proves to the provider that this shop asks.",
+    secret: true,
+  }),
+  OIDC_LABEL: variable(z.string().max(60).default("Sign in with your company account"), {
+    rule: "at most 60 characters long",
+    without: "`Sign in with your company account`",
+    about: "Words of the button.",
   }),
   DEMO: variable(
     z

@@ -3,6 +3,7 @@ import { migrate } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
 import { hasMall } from "#shop/malls/index.ts";
 import { type AppOptions, createApp } from "./app.ts";
+import { oidcOptions } from "./dashboard/oidc.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import type { Env } from "./env.ts";
 import { firstMall, type SeedDemo } from "./first-mall.ts";
@@ -35,7 +36,16 @@ export async function startShop(env: Env, onStop: OnStop, { app: appParts, seedD
   const secret = await readSecret(env);
   const payments = paymentOptions(env);
   const routeRules = await readRouteRules(env.DATA_DIR);
-  const app = await createApp({ env, db, databaseUrl: url, secret, payments, routeRules, ...(await appParts) });
+  const app = await createApp({
+    env,
+    db,
+    databaseUrl: url,
+    secret,
+    payments,
+    oidc: oidcOptions(env),
+    routeRules,
+    ...(await appParts),
+  });
   onStop(() => app.close());
   await app.listen({ host: env.HOST, port: env.PORT });
   const address = app.server.address();

@@ -65,7 +65,7 @@ export interface Answer {
 
 export async function createTestServer(
   given: Partial<AppOptions["env"]> &
-    Pick<AppOptions, "idleConnection" | "payments" | "routeRules" | "pageCacheBytes"> & {
+    Pick<AppOptions, "idleConnection" | "oidc" | "payments" | "routeRules" | "pageCacheBytes"> & {
       load?: Load;
       hosts?: string[];
       /** The database of another server, which this one shares. */
@@ -74,7 +74,7 @@ export async function createTestServer(
 ): Promise<TestServer> {
   const { load = plainLoad, hosts = ["shop.example"], routeRules, payments = { sandbox: true }, ...rest } = given;
   const { shop = await createTestShop({ hosts, admin_origins: ["https://office.example"] }), ...others } = rest;
-  const { idleConnection, pageCacheBytes, ...env } = others;
+  const { idleConnection, oidc, pageCacheBytes, ...env } = others;
   const dataDir = await temporaryFolder("server-");
   let [loadings, renderings] = [0, 0];
   const counted: Load = async (input) => {
@@ -107,6 +107,7 @@ export async function createTestServer(
     secret: "a secret of thirty-two characters",
     payments,
     routeRules,
+    oidc,
     ...(idleConnection !== undefined && { idleConnection }),
     ...(pageCacheBytes !== undefined && { pageCacheBytes }),
     renderer: { code: async () => ({ load: counted, assets }) },

@@ -62,7 +62,7 @@ export function MemberRow({ member, roles }: MemberRowProps) {
     .filter((one) => one.may_give || one.id === role)
     .map((one) => ({ value: one.id, label: one.name }));
   return (
-    <li className={account.row}>
+    <li className={`${account.row} ${styles.member}`}>
       <span className={styles.avatar} aria-hidden>
         {name.charAt(0).toUpperCase()}
       </span>

@@ -42,9 +42,10 @@ export function Component() {
                     </Link>
                     {role.built_in && <Tag>Built-in</Tag>}
                   </p>
-                  <p className={account.detail}>{summaryOf(role)}</p>
+                  <p className={account.detail}>
+                    {summaryOf(role)} · {role.used_by === 1 ? "1 person" : `${role.used_by} people`}
+                  </p>
                 </div>
-                <span className={account.detail}>{role.used_by === 1 ? "1 person" : `${role.used_by} people`}</span>
                 <ButtonLink size="small" to={`/settings/roles/new?from=${role.id}`} aria-label={`Copy ${role.name}`}>
                   Copy
                 </ButtonLink>

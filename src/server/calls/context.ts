@@ -9,6 +9,7 @@ import type { Mall } from "#shop/malls/index.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
 import type { Staff } from "#shop/staff/index.ts";
 import type { SessionCookie } from "../dashboard/cookie.ts";
+import type { Oidc } from "../dashboard/oidc.ts";
 
 /** One file of a multipart body, not yet read. */
 export interface IncomingFile {
@@ -26,7 +27,7 @@ export interface Services {
   /** Which ways to pay are offered. */
   readonly payments: PaymentSettings;
   /** The company's own sign-in for staff (OpenID Connect); absent where none is configured. */
-  readonly oidc?: { readonly label: string };
+  readonly oidc?: Oidc;
   /** Checks what handlers return against the contract: in tests and development. */
   readonly checkOutput: boolean;
   /** Announces a change of a mall within this process at once; other processes are notified by the database. */

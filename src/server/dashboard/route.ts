@@ -9,6 +9,7 @@ import { missing } from "../pages/plain.ts";
 import type { Renderer } from "../pages/renderer.ts";
 import type { PageServer } from "../pages/serve.ts";
 import { setDashboardCookie } from "./cookie.ts";
+import { isOidc, serveOidc } from "./oidc-route.ts";
 import { dashboardShell } from "./shell.ts";
 
 export interface DashboardRouteOptions {
@@ -43,6 +44,9 @@ export async function serveDashboard(
   path: string,
 ): Promise<FastifyReply> {
   reply.headers(dashboardHeaders);
+  if (services.oidc && isOidc(path) && request.method === "GET" && (await admit(request))) {
+    return serveOidc(services, services.oidc, request, reply, site, path);
+  }
   const link = path === "/dashboard/sign-in" && new URLSearchParams(request.url.split("?")[1]).get("link");
   // HEAD and previews of the address use no link up.
   if (link && request.method === "GET") {

@@ -26,6 +26,7 @@ export { endSession, endSessions, findDashboardSession, startDashboardSession } 
 export {
   confirmByPasskey,
   confirmByPassword,
+  findByEmail as findStaffByEmail,
   type SignInOptions,
   signIn,
   signInWithCode,

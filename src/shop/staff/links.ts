@@ -22,7 +22,7 @@ type Entered = Output<typeof calls.staffSignIn>;
 type Chosen = Pick<z.output<typeof calls.staffAcceptInvitation.input>, "password" | "passkey">;
 
 const tooOld: Readonly<Record<LinkPurpose, string>> = {
-  set_up: "This link has been used or is too old. Run `npm run -s dashboard-link` for a new one.",
+  set_up: "This link has been used or is too old. Run “npm run -s dashboard-link” for a new one.",
   invitation: "This invitation has been used or is too old. Ask for a new one.",
   reset: "This link has been used or is too old. Ask for a new one.",
 };

@@ -118,7 +118,7 @@ export async function checkSecondStep(
     .where("mall_id", "=", mall.id)
     .where("id", "=", staffId)
     .executeTakeFirst();
-  const step = row?.totp_secret ? stepOf(unseal(secret, "totp", row.totp_secret), digits) : undefined;
+  const step = row?.totp_secret ? stepOf(unsealed(row.totp_secret, secret), digits) : undefined;
   if (step === undefined) throw wrong();
   // Of two sign-ins with the same code one succeeds.
   const { numUpdatedRows } = await db
@@ -129,6 +129,16 @@ export async function checkSecondStep(
     .where((eb) => eb.or([eb("totp_step", "is", null), eb("totp_step", "<", BigInt(step))]))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw wrong();
+}
+
+function unsealed(sealed: string, secret: string): string {
+  try {
+    return unseal(secret, "totp", sealed);
+  } catch {
+    throw badInput(
+      "code: the shop's secret has changed. Sign in with a passkey and set two-step verification up again",
+    );
+  }
 }
 
 /** The time step of a code that is right now, or was or will be within 30 seconds. */

@@ -1,0 +1,124 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import { Provider } from "oidc-provider";
+import { afterAll, expect, test } from "vitest";
+import { createTestServer } from "../testing.ts";
+
+const origin = "http://shop.example";
+/** Who is signed in at the provider, and whether it has verified the address. */
+let person = { email: "owner@example.com", verified: true };
+
+let listener: RequestListener = () => {};
+const http = createServer((request, response) => listener(request, response)).listen(0, "127.0.0.1");
+await once(http, "listening");
+afterAll(() => void http.close());
+const address = http.address();
+const issuer = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+const provider = new Provider(issuer, {
+  clients: [
+    {
+      client_id: "shop",
+      client_secret: "a secret of the shop at the provider",
+      redirect_uris: [`${origin}/dashboard/oidc/callback`],
+    },
+  ],
+  claims: { openid: ["sub"], email: ["email", "email_verified"] },
+  conformIdTokenClaims: false,
+  features: { devInteractions: { enabled: false } },
+  pkce: { required: () => true },
+  cookies: { keys: ["a key of the provider's cookies"] },
+  findAccount: (_, sub) => ({
+    accountId: sub,
+    claims: async () => ({ sub, email: person.email, email_verified: person.verified }),
+  }),
+  ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
+  interactions: { url: () => "/interaction" },
+  async loadExistingGrant(context) {
+    const { client, session } = context.oidc;
+    const grant = new provider.Grant({ clientId: client?.clientId ?? "", accountId: session?.accountId ?? "" });
+    grant.addOIDCScope("openid email");
+    await grant.save();
+    return grant;
+  },
+});
+const handle = provider.callback();
+listener = async (request, response) => {
+  if (request.url !== "/interaction") return void handle(request, response);
+  await provider.interactionFinished(request, response, { login: { accountId: person.email } });
+};
+
+const { app, call, db, mall } = await createTestServer({
+  oidc: {
+    issuer,
+    clientId: "shop",
+    clientSecret: "a secret of the shop at the provider",
+    label: "Sign in with Example",
+  },
+});
+
+const get = (url: string, cookie = "") => app.inject({ url, headers: { host: "shop.example", cookie } });
+const pairs = (cookies: readonly { name: string; value: string }[]) =>
+  cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+
+/** Goes to the provider and back to the address that it leads to. */
+async function visitProvider() {
+  const begun = await get("/dashboard/oidc");
+  expect(begun.statusCode).toBe(303);
+  let url = String(begun.headers.location);
+  const jar = new Map<string, string>();
+  while (url.startsWith(issuer)) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(url, { redirect: "manual", headers: { cookie } });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, value);
+    }
+    const location = response.headers.get("location");
+    if (!location) throw new Error(`${response.status} ${await response.text()}`);
+    url = new URL(location, url).href;
+  }
+  return { url: url.replace(origin, ""), cookie: pairs(begun.cookies), asked: new URL(String(begun.headers.location)) };
+}
+
+test("the sign-in offers the provider by its label", async () => {
+  expect((await call("/admin_api/v1/signIn/ways")).data).toEqual({ mall: mall.name, oidc: "Sign in with Example" });
+});
+
+test("someone of the staff comes in by their verified email, with PKCE, state and nonce, once", async () => {
+  person = { email: "Owner@example.com", verified: true };
+  const { url, cookie, asked } = await visitProvider();
+  expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+    code_challenge_method: "S256",
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
+  });
+  const back = await get(url, cookie);
+  expect([back.statusCode, back.headers.location]).toEqual([303, "/dashboard"]);
+  const session = pairs(back.cookies.filter(({ name }) => name === "dashboard_session"));
+  const me = await call("/admin_api/v1/staff/me", {}, { cookie: session, origin });
+  expect(me.data.staff.email).toBe("owner@example.com");
+  const again = await get(url, cookie);
+  expect([again.headers.location, pairs(again.cookies)]).toEqual(["/dashboard/sign-in?failed=1", "oidc="]);
+});
+
+test("nobody else comes in: strangers, unverified and deactivated staff, and another browser than the one that began", async () => {
+  const outcome = async () => {
+    const { url, cookie } = await visitProvider();
+    const { headers, cookies } = await get(url, cookie);
+    expect(cookies.filter(({ name }) => name === "dashboard_session")).toEqual([]);
+    return headers.location;
+  };
+  person = { email: "stranger@example.com", verified: true };
+  expect(await outcome()).toBe("/dashboard/sign-in?unknown=1");
+  person = { email: "owner@example.com", verified: false };
+  expect(await outcome()).toBe("/dashboard/sign-in?failed=1");
+
+  person = { email: "owner@example.com", verified: true };
+  const [one, two] = [await visitProvider(), await visitProvider()];
+  expect((await get(one.url, two.cookie)).headers.location).toBe("/dashboard/sign-in?failed=1");
+  expect((await get(one.url)).headers.location).toBe("/dashboard/sign-in?failed=1");
+
+  await db.updateTable("staff").set({ deactivated_at: new Date() }).execute();
+  expect(await outcome()).toBe("/dashboard/sign-in?unknown=1");
+});
