@@ -2,6 +2,7 @@
 import type { Call } from "./call.ts";
 import * as accounts from "./calls/accounts.ts";
 import * as bar from "./calls/bar.ts";
+import * as bulk from "./calls/bulk.ts";
 import * as cart from "./calls/cart.ts";
 import * as catalog from "./calls/catalog.ts";
 import * as categories from "./calls/categories.ts";
@@ -38,6 +39,7 @@ import * as visits from "./calls/visits.ts";
 export const calls = {
   ...accounts,
   ...bar,
+  ...bulk,
   ...cart,
   ...catalog,
   ...categories,

@@ -2,6 +2,7 @@
 import type { Handlers } from "../calls/context.ts";
 import * as accounts from "./accounts.ts";
 import * as bar from "./bar.ts";
+import * as bulk from "./bulk.ts";
 import * as cart from "./cart.ts";
 import * as catalog from "./catalog.ts";
 import * as categories from "./categories.ts";
@@ -37,6 +38,7 @@ import * as visits from "./visits.ts";
 export const handlers: Handlers = {
   ...accounts,
   ...bar,
+  ...bulk,
   ...cart,
   ...catalog,
   ...categories,

@@ -1,4 +1,5 @@
 /** Every kind of task. A task that is taken up after a restart is found here by its kind. */
+import { bulkTask } from "../catalog/bulk/task.ts";
 import { deleteCategoryTask, refreshNamesTask, refreshRulesTask } from "../catalog/categories/tasks.ts";
 import { undoTask } from "../changes/undo-task.ts";
 import { importCheck, importPictures, importProducts } from "../imports/tasks.ts";
@@ -8,6 +9,7 @@ import type { Task } from "./define.ts";
 /** Read when it is asked for: tasks and what they start import each other. */
 const tasks = (): readonly Task[] => [
   undoTask,
+  bulkTask,
   ...[deleteCategoryTask, refreshNamesTask, refreshRulesTask, lowStockLimit],
   ...[importCheck, importProducts, importPictures],
 ];

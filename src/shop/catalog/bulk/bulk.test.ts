@@ -1,0 +1,208 @@
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import type { BulkChange } from "#contract/bulk.ts";
+import { bulkChange } from "#contract/bulk.ts";
+import type { ListSelection } from "#contract/list.ts";
+import { parseInput } from "#contract/messages.ts";
+import { undo } from "../../changes/index.ts";
+import { undoTask } from "../../changes/undo-task.ts";
+import type { ShopContext } from "../../context.ts";
+import { newId } from "../../ids.ts";
+import { runTasks } from "../../tasks/run.ts";
+import { createTestShop } from "../../testing.ts";
+import { createCategories, createProducts } from "../commands/index.ts";
+import { bulkRows, bulkTask, previewBulkChange, runBulkChange, saveCells } from "./index.ts";
+
+const shop = await createTestShop();
+const { db, mall, staffId } = shop;
+const staff = (): ShopContext => ({ db, mall, actor: { staffId, name: "Ann", batchId: newId() } });
+const runner = runTasks({ db, dataDir: "/nowhere", tasks: [bulkTask, undoTask], log: (error) => console.error(error) });
+afterAll(() => runner.stop());
+
+let made = 0;
+interface Given {
+  readonly price?: string;
+  readonly cost?: string;
+  readonly origin_price?: string;
+  readonly tags?: string[];
+  readonly vendor?: string;
+}
+async function add(...given: Given[]): Promise<string[]> {
+  return createProducts(
+    shop,
+    given.map(({ price = "20.00", cost = null, origin_price = null, tags = [], vendor = "" }) => ({
+      ...{ good_name: "Vase", seo_name: `vase-${++made}`, tags, vendor },
+      variants: [{ sku: `S${made}`, price, cost, origin_price }],
+    })),
+  );
+}
+type Price = Partial<Omit<Extract<BulkChange, { kind: "price" }>, "kind">>;
+const price = (value: string, more: Price = {}): BulkChange =>
+  parseInput(bulkChange, { kind: "price", change: { by: "percent", value }, ...more });
+const preview = (selection: ListSelection, change: BulkChange) => previewBulkChange(staff(), selection, change);
+const prices = async (ids: readonly string[]) => {
+  const { rows } = await sql<{ price: bigint; origin_price: bigint | null }>`
+    select v.price, v.origin_price from unnest(${ids}::uuid[]) with ordinality p (id, place)
+    join variant v on v.mall_id = ${mall.id} and v.product_id = p.id order by p.place`.execute(db);
+  return rows.map((row) => [Number(row.price), row.origin_price === null ? null : Number(row.origin_price)]);
+};
+const stateOf = async (id: string | null) =>
+  (
+    await db
+      .selectFrom("task")
+      .select("state")
+      .where("id", "=", id ?? "")
+      .executeTakeFirst()
+  )?.state;
+const patient = { timeout: 15_000, interval: 20 };
+
+test.each([
+  ["10", "none", "20.00", 2200],
+  ["-10", "99", "20.00", 1799],
+  ["10", "95", "20.00", 2195],
+  ["10", "00", "20.45", 2200],
+  ["-99", "99", "20.00", 99],
+  ["33.33", "none", "9.99", 1332],
+] as const)("%s percent with the ending %s make %s to %i", async (value, rounding, from, to) => {
+  const ids = await add({ price: from });
+  await runBulkChange(staff(), { ids }, price(value, { rounding }));
+  expect(await prices(ids)).toEqual([[to, null]]);
+});
+
+test("an amount is added, the compare-at price is set to the old one, cleared or changed by percent", async () => {
+  const ids = await add({ price: "20.00", origin_price: "40.00" });
+  const change = { by: "amount", value: "-5.50" } as const;
+  await runBulkChange(staff(), { ids }, price("0", { change, compare_at: { to: "old_price" } }));
+  expect(await prices(ids)).toEqual([[1450, 2000]]);
+  await runBulkChange(staff(), { ids }, price("0", { compare_at: { to: "percent", value: "50" } }));
+  expect(await prices(ids)).toEqual([[1450, 3000]]);
+  await runBulkChange(staff(), { ids }, price("0", { compare_at: { to: "clear" } }));
+  expect(await prices(ids)).toEqual([[1450, null]]);
+});
+
+test("the preview says what the run does: below cost, negative, skipped; nothing is written", async () => {
+  const ids = await add(
+    { price: "20.00", cost: "19.00" },
+    { price: "30.00" },
+    { price: "4.00" },
+    { price: "50.00", origin_price: "60.00" },
+  );
+  const change = { by: "amount", value: "-5" } as const;
+  expect(await preview({ ids }, price("0", { change }))).toMatchObject({
+    ...{ products: 4, changing: 3, variants: 3, below_cost: 1, negative: 1 },
+    sample: expect.arrayContaining([
+      expect.objectContaining({ product_id: ids[0], before: "20.00", after: "15.00", flag: "below_cost" }),
+      expect.objectContaining({ product_id: ids[2], before: "4.00", after: "-1.00", flag: "negative" }),
+      expect.objectContaining({ product_id: ids[1], before: "30.00", after: "25.00", flag: null }),
+    ]),
+  });
+  const skipping = price("0", { change, skip: ["below_cost", "on_sale"] });
+  expect(await preview({ ids }, skipping)).toMatchObject({ changing: 1, variants: 1 });
+  expect(await prices(ids)).toEqual([
+    [2000, null],
+    [3000, null],
+    [400, null],
+    [5000, 6000],
+  ]);
+  await runBulkChange(staff(), { ids }, skipping);
+  expect(await prices(ids)).toEqual([
+    [2000, null],
+    [2500, null],
+    [400, null],
+    [5000, 6000],
+  ]);
+});
+
+test("all that match run as a task in portions, though the change moves them out of the filter; one undo sets all back", async () => {
+  const ids = await add(...Array.from({ length: 1100 }, () => ({ price: "70.00", vendor: "Many" })));
+  const selection: ListSelection = {
+    all: true,
+    filters: [
+      { field: "vendor", operator: "any", value: ["Many"] },
+      { field: "price", operator: "at_least", value: "70" },
+    ],
+  };
+  expect(await preview(selection, price("-10"))).toMatchObject({ products: 1100, changing: 1100, variants: 1100 });
+  const { task_id, batch_id } = await runBulkChange(staff(), selection, price("-10"));
+  await expect.poll(() => stateOf(task_id), patient).toBe("done");
+  expect(new Set((await prices(ids)).map(([now]) => now))).toEqual(new Set([6300]));
+  const shown = await db
+    .selectFrom("product")
+    .select("price")
+    .where("id", "=", ids[0] ?? "")
+    .executeTakeFirst();
+  expect(shown?.price).toBe(6300n);
+  const { rows } = await sql<{ count: number }>`select count(*)::int from change where batch_id = ${batch_id}`.execute(
+    db,
+  );
+  expect(rows[0]?.count).toBe(1100);
+  const undone = await undo(staff(), { batch_id }, () => true);
+  await expect.poll(() => stateOf(undone.task_id), patient).toBe("done");
+  expect(new Set((await prices(ids)).map(([now]) => now))).toEqual(new Set([7000]));
+  expect(await preview(selection, price("-10"))).toMatchObject({ products: 1100 });
+});
+
+test("status, vendor, type, tags and categories change those that differ, and say so before", async () => {
+  const [home = ""] = await createCategories(shop, [{ name: "Home" }]);
+  const ids = await add({ tags: ["Sale", "old"], vendor: "A" }, { tags: ["new"], vendor: "B" });
+  const run = (change: BulkChange) => runBulkChange(staff(), { ids }, change);
+  expect(await preview({ ids }, { kind: "vendor", vendor: "B" })).toMatchObject({
+    ...{ products: 2, changing: 1 },
+    sample: [{ product_id: ids[0], before: "A", after: "B" }],
+  });
+  expect(await run({ kind: "vendor", vendor: "B" })).toMatchObject({ task_id: null, count: 1 });
+  const tags: BulkChange = { kind: "tags", add: ["New", "cheap"], remove: ["sale"] };
+  expect((await preview({ ids }, tags)).sample.map(({ after }) => after).sort()).toEqual([
+    "new, cheap",
+    "old, New, cheap",
+  ]);
+  await run(tags);
+  expect(await preview({ ids }, tags)).toMatchObject({ changing: 0 });
+  await run({ kind: "status", status: "draft" });
+  await run({ kind: "product_type", product_type: "Vase" });
+  const into: BulkChange = { kind: "categories", add: [home], remove: [] };
+  expect((await preview({ ids }, into)).sample[0]).toMatchObject({ before: "", after: "Home" });
+  await run(into);
+  const { products } = await bulkRows(staff(), { selection: { ids }, limit: 10 });
+  expect(products.map((row) => [row.vendor, row.status, row.product_type, row.tags])).toEqual([
+    ["B", "draft", "Vase", ["old", "New", "cheap"]],
+    ["B", "draft", "Vase", ["new", "cheap"]],
+  ]);
+  await run({ kind: "categories", add: [], remove: [home] });
+  expect(await preview({ ids }, into)).toMatchObject({ changing: 2 });
+  expect(await run({ kind: "delete" })).toMatchObject({ count: 2 });
+  expect((await bulkRows(staff(), { selection: { ids }, limit: 10 })).count).toBe(0);
+});
+
+test("edited cells are saved product by product: conflicts and wrong values are told, the others are saved", async () => {
+  const ids = await add({ vendor: "A" }, { vendor: "A" }, { vendor: "A" });
+  const { products } = await bulkRows(staff(), { selection: { ids }, limit: 10 });
+  const [one, two, three] = products;
+  const [first, second] = [one?.variants[0]?.id ?? "", two?.variants[0]?.id ?? ""];
+  await runBulkChange(staff(), { ids: ids.slice(2) }, { kind: "vendor", vendor: "Theirs" });
+  const saved = await saveCells(staff(), [
+    {
+      id: one?.id ?? "",
+      changes: { vendor: "Mine" },
+      base: { vendor: "A" },
+      variants: [{ id: first, changes: { price: "25.00" }, base: { price: "20.00" } }],
+    },
+    {
+      id: two?.id ?? "",
+      changes: {},
+      base: {},
+      variants: [{ id: second, changes: { price: "soon" }, base: { price: "20.00" } }],
+    },
+    { id: three?.id ?? "", changes: { vendor: "Mine" }, base: { vendor: "A" } },
+  ]);
+  expect(saved).toMatchObject({
+    saved: [one?.id],
+    conflicts: [{ product_id: three?.id, id: three?.id, field: "vendor", theirs: "Theirs" }],
+    errors: [{ product_id: two?.id, id: second, field: "price", message: "a price such as 19.90" }],
+  });
+  expect(await prices(ids)).toEqual([
+    [2500, null],
+    [2000, null],
+    [2000, null],
+  ]);
+});

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { type BulkChange, bulkChange } from "#contract/bulk.ts";
+import { selectionSchema } from "#contract/list-call.ts";
+import { productsList } from "#contract/lists/products.ts";
+import { countSelected, selectedIds } from "../../lists/index.ts";
+import { defineTask } from "../../tasks/index.ts";
+import { productsSource } from "../staff-list.ts";
+import { applyBulkChange } from "./apply.ts";
+
+/** Products of one portion: about 0.3 s for a price change of four variants each, with its change record. */
+const portion = 500;
+
+/**
+ * A bulk action on selected products, in the order of their ids: a product is processed once, also when the action
+ * changes what the selection filters by.
+ */
+export const bulkTask = defineTask({
+  kind: "catalog.bulk",
+  permission: "products:write",
+  input: z.object({ selection: selectionSchema(productsList), change: bulkChange }),
+  cursor: z.object({ after: z.uuid() }),
+  title: ({ change }) => titleOf(change),
+  prepare: async (context, { selection }) => ({ total: await countSelected(context, productsSource, selection) }),
+  async portion(context, { selection, change }, cursor) {
+    const ids = await selectedIds(context, productsSource, selection, { after: cursor?.after ?? null, limit: portion });
+    const { failures } = await applyBulkChange(context, change, ids);
+    const last = ids.at(-1);
+    return { cursor: last && ids.length === portion ? { after: last } : null, done: ids.length, failures };
+  },
+  retry: (failures, { change }) => ({ selection: { ids: failures.map(({ data }) => String(data.id)) }, change }),
+});
+
+/** What the tray and the audit page call a bulk action. */
+export function titleOf(change: BulkChange): string {
+  switch (change.kind) {
+    case "price": {
+      const { by, value } = change.change;
+      const sign = /^[+-]/.test(value) ? "" : "+";
+      return Number(value) === 0
+        ? "Change compare-at prices"
+        : `Change prices by ${sign}${value}${by === "percent" ? " %" : ""}`;
+    }
+    case "status":
+      return `Set status to ${change.status}`;
+    case "vendor":
+      return change.vendor ? `Set vendor to ${change.vendor}` : "Remove vendor";
+    case "product_type":
+      return change.product_type ? `Set type to ${change.product_type}` : "Remove type";
+    case "tags":
+      return [...change.add.map((tag) => `Add tag ${tag}`), ...change.remove.map((tag) => `Remove tag ${tag}`)].join(
+        ", ",
+      );
+    case "categories":
+      return change.remove.length === 0
+        ? "Add to categories"
+        : change.add.length === 0
+          ? "Remove from categories"
+          : "Change categories";
+    case "delete":
+      return "Delete products";
+  }
+}
