@@ -11,6 +11,7 @@ import { listProducts } from "#shop/catalog/index.ts";
 import { startServer } from "./child.ts";
 import { type Filled, openFilled } from "./fill.ts";
 import { compare } from "./load.ts";
+import { milliseconds, p95 } from "./statistics.ts";
 import type { Row } from "./types.ts";
 
 const small = 10_000;
@@ -128,9 +129,3 @@ function searches(): Question[] {
     { keyword, pageSize: 20, sort: "price_asc" as const, max_price: "80" },
   ]);
 }
-
-function p95(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? Number.NaN;
-}
-
-const milliseconds = (value: number) => `${value.toFixed(1)} ms`;

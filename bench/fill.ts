@@ -12,8 +12,15 @@ export interface Filled extends ShopContext {
   readonly stop: OpenDatabase["stop"];
 }
 
-/** Opens the shop of a folder and adds generated products up to `count`, besides those of the demo mall. */
-export async function openFilled(dataDir: string, count: number): Promise<Filled> {
+/**
+ * Opens the shop of a folder and adds generated products up to `count`, besides those of the demo mall.
+ * @param statuses with drafts and archived products among them.
+ */
+export async function openFilled(
+  dataDir: string,
+  count: number,
+  { statuses = false }: { readonly statuses?: boolean } = {},
+): Promise<Filled> {
   const { db, url, stop } = await openDatabase({ DATA_DIR: dataDir });
   await migrate(url);
   if (!(await hasMall(db))) await seedDemo(db);
@@ -24,6 +31,7 @@ export async function openFilled(dataDir: string, count: number): Promise<Filled
   await seedManyProducts(db, mall, count, {
     // Lists and searches read products; one variant of each is enough for its SKU.
     variantsEach: 1,
+    statuses,
     onStored(stored) {
       if (stored % 50_000 === 0) console.log(`${stored} products …`);
     },

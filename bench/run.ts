@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildIfStale } from "../scripts/prepare/build.js";
 import { catalog } from "./catalog.ts";
+import { dashboard } from "./dashboard.ts";
 import { editor } from "./editor.ts";
 import { running, start } from "./operations.ts";
 import { orders } from "./orders.ts";
@@ -23,12 +24,13 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   running,
   catalog,
   orders,
+  dashboard,
   editor,
   peers,
 };
 
 /** Measured only when named. */
-const long: ReadonlySet<string> = new Set(["catalog", "peers"]);
+const long: ReadonlySet<string> = new Set(["catalog", "dashboard", "peers"]);
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const chosen = process.argv.slice(2);

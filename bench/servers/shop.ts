@@ -1,4 +1,4 @@
-/** The shop as `npm start` runs it, on the demo mall; PAGE_CACHE=0 renders every page anew. */
+/** The shop as `npm start` runs it, on the demo mall; PAGE_CACHE=0 renders every page anew, TASKS=1 works on the tasks of staff. */
 import { join } from "node:path";
 import { migrate } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
@@ -8,6 +8,7 @@ import { firstMall } from "#server/first-mall.ts";
 import { runUntilSignal } from "#server/lifecycle.ts";
 import { builtRenderer, distDir } from "#server/pages/renderer.ts";
 import { hasMall } from "#shop/malls/index.ts";
+import { runTasks } from "#shop/tasks/run.ts";
 import { seedDemo } from "../../demo/seed/index.ts";
 import { serveChild } from "../child.ts";
 
@@ -27,5 +28,6 @@ await runUntilSignal(async (onStop) => {
     ...(process.env.PAGE_CACHE === "0" && { pageCacheBytes: 0 }),
   });
   onStop(() => app.close());
+  if (process.env.TASKS === "1") onStop(runTasks({ db, dataDir: env.DATA_DIR, log: console.error }).stop);
   serveChild(await app.listen({ host: "127.0.0.1", port: 0 }));
 });

@@ -1,0 +1,111 @@
+/**
+ * Screens of the dashboard over HTTP, in a shop with 1,000,000 products (bars: docs/benchmarks.md). Each view, filter and
+ * search is asked once as it is, because answers of lists are not cached.
+ *
+ * Filling a million takes most of an hour. `BENCH_CATALOG` names a folder that keeps the shop between runs;
+ * `BENCH_PRODUCTS` makes it smaller.
+ */
+import { join } from "node:path";
+import type { ListState } from "#contract/list.ts";
+import { productsList } from "#contract/lists/products.ts";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import { findOwner, startDashboardSession } from "#shop/staff/index.ts";
+import { startServer } from "./child.ts";
+import { type DashboardClient, dashboardClient, timesOf } from "./dashboard/client.ts";
+import { exportRows } from "./dashboard/export.ts";
+import { variantRows } from "./dashboard/variants.ts";
+import { openFilled } from "./fill.ts";
+import { milliseconds, p95 } from "./statistics.ts";
+import type { Row } from "./types.ts";
+
+const products = Number(process.env.BENCH_PRODUCTS ?? 1_000_000);
+const many = `${products.toLocaleString("en")} products`;
+
+export async function dashboard(): Promise<Row[]> {
+  const kept = process.env.BENCH_CATALOG;
+  const folder = join(kept ?? (await temporaryFolder("bench-")), "dashboard");
+  try {
+    const secret = await prepare(folder);
+    const server = await startServer("shop.ts", { DATA_DIR: folder, TASKS: "1" });
+    try {
+      const client = dashboardClient(server.url, secret);
+      return [...(await listRows(client)), ...(await variantRows(client)), ...(await exportRows(client, server, many))];
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    if (!kept) await removeFolder(folder);
+  }
+}
+
+/** Fills the shop. @returns the cookie of a session of its owner. */
+async function prepare(folder: string): Promise<string> {
+  const shop = await openFilled(folder, products, { statuses: true });
+  try {
+    await shop.analyze();
+    const owner = await findOwner(shop.db, shop.mall.id);
+    if (!owner) throw new Error("the demo mall has no owner");
+    return (await startDashboardSession(shop, owner.id, {})).secret;
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function listRows(client: DashboardClient): Promise<Row[]> {
+  const list = (state: ListState) => client.call("/admin_api/v1/lists/products", { limit: 50, ...state });
+  const views = productsList.views.map(({ state }) => state);
+  // The first statements of a connection are planned and read from disk.
+  for (const view of views) await list(view);
+  const opened = await timesOf(
+    views.flatMap((view) => [view, view, view]),
+    list,
+  );
+  const changed = await timesOf(filtersAndSorts(), list);
+  const searched = await timesOf(words(), (search) => list({ search }));
+  const found = await timesOf(words(), (text) => client.call("/admin_api/v1/find", { text }));
+  return [
+    row(`Products list, first 50 of each view, ${many}`, opened, 60),
+    row(`Products list, filter or sort changed, ${many}`, changed, 100),
+    row(`Products list, search, ${many}`, searched, 120),
+    row(`Search over everything, ${many}`, found, 120),
+  ];
+}
+
+function row(what: string, times: readonly number[], bar: number): Row {
+  const value = p95(times);
+  return { what: `${what}, p95`, value: milliseconds(value), reference: "", bar: `≤ ${bar} ms`, ok: value <= bar };
+}
+
+function filtersAndSorts(): ListState[] {
+  const sorts = Object.entries(productsList.columns).flatMap(([by, column]) => ("sortable" in column ? [by] : []));
+  const filters: ListState["filters"] = [
+    { field: "status", operator: "any", value: ["draft"] },
+    { field: "price", operator: "between", value: ["20", "40"] },
+    { field: "stock", operator: "at_most", value: 3 },
+    { field: "stock_level", operator: "any", value: ["out"] },
+    { field: "on_sale", operator: "is", value: true },
+    { field: "has_picture", operator: "is", value: false },
+    { field: "created_at", operator: "at_least", value: "-30d" },
+  ];
+  return sorts.flatMap((by) =>
+    (["asc", "desc"] as const).flatMap((direction) => [
+      { sort: { by, direction } },
+      ...filters.map((filter) => ({ sort: { by, direction }, filters: [filter] })),
+    ]),
+  );
+}
+
+/** Common and rare, whole and begun, one and two words, a SKU. */
+function words(): string[] {
+  const things = ["vase", "lantern", "bench", "cushion", "planter", "mirror", "basket", "teapot"];
+  const moods = ["quiet", "tidal", "hollow", "velvet", "cedar", "morning", "willow", "copper"];
+  return things.flatMap((thing, index) => [
+    thing,
+    thing.slice(0, 3),
+    `${moods[index]} ${thing}`,
+    `${moods[index]} ${thing.slice(0, 2)}`,
+    `${thing} ${1000 + index * 997}`,
+    `AE-N000${1000 + index * 991}`,
+    `nothing${index}`,
+  ]);
+}
