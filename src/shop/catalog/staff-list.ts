@@ -92,7 +92,7 @@ export const productsSource = defineListSource(productsList, {
     vendor: labelFilter("vendor"),
     product_type: labelFilter("product_type"),
     price: { column: sql`i.price` },
-    stock: { column: sql`s.stock` },
+    stock: { condition: stockRange },
     stock_level: {
       condition: (filter) => {
         const levels = textsOf(filter).map((level) => sql`(${stockLevels[level] ?? sql`false`})`);
@@ -117,6 +117,14 @@ export const productsSource = defineListSource(productsList, {
   },
   search: staffSearch,
 });
+
+/** Whole numbers, as the column has: compared with a decimal number it could not be found by its index. */
+function stockRange({ operator, value }: FilterValue): RawBuilder<unknown> {
+  const [first = 0, last = first] = (Array.isArray(value) ? value : [value]).map(Number);
+  if (operator === "at_least") return sql`s.stock >= ${Math.ceil(first)}::int`;
+  if (operator === "at_most") return sql`s.stock <= ${Math.floor(first)}::int`;
+  return sql`s.stock between ${Math.ceil(first)}::int and ${Math.floor(last)}::int`;
+}
 
 const stockLevels: Readonly<Record<string, RawBuilder<unknown>>> = {
   out: sql`s.stock <= 0`,

@@ -16,6 +16,11 @@ export interface PageQuery {
   /** Rows after it, or before it when `backward`. */
   readonly place?: Place | undefined;
   readonly backward?: boolean;
+  /**
+   * Few rows match: they are found first and then sorted. Otherwise PostgreSQL may read the index of the sort until it has
+   * met enough of them, which can be all of a large table.
+   */
+  readonly isFew?: boolean;
 }
 
 export interface PlacedRecord {
@@ -46,12 +51,12 @@ export async function readPage<D extends ListDefinition>(
 function statementOf<D extends ListDefinition>(
   context: ShopContext,
   source: ListSource<D>,
-  { where, sort, limit, place, backward = false }: PageQuery,
+  { where, sort, limit, place, backward = false, isFew = false }: PageQuery,
 ): RawBuilder<Record<string, unknown>> {
   const by = source.sorts[sort.by];
   if (!by) throw new Error(`The list ${source.definition.name} has no sort ${sort.by}.`);
   const ascending = (sort.direction === "asc") !== backward;
-  const part = (isEmpty: boolean) => partOf(source, by, { where, limit, place, ascending, isEmpty });
+  const part = (isEmpty: boolean) => partOf(source, by, { where, limit, place, ascending, isEmpty, isFew });
   const order = sql.raw(ascending ? "asc" : "desc");
   const ordered = sql`order by ${sql.ref(emptyAlias)} ${sql.raw(backward ? "desc" : "asc")},
     ${sql.ref(byAlias)} ${order}, ${sql.ref(idAlias)} ${order}`;
@@ -79,12 +84,13 @@ interface Part {
   readonly place?: Place | undefined;
   readonly ascending: boolean;
   readonly isEmpty: boolean;
+  readonly isFew: boolean;
 }
 
 function partOf<D extends ListDefinition>(
   source: ListSource<D>,
   { by, type, nullable, always }: SortSource,
-  { where, limit, place, ascending, isEmpty }: Part,
+  { where, limit, place, ascending, isEmpty, isFew }: Part,
 ) {
   const { from, id, idType = "uuid" } = source;
   const order = sql.raw(ascending ? "asc" : "desc");
@@ -105,7 +111,13 @@ function partOf<D extends ListDefinition>(
     sql`${by} as ${sql.ref(byAlias)}`,
     sql`${sql.raw(isEmpty ? "1" : "0")} as ${sql.ref(emptyAlias)}`,
   ];
-  return sql<Record<string, unknown>>`select ${sql.join([...placed, ...fields])} from ${from}
-    where ${where} ${after} ${ofPart} ${always ? sql`and ${always}` : sql``}
+  const selected = sql<Record<string, unknown>>`select ${sql.join([...placed, ...fields])} from ${from}
+    where ${where} ${after} ${ofPart} ${always ? sql`and ${always}` : sql``}`;
+  // The offset keeps PostgreSQL from sorting by an index. Without details the fields of all matches would be read.
+  if (isFew && source.details) {
+    return sql<Record<string, unknown>>`select * from (${selected} offset 0) list$few
+      order by ${isEmpty ? sql`` : sql`${sql.ref(byAlias)} ${order},`} ${sql.ref(idAlias)} ${order} limit ${limit}`;
+  }
+  return sql<Record<string, unknown>>`${selected}
     order by ${isEmpty ? sql`` : sql`${by} ${order},`} ${id} ${order} limit ${limit}`;
 }

@@ -23,13 +23,16 @@ export async function runList<D extends ListDefinition>(
   const where = await conditionsOf(context, source, state);
   const place = after ? decodePlace("after", after, sort) : before ? decodePlace("before", before, sort) : undefined;
   const backward = before !== undefined && before !== "";
+  const counted = await countMatching(context, source, where);
+  const isFew = counted <= mostCounted;
   // One more than asked, which tells whether there is a further page.
-  const reading = readPage(context, source, { where, sort, place, backward, limit: limit + 1 }).catch((error) => {
-    // data_exception: the cursor's value is not of the sort's type.
-    if (place && codeOf(error)?.startsWith("22")) throw notAPlace(backward ? "before" : "after");
-    throw error;
-  });
-  const [found, counted] = await Promise.all([reading, countMatching(context, source, where)]);
+  const found = await readPage(context, source, { where, sort, place, backward, isFew, limit: limit + 1 }).catch(
+    (error) => {
+      // data_exception: the cursor's value is not of the sort's type.
+      if (place && codeOf(error)?.startsWith("22")) throw notAPlace(backward ? "before" : "after");
+      throw error;
+    },
+  );
   const isMore = found.length > limit;
   const shown = backward ? found.slice(isMore ? 1 : 0) : found.slice(0, limit);
   const [first, last] = [shown[0], shown.at(-1)];
