@@ -58,7 +58,6 @@ function focusField(name: string, path: string): void {
   const field = document.getElementById(fieldId(name)) ?? document.querySelector(`[data-field="${fieldId(name)}"]`);
   const target = exact ?? field;
   if (!(target instanceof HTMLElement)) return;
-  target.dispatchEvent(new CustomEvent("revealfield", { bubbles: true, detail: { name, path } }));
   const focusable = "input, textarea, select, button, [tabindex], [contenteditable=true]";
   const control = target.matches(focusable) ? target : target.querySelector<HTMLElement>(focusable);
   target.scrollIntoView({ block: "center" });

@@ -148,9 +148,11 @@ export function createRecordForm<R, V extends Values>(options: RecordFormOptions
     clearTimeout(timer);
     timer = setTimeout(() => void store(), storePause);
   };
-  const changed = () => {
+  const changed = ({ name }: { readonly name?: string }) => {
     refresh();
     storeSoon();
+    // Errors of a refused save, also the server's, go as soon as their field is right.
+    if (state.refused && name) void form.trigger(name as never);
   };
   const showFailure = (error: unknown): void => {
     const { code, message, data } = failureOf(error);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { UploaderContext } from "#ui/uploads/uploader.ts";
 import { RichTextField } from "../forms/fields/RichTextField.tsx";
 import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
@@ -12,46 +13,50 @@ import { OrganizationCard, StatusCard } from "./SideCards.tsx";
 import { SpecificationsCard } from "./SpecificationsCard.tsx";
 import { VideoField } from "./VideoField.tsx";
 import { OptionsCard } from "./variants/OptionsCard.tsx";
+import { useVariantsOfForm, VariantsContext } from "./variants/use-variants.ts";
 import { VariantsCard } from "./variants/VariantsCard.tsx";
 
 /** All fields of a product. */
-export function ProductForm({ isNew, aside }: { readonly isNew: boolean; readonly aside?: React.ReactNode }) {
+export function ProductForm({ isNew, aside }: { readonly isNew: boolean; readonly aside?: ReactNode }) {
+  const variants = useVariantsOfForm();
   return (
     <UploaderContext value={uploadForForm}>
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <Card>
-            <div className={styles.stack}>
-              <TextField name="good_name" maxLength={200} autoFocus={isNew} placeholder="Oak side table" />
-              <TextAreaField
-                name="summary"
-                optional
-                rows={2}
-                maxLength={1000}
-                placeholder="One or two sentences beside the pictures"
-              />
-              <RichTextField name="description" height={240} />
-            </div>
-          </Card>
-          <Card title="Media">
-            <div className={styles.stack}>
-              <MediaField name="media" />
-              <VideoField />
-            </div>
-          </Card>
-          <PricingCards />
-          <OptionsCard />
-          <VariantsCard />
-          <SpecificationsCard />
-          <SeoCard />
+      <VariantsContext value={variants}>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <Card>
+              <div className={styles.stack}>
+                <TextField name="good_name" maxLength={200} autoFocus={isNew} placeholder="Oak side table" />
+                <TextAreaField
+                  name="summary"
+                  optional
+                  rows={2}
+                  maxLength={1000}
+                  placeholder="One or two sentences beside the pictures"
+                />
+                <RichTextField name="description" height={240} />
+              </div>
+            </Card>
+            <Card title="Media">
+              <div className={styles.stack}>
+                <MediaField name="media" />
+                <VideoField />
+              </div>
+            </Card>
+            <PricingCards />
+            <OptionsCard />
+            <VariantsCard />
+            <SpecificationsCard />
+            <SeoCard />
+          </div>
+          <div className={styles.side}>
+            <StatusCard />
+            <OrganizationCard />
+            <RelatedCard />
+            {aside}
+          </div>
         </div>
-        <div className={styles.side}>
-          <StatusCard />
-          <OrganizationCard />
-          <RelatedCard />
-          {aside}
-        </div>
-      </div>
+      </VariantsContext>
     </UploaderContext>
   );
 }

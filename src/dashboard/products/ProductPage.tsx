@@ -53,6 +53,7 @@ function OpenProduct({ form, id }: OpenProductProps) {
   const can = useCan();
   const product = useFormPart(form, ({ record }) => record.product);
   const settings = useMemo(() => ({ currency: mall.currency, timeZone: mall.time_zone }), [mall]);
+  const fields = useMemo(() => productFieldTexts(form), [form]);
   const status = product && statusOf(product);
   return (
     <Page
@@ -65,7 +66,7 @@ function OpenProduct({ form, id }: OpenProductProps) {
       <RecordFormView
         form={form}
         settings={settings}
-        fields={productFieldTexts}
+        fields={fields}
         isNew={id === null}
         readOnly={!can("products:write")}
         isOwnMove={(path) => id === null && path === `/products/${form.getState().record.product?.id}`}

@@ -1,5 +1,8 @@
 import type { FieldText } from "../forms/context.ts";
-import type { ProductValues } from "./form-values.ts";
+import type { RecordForm } from "../forms/record-form.ts";
+import type { ProductRecord, ProductValues } from "./form-values.ts";
+import { cellFields, cellLabels } from "./variants/model.ts";
+import { variantRows } from "./variants/rows.ts";
 
 /** The text of HTML. */
 export function htmlText(value: unknown): string {
@@ -24,8 +27,22 @@ function optionsText(value: unknown): string {
   return texts.join("\n");
 }
 
+type Texts = Readonly<Record<keyof ProductValues & string, FieldText>>;
+
 /** Labels of the form's fields, and how their values are shown in conflicts. */
-export const productFieldTexts: Readonly<Record<keyof ProductValues & string, FieldText>> = {
+export function productFieldTexts(form: RecordForm<ProductRecord, ProductValues>): Texts {
+  const labelOf = (path: string) => {
+    const { options, variants } = form.valuesNow();
+    const { rows } = variantRows(form.getState().record.variants, options, variants);
+    const [key, field = ""] = path.split(".");
+    const name = rows.find((row) => row.key === key)?.values.join(" / ");
+    const cell = cellFields.find((one) => one === field);
+    return [cell ? cellLabels[cell] : "Variant", name].filter(Boolean).join(" of ");
+  };
+  return { ...labels, variants: { label: "Variants", labelOf } };
+}
+
+const labels: Texts = {
   good_name: { label: "Title" },
   seo_name: { label: "Address" },
   summary: { label: "Short description" },

@@ -4,8 +4,8 @@ import { announce } from "#ui/controls/announce.tsx";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Grip } from "#ui/controls/Grip.tsx";
 import { errorText, fieldId } from "../../forms/context.ts";
+import { described, FieldFrame } from "../../forms/fields/FieldFrame.tsx";
 import { useSort } from "../../forms/use-sort.ts";
-import { Field } from "../../shell/Field.tsx";
 import { Input } from "../../shell/Input.tsx";
 import { toast } from "../../shell/toast.ts";
 import rows from "../Rows.module.css";
@@ -104,23 +104,27 @@ function OpenOption({ option, errors, onChange, onDone }: OpenOptionProps) {
     event.preventDefault();
     add(text.split(/[,;\n\t]/));
   };
-  const nameError = errorText(messageIn(errors, "name"));
+  const nameId = fieldId("options", `${index}.name`);
+  const nameTexts = {
+    id: nameId,
+    errorId: `${nameId}-error`,
+    helpId: `${nameId}-help`,
+    error: errorText(messageIn(errors, "name")),
+    label: "Option name",
+  };
   return (
     <div className={styles.open}>
-      <Field label="Option name" error={nameError}>
-        {(control) => (
-          <Input
-            {...control}
-            id={fieldId("options", `${index}.name`)}
-            ref={name}
-            list={`${id}-names`}
-            maxLength={60}
-            placeholder="Size"
-            value={option.name}
-            onChange={(event) => onChange({ ...option, name: event.target.value })}
-          />
-        )}
-      </Field>
+      <FieldFrame field={nameTexts}>
+        <Input
+          {...described(nameTexts)}
+          ref={name}
+          list={`${id}-names`}
+          maxLength={60}
+          placeholder="Size"
+          value={option.name}
+          onChange={(event) => onChange({ ...option, name: event.target.value })}
+        />
+      </FieldFrame>
       <datalist id={`${id}-names`}>
         {commonNames.map((one) => (
           <option key={one} value={one} />

@@ -1,37 +1,86 @@
+import { Pencil } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Button } from "#ui/controls/Button.tsx";
+import { Select } from "#ui/controls/Select.tsx";
 import { fieldId } from "../../forms/context.ts";
 import { FieldError } from "../../forms/fields/FieldFrame.tsx";
 import { Card } from "../../shell/Card.tsx";
+import { EditManyDialog } from "./EditManyDialog.tsx";
+import type { VariantRow } from "./rows.ts";
 import { useVariants, useVariantsError } from "./use-variants.ts";
 import styles from "./Variants.module.css";
-import { VariantsTable } from "./VariantsTable.tsx";
+import { VariantsGrid } from "./VariantsGrid.tsx";
 
 /** All combinations of the options, with their prices and stock. */
 export function VariantsCard() {
-  const variants = useVariants();
+  const { work, rows, removed } = useVariants();
   const error = useVariantsError();
-  if (variants.work.options.length === 0) return null;
-  const { rows, removed } = variants;
+  /** Key of the chosen value by key of the option. */
+  const [filter, setFilter] = useState<Readonly<Record<string, string>>>({});
+  const [editing, setEditing] = useState(false);
+  const { options } = work;
+  const shown = useMemo(
+    () =>
+      rows.filter((row) =>
+        matches(
+          row,
+          filter,
+          options.map(({ key }) => key),
+        ),
+      ),
+    [rows, filter, options],
+  );
+  if (options.length === 0) return null;
   const added = rows.filter(({ isNew }) => isNew).length;
   const id = fieldId("variants");
   return (
     <Card
-      title={`Variants (${rows.length.toLocaleString("en")})`}
-      description={
-        removed.length + added > 0
-          ? [added > 0 && `Saving adds ${count(added)}`, removed.length > 0 && `removes ${count(removed.length)}`]
-              .filter(Boolean)
-              .join(" and ")
-              .replace(/^removes/, "Saving removes")
-          : undefined
-      }
+      title={rows.length === 1 ? "1 variant" : `${rows.length.toLocaleString("en")} variants`}
+      description={savingWords(rows.length === added ? 0 : added, removed.length)}
       flush
     >
       <div data-field={id} className={styles.box}>
         <FieldError field={{ errorId: `${id}-error`, error }} />
-        <VariantsTable />
+        <div className={styles.tools}>
+          {options.map(({ key, name, values }) =>
+            values.length < 2 ? null : (
+              <div key={key} className={styles.filter}>
+                <Select
+                  label={`Show ${name || "option"}`}
+                  value={filter[key] ?? ""}
+                  options={[
+                    { value: "", label: `${name || "Option"}: all` },
+                    ...values.map((value) => ({ value: value.key, label: value.value || "No name" })),
+                  ]}
+                  onChange={(value) => setFilter({ ...filter, [key]: value })}
+                />
+              </div>
+            ),
+          )}
+          <Button
+            icon={<Pencil size={15} aria-hidden />}
+            disabled={shown.length === 0}
+            onClick={() => setEditing(true)}
+            className={styles.many}
+          >
+            {shown.length === rows.length ? "Edit all" : `Edit ${shown.length.toLocaleString("en")} shown`}
+          </Button>
+        </div>
+        <VariantsGrid rows={shown} />
       </div>
+      {editing && <EditManyDialog rows={shown} onClose={() => setEditing(false)} />}
     </Card>
   );
 }
 
+function matches({ combo }: VariantRow, filter: Readonly<Record<string, string>>, keys: readonly string[]): boolean {
+  return keys.every((key) => !filter[key] || combo[key] === filter[key]);
+}
+
 const count = (number: number) => `${number.toLocaleString("en")} ${number === 1 ? "variant" : "variants"}`;
+
+function savingWords(added: number, removed: number): string | undefined {
+  if (added + removed === 0) return undefined;
+  const words = [added > 0 && `adds ${count(added)}`, removed > 0 && `removes ${count(removed)}`].filter(Boolean);
+  return `Saving ${words.join(" and ")}.`;
+}

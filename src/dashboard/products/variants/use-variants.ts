@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { createContext, useContext, useMemo } from "react";
 import { useFormState } from "react-hook-form";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { errorText, useField, useOpenForm } from "../../forms/context.ts";
@@ -8,8 +8,19 @@ import { type CellChange, type Edited, removeRows, setCells, type VariantWork } 
 import type { CellField, FormOption, VariantEdits } from "./model.ts";
 import { type VariantRow, variantRows } from "./rows.ts";
 
+type Variants = ReturnType<typeof useVariantsOfForm>;
+
+/** Computed once for the whole form: `useVariantsOfForm`. */
+export const VariantsContext = createContext<Variants | null>(null);
+
 /** Options and variants of the product in the form, and what changes them. */
-export function useVariants() {
+export function useVariants(): Variants {
+  const variants = useContext(VariantsContext);
+  if (!variants) throw new Error("no variants around this component");
+  return variants;
+}
+
+export function useVariantsOfForm() {
   const { form } = useOpenForm();
   const stored = useFormPart(form, (state) => (state.record as ProductRecord).variants);
   const { value: options, set: setOptions, error: optionsError } = useField<FormOption[]>("options");
@@ -26,6 +37,7 @@ export function useVariants() {
       if (next.edits !== edits) setEdits(next.edits);
     }),
     setOptions,
+    setEdits,
     setCells: useStableCallback((changes: readonly CellChange[]) => setEdits(setCells(work, changes))),
     remove: useStableCallback((rows: readonly VariantRow[]) => setEdits(removeRows(work, rows))),
   };

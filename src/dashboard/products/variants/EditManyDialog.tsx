@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { Button } from "#ui/controls/Button.tsx";
+import { Dialog } from "#ui/controls/Dialog.tsx";
+import { Select } from "#ui/controls/Select.tsx";
+import { errorText, useOpenForm } from "../../forms/context.ts";
+import { MoneyInput } from "../../forms/fields/MoneyInput.tsx";
+import { NumberInput } from "../../forms/fields/NumberInput.tsx";
+import { Field } from "../../shell/Field.tsx";
+import { type Cell, type CellField, cellLabels } from "./model.ts";
+import { PictureDialog } from "./PictureDialog.tsx";
+import type { VariantRow } from "./rows.ts";
+import { cellProblem } from "./rules.ts";
+import { useVariants } from "./use-variants.ts";
+
+const fields = ["price", "origin_price", "cost", "on_hand", "weight", "image"] as const;
+type ManyField = (typeof fields)[number] & CellField;
+
+interface EditManyDialogProps {
+  readonly rows: readonly VariantRow[];
+  readonly onClose: () => void;
+}
+
+/** Gives all shown variants the same value. */
+export function EditManyDialog({ rows, onClose }: EditManyDialogProps) {
+  const { settings } = useOpenForm();
+  const { setCells } = useVariants();
+  const [field, setField] = useState<ManyField>("price");
+  const [value, setValue] = useState<Cell>("");
+  const [tried, setTried] = useState(false);
+  const apply = (next: Cell) => {
+    setCells(rows.map((row) => ({ row, field, value: next })));
+    onClose();
+  };
+  if (field === "image") {
+    return <PictureDialog title={`Picture of ${words(rows.length)}`} value={null} onChange={apply} onClose={onClose} />;
+  }
+  const isMoney = field === "price" || field === "origin_price" || field === "cost";
+  const given: Cell = isMoney && field !== "price" && value === "" ? null : value;
+  const [first] = rows;
+  const problem = first && cellProblem({ cells: { ...first.cells, [field]: given } }, field);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Edit ${words(rows.length)}`}
+      width={420}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              setTried(true);
+              if (!problem) apply(given);
+            }}
+          >
+            Apply to {rows.length.toLocaleString("en")}
+          </Button>
+        </>
+      }
+    >
+      <div style={{ display: "grid", gap: 16 }}>
+        <Field label="Field">
+          {(control) => (
+            <Select
+              id={control.id}
+              label="Field"
+              value={field}
+              options={fields.map((one) => ({ value: one, label: cellLabels[one] }))}
+              onChange={(next) => {
+                setField(next);
+                setValue(next === "on_hand" || next === "weight" ? null : "");
+                setTried(false);
+              }}
+            />
+          )}
+        </Field>
+        <Field
+          label={cellLabels[field]}
+          help="Nothing is saved before you save the product."
+          error={tried ? errorText(problem) : undefined}
+        >
+          {(control) =>
+            isMoney ? (
+              <MoneyInput
+                {...control}
+                currency={settings.currency}
+                value={typeof value === "string" ? value : ""}
+                onValue={setValue}
+              />
+            ) : (
+              <NumberInput
+                {...control}
+                {...(field === "weight" && { unit: "g" })}
+                value={typeof value === "number" ? value : null}
+                onValue={setValue}
+              />
+            )
+          }
+        </Field>
+      </div>
+    </Dialog>
+  );
+}
+
+const words = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "variant" : "variants"}`;

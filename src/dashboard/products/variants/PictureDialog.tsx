@@ -1,0 +1,53 @@
+import { clsx } from "clsx";
+import type { Medium } from "#contract/product-fields.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { Dialog } from "#ui/controls/Dialog.tsx";
+import { useField } from "../../forms/context.ts";
+import styles from "./Variants.module.css";
+
+interface PictureDialogProps {
+  readonly title: string;
+  readonly value: string | null;
+  readonly onChange: (file: string | null) => void;
+  readonly onClose: () => void;
+}
+
+/** Chooses one of the product's pictures for a variant. */
+export function PictureDialog({ title, value, onChange, onClose }: PictureDialogProps) {
+  const media = useField<readonly Medium[]>("media").value;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeOutside
+      title={title}
+      width={520}
+      footer={
+        <>
+          {value && <Button onClick={() => onChange(null)}>No picture</Button>}
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      {media.length === 0 ? (
+        <p>Add pictures to the product first, then choose one here.</p>
+      ) : (
+        <ul className={styles.pictures}>
+          {media.map(({ file, alt }, index) => (
+            <li key={file}>
+              <button
+                type="button"
+                className={clsx(styles.choice, file === value && styles.chosen)}
+                aria-pressed={file === value}
+                aria-label={alt || `Picture ${index + 1}`}
+                onClick={() => onChange(file)}
+              >
+                <img src={file} alt="" loading="lazy" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

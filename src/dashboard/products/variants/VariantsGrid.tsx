@@ -1,0 +1,165 @@
+import { ImagePlus, X } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
+import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
+import { useOpenForm } from "../../forms/context.ts";
+import { Grid } from "../../grid/Grid.tsx";
+import type { CellValue, CellChange as GridChange, GridColumn } from "../../grid/types.ts";
+import { type Cell, type CellField, cellFields, cellLabels, type VariantEdits } from "./model.ts";
+import { PictureDialog } from "./PictureDialog.tsx";
+import type { VariantRow } from "./rows.ts";
+import { cellProblem } from "./rules.ts";
+import { useCellErrors, useVariants } from "./use-variants.ts";
+import styles from "./Variants.module.css";
+
+/** Steps of undo. */
+const mostSteps = 100;
+
+/** The variants as a spreadsheet. */
+export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] }) {
+  const { settings } = useOpenForm();
+  const { work, rows: all, setCells, setEdits, remove } = useVariants();
+  const errors = useCellErrors();
+  const [picturing, setPicturing] = useState<string | null>(null);
+  const past = useRef<VariantEdits[]>([]);
+  const future = useRef<VariantEdits[]>([]);
+  const byKey = useMemo(() => new Map(rows.map((row) => [row.key, row])), [rows]);
+  const step = () => {
+    past.current = [...past.current, work.edits].slice(-mostSteps);
+    future.current = [];
+  };
+  const onChange = (cells: readonly GridChange[]) => {
+    step();
+    setCells(
+      cells.flatMap(({ id, key, value }) => {
+        const row = byKey.get(id);
+        const field = cellFields.find((one) => one === key);
+        return row && field ? [{ row, field, value: toCell(field, value) }] : [];
+      }),
+    );
+  };
+  const removeRow = useStableCallback((row: VariantRow) => {
+    step();
+    remove([row]);
+  });
+  const isOnly = all.length === 1;
+  const { decimals } = settings.currency;
+  const columns = useMemo<GridColumn<VariantRow>[]>(
+    () => [
+      { key: "variant", label: "Variant", type: "readonly", width: 180, render: (_, row) => <Name row={row} /> },
+      {
+        key: "image",
+        label: "Picture",
+        type: "readonly",
+        width: 74,
+        render: (value, row) => (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.picture}
+            aria-label={`Picture of ${row.values.join(" / ")}`}
+            onClick={() => setPicturing(row.key)}
+          >
+            {value ? <img src={String(value)} alt="" loading="lazy" /> : <ImagePlus size={15} aria-hidden />}
+          </button>
+        ),
+      },
+      { key: "price", label: cellLabels.price, type: "money", width: 100, decimals },
+      { key: "origin_price", label: "Compare-at", type: "money", width: 112, decimals },
+      { key: "cost", label: "Cost", type: "money", width: 100, decimals },
+      { key: "on_hand", label: cellLabels.on_hand, type: "number", width: 90 },
+      { key: "sku", label: cellLabels.sku, type: "text", width: 150 },
+      { key: "barcode", label: cellLabels.barcode, type: "text", width: 140 },
+      { key: "weight", label: "Weight (g)", type: "number", width: 100 },
+      {
+        key: "remove",
+        label: "Remove",
+        type: "readonly",
+        width: 84,
+        render: (_, row) => (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.remove}
+            aria-label={`Remove ${row.values.join(" / ")}`}
+            disabled={isOnly}
+            onClick={() => removeRow(row)}
+          >
+            <X size={15} aria-hidden />
+          </button>
+        ),
+      },
+    ],
+    [decimals, isOnly, removeRow],
+  );
+  const travel = (from: typeof past, to: typeof past) => () => {
+    const target = from.current.at(-1);
+    if (!target) return;
+    from.current = from.current.slice(0, -1);
+    to.current = [...to.current, work.edits];
+    setEdits(target);
+  };
+  const pictured = picturing === null ? undefined : byKey.get(picturing);
+  return (
+    <>
+      <Grid
+        label="Variants"
+        columns={columns}
+        rowCount={rows.length}
+        rowAt={(index) => rows[index]}
+        rowId={({ key }) => key}
+        value={cellValue}
+        onChange={onChange}
+        onUndo={travel(past, future)}
+        onRedo={travel(future, past)}
+        isDirty={(id, key) => {
+          const row = byKey.get(id);
+          return row !== undefined && !row.isNew && row.changed.some((field) => field === key);
+        }}
+        error={(id, key) => {
+          const row = byKey.get(id);
+          const field = cellFields.find((one) => one === key);
+          if (!row || !field) return undefined;
+          const isEmpty = row.cells[field] === "" || row.cells[field] === null;
+          const problem = !isEmpty && row.changed.includes(field) ? cellProblem(row, field) : undefined;
+          return problem ?? errors(id, field);
+        }}
+      />
+      {pictured && (
+        <PictureDialog
+          title={`Picture of ${pictured.values.join(" / ")}`}
+          value={pictured.cells.image}
+          onChange={(image) => {
+            step();
+            setCells([{ row: pictured, field: "image", value: image }]);
+            setPicturing(null);
+          }}
+          onClose={() => setPicturing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Name({ row }: { readonly row: VariantRow }) {
+  const name = row.values.join(" / ");
+  return (
+    <span className={styles.name} title={name}>
+      {name}
+      {row.isNew && <span className={styles.new}>New</span>}
+    </span>
+  );
+}
+
+function cellValue(row: VariantRow, key: string): CellValue {
+  if (key === "variant") return row.values.join(" / ");
+  const field = cellFields.find((one) => one === key);
+  return field ? row.cells[field] : null;
+}
+
+/** Empty amounts are none, except the price; emptied stock is 0. */
+function toCell(field: CellField, value: CellValue): Cell {
+  if (typeof value === "boolean") return null;
+  if (field === "on_hand") return value === null || value === "" ? 0 : value;
+  if (field === "price" || field === "sku" || field === "barcode") return value === null ? "" : String(value);
+  return value === "" ? null : value;
+}
