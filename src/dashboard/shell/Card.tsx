@@ -10,7 +10,7 @@ interface CardProps {
   /** Without padding, for tables and lists that reach the edges. */
   readonly flush?: boolean;
   readonly className?: string | undefined;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A group of content with a heading. */

@@ -27,7 +27,9 @@ async function show(): Promise<void> {
   (window.navigation ?? window).addEventListener(window.navigation ? "navigatesuccess" : "popstate", () => void fill());
 }
 
-const here = () => location.pathname + location.search;
+function here(): string {
+  return location.pathname + location.search;
+}
 
 /** Writes the links of the page that is open. @returns false when nobody is signed in. */
 async function fill(): Promise<boolean> {
@@ -43,7 +45,7 @@ function itemsOf({ edit, decorate }: Bar): HTMLElement[] {
   return [
     link("Dashboard", "/dashboard"),
     ...(edit ? [link(edit.label, edit.url)] : []),
-    ...(decorate ? [button("Decorate this page", openEditor)] : []),
+    ...(decorate ? [button("Decorate", openEditor)] : []),
     closeButton(),
   ];
 }
