@@ -1,0 +1,168 @@
+/** The dashboard's frame: navigation, search, shortcuts, theme, sign-in in place, home, the way into the editor and back. */
+import { gzipSync } from "node:zlib";
+import { dashboardLink, expect, openScreen, test } from "./support/dashboard.ts";
+import { expectAccessible, layoutShift, open } from "./support/test.ts";
+
+const isPhone = () => test.info().project.name === "phone";
+
+for (const theme of ["light", "dark"] as const) {
+  test(`home, settings and search are accessible and do not jump, ${theme}`, async ({ dashboard }) => {
+    await dashboard.emulateMedia({ colorScheme: theme });
+    await openScreen(dashboard, "", "Home");
+    await expect(dashboard.locator("html")).toHaveAttribute("data-theme", theme);
+    await expect(dashboard.getByRole("heading", { name: "To do" })).toBeVisible();
+    expect(await layoutShift(dashboard)).toBeLessThan(0.02);
+    await expectAccessible(dashboard);
+    await dashboard.keyboard.press("Control+k");
+    await expect(dashboard.getByRole("option", { name: /Add product/ })).toBeVisible();
+    await expectAccessible(dashboard);
+    await dashboard.keyboard.press("Escape");
+    await openScreen(dashboard, "/settings", "Settings");
+    await expectAccessible(dashboard);
+    await dashboard.getByRole("button", { name: /^Account of/ }).click();
+    await expect(dashboard.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
+    await expectAccessible(dashboard);
+  });
+}
+
+test.describe("before the app's code", () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] });
+
+  test("the chosen theme is shown before the first paint", async ({ dashboard }) => {
+    await dashboard.emulateMedia({ colorScheme: "light" });
+    await openScreen(dashboard, "", "Home");
+    await dashboard.getByRole("button", { name: /^Account of/ }).click();
+    await dashboard.getByRole("menuitem", { name: "Dark appearance" }).click();
+    await expect(dashboard.locator("html")).toHaveAttribute("data-theme", "dark");
+    // Without the app's code only the document's own script can have set it.
+    await dashboard.route("**/assets/*.js", (route) => route.abort());
+    await dashboard.reload({ waitUntil: "commit" });
+    await expect(dashboard.locator("html")).toHaveAttribute("data-theme", "dark");
+    await dashboard.unroute("**/assets/*.js");
+    await dashboard.evaluate(() => localStorage.clear());
+  });
+});
+
+test("by keyboard: skip link, search, shortcuts, the focus on the heading", async ({ dashboard }) => {
+  test.skip(isPhone(), "keys of a keyboard");
+  await openScreen(dashboard, "", "Home");
+  await dashboard.keyboard.press("Tab");
+  await expect(dashboard.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await dashboard.keyboard.press("Enter");
+  await expect(dashboard.getByRole("main")).toBeFocused();
+
+  await dashboard.keyboard.press("/");
+  await dashboard.keyboard.type("settin");
+  await expect(dashboard.getByRole("option", { name: "Settings" })).toBeVisible();
+  await dashboard.keyboard.press("Enter");
+  await expect(dashboard).toHaveURL(/\/dashboard\/settings$/);
+  await expect(dashboard.getByRole("heading", { level: 1, name: "Settings" })).toBeFocused();
+
+  await dashboard.keyboard.type("gh");
+  await expect(dashboard.getByRole("heading", { level: 1, name: "Home" })).toBeFocused();
+  await expect(dashboard).toHaveTitle(/^Home – /);
+
+  await dashboard.keyboard.press("?");
+  const sheet = dashboard.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(sheet).toContainText("Add product");
+  await dashboard.keyboard.type("gs");
+  await expect(dashboard).toHaveURL(/\/dashboard\/?$/);
+  await dashboard.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+});
+
+test("search finds products by words, and what does not exist says so", async ({ dashboard }) => {
+  await openScreen(dashboard, "", "Home");
+  await dashboard.getByRole("banner").getByRole("button", { name: "Search" }).click();
+  const field = dashboard.getByRole("combobox", { name: /^Search products/ });
+  await field.fill("weekend sofa");
+  await expect(dashboard.getByRole("option", { name: "Long Weekend Sofa" })).toBeVisible();
+  await field.fill("xyzzy");
+  await expect(dashboard.getByText("No results for “xyzzy”")).toBeVisible();
+});
+
+test("on a phone the navigation is a drawer", async ({ dashboard }) => {
+  test.skip(!isPhone(), "a phone's width");
+  await openScreen(dashboard, "", "Home");
+  await dashboard.getByRole("button", { name: "Open navigation" }).click();
+  const drawer = dashboard.getByRole("dialog");
+  await expect(drawer.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
+  await expectAccessible(dashboard);
+  await drawer.getByRole("link", { name: "Settings" }).click();
+  await expect(dashboard.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await expect(drawer).toBeHidden();
+  expect(await dashboard.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test("an unknown address and a screen's way back", async ({ dashboard }) => {
+  await openScreen(dashboard, "/nowhere", "Page not found");
+  await dashboard.getByRole("link", { name: "Go to Home" }).click();
+  await expect(dashboard.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
+});
+
+test("the editor is entered from a screen, and its exit returns there", async ({ dashboard }) => {
+  test.skip(isPhone(), "the editor is made for larger screens");
+  await openScreen(dashboard, "/settings", "Settings");
+  await dashboard.getByRole("button", { name: "Decorate" }).click();
+  await expect(dashboard).toHaveURL(/\/admin_\d+$/);
+  await dashboard.getByRole("button", { name: "Log out" }).click();
+  await dashboard.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
+  await expect(dashboard).toHaveURL(/\/dashboard\/settings$/);
+});
+
+test("an ended session asks to sign in over the screen, and closing it changes nothing", async ({
+  newVisitor,
+  shop,
+}) => {
+  const context = await newVisitor();
+  const page = await context.newPage();
+  await page.goto(await dashboardLink(shop));
+  await openScreen(page, "", "Home");
+  await context.clearCookies({ name: "dashboard_session" });
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("sofa");
+  const again = page.getByRole("dialog", { name: "Sign in again" });
+  await expect(again).toContainText("Your work on this page is kept");
+  await expectAccessible(page);
+  await again.getByRole("button", { name: "Cancel" }).click();
+  await expect(again).toBeHidden();
+});
+
+test("staff see a bar on the shop's pages, shoppers not a byte of it", async ({ dashboard, newVisitor }) => {
+  const visitor = await (await newVisitor()).newPage();
+  const path = "/product/detail/long-weekend-sofa";
+  await open(visitor, path);
+  expect(await visitor.content()).not.toContain("staff-bar");
+  const asked: string[] = [];
+  visitor.on("request", (one) => asked.push(one.url()));
+  await open(visitor, "/");
+  expect(asked.filter((url) => url.includes("/admin_api/"))).toEqual([]);
+
+  await open(dashboard, path);
+  const bar = dashboard.getByRole("navigation", { name: "Staff" });
+  await expect(bar.getByRole("link", { name: "Edit product" })).toHaveAttribute("href", /^\/dashboard\/products\//);
+  await expectAccessible(dashboard);
+  await bar.getByRole("link", { name: "Dashboard" }).click();
+  await expect(dashboard.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
+});
+
+/** Bytes of JavaScript (gzip) until the first list is shown. */
+const mostEager = 200 * 1024;
+
+test("the code until the first list stays within its limit", async ({ dashboard }) => {
+  test.skip(isPhone(), "the same code");
+  await dashboard.addInitScript(() => {
+    // The browser is never idle: code that is preloaded while it is does not count.
+    window.requestIdleCallback = () => 0;
+  });
+  const sizes = new Map<string, number>();
+  dashboard.on("response", async (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (pathname.endsWith(".js")) sizes.set(pathname, gzipSync(await answer.body(), { level: 9 }).length);
+  });
+  await openScreen(dashboard, "/products", "Products");
+  const named = [...sizes].map(([path, bytes]) => `${path} ${(bytes / 1024).toFixed(1)} KB`);
+  const sum = [...sizes.values()].reduce((total, bytes) => total + bytes, 0);
+  console.log(`code to the first list: ${(sum / 1024).toFixed(1)} KB gzip`);
+  expect(sum, named.join("\n")).toBeLessThanOrEqual(mostEager);
+});

@@ -1,0 +1,54 @@
+/** `test` of the dashboard's specs: pages of the worker's shop with an owner who is signed in. */
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { type Cookie, type Page, request } from "@playwright/test";
+import { test as base, expect, type WorkerShop } from "./test.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+interface WorkerFixtures {
+  /** Cookies of an owner who followed a printed link into the worker's shop once. */
+  readonly staffCookies: Cookie[];
+}
+
+interface Fixtures {
+  /** A page of the owner, still empty. */
+  readonly dashboard: Page;
+}
+
+/** A new link into the dashboard, by the real command. */
+export async function dashboardLink({ dataDir, url }: WorkerShop): Promise<string> {
+  const { PATH, HOME } = process.env;
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, "scripts/dashboard-link.ts")], {
+    cwd: root,
+    env: { PATH, HOME, DATA_DIR: dataDir, LOG_LEVEL: "error", PUBLIC_URL: url },
+  });
+  return stdout.trim();
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  staffCookies: [
+    async ({ shop }, use) => {
+      const context = await request.newContext();
+      await context.get(await dashboardLink(shop));
+      const { cookies } = await context.storageState();
+      await context.dispose();
+      await use(cookies);
+    },
+    { scope: "worker" },
+  ],
+  dashboard: async ({ page, context, staffCookies }, use) => {
+    await context.addCookies(staffCookies);
+    await use(page);
+  },
+});
+
+/** Opens a screen and waits until its heading and what it loads are there. */
+export async function openScreen(page: Page, path: string, heading: string | RegExp): Promise<void> {
+  await page.goto(`/dashboard${path}`);
+  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+}
+
+export { expect };
