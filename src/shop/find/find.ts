@@ -2,6 +2,7 @@
 import type { Input, Output } from "#contract/call.ts";
 import type { find as findCall } from "#contract/calls/find.ts";
 import type { Permission } from "#contract/permissions.ts";
+import { searchProducts } from "../catalog/staff-search.ts";
 import type { ShopContext } from "../context.ts";
 import { likeText } from "../lists/index.ts";
 import { cleanText } from "../text.ts";
@@ -25,15 +26,9 @@ export async function find(
 
 const statusWords = { draft: "Draft", active: "", archived: "Archived" } as const;
 
-async function findProducts({ db, mall }: ShopContext, text: string): Promise<Found[]> {
-  const rows = await db
-    .selectFrom("product")
-    .select(["id", "good_name", "status", "image"])
-    .where("mall_id", "=", mall.id)
-    .where("good_name", "ilike", `%${likeText(text)}%`)
-    .limit(most)
-    .execute();
-  return rows.map(({ id, good_name, status, image }) => ({
+async function findProducts(context: ShopContext, text: string): Promise<Found[]> {
+  const rows = await searchProducts(context, { search: text, except: [] });
+  return rows.slice(0, most).map(({ id, good_name, status, image }) => ({
     ...{ type: "product" as const, id, title: good_name, image },
     detail: statusWords[status],
   }));

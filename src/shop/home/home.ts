@@ -43,7 +43,7 @@ export async function home({ db, mall }: ShopContext, { staffId, may }: HomeView
     ],
     sold_out: ["inventory:read", upTo(variantsWith(id, 0))],
     low_stock: ["inventory:read", upTo(variantsWith(id, 1))],
-    drafts: ["products:write", upTo(sql`product where mall_id = ${id} and status = 'draft'`)],
+    drafts: ["products:write", upTo(sql`staff_product_search where mall_id = ${id} and status = 'draft'`)],
     empty_searches: [
       "products:write",
       upTo(sql`(select keyword from search_count where mall_id = ${id} and day > current_date - 30
