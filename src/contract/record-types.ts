@@ -11,6 +11,7 @@ export const recordTypes = {
   coupon: { one: "Discount", many: "Discounts" },
   inventory_settings: { one: "Inventory settings", many: "Inventory settings" },
   search_words: { one: "Search word", many: "Search words" },
+  media: { one: "File", many: "Media" },
   staff: { one: "Staff member", many: "Staff" },
   staff_role: { one: "Role", many: "Roles" },
 } as const satisfies Readonly<Record<string, { one: string; many: string }>>;

@@ -1,6 +1,7 @@
 /** Every screen: the routes of each domain, which loads its code when one is opened. */
 import type { RouteObject } from "react-router";
 import { accountRoutes } from "./account/routes.tsx";
+import { changeRoutes } from "./changes/routes.tsx";
 import { productRoutes } from "./products/routes.tsx";
 import { Root } from "./shell/Root.tsx";
 import { NotFound, RouteFailure } from "./shell/RouteFailure.tsx";
@@ -8,6 +9,7 @@ import { ShellSkeleton } from "./shell/ShellSkeleton.tsx";
 import { SignedIn } from "./shell/SignedIn.tsx";
 import { signInRoutes } from "./sign-in/routes.tsx";
 import { staffRoutes } from "./staff/routes.tsx";
+import { taskRoutes } from "./tasks/routes.tsx";
 
 /** Screens of signed-in staff, in the frame with the navigation. */
 const screens: RouteObject[] = [
@@ -16,6 +18,8 @@ const screens: RouteObject[] = [
   { path: "settings", lazy: () => import("./settings/Settings.tsx") },
   ...accountRoutes,
   ...staffRoutes,
+  ...changeRoutes,
+  ...taskRoutes,
 ];
 
 /** Screens without a session: set-up, invitation, new password. */

@@ -521,7 +521,19 @@ export interface UploadTable extends Identified {
   height: number | null;
   /** The shopper who sent it with a review or a refund request; null for staff. */
   buyer_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** What it shows, for those who cannot see it: proposed where the file is chosen. */
+  alt: Defaulted<string>;
+  /** `{x, y}` from 0 to 1: what stays visible when it is cropped. */
+  focal: ColumnType<unknown, string | null | undefined, string | null>;
+  /** The member of staff who uploaded it. */
+  staff_id: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Time;
+}
+
+/** A file whose upload was deleted: it stays on the disk for some days, so that an undo finds it. */
+export interface UploadRemovalTable extends Owned {
+  file: string;
+  removed_at: Time;
 }
 
 export interface VisitTable extends Identified {
@@ -1075,6 +1087,7 @@ export interface DB {
   saved_view: SavedViewTable;
   task: TaskTable;
   task_failure: TaskFailureTable;
+  upload_removal: UploadRemovalTable;
   redirect: RedirectTable;
   import: ImportTable;
   import_row: ImportRowTable;

@@ -1,10 +1,37 @@
 /** The change record: history of a record, undo of a change or a batch, restore. */
 import { z } from "zod";
 import { defineCall } from "../call.ts";
+import { listCall } from "../list-call.ts";
+import { changesList } from "../lists/changes.ts";
 import { change, undone } from "../shapes/change.ts";
 import { changed } from "../shapes/changed.ts";
 
 const changeId = z.string().regex(/^\d{1,18}$/, "must be an id of a change");
+
+/** The audit page. */
+export const listChanges = listCall(changesList);
+
+/** A batch as its page shows it. */
+export const findBatch = defineCall({
+  path: "/admin_api/v1/changes/batch",
+  audience: "admin",
+  permission: "audit:read",
+  summary: "What a call or a task of staff changed, as one batch",
+  input: z.object({ batch_id: z.uuid("must be an id of a batch") }),
+  output: z.object({
+    id: z.string(),
+    title: z.string(),
+    staff_name: z.string(),
+    /** ISO 8601. */
+    at: z.string(),
+    changes: z.number().int(),
+    task_id: z.string().nullable(),
+    undo_of: z.string().nullable(),
+    undone_by: z.string().nullable(),
+    /** False for what is changed back elsewhere: staff and roles. */
+    can_undo: z.boolean(),
+  }),
+});
 
 export const listRecordChanges = defineCall({
   path: "/admin_api/v1/changes/history",
@@ -30,7 +57,12 @@ export const undoChanges = defineCall({
   summary:
     "Sets back what a batch, or one change, has changed, where it still has the value that it was given; a large batch by a task. Needs the permission to write the records concerned",
   input: z
-    .object({ batch_id: z.uuid("must be an id of a batch").optional(), change_id: changeId.optional() })
+    .object({
+      batch_id: z.uuid("must be an id of a batch").optional(),
+      change_id: changeId.optional(),
+      /** With `batch_id`: only what the batch did to this record. */
+      record: z.object({ type: z.string().max(60), id: z.string().max(200) }).optional(),
+    })
     .refine(
       (given) => (given.batch_id === undefined) !== (given.change_id === undefined),
       "batch_id or change_id is required",

@@ -1,5 +1,5 @@
-/** A task as screens show it. */
-import { z } from "zod";
+/** A task as screens show it; read by the dashboard's first code, hence zod/mini. */
+import * as z from "zod/mini";
 
 export const taskStates = ["queued", "running", "cancelling", "cancelled", "done", "failed"] as const;
 
@@ -9,10 +9,10 @@ export const task = z.object({
   title: z.string(),
   state: z.enum(taskStates),
   /** Rows in all; null until they are counted. */
-  total: z.number().int().nullable(),
+  total: z.nullable(z.int()),
   /** Rows processed, failed ones included. */
-  done: z.number().int(),
-  failed: z.number().int(),
+  done: z.int(),
+  failed: z.int(),
   /** Why it failed, or what it reports. */
   message: z.string(),
   staff_id: z.string(),
@@ -20,15 +20,15 @@ export const task = z.object({
   /** What `changes/undo` takes. */
   batch_id: z.string(),
   /** Records that it changed. */
-  changes: z.number().int(),
+  changes: z.int(),
   /** Whether its changes have been undone. */
   undone: z.boolean(),
   /** Whether its failed rows can be processed by a task of their own. */
   can_retry: z.boolean(),
   /** ISO 8601. */
   created_at: z.string(),
-  started_at: z.string().nullable(),
-  finished_at: z.string().nullable(),
+  started_at: z.nullable(z.string()),
+  finished_at: z.nullable(z.string()),
   updated_at: z.string(),
 });
 export type Task = z.output<typeof task>;

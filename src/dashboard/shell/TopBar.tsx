@@ -2,6 +2,7 @@ import { ExternalLink, Menu as MenuIcon, Search } from "lucide-react";
 import { Link } from "react-router";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { useStart } from "../api/start.ts";
+import { TaskTray } from "../tasks/TaskTray.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { keyName } from "./keys.ts";
 import { openPalette } from "./overlays.ts";
@@ -43,6 +44,7 @@ export function TopBar({ onOpenNavigation }: { readonly onOpenNavigation: () => 
         >
           <ExternalLink size={18} aria-hidden />
         </a>
+        <TaskTray />
         <AccountMenu />
       </div>
     </header>

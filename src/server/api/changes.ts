@@ -1,5 +1,6 @@
 import { badInput } from "#contract/errors.ts";
-import { historyOf, restore, undo } from "#shop/changes/index.ts";
+import { findBatch as batchOf, changesSource, historyOf, restore, undo } from "#shop/changes/index.ts";
+import { runList } from "#shop/lists/index.ts";
 import { mayDo } from "#shop/staff/index.ts";
 import { staffOf } from "../calls/caller.ts";
 import type { CallContext, Handler } from "../calls/context.ts";
@@ -9,11 +10,15 @@ const mayOf = (context: CallContext) => {
   return (permission: Parameters<typeof mayDo>[1]) => mayDo(staff, permission);
 };
 
+export const listChanges: Handler<"listChanges"> = (input, context) => runList(context, changesSource, input);
+
+export const findBatch: Handler<"findBatch"> = ({ batch_id }, context) => batchOf(context, batch_id, mayOf(context));
+
 export const listRecordChanges: Handler<"listRecordChanges"> = (input, context) =>
   historyOf(context, input, mayOf(context));
 
-export const undoChanges: Handler<"undoChanges"> = async ({ batch_id, change_id }, context) => {
-  if (batch_id !== undefined) return undo(context, { batch_id }, mayOf(context));
+export const undoChanges: Handler<"undoChanges"> = async ({ batch_id, change_id, record }, context) => {
+  if (batch_id !== undefined) return undo(context, { batch_id, record }, mayOf(context));
   if (change_id !== undefined) return undo(context, { change_id }, mayOf(context));
   throw badInput("batch_id or change_id is required");
 };

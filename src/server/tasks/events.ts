@@ -58,7 +58,7 @@ export function mountTaskEvents(
     }
     // Without buffering by proxies, and without a page that a service worker or cache could keep.
     response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "x-accel-buffering": "no" });
-    response.write("retry: 3000\n\n");
+    response.write("retry: 3000\nevent: beat\ndata: 1\n\n");
     open.set(response, viewer.id);
     const send = (tasks: readonly StoredTask[]) => {
       const visible = tasks.filter((task) => task.mall_id === mallId && isVisible(task, viewer)).map(toTask);
@@ -68,7 +68,7 @@ export function mountTaskEvents(
     const beat = setInterval(async () => {
       try {
         viewer = staffOf(await who());
-        response.write(": \n\n");
+        response.write("event: beat\ndata: 1\n\n");
       } catch (error) {
         // Signed out, or the role is gone.
         if (error instanceof ShopError) response.end();

@@ -1,3 +1,5 @@
+export { findBatch } from "./batch.ts";
 export { historyOf } from "./history.ts";
+export { changesSource } from "./list.ts";
 export { restore } from "./restore.ts";
 export { type May, undo } from "./undo.ts";

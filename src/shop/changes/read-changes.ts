@@ -18,12 +18,21 @@ export async function changesOf(
   { db, mall }: ShopContext,
   which:
     | { readonly ids: readonly string[] }
-    | { readonly batch: string; readonly below?: string; readonly limit?: number },
+    | {
+        readonly batch: string;
+        readonly below?: string;
+        readonly limit?: number;
+        readonly record?: { readonly type: string; readonly id: string } | undefined;
+      },
 ): Promise<ChangeRow[]> {
   const condition =
     "ids" in which
       ? sql`c.id = any(${which.ids}::bigint[])`
       : sql`c.batch_id = ${which.batch}::uuid and (${which.below ?? null}::bigint is null or c.id < ${which.below ?? null}::bigint)`;
+  const ofRecord =
+    "record" in which && which.record
+      ? sql`and c.record_type = ${which.record.type} and c.record_id = ${which.record.id}`
+      : sql``;
   // What one transaction wrote is set back together: a deleted product comes before its variants.
   const whole =
     "limit" in which
@@ -33,6 +42,6 @@ export async function changesOf(
   const { rows } = await sql`
     select c.id::text, c.table_name, c.row_key, c.record_type, c.record_id, c.action,
       array(select jsonb_object_keys(coalesce(c.before, c.after))) as fields
-    from change c where c.mall_id = ${mall.id} and ${condition} ${whole} order by c.id desc`.execute(db);
+    from change c where c.mall_id = ${mall.id} and ${condition} ${ofRecord} ${whole} order by c.id desc`.execute(db);
   return rows.map((given) => row.parse(given));
 }

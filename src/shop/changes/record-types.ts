@@ -12,6 +12,8 @@ import { refreshProducts } from "./refresh-products.ts";
 export interface RecordTypeRules {
   readonly read: Permission;
   readonly write: Permission;
+  /** True where an undo would go around what its own calls ask for, such as a fresh proof of who calls. */
+  readonly fixed?: true;
   /** Which cached pages show it. */
   readonly announced: "catalog" | "content" | null;
   /** Brings what follows from these records up to date; some of them may not exist any more. */
@@ -32,8 +34,9 @@ const rules: Readonly<Record<RecordType, RecordTypeRules>> = {
   tax_rate: settings,
   inventory_settings: { read: "inventory:read", write: "inventory:write", announced: null },
   search_words: products,
-  staff: { read: "staff:manage", write: "staff:manage", announced: null },
-  staff_role: { read: "staff:manage", write: "staff:manage", announced: null },
+  media: { read: "media:read", write: "media:write", announced: null },
+  staff: { read: "staff:manage", write: "staff:manage", announced: null, fixed: true },
+  staff_role: { read: "staff:manage", write: "staff:manage", announced: null, fixed: true },
   // Imports and changed handles make them: who may write products may take them back.
   redirect: { ...products, announced: null },
   coupon: { read: "discounts:read", write: "discounts:write", announced: null },

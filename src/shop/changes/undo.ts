@@ -15,11 +15,18 @@ import { undoTask } from "./undo-task.ts";
 
 /** Batches with more changes are undone by a task. */
 export const directly = 500;
+/** Changes of one record that are undone in one call. */
+const mostAtOnce = 5_000;
 /** Conflicts that an answer lists. */
 const mostListed = 100;
 
 /** What the caller may do. */
 export type May = (permission: Permission) => boolean;
+
+/** A batch, what a batch did to one record, or one change. */
+type Target =
+  | { readonly batch_id: string; readonly record?: { readonly type: string; readonly id: string } | undefined }
+  | { readonly change_id: string };
 
 export interface Undone {
   /** What undoes the undo. */
@@ -37,17 +44,13 @@ export interface Undone {
  * @throws {ShopError} 404; 403 without the permission to write what was changed; 409 when it is undone already, or still
  * under way.
  */
-export async function undo(
-  context: ShopContext,
-  target: { readonly batch_id: string } | { readonly change_id: string },
-  may: May,
-): Promise<Undone> {
+export async function undo(context: ShopContext, target: Target, may: May): Promise<Undone> {
   const actor = actorOf(context);
   return joinTransaction(context.db, async (trx) => {
     const inside = { ...context, db: trx };
     const batch = await lockBatch(inside, target);
-    requireWrite(batch.record_types, may);
-    const one = "change_id" in target;
+    requireWrite("record" in target && target.record ? [target.record.type] : batch.record_types, may);
+    const one = "change_id" in target || target.record !== undefined;
     if (!one && batch.undone_by) throw conflict("These changes have been undone already");
     await requireFinished(inside, batch);
     if (!one && batch.changes > directly) {
@@ -60,9 +63,11 @@ export async function undo(
       await markUndone(inside, batch, started.batch_id);
       return { ...started, undone: 0, conflict_count: 0, conflicts: [] };
     }
-    const changes = one
-      ? await changesOf(inside, { ids: [target.change_id] })
-      : await changesOf(inside, { batch: batch.id });
+    const changes =
+      "change_id" in target
+        ? await changesOf(inside, { ids: [target.change_id] })
+        : await changesOf(inside, { batch: batch.id, record: target.record });
+    if (changes.length > mostAtOnce) throw conflict("Too much of this record was changed: undo the whole batch");
     const undoing = { ...inside, actor: { ...actor, undoOf: batch.id, title: actor.title ?? titleOf(batch) } };
     const skipped = await runCommand(undoing, null, (command) => revertChanges(command, changes, { force: false }));
     const undone = changes.length - new Set(skipped.map(({ changeId }) => changeId)).size;
@@ -82,10 +87,7 @@ function actorOf({ actor }: ShopContext): Actor {
 
 const titleOf = ({ title, record_name }: Batch) => `Undo: ${title || record_name || "changes"}`.slice(0, 300);
 
-async function lockBatch(
-  { db, mall }: TrxContext,
-  target: { readonly batch_id: string } | { readonly change_id: string },
-): Promise<Batch> {
+async function lockBatch({ db, mall }: TrxContext, target: Target): Promise<Batch> {
   const query = db.selectFrom("change_batch").selectAll().where("mall_id", "=", mall.id).forUpdate();
   const batch =
     "batch_id" in target
@@ -107,6 +109,7 @@ export function requireWrite(recordTypes: readonly string[], may: May): void {
   for (const type of recordTypes) {
     const rules = rulesOf(type);
     if (!rules || !may(rules.write)) throw forbidden();
+    if (rules.fixed) throw forbidden("Staff and roles are changed in Settings; this can't be undone here");
   }
 }
 

@@ -1,6 +1,7 @@
 /** Every list of the dashboard by its name. A list that is declared needs a line here for its views, choices and export. */
 import { forbidden, notFound } from "#contract/errors.ts";
 import { productsSource } from "../catalog/staff-list.ts";
+import { changesSource } from "../changes/list.ts";
 import { importsSource } from "../imports/list.ts";
 import { inventorySource } from "../inventory/list-source.ts";
 import { redirectsSource } from "../redirects/list.ts";
@@ -9,6 +10,7 @@ import { mayDo, type Staff } from "../staff/index.ts";
 import type { ListSource } from "./source.ts";
 
 const sources: readonly ListSource[] = [
+  changesSource,
   importsSource,
   inventorySource,
   productsSource,

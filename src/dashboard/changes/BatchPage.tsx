@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import { Button } from "#ui/controls/Button.tsx";
+import { callQuery } from "../api/api.ts";
+import { formatNumber, formatTime } from "../format.ts";
+import { Card } from "../shell/Card.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import { Status } from "../shell/Status.tsx";
+import { ChangeList } from "./ChangeList.tsx";
+import styles from "./History.module.css";
+import { undoChange } from "./undo.ts";
+
+const crumbs = [{ label: "Activity", to: "/activity" }];
+
+/** What one call or task changed, field by field, with its undo. */
+export function Component() {
+  const { id = "" } = useParams();
+  const { data, error, refetch } = useQuery(callQuery("/admin_api/v1/changes/batch", { batch_id: id }));
+  const [busy, setBusy] = useState(false);
+  if (!data) {
+    return (
+      <Page title="Activity" breadcrumbs={crumbs} width="narrow">
+        <Card>
+          {error ? (
+            <LoadFailure error={error} what="this change" onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonText lines={4} label="Loading the change" />
+          )}
+        </Card>
+      </Page>
+    );
+  }
+  const undo = async () => {
+    setBusy(true);
+    await undoChange({ batch_id: id });
+    setBusy(false);
+  };
+  return (
+    <Page
+      title={data.title}
+      breadcrumbs={crumbs}
+      width="narrow"
+      badge={data.undone_by && <Status>Undone</Status>}
+      description={`${data.staff_name}, ${formatTime(data.at)}`}
+      actions={
+        data.can_undo && (
+          <Button icon={<Undo2 size={15} aria-hidden />} busy={busy} onClick={() => void undo()}>
+            {data.changes === 1 ? "Undo" : `Undo ${formatNumber(data.changes)} changes`}
+          </Button>
+        )
+      }
+    >
+      {(data.task_id || data.undo_of || data.undone_by) && (
+        <p className={styles.links}>
+          {data.task_id && <Link to={`/tasks/${data.task_id}`}>Task</Link>}
+          {data.undo_of && <Link to={`/activity/${data.undo_of}`}>What this undid</Link>}
+          {data.undone_by && <Link to={`/activity/${data.undone_by}`}>What undid this</Link>}
+        </p>
+      )}
+      <Card flush>
+        <ChangeList source={{ batch_id: id }} />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,165 @@
+import { ArrowRight, Ellipsis } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Change } from "#contract/shapes/change.ts";
+import { Button, IconButton } from "#ui/controls/Button.tsx";
+import { Menu } from "#ui/controls/Menu.tsx";
+import { useCan } from "../api/start.ts";
+import { formatAgo, formatTime } from "../format.ts";
+import { Status } from "../shell/Status.tsx";
+import { restoreBefore } from "./actions.ts";
+import styles from "./History.module.css";
+import { recordAddress, recordWords } from "./records.ts";
+import { undoChange } from "./undo.ts";
+import { useValues } from "./use-values.ts";
+import { fieldWords, isShown } from "./words.ts";
+
+interface Props {
+  /** Of one batch and record, newest first. */
+  readonly changes: readonly Change[];
+  readonly ofRecord: boolean;
+}
+
+/** Fields of an entry before a button shows the rest. */
+const fewFields = 6;
+
+/** What one person did to one record at one time: its fields before and after. */
+export function ChangeEntry({ changes, ofRecord }: Props) {
+  const [all, setAll] = useState(false);
+  const [first] = changes;
+  if (!first) return null;
+  const name = changes.find(({ record_name }) => record_name)?.record_name ?? "";
+  const fields = changes.flatMap(fieldsOf);
+  const shown = all ? fields : fields.slice(0, fewFields);
+  return (
+    <li className={styles.entry}>
+      <div className={styles.head}>
+        {ofRecord ? (
+          <p className={styles.who}>
+            <strong>{first.staff_name}</strong> {verbOf(changes)}
+            {first.undo_of && " (undo)"}
+          </p>
+        ) : (
+          <p className={styles.who}>
+            <RecordName type={first.record_type} id={first.record_id} name={name} /> {verbOf(changes)}
+          </p>
+        )}
+        {first.undone_by && <Status>Undone</Status>}
+        {ofRecord && (
+          <time className={styles.when} dateTime={first.at} title={formatTime(first.at)}>
+            {formatAgo(first.at)}
+          </time>
+        )}
+        {ofRecord && <EntryMenu changes={changes} name={name} />}
+      </div>
+      {first.title && ofRecord && <p className={styles.title}>{first.title}</p>}
+      {shown.length > 0 && (
+        <ul className={styles.fields}>
+          {shown.map((field) => (
+            <FieldChange key={`${field.change.id} ${field.name}`} {...field} />
+          ))}
+        </ul>
+      )}
+      {fields.length > shown.length && (
+        <Button size="small" variant="ghost" onClick={() => setAll(true)}>
+          Show {fields.length - shown.length} more
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface Field {
+  readonly change: Change;
+  readonly name: string;
+}
+
+/** Of a change its fields; of a new or deleted part one line. */
+function fieldsOf(change: Change): Field[] {
+  if (change.action !== "update") return change.part ? [{ change, name: "" }] : [];
+  return Object.keys(change.after ?? {}).flatMap((name) => (isShown(name) ? [{ change, name }] : []));
+}
+
+function verbOf(changes: readonly Change[]): string {
+  const own = changes.find(({ part, table }) => part === "" && table !== "link");
+  if (own?.action === "insert") return "created this";
+  if (own?.action === "delete") return "deleted this";
+  return "changed";
+}
+
+function FieldChange({ change, name }: Field) {
+  const values = useValues();
+  const { action, table, part, before, after } = change;
+  if (name === "") {
+    return (
+      <li className={styles.field}>
+        <span className={styles.name}>{action === "insert" ? "Added" : "Removed"}</span>
+        <span>{part}</span>
+      </li>
+    );
+  }
+  return (
+    <li className={styles.field}>
+      <span className={styles.name}>
+        {fieldWords(table, name)}
+        {part && <span className={styles.part}>{part}</span>}
+      </span>
+      <span className={styles.values}>
+        <del className={styles.before}>{values(table, name, before?.[name])}</del>
+        <ArrowRight size={14} aria-label="became" className={styles.arrow} />
+        <ins className={styles.after}>{values(table, name, after?.[name])}</ins>
+      </span>
+    </li>
+  );
+}
+
+function RecordName({ type, id, name }: { readonly type: string; readonly id: string; readonly name: string }) {
+  const words = name || recordWords(type);
+  const to = recordAddress(type, id);
+  return to ? (
+    <Link to={to} className={styles.record}>
+      {words}
+    </Link>
+  ) : (
+    <strong>{words}</strong>
+  );
+}
+
+function EntryMenu({ changes, name }: { readonly changes: readonly Change[]; readonly name: string }) {
+  const can = useCan();
+  const [first] = changes;
+  const oldest = changes.at(-1);
+  if (!first || !oldest) return null;
+  const record = { type: first.record_type, id: first.record_id };
+  const created = oldest.action === "insert" && oldest.part === "";
+  return (
+    <Menu
+      label="Change"
+      groups={() => [
+        [
+          {
+            label: "Undo this change",
+            disabled: first.undone_by !== null && "It was undone already",
+            onChoose: () => void undoChange({ batch_id: first.batch_id, record }),
+          },
+          {
+            label: "Restore to before this change",
+            disabled: created && "This is how it was created",
+            onChoose: () => void restoreBefore(record, oldest, name),
+          },
+        ],
+        can("audit:read")
+          ? [
+              {
+                label: "Show everything changed with it",
+                onChoose: () => open(`/dashboard/activity/${first.batch_id}`, "_self"),
+              },
+            ]
+          : [],
+      ]}
+      trigger={(props) => (
+        <IconButton {...props} size="small" label="Undo or restore" icon={<Ellipsis size={16} aria-hidden />} />
+      )}
+    />
+  );
+}

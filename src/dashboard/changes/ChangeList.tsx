@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { History as HistoryIcon } from "lucide-react";
+import type { Change } from "#contract/shapes/change.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { api } from "../api/api.ts";
+import { EmptyState } from "../shell/EmptyState.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import { ChangeEntry } from "./ChangeEntry.tsx";
+import styles from "./History.module.css";
+
+type Source = { readonly record_type: string; readonly record_id: string } | { readonly batch_id: string };
+
+interface Props {
+  readonly source: Source;
+  /** Shows who and when at each entry, and its undo and restore: for the history of one record. */
+  readonly ofRecord?: boolean;
+}
+
+const path = "/admin_api/v1/changes/history";
+
+/** Changes, newest first; those of one record and batch are one entry. */
+export function ChangeList({ source, ofRecord = false }: Props) {
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [path, source],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(path, { ...source, limit: 50, ...(pageParam !== undefined && { before: pageParam }) }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ more, changes }) => (more ? changes.at(-1)?.id : undefined),
+  });
+  if (error && !data) return <LoadFailure error={error} what="the history" onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <div className={styles.loading}>
+        <SkeletonText lines={4} label="Loading the history" />
+      </div>
+    );
+  }
+  const groups = groupsOf(data.pages.flatMap(({ changes }) => changes));
+  if (groups.length === 0) {
+    return (
+      <EmptyState
+        icon={<HistoryIcon size={24} aria-hidden />}
+        title="No changes recorded"
+        text="From now on, every change is listed here with who made it and what it was before."
+      />
+    );
+  }
+  return (
+    <>
+      <ol className={styles.list}>
+        {groups.map((changes) => (
+          <ChangeEntry key={changes[0]?.id} changes={changes} ofRecord={ofRecord} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show older changes
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Neighbours that one call made to one record. */
+function groupsOf(changes: readonly Change[]): Change[][] {
+  const groups: Change[][] = [];
+  for (const change of changes) {
+    const group = groups.at(-1);
+    const first = group?.[0];
+    const same =
+      first?.batch_id === change.batch_id &&
+      first.record_type === change.record_type &&
+      first.record_id === change.record_id;
+    if (group && same) group.push(change);
+    else groups.push([change]);
+  }
+  return groups;
+}

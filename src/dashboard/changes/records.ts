@@ -1,0 +1,20 @@
+import { recordTypes } from "#contract/record-types.ts";
+
+const isKnown = (type: string): type is keyof typeof recordTypes => Object.hasOwn(recordTypes, type);
+
+/** "Product" */
+export const recordWords = (type: string): string => (isKnown(type) ? recordTypes[type].one : "Record");
+
+const addresses: Readonly<Record<string, (id: string) => string>> = {
+  product: (id) => `/products/${id}`,
+  category: (id) => `/categories/${id}`,
+  inventory_settings: () => "/inventory",
+  search_words: () => "/search-words",
+  redirect: () => "/redirects",
+  media: (id) => `/media?file=${id}`,
+  staff: () => "/settings/staff",
+  staff_role: () => "/settings/roles",
+};
+
+/** The record's screen; undefined for kinds that have none yet. */
+export const recordAddress = (type: string, id: string): string | undefined => addresses[type]?.(id);

@@ -1,0 +1,121 @@
+/** Fields of the change record in words. */
+
+/** Words that do not follow from the name of the column. */
+const fields: Readonly<Record<string, string>> = {
+  good_name: "Title",
+  seo_name: "Handle",
+  image: "Picture",
+  media: "Media",
+  is_show: "Visibility",
+  product_type: "Type",
+  origin_price: "Compare-at price",
+  "product.position": "Order",
+  on_hand: "On hand",
+  sku: "SKU",
+  seo_title: "SEO title",
+  seo_description: "SEO description",
+  pic: "Picture",
+  big_pic: "Wide picture",
+  parent_id: "Parent category",
+  publish_at: "Publish at",
+  published_at: "Published at",
+  related: "Related products",
+  recommended: "Featured",
+  specifications: "Specifications",
+  hundredths: "Rate",
+  free_from: "Free from",
+  is_on: "Active",
+  min_total: "Minimum order value",
+  max_uses: "Uses in all",
+  max_uses_per_buyer: "Uses per buyer",
+  starts_at: "Starts",
+  ends_at: "Ends",
+  low_stock: "Low-stock limit",
+  low_stock_mails: "Low-stock emails",
+  incoming: "Incoming",
+  incoming_on: "Expected on",
+  from_term: "Search for",
+  terms: "Finds",
+  target: "Leads to",
+  deactivated_at: "Removed",
+  alt: "Alt text",
+  focal: "Focal point",
+  original_name: "Name",
+};
+
+/** "Compare-at price" */
+export function fieldWords(table: string, field: string): string {
+  const known = fields[`${table}.${field}`] ?? fields[field];
+  if (known) return known;
+  const words = field.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Columns that hold minor units of the shop's currency. */
+const money = new Set(["price", "origin_price", "cost", "free_from", "min_total"]);
+const times = new Set(["publish_at", "published_at", "starts_at", "ends_at", "deactivated_at"]);
+const days = new Set(["incoming_on"]);
+/** Ids, keys and copies that say nothing to people. */
+const hidden = new Set([
+  "id",
+  "mall_id",
+  "product_id",
+  "source",
+  "kind",
+  "created_at",
+  "updated_at",
+  "reserved",
+  "rating_sum",
+]);
+
+export const isShown = (field: string): boolean => !hidden.has(field);
+
+export type ValueKind = "money" | "time" | "day" | "other";
+export const kindOf = (field: string): ValueKind =>
+  money.has(field) ? "money" : times.has(field) ? "time" : days.has(field) ? "day" : "other";
+
+const longest = 300;
+
+/** Any other value: texts without tags, lists by their entries. */
+export function plainWords(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return "–";
+  if (field === "is_show" || field === "status") return statusWords(value);
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (field === "hundredths" && typeof value === "number") return `${value / 100} %`;
+  if (field === "weight") return `${value} g`;
+  if (typeof value === "string") return shorten(value.replace(/<[^>]*>/g, " "));
+  if (typeof value === "number") return String(value);
+  if (Array.isArray(value)) return listWords(field, value);
+  if (typeof value === "object") return shorten(pairs(value).join(", "));
+  return shorten(JSON.stringify(value));
+}
+
+function statusWords(value: unknown): string {
+  if (value === 1) return "Shown";
+  if (value === 0) return "Hidden";
+  const text = String(value);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function listWords(field: string, list: readonly unknown[]): string {
+  if (list.length === 0) return "–";
+  if (field === "media") return list.length === 1 ? "1 file" : `${list.length} files`;
+  if (field === "related") return list.length === 1 ? "1 product" : `${list.length} products`;
+  return shorten(list.map(entryWords).join(", "));
+}
+
+function entryWords(entry: unknown): string {
+  if (typeof entry !== "object" || entry === null) return String(entry);
+  const { name, value, values } = entry as { name?: unknown; value?: unknown; values?: unknown };
+  if (typeof name === "string" && typeof value === "string") return `${name}: ${value}`;
+  if (typeof name === "string" && Array.isArray(values)) return `${name} (${values.join(", ")})`;
+  return pairs(entry).join(", ");
+}
+
+const pairs = (value: object): string[] =>
+  Object.entries(value).flatMap(([key, entry]) => (entry === null || entry === "" ? [] : [`${key}: ${String(entry)}`]));
+
+function shorten(text: string): string {
+  const clean = text.replace(/\s+/g, " ").trim();
+  return clean.length > longest ? `${clean.slice(0, longest)}…` : clean || "–";
+}

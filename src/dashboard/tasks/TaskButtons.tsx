@@ -1,0 +1,56 @@
+import { Download, Play, RotateCcw, Undo2, X } from "lucide-react";
+import { isOpen, type Task } from "#contract/shapes/task.ts";
+import { Button, buttonClass } from "#ui/controls/Button.tsx";
+import { cancelTask, resumeTask, retryFailedRows, undoTask } from "./actions.ts";
+import styles from "./Tasks.module.css";
+import { failuresAddress } from "./task-words.ts";
+
+interface Props {
+  readonly task: Task;
+  readonly size?: "small" | "medium";
+}
+
+/** What can be done with a task in its state. */
+export function TaskButtons({ task, size = "medium" }: Props) {
+  const { state, failed, can_retry, changes, undone } = task;
+  if (isOpen(task)) {
+    return (
+      <div className={styles.buttons}>
+        <Button
+          size={size}
+          icon={<X size={15} aria-hidden />}
+          busy={state === "cancelling"}
+          onClick={() => void cancelTask(task)}
+        >
+          {state === "cancelling" ? "Cancelling" : "Cancel"}
+        </Button>
+      </div>
+    );
+  }
+  const stopped = state === "cancelled" || state === "failed";
+  return (
+    <div className={styles.buttons}>
+      {failed > 0 && (
+        <a className={`${buttonClass("secondary", size)} ${styles.download}`} href={failuresAddress(task.id)} download>
+          <Download size={15} aria-hidden />
+          <span>Failed rows</span>
+        </a>
+      )}
+      {can_retry && (
+        <Button size={size} icon={<RotateCcw size={15} aria-hidden />} onClick={() => void retryFailedRows(task)}>
+          Retry failed rows
+        </Button>
+      )}
+      {stopped && !undone && (
+        <Button size={size} icon={<Play size={15} aria-hidden />} onClick={() => void resumeTask(task)}>
+          Continue
+        </Button>
+      )}
+      {changes > 0 && !undone && (
+        <Button size={size} icon={<Undo2 size={15} aria-hidden />} onClick={() => void undoTask(task)}>
+          Undo
+        </Button>
+      )}
+    </div>
+  );
+}

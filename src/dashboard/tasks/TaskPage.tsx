@@ -1,0 +1,123 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link, useParams } from "react-router";
+import { isOpen, type Task } from "#contract/shapes/task.ts";
+import { callQuery } from "../api/api.ts";
+import { useCan } from "../api/start.ts";
+import { formatNumber, formatTime } from "../format.ts";
+import { Banner } from "../shell/Banner.tsx";
+import { Card } from "../shell/Card.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import { Status } from "../shell/Status.tsx";
+import { ProgressBar } from "./ProgressBar.tsx";
+import { useTasks } from "./store.ts";
+import { TaskButtons } from "./TaskButtons.tsx";
+import styles from "./Tasks.module.css";
+import { failedWords, progressWords, stateWords } from "./task-words.ts";
+
+const crumbs = [{ label: "Tasks", to: "/tasks" }];
+
+/** One task: progress, report, failed rows. */
+export function Component() {
+  const { id = "" } = useParams();
+  const live = useTasks().find((task) => task.id === id);
+  const { data, error, refetch } = useQuery({
+    ...callQuery("/admin_api/v1/tasks/detail", { task_id: id }),
+    // Failed rows come while it runs.
+    refetchInterval: live && isOpen(live) ? 5_000 : false,
+  });
+  const task = live && (!data || live.updated_at > data.task.updated_at) ? live : data?.task;
+  if (!task) {
+    return (
+      <Page title="Task" breadcrumbs={crumbs} width="narrow">
+        <Card>
+          {error ? (
+            <LoadFailure error={error} what="the task" onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonText lines={4} label="Loading the task" />
+          )}
+        </Card>
+      </Page>
+    );
+  }
+  const { label, tone } = stateWords(task);
+  return (
+    <Page
+      title={task.title}
+      breadcrumbs={crumbs}
+      width="narrow"
+      badge={<Status tone={tone}>{label}</Status>}
+      actions={<TaskButtons task={task} />}
+    >
+      {task.state === "failed" && (
+        <Banner tone="danger" title="The task stopped">
+          {task.message} What was done until then stays: continue where it stopped, or undo it.
+        </Banner>
+      )}
+      <Card title="Progress">
+        <div className={styles.progress}>
+          {isOpen(task) && <ProgressBar task={task} />}
+          {task.state !== "failed" && task.message && <p>{task.message}</p>}
+          <Facts task={task} />
+        </div>
+      </Card>
+      {data && data.failures.length > 0 && <Failures task={task} failures={data.failures} />}
+    </Page>
+  );
+}
+
+function Facts({ task }: { readonly task: Task }) {
+  const can = useCan();
+  const changes = formatNumber(task.changes);
+  return (
+    <dl className={styles.table}>
+      <Fact name="Rows">{isOpen(task) ? progressWords(task) : formatNumber(task.done)}</Fact>
+      <Fact name="Failed">{task.failed === 0 ? "None" : failedWords(task.failed)}</Fact>
+      <Fact name="Changes">
+        {task.changes > 0 && can("audit:read") ? <Link to={`/activity/${task.batch_id}`}>{changes}</Link> : changes}
+      </Fact>
+      <Fact name="Started by">{task.staff_name}</Fact>
+      <Fact name="Started">{task.started_at ? formatTime(task.started_at) : "Not yet"}</Fact>
+      <Fact name="Ended">{task.finished_at ? formatTime(task.finished_at) : "Not yet"}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface FailuresProps {
+  readonly task: Task;
+  readonly failures: readonly { readonly row: string; readonly reason: string }[];
+}
+
+function Failures({ task, failures }: FailuresProps) {
+  return (
+    <Card
+      title="Failed rows"
+      description="They were left as they were. Download them to correct them in a spreadsheet."
+      flush
+    >
+      <ul>
+        {failures.map(({ row, reason }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows may have the same name and reason
+          <li key={index} className={styles.failure}>
+            <strong>{row}</strong>
+            <span>{reason}</span>
+          </li>
+        ))}
+      </ul>
+      {task.failed > failures.length && (
+        <p className={styles.rest}>And {formatNumber(task.failed - failures.length)} more in the file.</p>
+      )}
+    </Card>
+  );
+}

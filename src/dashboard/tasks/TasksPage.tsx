@@ -1,0 +1,123 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ListTodo } from "lucide-react";
+import { Link } from "react-router";
+import { isOpen, type Task } from "#contract/shapes/task.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { api } from "../api/api.ts";
+import { formatAgo, formatTime } from "../format.ts";
+import { Card } from "../shell/Card.tsx";
+import { EmptyState } from "../shell/EmptyState.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { Skeleton } from "../shell/Skeleton.tsx";
+import { Status } from "../shell/Status.tsx";
+import { ProgressBar } from "./ProgressBar.tsx";
+import { useTasks } from "./store.ts";
+import { TaskButtons } from "./TaskButtons.tsx";
+import styles from "./Tasks.module.css";
+import { failedWords, progressWords, stateWords } from "./task-words.ts";
+
+const path = "/admin_api/v1/tasks/list";
+
+/** Long work of the past and of now, newest first. */
+export function Component() {
+  const live = useTasks();
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [path, "pages"],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(path, { limit: 30, ...(pageParam !== undefined && { before: pageParam }) }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ more, tasks }) => (more ? tasks.at(-1)?.id : undefined),
+  });
+  const tasks = withLive(data?.pages.flatMap((page) => page.tasks) ?? [], live);
+  return (
+    <Page
+      title="Tasks"
+      width="narrow"
+      description="Imports and changes of many records. They go on when you close this tab."
+    >
+      <Card flush>
+        {error && !data ? (
+          <LoadFailure error={error} what="tasks" onRetry={() => void refetch()} />
+        ) : !data ? (
+          <ListSkeleton />
+        ) : tasks.length === 0 ? (
+          <EmptyState
+            icon={<ListTodo size={24} aria-hidden />}
+            title="No tasks yet"
+            text="Work that takes longer than a moment runs here: imports, price changes of many products, large undos. You can follow it, cancel it, retry failed rows and undo what it changed."
+          />
+        ) : (
+          <ul>
+            {tasks.map((task) => (
+              <TaskRow key={task.id} task={task} />
+            ))}
+          </ul>
+        )}
+        {hasNextPage && (
+          <div className={styles.more}>
+            <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              Show more
+            </Button>
+          </div>
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+/** Loaded tasks with what the events tell of them, and those that have been started since. */
+function withLive(loaded: readonly Task[], live: readonly Task[]): Task[] {
+  const byId = new Map(live.map((task) => [task.id, task]));
+  const newest = loaded[0]?.id ?? "";
+  const known = loaded.map((task) => {
+    const now = byId.get(task.id);
+    return now && now.updated_at > task.updated_at ? now : task;
+  });
+  return [...live.filter(({ id }) => id > newest), ...known];
+}
+
+function TaskRow({ task }: { readonly task: Task }) {
+  const { label, tone } = stateWords(task);
+  return (
+    <li className={styles.row}>
+      <div className={styles.main}>
+        <div className={styles.head}>
+          <Link to={`/tasks/${task.id}`} className={styles.title}>
+            {task.title}
+          </Link>
+          <Status tone={tone}>{label}</Status>
+        </div>
+        {isOpen(task) && <ProgressBar task={task} />}
+        <p className={styles.facts}>
+          <span>{task.staff_name}</span>
+          <time dateTime={task.created_at} title={formatTime(task.created_at)}>
+            {formatAgo(task.created_at)}
+          </time>
+          <span>
+            {isOpen(task) ? progressWords(task) : `${progressWords(task)} ${task.done === 1 ? "row" : "rows"}`}
+          </span>
+          {task.failed > 0 && <span className={styles.failed}>{failedWords(task.failed)}</span>}
+        </p>
+        {task.message && <p className={styles.message}>{task.message}</p>}
+      </div>
+      <TaskButtons task={task} size="small" />
+    </li>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status" aria-label="Loading tasks">
+      {Array.from({ length: 6 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity
+        <div key={index} className={styles.row}>
+          <div className={styles.main}>
+            <Skeleton width="45%" height={16} />
+            <Skeleton width="30%" height={12} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

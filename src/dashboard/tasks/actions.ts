@@ -1,0 +1,74 @@
+/** What a person does with a task, from the tray and from the page. */
+
+import type { Task } from "#contract/shapes/task.ts";
+import { confirm } from "#ui/controls/dialogs.ts";
+import { api, refresh } from "../api/api.ts";
+import { undoChange } from "../changes/undo.ts";
+import { toast, toastFailure } from "../shell/toast.ts";
+import { expectTask, noteTask } from "./store.ts";
+
+const paths = ["/admin_api/v1/tasks/list", "/admin_api/v1/tasks/detail"] as const;
+
+async function look(task_id: string): Promise<void> {
+  const { task } = await api.call("/admin_api/v1/tasks/detail", { task_id });
+  noteTask(task);
+  await refresh(...paths);
+}
+
+export async function cancelTask(task: Task): Promise<void> {
+  const yes = await confirm({
+    title: `Cancel “${task.title}”?`,
+    text: "What is done so far stays. You can undo it afterwards, or continue where it stopped.",
+    confirm: "Cancel task",
+    cancel: "Keep running",
+  });
+  if (!yes) return;
+  try {
+    await api.call("/admin_api/v1/tasks/cancel", { task_id: task.id });
+    await look(task.id);
+  } catch (error) {
+    toastFailure(error);
+  }
+}
+
+export async function resumeTask(task: Task): Promise<void> {
+  try {
+    await api.call("/admin_api/v1/tasks/resume", { task_id: task.id });
+    await look(task.id);
+  } catch (error) {
+    toastFailure(error);
+  }
+}
+
+export async function retryFailedRows(task: Task): Promise<void> {
+  try {
+    const { task_id } = await api.call("/admin_api/v1/tasks/retry", { task_id: task.id });
+    expectTask(task_id);
+    await look(task_id);
+  } catch (error) {
+    toastFailure(error);
+  }
+}
+
+export async function undoTask(task: Task): Promise<void> {
+  const yes = await confirm({
+    title: `Undo “${task.title}”?`,
+    text: "Values that somebody has changed again since stay as they are.",
+    confirm: "Undo",
+  });
+  if (yes && (await undoChange({ batch_id: task.batch_id }))) await refresh(...paths);
+}
+
+/** Tells of a task that has ended. */
+export function tellEnd(task: Task, open: () => void): void {
+  const { title, state, failed, changes, undone, batch_id } = task;
+  if (changes > 0) void refresh();
+  else void refresh(...paths);
+  if (state === "cancelled") return;
+  if (state === "failed" || failed > 0) {
+    const message = state === "failed" ? `Stopped: ${title}` : `Done with failed rows: ${title}`;
+    toast({ message, type: "warning", action: { label: "Show", onChoose: open } });
+    return;
+  }
+  toast({ message: `Done: ${title}`, ...(changes > 0 && !undone && { undoBatch: batch_id }) });
+}

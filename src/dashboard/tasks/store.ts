@@ -1,0 +1,79 @@
+/**
+ * Tasks under way and just over, kept up to date by server-sent events; by asking every few seconds where a proxy swallows
+ * these. One connection serves every screen of a tab.
+ */
+import { useSyncExternalStore } from "react";
+import { isOpen, type Task } from "#contract/shapes/task.ts";
+import { api } from "../api/api.ts";
+import { followEvents } from "./events.ts";
+
+/** Milliseconds between two questions where there are no events. */
+const pollPause = 3_000;
+/** Tasks that are remembered after they are over. */
+const mostOver = 20;
+
+let tasks: readonly Task[] = [];
+const listeners = new Set<() => void>();
+const endListeners = new Set<(task: Task) => void>();
+/** Tasks of which the end is told: those that were seen under way, or started here. */
+const awaited = new Set<string>();
+let stop: (() => void) | undefined;
+
+function receive(news: readonly Task[]): void {
+  const byId = new Map(tasks.map((task) => [task.id, task]));
+  for (const task of news) {
+    const known = byId.get(task.id);
+    if (known && known.updated_at > task.updated_at) continue;
+    byId.set(task.id, task);
+    if (isOpen(task)) awaited.add(task.id);
+    else if (awaited.delete(task.id)) for (const listener of endListeners) listener(task);
+  }
+  const sorted = [...byId.values()].sort((a, b) => b.id.localeCompare(a.id));
+  const over = sorted.filter((task) => !isOpen(task)).slice(0, mostOver);
+  tasks = sorted.filter((task) => isOpen(task) || over.includes(task));
+  for (const listener of listeners) listener();
+}
+
+/** Asks while events do not come; also finds the end of tasks that were under way. */
+async function poll(signal: AbortSignal): Promise<void> {
+  const { tasks: open } = await api.call(
+    "/admin_api/v1/tasks/list",
+    { open: true, limit: 50 },
+    { signal, askIdentity: false },
+  );
+  const gone = tasks.filter((task) => isOpen(task) && !open.some(({ id }) => id === task.id));
+  const ended = await Promise.all(
+    gone.map(({ id }) => api.call("/admin_api/v1/tasks/detail", { task_id: id }, { signal, askIdentity: false })),
+  );
+  receive([...open, ...ended.map(({ task }) => task)]);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  stop ??= followEvents({ receive, poll, pollPause });
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    stop?.();
+    stop = undefined;
+  };
+}
+
+/** Tasks that the person may see, newest first: all that are under way, and the last ones that are over. */
+export function useTasks(): readonly Task[] {
+  return useSyncExternalStore(subscribe, () => tasks);
+}
+
+/** Called for each task that ends while this tab is open. @returns what ends it. */
+export function onTaskEnd(listener: (task: Task) => void): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+/** A task that this tab has started: its end is told even if it is over before it was seen. */
+export function expectTask(id: string): void {
+  awaited.add(id);
+}
+
+/** Puts a task into the tray at once, as a call has answered it. */
+export const noteTask = (task: Task): void => receive([task]);

@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import { notFound } from "#contract/errors.ts";
+import type { ShopContext } from "../context.ts";
+import { rulesOf } from "./record-types.ts";
+import type { May } from "./undo.ts";
+
+interface Batch {
+  readonly id: string;
+  readonly title: string;
+  readonly staff_name: string;
+  readonly at: string;
+  readonly changes: number;
+  readonly task_id: string | null;
+  readonly undo_of: string | null;
+  readonly undone_by: string | null;
+  readonly can_undo: boolean;
+}
+
+/** @throws {ShopError} 404 when the mall has no such batch. */
+export async function findBatch({ db, mall }: ShopContext, batchId: string, may: May): Promise<Batch> {
+  const { rows } = await sql<Omit<Batch, "can_undo"> & { record_types: string[] }>`
+    select id, coalesce(nullif(title, ''), nullif(record_name, ''), 'Changes') as title, staff_name, changes, task_id, undo_of,
+      undone_by, record_types, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+    from change_batch where mall_id = ${mall.id} and id = ${batchId}::uuid`.execute(db);
+  const [found] = rows;
+  if (!found) throw notFound("There is no such change, or it is no longer kept");
+  const { record_types, ...batch } = found;
+  const rules = record_types.map(rulesOf);
+  const allowed = rules.every((rule) => rule && !rule.fixed && may(rule.write));
+  return { ...batch, can_undo: allowed && batch.undone_by === null };
+}
