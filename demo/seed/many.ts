@@ -45,10 +45,18 @@ export async function seedManyProducts(
     });
     stored += batch.length;
     // Until the tables are analyzed, PostgreSQL plans the checks of foreign keys for empty tables.
-    if (stored === batch.length || stored % 100_000 === 0) await sql`analyze`.execute(db);
+    if (stored === batch.length || stored % 100_000 === 0) await analyze(db);
     onStored?.(stored);
   }
   return stored - Number(there);
+}
+
+/** ANALYZE of large tables takes longer than the five seconds that statements of a shop have. */
+function analyze(db: Db): Promise<void> {
+  return transaction(db, async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`analyze`.execute(trx);
+  });
 }
 
 async function categoriesBySlug(db: Db, mall: Mall): Promise<ReadonlyMap<string, string>> {
