@@ -3,6 +3,8 @@ import type { RouteObject } from "react-router";
 import { accountRoutes } from "./account/routes.tsx";
 import { changeRoutes } from "./changes/routes.tsx";
 import { productRoutes } from "./products/routes.tsx";
+import { importRoutes } from "./imports/routes.tsx";
+import { redirectRoutes } from "./redirects/routes.tsx";
 import { Root } from "./shell/Root.tsx";
 import { NotFound, RouteFailure } from "./shell/RouteFailure.tsx";
 import { ShellSkeleton } from "./shell/ShellSkeleton.tsx";
@@ -20,6 +22,8 @@ const screens: RouteObject[] = [
   ...staffRoutes,
   ...changeRoutes,
   ...taskRoutes,
+  ...importRoutes,
+  ...redirectRoutes,
 ];
 
 /** Screens without a session: set-up, invitation, new password. */

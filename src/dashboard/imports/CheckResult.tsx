@@ -1,0 +1,78 @@
+import { Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ImportRecord } from "#contract/shapes/import.ts";
+import { formatNumber } from "../format.ts";
+import { Card } from "../shell/Card.tsx";
+import { Counts } from "./Counts.tsx";
+import styles from "./Imports.module.css";
+
+const many = (count: number, one: string, more = `${one}s`) => `${formatNumber(count)} ${count === 1 ? one : more}`;
+
+/** What the import would do, and what would be lost. */
+export function CheckResult({ record, stale }: { readonly record: ImportRecord; readonly stale: boolean }) {
+  const { counts, options, notes } = record;
+  const also = [
+    counts.variants_new > 0 && many(counts.variants_new, "new variant"),
+    counts.categories_new > 0 && many(counts.categories_new, "new category", "new categories"),
+    counts.pictures > 0 && `${many(counts.pictures, "picture")} to copy`,
+    counts.redirects > 0 && `${many(counts.redirects, "redirect")} from old addresses`,
+  ].filter((words) => words !== false);
+  const nothing = counts.new + counts.changed === 0;
+  return (
+    <Card
+      title={
+        stale
+          ? "Result before your changes"
+          : nothing
+            ? "Nothing to import"
+            : "Nothing has changed yet: this is what the import will do"
+      }
+      description={
+        stale
+          ? "Check again to see what your changes do."
+          : nothing && counts.failing === 0
+            ? "The shop has everything in this file already."
+            : undefined
+      }
+    >
+      <div className={styles.stack} data-stale={stale || undefined}>
+        <Counts counts={counts} />
+        {also.length > 0 && <p className={styles.also}>{also.join(" · ")}</p>}
+        {counts.blank_fields > 0 && (
+          <Note warn={options.blanks === "empty"}>
+            {many(counts.blank_fields, "field is", "fields are")} blank in the file where the shop has a value.{" "}
+            {options.blanks === "empty" ? "They will be emptied." : "They are kept."}
+          </Note>
+        )}
+        {counts.missing_variants > 0 && (
+          <Note warn={options.missing_variants === "remove"}>
+            {many(counts.missing_variants, "variant of the shop isn't", "variants of the shop aren't")} in the file.{" "}
+            {options.missing_variants === "remove" ? "They will be removed." : "They are kept."}
+          </Note>
+        )}
+        {notes.length > 0 && (
+          <details className={styles.notes} open={notes.length <= 6}>
+            <summary>{many(notes.length, "note")} about the file</summary>
+            <ul>
+              {notes.map(({ text, count }) => (
+                <li key={text}>
+                  <span>{text}</span>
+                  <span className={styles.number}>{formatNumber(count)}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Note({ warn, children }: { readonly warn: boolean; readonly children: ReactNode }) {
+  return (
+    <p className={styles.note} data-warn={warn || undefined}>
+      {warn ? <TriangleAlert size={16} aria-hidden /> : <Info size={16} aria-hidden />}
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import { clsx } from "clsx";
+import { FileUp } from "lucide-react";
+import { type DragEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "#ui/controls/Button.tsx";
+import { messageOf } from "../api/errors.ts";
+import styles from "./DropZone.module.css";
+import { chooseFile } from "./import-query.ts";
+
+interface DropZoneProps {
+  /** The import whose corrected rows the file has. */
+  readonly retryOf?: string;
+  readonly title: string;
+  readonly text: string;
+  readonly small?: boolean;
+}
+
+/** Takes a CSV file by drag, click or keyboard, uploads it and opens its import. */
+export function DropZone({ retryOf, title, text, small = false }: DropZoneProps) {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [percent, setPercent] = useState<number>();
+  const [error, setError] = useState("");
+
+  const choose = async (file: File | undefined) => {
+    if (!file || percent !== undefined) return;
+    setError("");
+    setPercent(0);
+    try {
+      const id = await chooseFile(file, { onProgress: setPercent, ...(retryOf && { retryOf }) });
+      await navigate(`/imports/${id}`);
+    } catch (failure) {
+      setError(messageOf(failure).replace(/^file: /, ""));
+    } finally {
+      setPercent(undefined);
+      if (input.current) input.current.value = "";
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void choose(event.dataTransfer.files[0]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is one more way; the button is for everyone
+    <div
+      className={clsx(styles.zone, small && styles.small, over && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <span className={styles.icon}>
+        <FileUp size={small ? 18 : 24} aria-hidden />
+      </span>
+      <div className={styles.texts}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <Button
+        variant={small ? "secondary" : "primary"}
+        busy={percent !== undefined}
+        onClick={() => input.current?.click()}
+      >
+        {percent === undefined ? "Choose file" : percent < 100 ? `Uploading ${percent}%` : "Reading the file"}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        className="ui-hidden"
+        tabIndex={-1}
+        aria-label={title}
+        onChange={(event) => void choose(event.target.files?.[0])}
+      />
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { Button } from "#ui/controls/Button.tsx";
+import { Dialog } from "#ui/controls/Dialog.tsx";
+import { toast } from "../shell/toast.ts";
+import styles from "./Imports.module.css";
+
+const forms = [
+  {
+    value: "shopwright",
+    label: "Shopwright",
+    help: "Everything that the shop keeps of its products. Imported again, it changes nothing.",
+  },
+  {
+    value: "shopify",
+    label: "Shopify",
+    help: "The columns of Shopify's product template, for moving or for other tools.",
+  },
+] as const;
+
+interface ExportDialogProps {
+  /** JSON of the list's filter or ids of rows; all products without it. */
+  readonly selection?: string;
+  /** "3 products" */
+  readonly words?: string;
+  readonly onClose: () => void;
+}
+
+/** Chooses the form of an export; the browser saves the file while it is made. */
+export function ExportDialog({ selection, words = "all products", onClose }: ExportDialogProps) {
+  const [form, setForm] = useState<(typeof forms)[number]["value"]>("shopwright");
+  const start = () => {
+    downloadProducts(form, selection);
+    toast({ message: "Export started: your browser saves the file", type: "info" });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title="Export products"
+      description={`A CSV file of ${words} with their variants and pictures.`}
+      width={460}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={start}>
+            Export
+          </Button>
+        </>
+      }
+    >
+      <fieldset className={styles.choices}>
+        <legend className="ui-hidden">Form of the file</legend>
+        {forms.map(({ value, label, help }) => (
+          <label key={value} className={styles.choice}>
+            <input type="radio" name="form" checked={form === value} onChange={() => setForm(value)} />
+            <span>
+              <strong>{label}</strong>
+              <span className={styles.help}>{help}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </Dialog>
+  );
+}
+
+/** Posts a form into a new frame: the answer is a download, which leaves the page where it is. */
+export function downloadProducts(form: string, selection?: string): void {
+  const element = document.createElement("form");
+  element.method = "post";
+  element.action = "/admin_api/v1/products/export";
+  element.hidden = true;
+  for (const [name, value] of Object.entries({ form, ...(selection && { selection }) })) {
+    element.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+  }
+  document.body.append(element);
+  element.submit();
+  element.remove();
+}

@@ -1,0 +1,68 @@
+import { Download } from "lucide-react";
+import type { ImportRecord } from "#contract/shapes/import.ts";
+import { buttonClass } from "#ui/controls/Button.tsx";
+import { useCan } from "../api/start.ts";
+import { formatNumber } from "../format.ts";
+import { Card } from "../shell/Card.tsx";
+import { DropZone } from "./DropZone.tsx";
+import styles from "./Imports.module.css";
+
+/** Rows that cannot be imported, with the reason; corrected ones are imported alone. */
+export function Faults({ record }: { readonly record: ImportRecord }) {
+  const can = useCan();
+  const { faults, counts, state } = record;
+  const isDone = state === "done";
+  return (
+    <Card
+      title={isDone ? "Failed products" : "Products that can't be imported"}
+      description={
+        isDone
+          ? "Correct the rows and import them alone."
+          : "The others are imported without them. You can correct these rows now or after the import."
+      }
+      actions={
+        <a className={buttonClass("secondary")} href={`/admin_api/v1/imports/failures?id=${record.id}`} download>
+          <Download size={15} aria-hidden />
+          <span>Download failed rows</span>
+        </a>
+      }
+    >
+      <div className={styles.stack}>
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Row</th>
+                <th scope="col">Product</th>
+                <th scope="col">Reason</th>
+              </tr>
+            </thead>
+            <tbody>
+              {faults.map(({ row, title, reason }) => (
+                <tr key={`${row} ${reason}`}>
+                  <td className={styles.number}>{formatNumber(row)}</td>
+                  <td className={styles.name}>{title || "–"}</td>
+                  <td>{reason}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {faults.length >= 50 && (
+          <p className={styles.help}>
+            The first {faults.length} rows of {formatNumber(counts.failing)} products. The file of failed rows has all
+            of them.
+          </p>
+        )}
+        {isDone && can("products:write") && (
+          <DropZone
+            small
+            retryOf={record.id}
+            title="Upload the corrected file"
+            text="The column “why” may stay. Columns are read as in this import."
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

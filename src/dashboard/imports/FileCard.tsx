@@ -1,0 +1,137 @@
+import {
+  importFields,
+  importKindNames,
+  isImportField,
+  mappableFields,
+  specificationPrefix,
+} from "#contract/import-fields.ts";
+import type { ImportRecord } from "#contract/shapes/import.ts";
+import { Select } from "#ui/controls/Select.tsx";
+import { formatNumber } from "../format.ts";
+import { Card } from "../shell/Card.tsx";
+import { Field } from "../shell/Field.tsx";
+import styles from "./Imports.module.css";
+import type { Draft } from "./ImportView.tsx";
+
+const separators: Readonly<Record<string, string>> = { ",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars" };
+const encodings: Readonly<Record<string, string>> = {
+  "utf-8": "UTF-8",
+  "utf-16le": "UTF-16",
+  "utf-16be": "UTF-16",
+  "windows-1252": "Windows-1252",
+};
+
+interface FileCardProps {
+  readonly record: ImportRecord;
+  readonly draft: Draft;
+  readonly editable: boolean;
+  readonly onChange: (draft: Draft) => void;
+}
+
+/** How the file is read: its form, and what each column becomes. */
+export function FileCard({ record, draft, editable, onChange }: FileCardProps) {
+  const uses = draft.columns ?? record.columns.map(({ use }) => use);
+  const used = uses.filter(Boolean).length;
+  const form = [
+    `${formatNumber(record.columns.length)} columns`,
+    `separated by ${separators[record.separator] ?? record.separator}`,
+    encodings[record.encoding] ?? record.encoding,
+    `${formatNumber(Math.ceil(record.bytes / 1024))} KB`,
+  ];
+  const setUse = (index: number, use: string) => {
+    // A field has one column: the one that was chosen last.
+    const next = uses.map((other, at) => (at === index ? use : other === use && use ? "" : other));
+    onChange({ ...draft, columns: next });
+  };
+  return (
+    <Card title={importKindNames[draft.kind ?? record.kind]} description={form.join(" · ")}>
+      <div className={styles.stack}>
+        {editable && (
+          <div className={styles.form}>
+            <Field label="Decimals">
+              {({ id }) => (
+                <Select
+                  id={id}
+                  label="Decimals"
+                  value={draft.decimal ?? record.decimal}
+                  options={[
+                    { value: ".", label: "19.90" },
+                    { value: ",", label: "19,90" },
+                  ]}
+                  onChange={(decimal) => onChange({ ...draft, decimal })}
+                />
+              )}
+            </Field>
+            <Field label="Weights">
+              {({ id }) => (
+                <Select
+                  id={id}
+                  label="Weights"
+                  value={draft.weight_unit ?? record.weight_unit}
+                  options={[
+                    { value: "g", label: "Grams" },
+                    { value: "kg", label: "Kilograms" },
+                    { value: "lb", label: "Pounds" },
+                    { value: "oz", label: "Ounces" },
+                  ]}
+                  onChange={(weight_unit) => onChange({ ...draft, weight_unit })}
+                />
+              )}
+            </Field>
+          </div>
+        )}
+        <details className={styles.columns} open={record.kind === "csv" && record.state === "chosen"}>
+          <summary>
+            {formatNumber(used)} of {formatNumber(uses.length)} columns are imported
+          </summary>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Column</th>
+                <th scope="col">Values</th>
+                <th scope="col">Becomes</th>
+              </tr>
+            </thead>
+            <tbody>
+              {record.columns.map(({ name, samples }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file have no identity but their place
+                <tr key={index}>
+                  <th scope="row" className={styles.name}>
+                    {name || `Column ${index + 1}`}
+                  </th>
+                  <td className={styles.values}>{samples.join(", ") || "–"}</td>
+                  <td>
+                    {editable ? (
+                      <Select
+                        label={`${name || `Column ${index + 1}`} becomes`}
+                        value={uses[index] ?? ""}
+                        options={choicesOf(name, uses[index] ?? "")}
+                        onChange={(use) => setUse(index, use)}
+                      />
+                    ) : (
+                      nameOf(uses[index] ?? "")
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      </div>
+    </Card>
+  );
+}
+
+/** The name of what a column becomes. */
+function nameOf(use: string): string {
+  if (use === "") return "Not imported";
+  if (isImportField(use)) return importFields[use].label;
+  if (use.startsWith(specificationPrefix)) return `Specification “${use.slice(specificationPrefix.length)}”`;
+  return use.startsWith("attribute:") ? "Option or specification" : use;
+}
+
+function choicesOf(column: string, use: string) {
+  const own = [...new Set(["", use, `${specificationPrefix}${column || "Specification"}`])];
+  const others = mappableFields.filter((field) => field !== use);
+  return [...own, ...others].map((value) => ({ value, label: nameOf(value) }));
+}

@@ -1,0 +1,27 @@
+import { useParams } from "react-router";
+import { Card } from "../shell/Card.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import { ImportView } from "./ImportView.tsx";
+import { useImport } from "./import-query.ts";
+
+const crumbs = [{ label: "Imports and exports", to: "/imports" }];
+
+/** One import: its file, the check, the run and the report. */
+export function Component() {
+  const { id = "" } = useParams();
+  const query = useImport(id);
+  if (query.data) return <ImportView key={id} record={query.data} />;
+  return (
+    <Page title="Import" width="narrow" breadcrumbs={crumbs}>
+      <Card>
+        {query.error ? (
+          <LoadFailure error={query.error} what="this import" onRetry={() => void query.refetch()} />
+        ) : (
+          <SkeletonText lines={5} label="Loading the import" />
+        )}
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,143 @@
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+import type { ImportRecord } from "#contract/shapes/import.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { confirm } from "#ui/controls/dialogs.ts";
+import { api, refresh } from "../api/api.ts";
+import { useCan } from "../api/start.ts";
+import { formatNumber } from "../format.ts";
+import { Page } from "../shell/Page.tsx";
+import { Status, type Tone } from "../shell/Status.tsx";
+import { toast, toastFailure } from "../shell/toast.ts";
+import { CheckResult } from "./CheckResult.tsx";
+import { Faults } from "./Faults.tsx";
+import { FileCard } from "./FileCard.tsx";
+import { detailPath, useTask } from "./import-query.ts";
+import { OptionsCard } from "./OptionsCard.tsx";
+import { Progress } from "./Progress.tsx";
+import { Report } from "./Report.tsx";
+import { Samples } from "./Samples.tsx";
+
+const states: Readonly<Record<ImportRecord["state"], readonly [label: string, tone: Tone]>> = {
+  chosen: ["Not checked", "neutral"],
+  checking: ["Checking", "info"],
+  checked: ["Ready to import", "warning"],
+  running: ["Importing", "info"],
+  done: ["Done", "success"],
+  cancelled: ["Cancelled", "neutral"],
+  failed: ["Failed", "danger"],
+};
+
+/** What staff have changed since the last check. */
+export type Draft = Partial<Pick<ImportRecord, "kind" | "decimal" | "weight_unit" | "options">> & {
+  readonly columns?: string[];
+};
+
+export function ImportView({ record }: { readonly record: ImportRecord }) {
+  const can = useCan();
+  const [draft, setDraft] = useState<Draft>({});
+  const [busy, setBusy] = useState(false);
+  const isWorking = record.state === "checking" || record.state === "running";
+  const task = useTask(record.task_id, isWorking)?.task;
+  const { counts } = record;
+  const isChanged = Object.keys(draft).length > 0;
+  const wasRun = record.batch_id !== null;
+  const mayWrite = can("products:write");
+
+  const act = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await work();
+      await refresh(detailPath, "/admin_api/v1/lists/imports");
+    } catch (error) {
+      toastFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const { id } = record;
+  const check = () =>
+    act(async () => {
+      await api.call("/admin_api/v1/imports/check", {
+        id,
+        ...draft,
+        ...(draft.columns && { columns: [...draft.columns] }),
+      });
+      setDraft({});
+    });
+  const run = () => act(() => api.call("/admin_api/v1/imports/run", { id }));
+  const cancel = () => act(() => api.call("/admin_api/v1/tasks/cancel", { task_id: record.task_id ?? "" }));
+  const undo = () =>
+    act(async () => {
+      const yes = await confirm({
+        title: "Undo this import?",
+        text: "Products that it added are deleted, and fields that it changed get their former values, except where somebody has changed them since.",
+        confirm: "Undo import",
+        danger: true,
+      });
+      if (!yes) return;
+      const { conflict_count } = await api.call("/admin_api/v1/changes/undo", { batch_id: record.batch_id ?? "" });
+      const kept = conflict_count > 0 ? ` ${formatNumber(conflict_count)} values were changed since and stay.` : "";
+      toast({ message: `Import undone.${kept}` });
+    });
+
+  const writes = counts.new + counts.changed + (counts.pictures > 0 ? 1 : 0);
+  const importable = record.state === "checked" && !isChanged;
+  const [label, tone] = record.undone ? (["Undone", "neutral"] as const) : states[record.state];
+  const actions = mayWrite && (
+    <>
+      {wasRun && !record.undone && !isWorking && (
+        <Button icon={<Undo2 size={15} aria-hidden />} onClick={() => void undo()} busy={busy}>
+          Undo import
+        </Button>
+      )}
+      {isWorking && (
+        <Button onClick={() => void cancel()} busy={busy || task?.state === "cancelling"}>
+          Cancel
+        </Button>
+      )}
+      {(record.state === "cancelled" || record.state === "failed") && wasRun && (
+        <Button variant="primary" onClick={() => void run()} busy={busy}>
+          Continue import
+        </Button>
+      )}
+      {!isWorking && record.state !== "done" && !importable && !wasRun && (
+        <Button variant="primary" onClick={() => void check()} busy={busy}>
+          {record.state === "chosen" ? "Check file" : "Check again"}
+        </Button>
+      )}
+      {importable && writes > 0 && (
+        <Button variant="primary" onClick={() => void run()} busy={busy}>
+          {counts.new + counts.changed > 0
+            ? `Import ${formatNumber(counts.new + counts.changed)} products`
+            : "Copy pictures"}
+        </Button>
+      )}
+    </>
+  );
+  const editable = mayWrite && !isWorking && !wasRun;
+  const isChecked = record.state === "checked" || (wasRun && !isWorking);
+  return (
+    <Page
+      title={record.name}
+      width="narrow"
+      breadcrumbs={[{ label: "Imports and exports", to: "/imports" }]}
+      badge={<Status tone={tone}>{label}</Status>}
+      actions={actions}
+    >
+      {isWorking && <Progress record={record} task={task} />}
+      {record.error && <p role="alert">{record.error}</p>}
+      {isChecked && !wasRun && <CheckResult record={record} stale={isChanged} />}
+      {wasRun && !isWorking && <Report record={record} />}
+      {isChecked && record.faults.length > 0 && <Faults record={record} />}
+      {record.state === "checked" && record.samples.length > 0 && <Samples samples={record.samples} />}
+      {editable && (
+        <OptionsCard
+          options={{ ...record.options, ...draft.options }}
+          onChange={(options) => setDraft({ ...draft, options })}
+        />
+      )}
+      <FileCard record={record} draft={draft} editable={editable} onChange={setDraft} />
+    </Page>
+  );
+}

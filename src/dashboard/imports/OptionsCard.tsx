@@ -1,0 +1,105 @@
+import type { ImportRecord } from "#contract/shapes/import.ts";
+import { Segmented } from "#ui/controls/Segmented.tsx";
+import { Card } from "../shell/Card.tsx";
+import { Checkbox } from "../shell/Input.tsx";
+import styles from "./Imports.module.css";
+
+type Options = ImportRecord["options"];
+
+interface Question<K extends keyof Options> {
+  readonly key: K;
+  readonly label: string;
+  readonly help: string;
+  readonly segments: readonly { readonly value: Options[K] & string; readonly label: string }[];
+}
+
+const question = <K extends keyof Options>(one: Question<K>) => one;
+const questions = [
+  question({
+    key: "existing",
+    label: "Products that the shop has already",
+    help: "Found by handle or SKU",
+    segments: [
+      { value: "update", label: "Update" },
+      { value: "skip", label: "Leave as they are" },
+    ],
+  }),
+  question({
+    key: "blanks",
+    label: "Blank cells",
+    help: "Where the shop has a value",
+    segments: [
+      { value: "keep", label: "Keep the value" },
+      { value: "empty", label: "Empty the field" },
+    ],
+  }),
+  question({
+    key: "missing_variants",
+    label: "Variants that aren't in the file",
+    help: "Of products that are in it",
+    segments: [
+      { value: "keep", label: "Keep" },
+      { value: "remove", label: "Remove" },
+    ],
+  }),
+  question({
+    key: "stock",
+    label: "Stock of variants that the shop has already",
+    help: "New variants always get the file's stock",
+    segments: [
+      { value: "set", label: "As in the file" },
+      { value: "keep", label: "Keep" },
+    ],
+  }),
+  question({
+    key: "new_status",
+    label: "New products",
+    help: "Drafts are hidden until you activate them",
+    segments: [
+      { value: "file", label: "As in the file" },
+      { value: "draft", label: "As drafts" },
+    ],
+  }),
+] as const;
+
+/** What staff decide about an import. */
+export function OptionsCard({
+  options,
+  onChange,
+}: {
+  readonly options: Options;
+  readonly onChange: (options: Options) => void;
+}) {
+  return (
+    <Card title="Options">
+      <div className={styles.options}>
+        {questions.map(({ key, label, help, segments }) => (
+          <div key={key} className={styles.option}>
+            <span>
+              <span className={styles.label}>{label}</span>
+              <span className={styles.help}>{help}</span>
+            </span>
+            <Segmented
+              label={label}
+              value={options[key]}
+              segments={segments}
+              onChange={(value) => onChange({ ...options, [key]: value })}
+            />
+          </div>
+        ))}
+        <Checkbox
+          label="Copy pictures into the shop"
+          help="Beside the import; products are there before their pictures."
+          checked={options.pictures}
+          onChange={({ target }) => onChange({ ...options, pictures: target.checked })}
+        />
+        <Checkbox
+          label="Redirect old addresses"
+          help="Links and search results of the old shop lead to the new pages."
+          checked={options.redirects}
+          onChange={({ target }) => onChange({ ...options, redirects: target.checked })}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ImportRecord } from "#contract/shapes/import.ts";
+import type { Task } from "#contract/shapes/task.ts";
+import { formatNumber } from "../format.ts";
+import { Card } from "../shell/Card.tsx";
+import styles from "./Imports.module.css";
+
+/** How far the check or the run is. */
+export function Progress({ record, task }: { readonly record: ImportRecord; readonly task: Task | undefined }) {
+  const isCheck = record.state === "checking";
+  const total = task?.total ?? null;
+  const done = task?.done ?? 0;
+  const words =
+    task?.state === "cancelling"
+      ? "Stopping after the products at work"
+      : total === null
+        ? isCheck
+          ? "Reading the file"
+          : "Starting"
+        : `${formatNumber(done)} of ${formatNumber(total)} products ${isCheck ? "checked" : "imported"}`;
+  return (
+    <Card title={isCheck ? "Checking the file" : "Importing"}>
+      <div className={styles.progress}>
+        <progress
+          className={styles.bar}
+          aria-label={isCheck ? "Check" : "Import"}
+          {...(total !== null && { value: done, max: Math.max(total, 1) })}
+        />
+        <p role="status" className={styles.help}>
+          {words}. You can leave this page: the work goes on.
+        </p>
+      </div>
+    </Card>
+  );
+}

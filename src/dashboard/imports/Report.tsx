@@ -1,0 +1,75 @@
+import type { ImportRecord } from "#contract/shapes/import.ts";
+import { formatNumber, formatTime } from "../format.ts";
+import { Card } from "../shell/Card.tsx";
+import { Counts } from "./Counts.tsx";
+import styles from "./Imports.module.css";
+import { useTask } from "./import-query.ts";
+
+/** What the import did, and how far its pictures are. */
+export function Report({ record }: { readonly record: ImportRecord }) {
+  const { counts, state, undone } = record;
+  const pictures = useTask(record.pictures_task_id, true);
+  const also = [
+    counts.variants_new > 0 && `${formatNumber(counts.variants_new)} new variants`,
+    counts.categories_new > 0 && `${formatNumber(counts.categories_new)} new categories`,
+    counts.redirects > 0 && `${formatNumber(counts.redirects)} redirects from old addresses`,
+  ].filter((words) => words !== false);
+  const title = undone
+    ? "This import was undone"
+    : state === "done"
+      ? counts.new + counts.changed + counts.failing === 0
+        ? "Nothing to do"
+        : "Imported"
+      : "Stopped before the end";
+  const description =
+    counts.new + counts.changed + counts.failing === 0
+      ? "The shop had everything in this file already."
+      : `Started by ${record.staff_name || "staff"}, ${formatTime(record.created_at)}`;
+  return (
+    <Card title={title} description={description}>
+      <div className={styles.stack}>
+        <Counts counts={counts} isDone />
+        {also.length > 0 && <p className={styles.also}>{also.join(" · ")}</p>}
+        {state !== "done" && (
+          <p className={styles.note}>
+            <span>What was imported until then stays. Continue the import, or undo it.</span>
+          </p>
+        )}
+        {pictures && !undone && <PictureProgress task={pictures.task} failures={pictures.failures} />}
+      </div>
+    </Card>
+  );
+}
+
+type Pictures = NonNullable<ReturnType<typeof useTask>>;
+
+function PictureProgress({ task, failures }: Pictures) {
+  const isOver = ["done", "cancelled", "failed"].includes(task.state);
+  return (
+    <div className={styles.progress}>
+      {!isOver && (
+        <progress className={styles.bar} aria-label="Pictures" value={task.done} max={Math.max(task.total ?? 1, 1)} />
+      )}
+      <p role="status" className={styles.help}>
+        {isOver
+          ? `Pictures of ${formatNumber(task.done)} products copied`
+          : `Copying pictures: ${formatNumber(task.done)} of ${formatNumber(task.total ?? 0)} products`}
+        {task.failed > 0 && `. ${formatNumber(task.failed)} pictures couldn't be copied`}
+      </p>
+      {failures.length > 0 && (
+        <details className={styles.notes}>
+          <summary>Pictures that couldn't be copied</summary>
+          <ul>
+            {failures.map(({ row, reason }) => (
+              <li key={`${row} ${reason}`}>
+                <span>
+                  {row}: {reason}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

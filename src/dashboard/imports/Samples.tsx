@@ -1,0 +1,61 @@
+import { ImageOff } from "lucide-react";
+import type { ImportSample } from "#contract/shapes/import.ts";
+import { Card } from "../shell/Card.tsx";
+import { Status } from "../shell/Status.tsx";
+import styles from "./Samples.module.css";
+
+/** Some products of the file with every field that changes. */
+export function Samples({ samples }: { readonly samples: readonly ImportSample[] }) {
+  return (
+    <Card title="Samples" description="Look at some products before you start: this is how the file was understood.">
+      <ul className={styles.samples}>
+        {samples.map((sample) => (
+          <li key={sample.row}>
+            <details className={styles.sample} open={sample.row === samples[0]?.row}>
+              <summary className={styles.summary}>
+                <Picture url={sample.image} />
+                <span className={styles.title}>{sample.title}</span>
+                <span className={styles.facts}>
+                  {sample.price}
+                  {sample.variants > 1 && ` · ${sample.variants} variants`}
+                </span>
+                <Status tone={sample.action === "new" ? "success" : "info"}>
+                  {sample.action === "new" ? "New" : "Changed"}
+                </Status>
+              </summary>
+              <table className={styles.fields}>
+                <thead className={sample.action === "new" ? "ui-hidden" : undefined}>
+                  <tr>
+                    <th scope="col">Field</th>
+                    {sample.action === "changed" && <th scope="col">Now</th>}
+                    <th scope="col">{sample.action === "changed" ? "After the import" : "Value"}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {sample.fields.map(({ label, before, after }, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: several fields may have one label
+                    <tr key={index}>
+                      <th scope="row">{label}</th>
+                      {sample.action === "changed" && <td className={styles.before}>{before || "–"}</td>}
+                      <td>{after || "–"}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Pictures at other addresses are not loaded: the page's policy allows those of the shop only. */
+function Picture({ url }: { readonly url: string }) {
+  if (url.startsWith("/")) return <img src={url} alt="" className={styles.picture} />;
+  return (
+    <span className={styles.picture} aria-hidden>
+      <ImageOff size={16} />
+    </span>
+  );
+}

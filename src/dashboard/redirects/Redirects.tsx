@@ -1,0 +1,130 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { CornerUpRight, Pencil, Plus, Trash2, Upload } from "lucide-react";
+import { useRef, useState } from "react";
+import { redirectsList } from "#contract/lists/redirects.ts";
+import { Button, IconButton } from "#ui/controls/Button.tsx";
+import { api } from "../api/api.ts";
+import { useCan } from "../api/start.ts";
+import { ListPage } from "../lists/ListPage.tsx";
+import type { Selected } from "../lists/types.ts";
+import { refreshList } from "../lists/use-list.ts";
+import { toast, toastFailure } from "../shell/toast.ts";
+import { type Redirect, RedirectDialog } from "./RedirectDialog.tsx";
+import styles from "./Redirects.module.css";
+
+const many = (count: number) => `${count} ${count === 1 ? "redirect" : "redirects"}`;
+
+/** Old addresses and where they lead. */
+export function Component() {
+  const can = useCan();
+  const queries = useQueryClient();
+  const [edited, setEdited] = useState<Redirect | "new">();
+  const input = useRef<HTMLInputElement>(null);
+  const [uploading, setUploading] = useState(false);
+  const mayWrite = can("content:write");
+  const renew = () => refreshList(queries, redirectsList);
+
+  const remove = async ({ selection, clear }: Selected) => {
+    if (!("ids" in selection)) return toast({ message: "Select the redirects on this page", type: "warning" });
+    try {
+      const { count, batch_id } = await api.call("/admin_api/v1/redirects/delete", { ids: [...selection.ids] });
+      clear();
+      await renew();
+      toast({ message: `${many(count)} deleted`, undoBatch: batch_id });
+    } catch (error) {
+      toastFailure(error);
+    }
+  };
+  const upload = async (file: File | undefined) => {
+    if (!file) return;
+    setUploading(true);
+    try {
+      const { added, changed, failures, batch_id } = await api.upload("/admin_api/v1/redirects/import", file);
+      await renew();
+      const [first] = failures;
+      const failed = first
+        ? ` ${failures.length} failed, first row ${first.row}: ${first.reason.replace(/^\w+: /, "")}`
+        : "";
+      const message = `${added} added, ${changed} changed.${failed}`;
+      toast({ message, type: first ? "warning" : "success", ...(added + changed > 0 && { undoBatch: batch_id }) });
+    } catch (error) {
+      toastFailure(error);
+    } finally {
+      setUploading(false);
+      if (input.current) input.current.value = "";
+    }
+  };
+  const actions = mayWrite && (
+    <>
+      <Button icon={<Upload size={15} aria-hidden />} busy={uploading} onClick={() => input.current?.click()}>
+        Import
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        className="ui-hidden"
+        tabIndex={-1}
+        aria-label="File of redirects"
+        onChange={({ target }) => void upload(target.files?.[0])}
+      />
+      <Button variant="primary" icon={<Plus size={15} aria-hidden />} onClick={() => setEdited("new")}>
+        Add redirect
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <ListPage
+        list={redirectsList}
+        title="Redirects"
+        description="Addresses that no page has any more lead to another one. Moved products and imports add theirs by themselves."
+        actions={actions}
+        bulkActions={
+          mayWrite
+            ? [
+                {
+                  label: "Delete",
+                  icon: <Trash2 size={15} aria-hidden />,
+                  danger: true,
+                  onChoose: (selected) => void remove(selected),
+                },
+              ]
+            : []
+        }
+        cells={{
+          from_path: (row) => (
+            <span className={styles.address}>
+              <span className={styles.path}>{row.from_path}</span>
+              {mayWrite && (
+                <IconButton
+                  label={`Edit redirect of ${row.from_path}`}
+                  size="small"
+                  icon={<Pencil size={14} aria-hidden />}
+                  onClick={() => setEdited(row)}
+                />
+              )}
+            </span>
+          ),
+          to_path: ({ to_path }) => (
+            <a className={styles.path} href={to_path} target="_blank" rel="noreferrer">
+              {to_path}
+            </a>
+          ),
+        }}
+        empty={{
+          icon: <CornerUpRight size={24} aria-hidden />,
+          title: "No redirects yet",
+          text: "When a product moves, its old address leads to the new one by itself. Add others here, or import the file of your old shop.",
+        }}
+      />
+      {edited && (
+        <RedirectDialog
+          redirect={edited === "new" ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+          onSaved={() => void renew()}
+        />
+      )}
+    </>
+  );
+}
