@@ -2,8 +2,8 @@
 import type { RouteObject } from "react-router";
 import { accountRoutes } from "./account/routes.tsx";
 import { changeRoutes } from "./changes/routes.tsx";
-import { productRoutes } from "./products/routes.tsx";
 import { importRoutes } from "./imports/routes.tsx";
+import { productRoutes } from "./products/routes.tsx";
 import { redirectRoutes } from "./redirects/routes.tsx";
 import { Root } from "./shell/Root.tsx";
 import { NotFound, RouteFailure } from "./shell/RouteFailure.tsx";

@@ -17,6 +17,7 @@ import type { Services } from "./calls/context.ts";
 import { mountCalls } from "./calls/mount.ts";
 import { mountImportFailures } from "./csv/imports.ts";
 import { mountListExport } from "./csv/lists.ts";
+import { mountProductExport } from "./csv/products.ts";
 import { createOidc, type OidcSettings } from "./dashboard/oidc.ts";
 import { mountDocs } from "./docs/route.ts";
 import type { Env } from "./env.ts";
@@ -116,6 +117,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await mountListExport(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountTaskFailures(app, { services, directory, perMinute: env.RATE_LIMIT });
   mountTaskEvents(app, { services, directory });
+  await mountProductExport(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountImportFailures(app, { services, directory, perMinute: env.RATE_LIMIT });
   mountCalls(app, { services, directory, perMinute: env.RATE_LIMIT });
   mountPages(app, { services, directory, pages, renderer, routeRules, https, production, admit });

@@ -28,7 +28,10 @@ export interface CsvRoute<I extends z.ZodType> {
   /** Of the fields of the address (GET) or of the form (POST, for input that is too long for an address). */
   readonly input: I;
   /** @throws {ShopError} which is answered as a text with the HTTP status of its code. */
-  readonly open: (input: z.output<I>, context: ShopContext & { readonly staff: Staff }) => Promise<CsvFile>;
+  readonly open: (
+    input: z.output<I>,
+    context: ShopContext & { readonly staff: Staff; readonly origin: string },
+  ) => Promise<CsvFile>;
 }
 
 export interface CsvOptions {
@@ -76,7 +79,7 @@ async function answer<I extends z.ZodType>(
       callRequest(request, reply, site),
     );
     const given = parseInput(input, request.method === "GET" ? request.query : request.body);
-    const file = await open(given, { db: services.db, mall, staff: staffOf({ caller }) });
+    const file = await open(given, { db: services.db, mall, staff: staffOf({ caller }), origin: site.origin });
     const rows = file.rows[Symbol.asyncIterator]();
     // Read before the answer begins: a statement that fails is answered as a failure.
     const first = await rows.next();

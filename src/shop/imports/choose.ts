@@ -8,7 +8,7 @@ import { badInput, forbidden } from "#contract/errors.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { cleanText } from "../text.ts";
-import { type ColumnUse, recognise } from "./kinds/headers.ts";
+import { type Recognised, recognise } from "./kinds/headers.ts";
 import { decimalSign, type FileHead, readHead } from "./read/form.ts";
 import { changeImport, findImport } from "./record.ts";
 import { weightUnitOf } from "./values/numbers.ts";
@@ -61,7 +61,7 @@ export async function chooseFile(
       .values({
         ...{ mall_id: mall.id, id, name: cleanText(name).slice(0, 255) || "products.csv", bytes, origin },
         ...{ kind: recognised.kind, staff_id: actor.staffId, staff_name: actor.name },
-        form: JSON.stringify(formOf(head, recognised.columns)),
+        form: JSON.stringify(formOf(head, recognised)),
         header: JSON.stringify(head.header),
         columns: JSON.stringify(recognised.columns),
         rows: JSON.stringify(head.rows.slice(0, 5)),
@@ -90,14 +90,14 @@ export async function adoptImport(context: ShopContext, id: string, of: string):
 
 const amounts = ["price", "compare_at_price", "sale_price", "cost"];
 
-function formOf(head: FileHead, columns: readonly ColumnUse[]) {
+function formOf(head: FileHead, { kind, columns }: Recognised) {
   const priced = columns.flatMap((use, at) => (amounts.includes(use) ? [at] : []));
   const cells = head.rows.flatMap((row) => priced.map((at) => row[at] ?? ""));
   const weight = columns.indexOf("weight");
   return {
     encoding: head.encoding,
     separator: head.separator,
-    decimal: decimalSign(cells, head.separator),
+    decimal: kind === "shopwright" ? "." : decimalSign(cells, head.separator),
     weight_unit: weightUnitOf(head.header[weight] ?? ""),
   };
 }

@@ -10,7 +10,11 @@ const cells = z.array(z.string());
 export async function failedRows(context: ShopContext, id: string) {
   const { header, name } = await findImport(context, id);
   return {
-    name: `${name.replace(/\.[a-z]{1,5}$/i, "")} failed rows`,
+    // A name that any header and any disk can hold.
+    name: `${name
+      .replace(/\.[a-z]{1,5}$/i, "")
+      .replace(/[^\w .-]+/g, "-")
+      .slice(0, 80)} failed rows`,
     header: ["why", ...header],
     rows: rowsOf(context, id),
   };

@@ -17,7 +17,7 @@ export function productOfRows(reader: Reader, kind: ImportKind, rows: readonly G
   }
   const description = reader.first(rows, "description");
   const notes: string[] = [];
-  const { options, variants } = variantsOf(reader, rows, notes);
+  const { options, variants } = variantsOf(reader, kind, rows, notes);
   const fields = productFields(reader, rows);
   if (reader.faults.length > 0) return { faults: reader.faults };
   return {
@@ -46,12 +46,12 @@ const isNoOption = (name: string, value: string | null | undefined) =>
 
 const use = (n: number, part: "name" | "value" | "swatch") => `option${n}_${part}` as ImportField;
 
-function variantsOf(reader: Reader, rows: readonly GroupRow[], notes: string[]) {
+function variantsOf(reader: Reader, kind: ImportKind, rows: readonly GroupRow[], notes: string[]) {
   const choices: Choice[] = numbers.flatMap((n) => {
     const value = reader.first(rows, use(n, "value"));
     const name = reader.first(rows, use(n, "name"));
     // A file mapped by hand may have values without a column of names.
-    if (!value || (name && isNoOption(name, value))) return [];
+    if (!value || (kind !== "shopwright" && name && isNoOption(name, value))) return [];
     return [{ n, name: (name ?? `Option ${n}`).replaceAll(":", " ") }];
   });
   if (new Set(choices.map(({ name }) => name)).size < choices.length) {

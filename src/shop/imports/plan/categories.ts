@@ -5,7 +5,7 @@ const keyOf = (path: readonly string[]) => path.map((name) => name.toLowerCase()
 
 export class CategoryPaths {
   readonly #ids = new Map<string, string>();
-  readonly #names = new Map<string, string>();
+  readonly #paths = new Map<string, readonly string[]>();
 
   static async load({ db, mall }: ShopContext): Promise<CategoryPaths> {
     const rows = await db
@@ -32,13 +32,18 @@ export class CategoryPaths {
 
   /** "Home > Kitchen"; "" for an unknown id. */
   nameOf(id: string): string {
-    return this.#names.get(id) ?? "";
+    return this.pathOf(id).join(" > ");
+  }
+
+  /** Empty for an unknown id. */
+  pathOf(id: string): readonly string[] {
+    return this.#paths.get(id) ?? [];
   }
 
   /** The first of several with one name counts. */
   set(path: readonly string[], id: string): void {
     const key = keyOf(path);
-    this.#names.set(id, path.join(" > "));
+    this.#paths.set(id, path);
     if (!this.#ids.has(key)) this.#ids.set(key, id);
   }
 

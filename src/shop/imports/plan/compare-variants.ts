@@ -217,7 +217,7 @@ function wantedVariant({ given, chosen, found, around, blank, waiting, faults, p
   const price = given.price ?? found?.price;
   if (price === undefined) faults.push({ row: given.row, reason: "Price: a new variant needs one" });
   const compare = choose("origin_price", given.compare_at_price, found?.origin_price, null);
-  const file = given.image ? pictures.fileOf(given.image) : undefined;
+  const file = given.image ? (found?.image === given.image ? given.image : pictures.fileOf(given.image)) : undefined;
   if (given.image && !file && options.pictures) waiting.push(given.image);
   const set = !found || options.stock === "set" ? given.stock : undefined;
   const wanted = {
@@ -226,7 +226,7 @@ function wantedVariant({ given, chosen, found, around, blank, waiting, faults, p
     options: chosen,
     price: price ?? "0",
     // Zero is how some files say that there is none.
-    origin_price: compare && Number(compare) === 0 ? null : compare,
+    origin_price: compare && Number(compare) === 0 && found?.origin_price !== compare ? null : compare,
     cost: choose("cost", given.cost, found?.cost, null),
     weight: choose("weight", given.weight, found?.weight, null),
     image: file ?? found?.image ?? null,

@@ -71,7 +71,11 @@ export function compareProduct(
 
   const raw = parsed.description;
   const clean = raw ? cleaned(raw, notes) : raw;
-  const inside = clean && options.pictures ? picturesInside(clean) : [];
+  // An address that the shop's own description has is meant to be elsewhere.
+  const inside =
+    clean && options.pictures
+      ? picturesInside(clean).filter((url) => !current?.description.includes(url.replaceAll("&", "&amp;")))
+      : [];
   const description = clean ? withOwnPictures(clean, pictures) : clean;
 
   const media = mediaOf(parsed.pictures, current, around);
@@ -221,7 +225,11 @@ export function mediaOf(
 ): { readonly list: Media; readonly waiting: readonly string[] } {
   const now = current?.media ?? [];
   if (!given) return { list: now, waiting: [] };
-  const resolved = given.map(({ url, alt }) => ({ url, alt, file: pictures.fileOf(url) }));
+  // A picture that the product has from elsewhere already stays there.
+  const resolved = given.map(({ url, alt }) => ({
+    ...{ url, alt },
+    file: now.some((one) => one.file === url) ? url : pictures.fileOf(url),
+  }));
   const waiting = options.pictures ? resolved.flatMap(({ url, file }) => (file ? [] : [url])) : [];
   if (waiting.length > 0 && current) return { list: now, waiting };
   const found = new Map<string, Media[number]>();

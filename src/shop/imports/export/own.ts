@@ -1,0 +1,62 @@
+/** Products in Shopwright's own form: imported again, such a file changes nothing. */
+import type { CurrentProduct } from "../plan/current.ts";
+import { formatList, formatPaths, formatSpecifications } from "../values/text.ts";
+
+/** What a row is made with. */
+export interface ExportContext {
+  /** Public origin of the shop: pictures get whole addresses, so that other shops can copy them. */
+  readonly origin: string;
+  readonly currency: string;
+  readonly pathOf: (categoryId: string) => readonly string[];
+}
+
+const numbers = [0, 1, 2, 3, 4] as const;
+
+export const ownHeader: readonly string[] = [
+  ...["Shopwright ID", "Handle", "Title", "Summary", "Description", "Status", "Publish at", "Type", "Vendor", "Tags"],
+  ...["Categories", "SEO title", "SEO description", "Specifications", "Video", "Recommended", "Position"],
+  ...numbers.flatMap((n) => [`Option${n + 1} name`, `Option${n + 1} value`, `Option${n + 1} colour`]),
+  ...["SKU", "Barcode", "Price", "Compare-at price", "Cost", "Stock", "Weight (g)", "Variant picture"],
+  ...["Picture", "Picture alt text", "Currency"],
+];
+
+export const addressOf = (file: string, origin: string): string => (file.startsWith("/") ? origin + file : file);
+
+/** Fields of the product stand on the first row; each row has a variant, a picture, or both. */
+export function ownRows(product: CurrentProduct, { origin, currency, pathOf }: ExportContext): string[][] {
+  const { variants, media, options } = product;
+  return Array.from({ length: Math.max(variants.length, media.length) }, (_, index) => {
+    const variant = variants[index];
+    const picture = media[index];
+    const first = index === 0;
+    return [
+      ...[product.id, product.seo_name],
+      ...(first ? fieldsOf(product, pathOf) : emptyFields),
+      ...numbers.flatMap((n) => {
+        const option = variant && options[n];
+        const value = option ? (variant.options[option.name] ?? "") : "";
+        return option ? [option.name, value, option.swatches?.[value] ?? ""] : ["", "", ""];
+      }),
+      ...(variant
+        ? [
+            ...[variant.sku, variant.barcode, variant.price, variant.origin_price ?? "", variant.cost ?? ""],
+            ...[String(variant.on_hand - variant.reserved), String(variant.weight ?? "")],
+            variant.image ? addressOf(variant.image, origin) : "",
+          ]
+        : ["", "", "", "", "", "", "", ""]),
+      ...(picture ? [addressOf(picture.file, origin), picture.alt] : ["", ""]),
+      first ? currency : "",
+    ];
+  });
+}
+
+function fieldsOf(product: CurrentProduct, pathOf: ExportContext["pathOf"]): string[] {
+  return [
+    ...[product.good_name, product.summary, product.description, product.status, product.publish_at ?? ""],
+    ...[product.product_type, product.vendor, formatList(product.tags), formatPaths(product.categories.map(pathOf))],
+    ...[product.seo_title, product.seo_description, formatSpecifications(product.specifications), product.video ?? ""],
+    ...[product.recommended ? "yes" : "no", String(product.position)],
+  ];
+}
+
+const emptyFields: readonly string[] = Array.from({ length: 15 }, () => "");
