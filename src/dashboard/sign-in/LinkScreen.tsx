@@ -57,9 +57,13 @@ function useLink(token: string, purpose: LinkPurpose): UseQueryResult<Link> {
   });
 }
 
-/** The token behind "#"; taken out of the address, so that it does not stay in the history. */
+/** The token behind "#": taken out of the address, so that it stays in no history; this tab keeps it for a reload. */
 function readToken(): string {
-  const token = new URLSearchParams(window.location.hash.slice(1)).get("token") ?? "";
-  if (token) window.history.replaceState(window.history.state, "", window.location.pathname);
+  const { hash, pathname } = window.location;
+  const key = `link ${pathname}`;
+  const token = new URLSearchParams(hash.slice(1)).get("token");
+  if (!token) return sessionStorage.getItem(key) ?? "";
+  sessionStorage.setItem(key, token);
+  window.history.replaceState(window.history.state, "", pathname);
   return token;
 }
