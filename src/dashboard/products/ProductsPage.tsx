@@ -2,6 +2,7 @@ import { Plus, Tag } from "lucide-react";
 import { productsList } from "#contract/lists/products.ts";
 import { queryClient } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
+import { useProductBulk } from "../bulk/use-product-bulk.tsx";
 import { ListPage } from "../lists/ListPage.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { loadProduct } from "./save.ts";
@@ -14,12 +15,14 @@ export function Component() {
       Add product
     </ButtonLink>
   );
+  const bulk = useProductBulk();
   return (
     <ListPage
       list={productsList}
       title="Products"
       actions={add}
       rowHref={({ id }) => `/products/${id}`}
+      bulkActions={bulk.actions}
       prefetch={({ id }) =>
         void queryClient.prefetchQuery({
           queryKey: ["record", "product", id],
@@ -32,6 +35,8 @@ export function Component() {
         text: "A title, a price and a picture are enough to begin.",
         actions: add,
       }}
-    />
+    >
+      {bulk.dialog}
+    </ListPage>
   );
 }

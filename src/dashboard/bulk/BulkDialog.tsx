@@ -1,0 +1,148 @@
+import { useState } from "react";
+import type { BulkChange } from "#contract/bulk.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { Dialog } from "#ui/controls/Dialog.tsx";
+import { Segmented } from "#ui/controls/Segmented.tsx";
+import { useStart } from "../api/start.ts";
+import { formatNumber } from "../format.ts";
+import type { Selected } from "../lists/types.ts";
+import { Field } from "../shell/Field.tsx";
+import styles from "./Bulk.module.css";
+import { LabelPicker } from "./LabelPicker.tsx";
+import { PreviewPanel, usePreview } from "./PreviewPanel.tsx";
+import { PriceForm } from "./PriceForm.tsx";
+import { emptyPriceDraft, priceChangeOf } from "./price-draft.ts";
+import { runBulk } from "./run-bulk.ts";
+
+export type BulkKind = BulkChange["kind"];
+
+interface BulkDialogProps {
+  readonly kind: BulkKind;
+  readonly selected: Selected;
+  readonly onClose: () => void;
+}
+
+const titles: Readonly<Record<BulkKind, string>> = {
+  price: "Change prices",
+  status: "Set status",
+  vendor: "Set vendor",
+  product_type: "Set type",
+  tags: "Add or remove tags",
+  categories: "Add to or remove from categories",
+  delete: "Delete products",
+};
+
+/** A bulk action with its preview: nothing is changed before its button is pressed. */
+export default function BulkDialog({ kind, selected, onClose }: BulkDialogProps) {
+  const { mall } = useStart();
+  const [price, setPrice] = useState(emptyPriceDraft);
+  const [status, setStatus] = useState<"active" | "draft" | "archived">("active");
+  const [label, setLabel] = useState<readonly string[]>([]);
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const [isRunning, setRunning] = useState(false);
+  const [add, remove] = [[...label], [...removed]];
+  const isNamed = add.length + remove.length > 0;
+  const changes: Readonly<Record<BulkKind, BulkChange | undefined>> = {
+    price: priceChangeOf(price, mall.currency.decimals),
+    status: { kind: "status", status },
+    vendor: { kind: "vendor", vendor: label[0] ?? "" },
+    product_type: { kind: "product_type", product_type: label[0] ?? "" },
+    tags: isNamed ? { kind: "tags", add, remove } : undefined,
+    categories: isNamed ? { kind: "categories", add, remove } : undefined,
+    delete: { kind: "delete" },
+  };
+  const change = changes[kind];
+  const preview = usePreview(selected.selection, change);
+  const { data, isCurrent } = preview;
+  const run = async () => {
+    if (!change || !data) return;
+    setRunning(true);
+    const isDone = await runBulk(selected.selection, change, data.changing);
+    setRunning(false);
+    if (!isDone) return;
+    selected.clear();
+    onClose();
+  };
+  const amount = data ? formatNumber(data.changing) : "";
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={titles[kind]}
+      description={`${selected.words} selected`}
+      width={kind === "price" ? 680 : 560}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant={kind === "delete" ? "danger" : "primary"}
+            busy={isRunning}
+            disabled={!change || !data || !isCurrent || data.changing === 0}
+            onClick={() => void run()}
+          >
+            {kind === "delete" ? "Delete" : "Change"} {amount} {data?.changing === 1 ? "product" : "products"}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {kind === "price" && <PriceForm draft={price} onChange={setPrice} />}
+        {kind === "status" && (
+          <Segmented
+            label="Status"
+            value={status}
+            segments={[
+              { value: "active", label: "Active" },
+              { value: "draft", label: "Draft" },
+              { value: "archived", label: "Archived" },
+            ]}
+            onChange={setStatus}
+          />
+        )}
+        {(kind === "vendor" || kind === "product_type") && (
+          <Field label={kind === "vendor" ? "Vendor" : "Type"} help="Choose none to remove it.">
+            {() => (
+              <LabelPicker
+                label={kind === "vendor" ? "Vendor" : "Type"}
+                field={kind}
+                single
+                allowsNew
+                chosen={label}
+                onChange={setLabel}
+              />
+            )}
+          </Field>
+        )}
+        {(kind === "tags" || kind === "categories") && (
+          <div className={styles.pair}>
+            <Field label={kind === "tags" ? "Add tags" : "Add to"}>
+              {() => (
+                <LabelPicker
+                  label={kind === "tags" ? "Add tags" : "Add to categories"}
+                  field={kind === "tags" ? "tag" : "category"}
+                  allowsNew={kind === "tags"}
+                  chosen={label}
+                  onChange={setLabel}
+                />
+              )}
+            </Field>
+            <Field label={kind === "tags" ? "Remove tags" : "Remove from"}>
+              {() => (
+                <LabelPicker
+                  label={kind === "tags" ? "Remove tags" : "Remove from categories"}
+                  field={kind === "tags" ? "tag" : "category"}
+                  chosen={removed}
+                  onChange={setRemoved}
+                />
+              )}
+            </Field>
+          </div>
+        )}
+        {kind === "delete" && (
+          <p>Products are deleted with their variants. Orders keep what was sold. You can undo this in Activity.</p>
+        )}
+        <PreviewPanel change={change} preview={preview} />
+      </div>
+    </Dialog>
+  );
+}

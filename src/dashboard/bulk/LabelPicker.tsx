@@ -1,0 +1,88 @@
+import { X } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { productsList } from "#contract/lists/products.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { useChoices } from "../lists/use-choices.ts";
+import { Checkbox, Input } from "../shell/Input.tsx";
+import styles from "./Bulk.module.css";
+
+interface LabelPickerProps {
+  readonly label: string;
+  /** Filter of the products list whose values are proposed. */
+  readonly field: "tag" | "vendor" | "product_type" | "category";
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+  /** One value at most. */
+  readonly single?: boolean;
+  /** Values that no product has yet may be typed. */
+  readonly allowsNew?: boolean;
+}
+
+/** Values of products to choose from, with a search; typed ones are added by Enter. */
+export function LabelPicker({ label, field, chosen, onChange, single = false, allowsNew = false }: LabelPickerProps) {
+  const [search, setSearch] = useState("");
+  const { choices, isLoading, error } = useChoices("products", field, productsList.filters[field], {
+    search,
+    values: chosen,
+  });
+  const typed = search.trim();
+  const labelOf = (value: string) => choices.find((choice) => choice.value === value)?.label ?? value;
+  const isKnown = [...chosen.map(labelOf), ...choices.map((choice) => choice.label)].some(
+    (one) => one.toLowerCase() === typed.toLowerCase(),
+  );
+  const canAdd = allowsNew && typed !== "" && !isKnown && !typed.includes(",");
+  const toggle = (value: string) => {
+    if (chosen.includes(value)) onChange(chosen.filter((one) => one !== value));
+    else onChange(single ? [value] : [...chosen, value]);
+  };
+  const add = () => {
+    onChange(single ? [typed] : [...chosen, typed]);
+    setSearch("");
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    if (canAdd) add();
+    else if (choices[0] && typed !== "") toggle(choices[0].value);
+  };
+  return (
+    <fieldset className={styles.picker} aria-label={label}>
+      {chosen.length > 0 && (
+        <ul className={styles.chips}>
+          {chosen.map((value) => (
+            <li key={value} className={styles.chip}>
+              {labelOf(value)}
+              <button type="button" aria-label={`Remove ${labelOf(value)}`} onClick={() => toggle(value)}>
+                <X size={13} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={allowsNew ? "Search, or type a new one" : "Search"}
+        maxLength={80}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {canAdd && (
+        <Button size="small" onClick={add}>
+          Add “{typed}”
+        </Button>
+      )}
+      <div className={styles.options}>
+        {choices
+          .filter(({ value }) => !chosen.includes(value))
+          .map(({ value, label: text }) => (
+            <Checkbox key={value} label={text} checked={false} onChange={() => toggle(value)} />
+          ))}
+        {!isLoading && choices.length === 0 && !canAdd && (
+          <p className={styles.note}>{error ?? (typed ? `Nothing found for “${typed}”` : "None yet")}</p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,135 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ArrowRight } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { BulkChange } from "#contract/bulk.ts";
+import type { Output } from "#contract/call.ts";
+import type { CallByPath } from "#contract/index.ts";
+import type { ListSelection } from "#contract/list.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { api } from "../api/api.ts";
+import { messageOf } from "../api/errors.ts";
+import { formatNumber, useMoney } from "../format.ts";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import { Status } from "../shell/Status.tsx";
+import styles from "./Bulk.module.css";
+
+const path = "/admin_api/v1/bulk/preview";
+export type Preview = Output<CallByPath[typeof path]>;
+
+/** Milliseconds without a change before the preview is made. */
+const pause = 350;
+
+/** The preview of a change, made again while one edits it. */
+export function usePreview(selection: ListSelection, change: BulkChange | undefined) {
+  const [asked, setAsked] = useState(change);
+  const wanted = JSON.stringify(change);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted === undefined ? undefined : JSON.parse(wanted)), pause);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const query = useQuery({
+    queryKey: [path, selection, asked],
+    queryFn: ({ signal }) => api.call(path, { selection: selection as never, change: asked as BulkChange }, { signal }),
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  });
+  const isCurrent = wanted === JSON.stringify(asked) && !query.isPlaceholderData && !query.isFetching;
+  return { ...query, isCurrent, data: change && asked ? query.data : undefined };
+}
+
+interface PreviewPanelProps {
+  readonly change: BulkChange | undefined;
+  readonly preview: ReturnType<typeof usePreview>;
+}
+
+const count = (amount: number, one: string, many: string) => `${formatNumber(amount)} ${amount === 1 ? one : many}`;
+const flags = {
+  below_cost: <Status tone="warning">Below cost</Status>,
+  negative: <Status tone="danger">Negative, stays</Status>,
+  skipped: <Status>Skipped</Status>,
+};
+
+/** What would change, in numbers and in some rows. */
+export function PreviewPanel({ change, preview }: PreviewPanelProps) {
+  const money = useMoney();
+  const { data, error, isCurrent, refetch } = preview;
+  if (!change) return null;
+  if (error) {
+    return (
+      <div role="alert" className={styles.preview}>
+        {messageOf(error)}{" "}
+        <Button size="small" onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div className={styles.preview}>
+        <SkeletonText lines={4} label="Making the preview" />
+      </div>
+    );
+  }
+  const isPrice = change.kind === "price";
+  const text = (value: string) => (isPrice && value !== "" ? money(value) : value === "" ? "–" : value);
+  return (
+    <section className={styles.preview} aria-label="Preview" data-stale={!isCurrent || undefined}>
+      <p className={styles.summary} role="status">
+        <b>
+          {count(data.changing, "product", "products")} {data.changing === 1 ? "changes" : "change"}
+        </b>
+        {isPrice && data.variants !== data.changing && ` (${count(data.variants, "variant", "variants")})`}
+        {data.changing < data.products &&
+          `, ${formatNumber(data.products - data.changing)} ${data.products - data.changing === 1 ? "stays" : "stay"} as ${data.products - data.changing === 1 ? "it is" : "they are"}`}
+        {data.below_cost > 0 && (
+          <span className={styles.warning}>
+            {count(data.below_cost, "variant", "variants")}{" "}
+            {change.kind === "price" && change.skip.includes("below_cost")
+              ? "below cost skipped"
+              : "would fall below cost"}
+          </span>
+        )}
+        {data.negative > 0 && (
+          <span className={styles.danger}>
+            {count(data.negative, "price", "prices")} would be negative and {data.negative === 1 ? "stays" : "stay"}
+          </span>
+        )}
+      </p>
+      {data.sample.length > 0 && (
+        <div className={styles.scroll}>
+          <table className={styles.sample}>
+            <caption className="ui-hidden">Examples</caption>
+            <thead>
+              <tr>
+                <th scope="col">Product</th>
+                <th scope="col">Before</th>
+                <th scope="col">After</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.sample.map((row) => (
+                <tr key={row.id}>
+                  <td>
+                    {row.name}
+                    {row.detail && <span className={styles.detail}> {row.detail}</span>}
+                  </td>
+                  <td>
+                    {text(row.before)}
+                    {row.compare_before !== undefined && <s className={styles.detail}> {text(row.compare_before)}</s>}
+                  </td>
+                  <td>
+                    <ArrowRight size={13} aria-hidden className={styles.arrow} /> <b>{text(row.after)}</b>
+                    {row.compare_after !== undefined && <s className={styles.detail}> {text(row.compare_after)}</s>}
+                    {row.flag && flags[row.flag]}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

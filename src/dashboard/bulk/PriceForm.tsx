@@ -1,0 +1,127 @@
+import type { PriceChange, Rounding } from "#contract/bulk.ts";
+import { Segmented } from "#ui/controls/Segmented.tsx";
+import { Select } from "#ui/controls/Select.tsx";
+import { useStart } from "../api/start.ts";
+import { Field } from "../shell/Field.tsx";
+import { Checkbox, Input } from "../shell/Input.tsx";
+import styles from "./Bulk.module.css";
+import type { PriceDraft } from "./price-draft.ts";
+
+interface PriceFormProps {
+  readonly draft: PriceDraft;
+  readonly onChange: (draft: PriceDraft) => void;
+}
+
+const ways = [
+  { value: "raise", label: "Raise" },
+  { value: "lower", label: "Lower" },
+] as const;
+
+/** Raise or lower prices by percent or amount, with endings and the compare-at price. */
+export function PriceForm({ draft, onChange }: PriceFormProps) {
+  const { mall } = useStart();
+  const { code, decimals } = mall.currency;
+  const set = (part: Partial<PriceDraft>) => onChange({ ...draft, ...part });
+  const roundings: { value: Rounding; label: string }[] = [
+    { value: "none", label: "As calculated" },
+    ...(decimals >= 2
+      ? ([
+          { value: "99", label: "Nearest .99" },
+          { value: "95", label: "Nearest .95" },
+        ] as const)
+      : []),
+    ...(decimals > 0 ? ([{ value: "00", label: "Nearest .00" }] as const) : []),
+  ];
+  const skips = (flag: PriceChange["skip"][number], is: boolean) =>
+    set({ skip: is ? [...draft.skip, flag] : draft.skip.filter((one) => one !== flag) });
+  return (
+    <div className={styles.form}>
+      <div className={styles.line}>
+        <Segmented label="Direction" value={draft.way} segments={ways} onChange={(way) => set({ way })} />
+        <Field label="Prices by" hideLabel>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="decimal"
+              placeholder="0"
+              suffix={draft.by === "percent" ? "%" : code}
+              value={draft.value}
+              onChange={({ target }) => set({ value: target.value })}
+            />
+          )}
+        </Field>
+        <Segmented
+          label="Unit"
+          value={draft.by}
+          segments={[
+            { value: "percent", label: "Percent" },
+            { value: "amount", label: "Amount" },
+          ]}
+          onChange={(by) => set({ by })}
+        />
+      </div>
+      <div className={styles.pair}>
+        <Field label="Price endings">
+          {({ id }) => (
+            <Select
+              id={id}
+              label="Price endings"
+              value={draft.rounding}
+              options={roundings}
+              onChange={(rounding) => set({ rounding })}
+            />
+          )}
+        </Field>
+        <Field label="Compare-at price">
+          {({ id }) => (
+            <Select
+              id={id}
+              label="Compare-at price"
+              value={draft.compare}
+              options={[
+                { value: "keep", label: "Leave as it is" },
+                { value: "old_price", label: "Set to the price before" },
+                { value: "clear", label: "Remove" },
+                { value: "percent", label: "Change by percent" },
+              ]}
+              onChange={(compare) => set({ compare })}
+            />
+          )}
+        </Field>
+      </div>
+      {draft.compare === "percent" && (
+        <div className={styles.line}>
+          <Segmented
+            label="Direction of the compare-at price"
+            value={draft.compareWay}
+            segments={ways}
+            onChange={(compareWay) => set({ compareWay })}
+          />
+          <Field label="Compare-at prices by" hideLabel>
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="decimal"
+                suffix="%"
+                value={draft.compareValue}
+                onChange={({ target }) => set({ compareValue: target.value })}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+      <div className={styles.checks}>
+        <Checkbox
+          label="Skip variants that would fall below cost"
+          checked={draft.skip.includes("below_cost")}
+          onChange={({ target }) => skips("below_cost", target.checked)}
+        />
+        <Checkbox
+          label="Skip variants that are on sale"
+          checked={draft.skip.includes("on_sale")}
+          onChange={({ target }) => skips("on_sale", target.checked)}
+        />
+      </div>
+    </div>
+  );
+}

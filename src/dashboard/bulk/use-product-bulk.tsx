@@ -1,0 +1,43 @@
+import { CircleDot, DollarSign, FolderTree, Sheet, Tags, Trash2 } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+import type { BulkAction, Selected } from "../lists/types.ts";
+import type { BulkKind } from "./BulkDialog.tsx";
+
+const BulkDialog = lazy(() => import("./BulkDialog.tsx"));
+
+const permission = "products:write";
+
+/** Bulk actions of the products list, and the dialog of the one that was chosen. */
+export function useProductBulk(): { readonly actions: readonly BulkAction[]; readonly dialog: ReactNode } {
+  const [open, setOpen] = useState<{ kind: BulkKind; selected: Selected }>();
+  const navigate = useNavigate();
+  const action = (kind: BulkKind, label: string, icon?: ReactNode): BulkAction => ({
+    label,
+    icon,
+    permission,
+    danger: kind === "delete",
+    onChoose: (selected) => setOpen({ kind, selected }),
+  });
+  const actions: BulkAction[] = [
+    {
+      label: "Edit in spreadsheet",
+      icon: <Sheet size={15} aria-hidden />,
+      permission,
+      onChoose: ({ selection }) => void navigate("/products/spreadsheet", { state: { selection } }),
+    },
+    action("price", "Change prices", <DollarSign size={15} aria-hidden />),
+    action("status", "Set status", <CircleDot size={15} aria-hidden />),
+    action("tags", "Tags", <Tags size={15} aria-hidden />),
+    action("categories", "Categories", <FolderTree size={15} aria-hidden />),
+    action("vendor", "Set vendor"),
+    action("product_type", "Set type"),
+    action("delete", "Delete", <Trash2 size={15} aria-hidden />),
+  ];
+  const dialog = open && (
+    <Suspense fallback={null}>
+      <BulkDialog {...open} onClose={() => setOpen(undefined)} />
+    </Suspense>
+  );
+  return { actions, dialog };
+}
