@@ -27,7 +27,7 @@ export async function startWork(
   const jobs = await startJobs({
     databaseUrl,
     mailer: { db, home, transport: SMTP_URL ? smtpTransport(SMTP_URL) : undefined, from: MAIL_FROM },
-    tasks: recurringTasks({ db, payments, visitDays: VISIT_DAYS, changeDays: CHANGE_DAYS, log }),
+    tasks: recurringTasks({ db, payments, visitDays: VISIT_DAYS, changeDays: CHANGE_DAYS, dataDir: DATA_DIR, log }),
     log,
   });
   const tasks = runTasks({ db, dataDir: DATA_DIR, log });

@@ -1,6 +1,11 @@
 /** Files that staff and buyers upload. */
 import { z } from "zod";
 import { defineCall } from "../call.ts";
+import { words } from "../fields.ts";
+import { changed } from "../shapes/changed.ts";
+import { focalPoint, mediaFile, mediaUse } from "../shapes/media.ts";
+
+const fileId = z.uuid("must be an id of a file");
 
 export const adminUpload = defineCall({
   path: "/admin_api/v1/upload",
@@ -23,4 +28,71 @@ export const uploadPicture = defineCall({
   output: z.object({ file: z.string() }),
   multipart: true,
   perMinute: 30,
+});
+
+export const listMedia = defineCall({
+  path: "/admin_api/v1/media/list",
+  audience: "admin",
+  permission: "media:read",
+  summary: "Files of the media library, newest first; the search reads names and alt texts",
+  input: z.object({
+    search: words(100).default(""),
+    kind: z.enum(["picture", "video", ""]).default(""),
+    /** Only files before this one: the last of the page before. */
+    before: fileId.optional(),
+    limit: z.number().int().min(1).max(200).default(60),
+  }),
+  output: z.object({ files: z.array(mediaFile), more: z.boolean() }),
+});
+
+export const findMedia = defineCall({
+  path: "/admin_api/v1/media/detail",
+  audience: "admin",
+  permission: "media:read",
+  summary: "A file with the products, categories, texts and designs that use it, 100 at most",
+  input: z.object({ id: fileId }),
+  output: z.object({ file: mediaFile, uses: z.array(mediaUse), more_uses: z.boolean() }),
+});
+
+export const updateMedia = defineCall({
+  path: "/admin_api/v1/media/update",
+  audience: "admin",
+  permission: "media:write",
+  summary: "Changes the name, alt text or focal point of a file",
+  input: z.object({
+    id: fileId,
+    changes: z
+      .object({ name: words(255), alt: words(500), focal: focalPoint.nullable() })
+      .partial()
+      .refine((given) => Object.keys(given).length > 0, "names no field to change"),
+  }),
+  output: z.object({ file: mediaFile, ...changed }),
+});
+
+export const replaceMedia = defineCall({
+  path: "/admin_api/v1/media/replace",
+  audience: "admin",
+  permission: "media:write",
+  summary: "Puts another file in every place that uses this one, except designs, which are changed in the editor",
+  input: z.object({ id: fileId, by: fileId }),
+  output: z.object({
+    /** Products, categories and texts that were changed. */
+    replaced: z.number().int(),
+    /** Designs that still use the old file. */
+    designs: z.array(mediaUse),
+    ...changed,
+  }),
+});
+
+export const deleteMedia = defineCall({
+  path: "/admin_api/v1/media/delete",
+  audience: "admin",
+  permission: "media:write",
+  summary: "Deletes files that nothing uses; the others are answered and stay",
+  input: z.object({ ids: z.array(fileId).min(1, "names no file").max(100, "at most 100 files") }),
+  output: z.object({
+    deleted: z.number().int(),
+    used: z.array(z.object({ id: z.string(), name: z.string(), uses: z.array(mediaUse) })),
+    ...changed,
+  }),
 });

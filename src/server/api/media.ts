@@ -1,6 +1,8 @@
 import { badInput } from "#contract/errors.ts";
 import { storePicture, storeUpload } from "#shop/media/index.ts";
+import * as library from "#shop/media/library/index.ts";
 import { buyerOf } from "../calls/caller.ts";
+import { changedBy } from "../calls/changed-by.ts";
 import type { CallRequest, Handler, IncomingFile } from "../calls/context.ts";
 
 /** @throws {ShopError} 400 for a body without a file. */
@@ -15,3 +17,22 @@ export const adminUpload: Handler<"adminUpload"> = async (_, context) =>
 
 export const uploadPicture: Handler<"uploadPicture"> = async (_, context) =>
   storePicture(context, buyerOf(context), await fileOf(context.request), context.services.dataDir);
+
+export const listMedia: Handler<"listMedia"> = (input, context) => library.listMedia(context, input);
+
+export const findMedia: Handler<"findMedia"> = ({ id }, context) => library.findMedia(context, id);
+
+export const updateMedia: Handler<"updateMedia"> = async ({ id, changes }, context) => ({
+  file: await library.updateMedia(context, id, changes),
+  ...changedBy(context),
+});
+
+export const replaceMedia: Handler<"replaceMedia"> = async ({ id, by }, context) => ({
+  ...(await library.replaceMedia(context, id, by)),
+  ...changedBy(context),
+});
+
+export const deleteMedia: Handler<"deleteMedia"> = async ({ ids }, context) => ({
+  ...(await library.deleteMedia(context, ids)),
+  ...changedBy(context),
+});

@@ -124,12 +124,12 @@ const leftOut: string[] = [
   // Derived by the trigger product_derive (migration 0024).
   "product.image",
   "product.is_show",
-  // Derived by the trigger default_low_limit, and generated (migration 0027).
   // Secrets, and what no undo may bring back.
   "staff.password_hash",
   "staff.signed_in_at",
   "staff.totp_secret",
   "staff.totp_step",
+  // Derived by the trigger default_low_limit, and generated (migration 0027).
   "variant.low_limit",
   "variant.stock_state",
 ];

@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import { inBatches } from "#db/batches.ts";
-import { updateTotals } from "../catalog/commands/product-totals.ts";
-import { indexProducts } from "../catalog/search-index.ts";
+import { refreshProducts as refreshTotals } from "../catalog/commands/index.ts";
 import type { TrxContext } from "../context.ts";
 
 /** Prices, stock, ratings and search index of products, from their variants and reviews. */
-export async function refreshProducts({ db, mall }: TrxContext, ids: readonly string[]): Promise<void> {
+export async function refreshProducts(context: TrxContext, ids: readonly string[]): Promise<void> {
+  const { db, mall } = context;
   await inBatches(ids, async (some) => {
-    await updateTotals(db, mall.id, some);
     // A product that was deleted for a while may have got no reviews meanwhile, but its reviews may have been changed.
     await sql`
       update product p set rating_sum = r.stars, rating_count = r.count
@@ -19,6 +18,6 @@ export async function refreshProducts({ db, mall }: TrxContext, ids: readonly st
       where p.mall_id = ${mall.id} and p.id = r.id and (p.rating_sum, p.rating_count) is distinct from (r.stars, r.count)`.execute(
       db,
     );
-    await indexProducts(db, mall.id, some);
+    await refreshTotals(context, some);
   });
 }

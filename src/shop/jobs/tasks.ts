@@ -7,6 +7,7 @@ import { confirmOldReceipts } from "../fulfillment/index.ts";
 import { mailLowStock } from "../inventory/low-stock-mail.ts";
 import { clearExpiredLinks } from "../mail/expired-links.ts";
 import { findMall } from "../malls/mall.ts";
+import { removeDeletedFiles } from "../media/library/remove-files.ts";
 import { cancelUnpaid, type PaymentSettings, reconcilePayments } from "../payments/index.ts";
 import { type CleanUpOptions, cleanUp } from "./clean-up.ts";
 import type { RecurringQueue } from "./run.ts";
@@ -14,11 +15,13 @@ import type { RecurringQueue } from "./run.ts";
 export interface TaskOptions extends CleanUpOptions {
   readonly db: Db;
   readonly payments: PaymentSettings;
+  /** Folder of uploads. */
+  readonly dataDir: string;
   /** Called with the error of one order; the others are processed all the same. */
   readonly log: (error: unknown) => void;
 }
 
-export function recurringTasks({ db, payments, visitDays, changeDays, log }: TaskOptions): {
+export function recurringTasks({ db, payments, visitDays, changeDays, dataDir, log }: TaskOptions): {
   readonly [Q in RecurringQueue]: () => Promise<void>;
 } {
   return {
@@ -28,7 +31,10 @@ export function recurringTasks({ db, payments, visitDays, changeDays, log }: Tas
     expired_links: () => clearExpiredLinks(db),
     low_stock: () => everyMall(db, mailLowStock),
     category_rules: () => everyMall(db, refreshChangingRules),
-    clean_up: () => cleanUp(db, { visitDays, changeDays }),
+    async clean_up() {
+      await cleanUp(db, { visitDays, changeDays });
+      await removeDeletedFiles(db, dataDir);
+    },
   };
 }
 

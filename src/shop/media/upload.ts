@@ -73,6 +73,7 @@ export async function storeUpload(
         width: main.width,
         height: main.height,
         buyer_id: buyerId ?? null,
+        staff_id: shop.actor?.staffId ?? null,
       })
       .execute();
     return { file };

@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import { notFound } from "#contract/errors.ts";
+import { focalPoint, type MediaFile, type MediaUse } from "#contract/shapes/media.ts";
+import type { ShopContext } from "../../context.ts";
+import { likeText } from "../../lists/conditions.ts";
+import { usesOf } from "./uses.ts";
+
+/** Uses that an answer lists. */
+const mostUses = 100;
+
+const row = z.object({
+  id: z.string(),
+  file: z.string(),
+  name: z.string(),
+  mime: z.string(),
+  alt: z.string(),
+  focal: focalPoint.nullable(),
+  bytes: z.number(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  created_at: z.date(),
+});
+
+const columns = sql`id, file, original_name as name, mime, alt, focal, bytes, width, height, created_at`;
+
+function toFile(stored: unknown): MediaFile {
+  const { mime, created_at, ...file } = row.parse(stored);
+  return { ...file, kind: mime.startsWith("video/") ? "video" : "picture", created_at: created_at.toISOString() };
+}
+
+interface Asked {
+  readonly search: string;
+  readonly kind: "picture" | "video" | "";
+  readonly before?: string | undefined;
+  readonly limit: number;
+}
+
+/** Files of staff, newest first; pictures of buyers are not in the library. */
+export async function listMedia(
+  { db, mall }: ShopContext,
+  { search, kind, before, limit }: Asked,
+): Promise<{ files: MediaFile[]; more: boolean }> {
+  const pattern = `%${likeText(search)}%`;
+  const { rows } = await sql`
+    select ${columns} from upload
+    where mall_id = ${mall.id} and buyer_id is null
+      and ${search === "" ? sql`true` : sql`(original_name ilike ${pattern} or alt ilike ${pattern})`}
+      and ${kind === "" ? sql`true` : kind === "video" ? sql`mime like 'video/%'` : sql`mime not like 'video/%'`}
+      and ${before === undefined ? sql`true` : sql`id < ${before}::uuid`}
+    order by id desc limit ${limit + 1}`.execute(db);
+  return { files: rows.slice(0, limit).map(toFile), more: rows.length > limit };
+}
+
+/** @throws {ShopError} 404 when the library has no such file. */
+export async function readMedia({ db, mall }: ShopContext, id: string): Promise<MediaFile> {
+  const { rows } = await sql`select ${columns} from upload
+    where mall_id = ${mall.id} and id = ${id}::uuid and buyer_id is null`.execute(db);
+  if (rows.length === 0) throw notFound("There is no such file");
+  return toFile(rows[0]);
+}
+
+/** A file and where it is used. @throws {ShopError} 404 when the library has no such file. */
+export async function findMedia(
+  context: ShopContext,
+  id: string,
+): Promise<{ file: MediaFile; uses: MediaUse[]; more_uses: boolean }> {
+  const file = await readMedia(context, id);
+  const uses = await usesOf(context, file.file, mostUses + 1);
+  return { file, uses: uses.slice(0, mostUses), more_uses: uses.length > mostUses };
+}

@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from "kysely";
+import { badInput } from "#contract/errors.ts";
+import type { MediaUse } from "#contract/shapes/media.ts";
+import { refreshProducts } from "../../catalog/commands/index.ts";
+import { runCommand } from "../../command.ts";
+import type { ShopContext, TrxContext } from "../../context.ts";
+import { announce } from "../../malls/index.ts";
+import { fileFamily } from "./file-family.ts";
+import { readMedia } from "./read.ts";
+import { inMedia, inText, usesOf } from "./uses.ts";
+
+/** Places that one replacement changes. */
+const most = 5_000;
+
+/**
+ * Puts another file in every place that uses this one, as one batch. Designs are changed in the editor, where they are
+ * seen: they are answered.
+ * @throws {ShopError} 404 for an unknown file; 400 for a file of another kind, or with too many uses.
+ */
+export async function replaceMedia(
+  context: ShopContext,
+  id: string,
+  by: string,
+): Promise<{ replaced: number; designs: MediaUse[] }> {
+  const [old, next] = [await readMedia(context, id), await readMedia(context, by)];
+  if (id === by) throw badInput("by must be another file");
+  if (old.kind !== next.kind) throw badInput(`by must be a ${old.kind}, as the file that it replaces`);
+  const named = { ...context, ...(context.actor && { actor: { ...context.actor, title: `Replace ${old.name}` } }) };
+  return runCommand(named, "catalog", async (inside) => {
+    const uses = await usesOf(inside, old.file, most + 1);
+    if (uses.length > most) throw badInput(`id: this file is used in more than ${most} places`);
+    const family = fileFamily(old.file);
+    await replaceInProducts(inside, family, next.file);
+    await replaceInContent(inside, family, next.file);
+    await announce(inside.db, inside.mall.id, "content");
+    const designs = uses.filter(({ kind }) => kind === "design");
+    return { replaced: uses.length - designs.length, designs };
+  });
+}
+
+async function replaceInProducts(context: TrxContext, family: readonly string[], file: string): Promise<void> {
+  const { db, mall } = context;
+  // Variants first, by id, then products, as orders lock them.
+  const variants = await sql<{ product_id: string }>`
+    update variant v set image = ${file} from (
+      select id from variant where mall_id = ${mall.id} and image = any(${family}::text[]) order by id for no key update
+    ) used where v.mall_id = ${mall.id} and v.id = used.id returning v.product_id`.execute(db);
+  const products = await sql<{ id: string }>`
+    update product p set updated_at = now(),
+      media = case when ${inMedia(sql`p.media`, family)} then (
+        select jsonb_agg(case when entry ->> 'file' = any(${family}::text[])
+          then jsonb_set(entry, '{file}', to_jsonb(${file}::text)) else entry end order by place)
+        from jsonb_array_elements(p.media) with ordinality e (entry, place)) else p.media end,
+      video = case when p.video = any(${family}::text[]) then ${file} else p.video end,
+      description = ${textWith(sql`p.description`, family, file)}
+    from (
+      select id from product where mall_id = ${mall.id} and id in (
+        select id from product where mall_id = ${mall.id} and ${inMedia(sql`media`, family)}
+        union select id from product where mall_id = ${mall.id} and video = any(${family}::text[])
+        union select id from product where mall_id = ${mall.id} and ${inText(sql`description`, family)}
+      ) order by id for no key update
+    ) used where p.mall_id = ${mall.id} and p.id = used.id returning p.id`.execute(db);
+  const ids = [...variants.rows.map(({ product_id }) => product_id), ...products.rows.map(({ id }) => id)];
+  await refreshProducts(context, [...new Set(ids)].sort());
+}
+
+async function replaceInContent({ db, mall }: TrxContext, family: readonly string[], file: string): Promise<void> {
+  const picture = (column: string) =>
+    sql`${sql.ref(column)} = case when ${sql.ref(column)} = any(${family}::text[]) then ${file} else ${sql.ref(column)} end`;
+  await sql`update category set ${picture("pic")}, ${picture("big_pic")}
+    where mall_id = ${mall.id} and (pic = any(${family}::text[]) or big_pic = any(${family}::text[]))`.execute(db);
+  await sql`update article set body = ${textWith(sql`body`, family, file)}, updated_at = now()
+    where mall_id = ${mall.id} and ${inText(sql`body`, family)}`.execute(db);
+  await sql`update news set ${picture("image")}, body = ${textWith(sql`body`, family, file)}
+    where mall_id = ${mall.id} and (image = any(${family}::text[]) or ${inText(sql`body`, family)})`.execute(db);
+}
+
+/** A text with every path of the family replaced. */
+function textWith(column: RawBuilder<unknown>, family: readonly string[], file: string): RawBuilder<unknown> {
+  return family.reduce<RawBuilder<unknown>>((text, path) => sql`replace(${text}, ${path}, ${file})`, column);
+}
