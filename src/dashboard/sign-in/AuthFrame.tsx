@@ -16,16 +16,16 @@ export function AuthFrame({ title, text, shop, children }: AuthFrameProps) {
     document.title = shop ? `${title} – ${shop}` : title;
   }, [title, shop]);
   return (
-    <div className={`ui-root ${styles.page}`}>
+    <main className={`ui-root ${styles.page}`}>
       <p className={styles.shop}>{shop ?? "\u00a0"}</p>
-      <main className={styles.card}>
+      <div className={styles.card}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
         {text && <p className={styles.text}>{text}</p>}
         <div className={styles.body}>{children}</div>
-      </main>
-    </div>
+      </div>
+    </main>
   );
 }
 

@@ -48,15 +48,18 @@ test("without a mail server a mail is kept, whole, for people to read", async ()
   expect(kept.body_text).toContain("http://hearth.example/login/forgot?token=abc");
 });
 
-test("once a reset link is sent, nothing of it is left in the database", async () => {
-  // No hexadecimal digits: an id could hold them by chance.
-  const token = "only-ann-knows";
-  const mail = await queued({ template: "reset", to: "ann@example.com", path: `/login/forgot?token=${token}` });
-  expect(JSON.stringify(await row(mail))).toContain(token);
-  await sendMail(mailer, mail);
-  expect(server.received.at(-1)?.source).toContain("token=");
-  expect(JSON.stringify(await row(mail))).not.toContain(token);
-});
+test.each(["reset", "staff_reset", "staff_invitation"] as const)(
+  "once the link of a mail %s is sent, nothing of it is left in the database",
+  async (template) => {
+    // No hexadecimal digits: an id could hold them by chance.
+    const token = "only-ann-knows";
+    const mail = await queued({ template, to: "ann@example.com", path: `/login/forgot?token=${token}` });
+    expect(JSON.stringify(await row(mail))).toContain(token);
+    await sendMail(mailer, mail);
+    expect(server.received.at(-1)?.source).toContain("token=");
+    expect(JSON.stringify(await row(mail))).not.toContain(token);
+  },
+);
 
 describe("a mail server that", () => {
   test("is busy gets the same mail later, under the same id", async () => {
@@ -104,20 +107,27 @@ test("words from outside stay words: no markup, no further headers or recipients
   expect(body_html).toContain("&#60;script&#62;");
 });
 
-test("an hour later the link of a password reset is removed from mails that were kept, failed or not sent", async () => {
-  const token = "only-ann-knows";
-  const mail = { template: "reset", to: "ann@example.com", path: `/login/forgot?token=${token}` } as const;
-  const [kept, waiting, young] = [await queued(mail), await queued(mail), await queued(mail)];
-  await sendMail({ ...mailer, transport: undefined }, kept);
-  const ids = [kept, waiting].map(({ mail_id }) => mail_id);
-  const old = new Date(Date.now() - 61 * 60_000);
-  await shop.db.updateTable("mail").set({ created_at: old }).where("id", "in", ids).execute();
-  await clearExpiredLinks(shop.db);
-  expect(JSON.stringify(await row(kept))).not.toContain(token);
-  expect(JSON.stringify(await row(waiting))).not.toContain(token);
-  expect(await row(waiting)).toMatchObject({ state: "failed", error: "The link has expired" });
-  expect(JSON.stringify(await row(young))).toContain(token);
-});
+test.each([
+  ["reset", 61],
+  ["staff_reset", 61],
+  ["staff_invitation", 7 * 24 * 60 + 1],
+] as const)(
+  "the link of a mail %s is removed once it is no longer valid, from mails that were kept, failed or not sent",
+  async (template, minutes) => {
+    const token = "only-ann-knows";
+    const mail = { template, to: "ann@example.com", path: `/login/forgot?token=${token}` } as const;
+    const [kept, waiting, young] = [await queued(mail), await queued(mail), await queued(mail)];
+    await sendMail({ ...mailer, transport: undefined }, kept);
+    const ids = [kept, waiting].map(({ mail_id }) => mail_id);
+    const old = new Date(Date.now() - minutes * 60_000);
+    await shop.db.updateTable("mail").set({ created_at: old }).where("id", "in", ids).execute();
+    await clearExpiredLinks(shop.db);
+    expect(JSON.stringify(await row(kept))).not.toContain(token);
+    expect(JSON.stringify(await row(waiting))).not.toContain(token);
+    expect(await row(waiting)).toMatchObject({ state: "failed", error: "The link has expired" });
+    expect(JSON.stringify(await row(young))).toContain(token);
+  },
+);
 
 test.each([
   "Win at https://evil.example",

@@ -6,7 +6,7 @@ import { findMall } from "../malls/mall.ts";
 import { findOwner } from "../staff/member.ts";
 import { brandingOf } from "./branding.ts";
 import { compose } from "./compose.ts";
-import { type MailOf, mailSchema } from "./mail.ts";
+import { mailSchema, type QueuedMail } from "./mail.ts";
 import { originOf } from "./origin.ts";
 import { renderMail } from "./render.ts";
 import { isFinal, type Transport } from "./transport.ts";
@@ -22,7 +22,7 @@ export interface Mailer {
 }
 
 /** Templates with a secret: their text is removed once they are sent. */
-const secret: ReadonlySet<string> = new Set<MailOf<"reset">["template"]>(["reset"]);
+const secret: ReadonlySet<string> = new Set<QueuedMail["template"]>(["reset", "staff_invitation", "staff_reset"]);
 
 /**
  * Sends one mail. Called again for a mail that is sent already, it does nothing. A mail counts as sent when the server
