@@ -34,6 +34,24 @@ test("a new shop has its steps open and nothing to do; steps tick themselves off
   ]);
 });
 
+test("a search counts while its last one found nothing", async () => {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const count = (keyword: string, ago: number, results: number) => ({
+    ...{ mall_id: server.mall.id, day: day(ago), keyword, searches: 3, results },
+  });
+  await server.db
+    .insertInto("search_count")
+    .values([
+      count("couch", 2, 0),
+      count("couch", 1, 4),
+      count("stool", 2, 3),
+      count("stool", 1, 0),
+      count("old", 60, 0),
+    ])
+    .execute();
+  expect((await homeAs()).todo).toContainEqual({ kind: "empty_searches", count: 1 });
+});
+
 test("a role sees only what it may do", async () => {
   expect((await homeAs("designer")).steps.map(({ key }: { key: string }) => key)).toEqual([
     "decorate",

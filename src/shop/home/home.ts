@@ -46,8 +46,10 @@ export async function home({ db, mall }: ShopContext, { staffId, may }: HomeView
     drafts: ["products:write", upTo(sql`staff_product_search where mall_id = ${id} and status = 'draft'`)],
     empty_searches: [
       "products:write",
-      upTo(sql`(select keyword from search_count where mall_id = ${id} and day > current_date - 30
-        group by keyword having (array_agg(results order by day desc))[1] = 0) empty`),
+      // The last search for each word counts: a synonym may have helped since.
+      upTo(sql`search_count c where mall_id = ${id} and day > current_date - 30 and results = 0 and not exists (
+        select from search_count later
+        where later.mall_id = ${id} and later.keyword = c.keyword and later.day > c.day)`),
     ],
   };
   const { rows } = await sql<{ steps: Record<string, boolean>; counts: Record<string, number> }>`
