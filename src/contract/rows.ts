@@ -4,6 +4,9 @@ import * as z from "zod/mini";
 /** A decimal string in the mall's currency, "19.90". */
 export const price = z.string().check(z.regex(/^\d{1,15}(\.\d{1,4})?$/, "a price such as 19.90"));
 
+const focal = z.object({ x: z.number(), y: z.number() });
+export type Focal = z.output<typeof focal>;
+
 export const categoryRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -18,6 +21,10 @@ export const productRow = z.object({
   good_name: z.string(),
   seo_name: z.string(),
   image: z._default(z.string(), ""),
+  /** Alt text of the picture; absent for none. */
+  image_alt: z.optional(z.string()),
+  /** The point of the picture that stays visible where it is cropped: shares of width and height. */
+  image_focal: z.optional(focal),
   price,
   origin_price: z._default(z.union([price, z.literal("")]), ""),
   stock: z._default(z.int(), 0),

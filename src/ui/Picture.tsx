@@ -16,6 +16,8 @@ interface Shared {
   /** For the first picture of a page (LCP): loads eagerly with high priority. */
   readonly eager?: boolean;
   readonly className?: string | undefined;
+  /** The point that stays visible when the picture is cropped: shares of width and height. */
+  readonly focal?: { readonly x: number; readonly y: number } | null | undefined;
 }
 
 interface PictureProps extends Shared {
@@ -87,7 +89,7 @@ interface ImgProps extends Omit<Shared, "ratio"> {
   readonly src: string;
 }
 
-function Img({ src, alt, sizes, eager = false, className }: ImgProps) {
+function Img({ src, alt, sizes, eager = false, className, focal }: ImgProps) {
   const deferred = useContext(DeferPicturesContext) && !eager;
   const srcSet = deferred ? undefined : srcSetOf(src);
   return (
@@ -99,6 +101,7 @@ function Img({ src, alt, sizes, eager = false, className }: ImgProps) {
       decoding={eager ? "sync" : "async"}
       fetchPriority={eager ? "high" : "auto"}
       draggable={false}
+      {...(focal && { style: { objectPosition: `${focal.x * 100}% ${focal.y * 100}%` } })}
       className={className ? `${styles.img} ${className}` : styles.img}
     />
   );

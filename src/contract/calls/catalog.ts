@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall, listOf, nothing, pageInput } from "../call.ts";
+import { medium } from "../product-fields.ts";
 import { categoryRow, price, productRow } from "../rows.ts";
 import { review } from "../shapes/review.ts";
 
@@ -77,6 +78,8 @@ const variant = z.object({
   origin_price: z.union([price, z.literal("")]),
   discount: z.number().int(),
   image: z.string(),
+  /** GTIN, EAN or UPC; absent for none. */
+  barcode: z.string().optional(),
   stock: z.number().int(),
 });
 export type Variant = z.output<typeof variant>;
@@ -87,6 +90,12 @@ const productDetail = z.object({
   /** Sanitised HTML. */
   description: z.string(),
   pictures: z.array(z.string()),
+  /** Those of the pictures that have an alt text or a focal point. */
+  media: z.array(medium).optional(),
+  vendor: z.string().optional(),
+  /** For search engines; absent when they follow from name and summary. */
+  seo_title: z.string().optional(),
+  seo_description: z.string().optional(),
   video: z.string(),
   /** `swatches` has a CSS colour for values that are colours. */
   options: z.array(
@@ -109,11 +118,18 @@ export type ProductDetail = z.output<typeof productDetail>;
 export const getProduct = defineCall({
   path: "/api/v1/product/detail",
   audience: "anyone",
-  summary: "One product by seo_name, with variants, newest reviews and related products; `test` is the built-in sample",
-  input: z.object({ seo_name: z.string().min(1).max(200) }),
+  summary:
+    "One product by seo_name, or by one that it had before, with variants, newest reviews and related products; `test` is the built-in sample",
+  input: z.object({
+    seo_name: z.string().min(1).max(200),
+    /** Token of `products/preview`: shows the product whatever its status. */
+    preview: z.string().max(100).optional(),
+  }),
   output: z.object({
     product: productDetail,
     related: z.array(productRow),
+    /** True when shoppers do not see the product. */
+    preview: z.boolean().optional(),
     /** ISO 4217 code of the prices, "EUR"; for search engines. Pages show the mall's currency symbol. */
     currency: z.string().length(3),
   }),

@@ -58,7 +58,15 @@ export function ProductCard({ product, values, level = 3, sizes, eager }: Props)
   return (
     <article className={values.product_info_layout === "center" ? styles.centered : styles.card}>
       <div className={styles.media}>
-        <Picture src={product.image} alt="" ratio="1 / 1" className={styles.picture} sizes={sizes} eager={eager} />
+        <Picture
+          src={product.image}
+          alt={product.image_alt ?? ""}
+          focal={product.image_focal}
+          ratio="1 / 1"
+          className={styles.picture}
+          sizes={sizes}
+          eager={eager}
+        />
         {values.show_tag && <DiscountTag percent={product.discount} />}
         {soldOut && <span className={styles.soldOut}>{config.soldOutText}</span>}
       </div>

@@ -40,6 +40,8 @@ export function localClient(
       const name = byPath[path];
       // flushToken answers anyone, but with the visitor's own token.
       if (calls[name].audience !== "anyone" || name === "flushToken") personal = true;
+      // Products that only staff see yet.
+      if (name === "getProduct" && (input as Input<Calls["getProduct"]>).preview) personal = true;
       const answer = invoke(services, name, input, request);
       // A page that lacks what could not be loaded is sent, but not kept.
       answer.catch(() => {

@@ -14,6 +14,7 @@ const knownParameters = new Set([
   "order_no",
   "page",
   "pictures",
+  "preview",
   "redirect",
   "sort",
   "stars",

@@ -41,6 +41,8 @@ export interface PageServerOptions {
 interface Own {
   readonly loaded: LoadedPage | Redirection;
   readonly origins: readonly ContentOrigin[];
+  /** Not even a cache outside may keep it: it depends on the visitor, or shows what staff see only. */
+  readonly isPersonal?: boolean;
 }
 
 interface Renderable extends Own {
@@ -119,7 +121,7 @@ export class PageServer {
     const loaded = await load({ url, origin: site.origin, api, assets });
     const { origins } = api;
     if (loaded.kind === "redirect" || loaded.status !== 200 || !loaded.shared || api.personal || !production) {
-      return { own: { loaded, origins } };
+      return { own: { loaded, origins, isPersonal: api.personal } };
     }
     // The origins are in the policy, which a page is kept with.
     const content = hash("sha256", JSON.stringify([loaded.contentHash(), origins]), "base64url");
@@ -171,7 +173,11 @@ export class PageServer {
   }
 
   /** Redirects, pages of one visitor, and pages with another status than 200: never kept. */
-  async #sendOwn(request: FastifyRequest, reply: FastifyReply, { loaded, origins }: Own): Promise<FastifyReply> {
+  async #sendOwn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { loaded, origins, isPersonal }: Own,
+  ): Promise<FastifyReply> {
     if (loaded.kind === "redirect") {
       return reply.header("cache-control", "no-store").redirect(loaded.location, loaded.status);
     }
@@ -187,7 +193,7 @@ export class PageServer {
       .code(loaded.status)
       .headers({
         ...this.#pageHeaders(nonce, origins),
-        "cache-control": loaded.shared && !bar ? "public, no-cache" : "private, no-store",
+        "cache-control": loaded.shared && !bar && !isPersonal ? "public, no-cache" : "private, no-store",
         vary: "accept-encoding",
         ...(encoding !== "identity" && { "content-encoding": encoding }),
       })

@@ -19,20 +19,29 @@ const relatedShown = 8;
 /** Products of each category by id, before and after the product, of which the best sellers are shown as related. */
 const neighbours = 40;
 
+interface Options extends SampleOptions {
+  /** Whether a product that shoppers do not see is shown all the same. */
+  readonly mayPreview?: (productId: string) => boolean;
+}
+
 /**
- * A shown product by its `seo_name`; with samples, "test" is the built-in one unless the mall has such a product.
+ * A shown product by its `seo_name`, or by one that it had before; with samples, "test" is the built-in one unless the
+ * mall has such a product.
  * @throws {ShopError} 404 when there is none.
  */
 export async function getProduct(
   context: ShopContext,
   { seo_name }: Input<typeof getProductCall>,
-  { withSamples = false }: SampleOptions = {},
+  { withSamples = false, mayPreview }: Options = {},
 ): Promise<Output<typeof getProductCall>> {
-  const product = await findDetail(context, cleanText(seo_name));
   const { currency } = context.mall;
-  if (product) return { product, related: await findRelated(context, product.id), currency };
+  const found = await findDetail(context, cleanText(seo_name), mayPreview);
+  if (found) return answerOf(context, found);
   if (withSamples && seo_name === sampleName) return { product: sampleProduct(currency), related: [], currency };
-  throw notFound();
+  const moved = await newAddress(context, cleanText(seo_name));
+  const product = moved && (await findDetail(context, moved, mayPreview));
+  if (!product) throw notFound();
+  return answerOf(context, product);
 }
 
 /** JSON columns and aggregates; money comes as text, JSON numbers would round it. */
@@ -54,6 +63,7 @@ const stored = z.object({
       price: z.string().transform(BigInt),
       origin_price: z.string().transform(BigInt).nullable(),
       image: z.string().nullable(),
+      barcode: z.string(),
       stock: z.number(),
     }),
   ),
@@ -73,11 +83,37 @@ const stored = z.object({
 });
 type Stored = z.output<typeof stored>;
 
-async function findDetail({ db, mall }: ShopContext, seoName: string): Promise<ProductDetail | undefined> {
+interface Found {
+  readonly product: ProductDetail;
+  readonly isShown: boolean;
+  /** Ids of products chosen to stand beside it. */
+  readonly chosen: readonly string[];
+}
+
+async function answerOf(context: ShopContext, { product, isShown, chosen }: Found) {
+  const related = await findRelated(context, product.id, chosen);
+  return { product, related, currency: context.mall.currency, ...(!isShown && { preview: true }) };
+}
+
+const productPaths = "/product/detail/";
+
+/** The address of today of a product that had this one before. */
+async function newAddress({ db, mall }: ShopContext, seoName: string): Promise<string | undefined> {
+  const { rows } = await sql<{ to_path: string }>`
+    select to_path from redirect where mall_id = ${mall.id} and from_path = ${productPaths + seoName}`.execute(db);
+  const to = rows[0]?.to_path;
+  return to?.startsWith(productPaths) ? to.slice(productPaths.length) : undefined;
+}
+
+async function findDetail(
+  { db, mall }: ShopContext,
+  seoName: string,
+  mayPreview: Options["mayPreview"],
+): Promise<Found | undefined> {
   const own = (table: string) =>
     sql`${sql.ref(`${table}.mall_id`)} = p.mall_id and ${sql.ref(`${table}.product_id`)} = p.id`;
   const list = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(row) from (${query}) row), '[]')`;
-  const variants = sql`select v.id, v.sku, v.options, v.price::text, v.origin_price::text, v.image,
+  const variants = sql`select v.id, v.sku, v.options, v.price::text, v.origin_price::text, v.image, v.barcode,
     v.on_hand - v.reserved as stock from variant v where ${own("v")} order by v.position, v.id`;
   const reviews = sql`select r.id, r.author, r.stars, r.text, r.pictures, r.variant_label, r.created_at
     from review r where ${own("r")} order by r.created_at desc, r.id desc limit ${reviewsShown}`;
@@ -86,22 +122,44 @@ async function findDetail({ db, mall }: ShopContext, seoName: string): Promise<P
   const categories = sql`select c.id, c.name, c.pic, c.big_pic
     from product_category pc join category c on c.mall_id = pc.mall_id and c.id = pc.category_id
     where ${own("pc")} and c.status = 1 order by c.position, c.id`;
-  const { rows } = await sql<ProductRecord & { summary: string; description: string; video: string | null }>`
-    select ${productColumns}, p.summary, p.description, p.video, p.media, p.options, p.specifications,
+  const { rows } = await sql<DetailRecord>`
+    select ${productColumns}, p.is_show, p.related, p.vendor, p.seo_title, p.seo_description, p.summary, p.description, p.video, p.media, p.options, p.specifications,
       ${list(variants)} as variants, ${list(reviews)} as reviews, ${list(categories)} as categories, ${stars} as stars
-    from product p where p.mall_id = ${mall.id} and p.seo_name = ${seoName} and p.is_show = 1`.execute(db);
+    from product p where p.mall_id = ${mall.id} and p.seo_name = ${seoName}
+      ${mayPreview ? sql`` : sql`and p.is_show = 1`}`.execute(db);
   const [row] = rows;
-  if (!row) return undefined;
+  if (!row || !(row.is_show === 1 || mayPreview?.(row.id))) return undefined;
+  return { product: toDetail(row, mall.currency), isShown: row.is_show === 1, chosen: row.related };
+}
+
+interface DetailRecord extends ProductRecord {
+  readonly is_show: number;
+  readonly related: string[];
+  readonly vendor: string;
+  readonly seo_title: string;
+  readonly seo_description: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly video: string | null;
+}
+
+function toDetail(row: DetailRecord, currency: string): ProductDetail {
+  const { vendor, seo_title, seo_description } = row;
   const parts = stored.parse(row);
+  const media = parts.media.filter(({ alt, focal }) => alt || focal);
   return {
-    ...toProductRow(row, mall.currency),
+    ...toProductRow(row, currency),
+    ...(vendor && { vendor }),
+    ...(seo_title && { seo_title }),
+    ...(seo_description && { seo_description }),
+    ...(media.length > 0 && { media }),
     summary: row.summary,
     description: row.description,
     video: row.video ?? "",
     pictures: parts.media.map(({ file }) => file),
     options: parts.options,
     specifications: parts.specifications,
-    variants: parts.variants.map((variant) => toVariant(variant, mall.currency)),
+    variants: parts.variants.map((variant) => toVariant(variant, currency)),
     categories: parts.categories,
     reviews: parts.reviews.map(toReview),
     stars: parts.stars,
@@ -109,9 +167,10 @@ async function findDetail({ db, mall }: ShopContext, seoName: string): Promise<P
 }
 
 function toVariant(variant: Stored["variants"][number], currency: string): Variant {
-  const { price, origin_price, image, ...rest } = variant;
+  const { price, origin_price, image, barcode, ...rest } = variant;
   return {
     ...rest,
+    ...(barcode && { barcode }),
     price: formatMoney(price, currency),
     origin_price: formatOrigin(origin_price, price, currency),
     discount: discountPercent(price, origin_price),
@@ -123,8 +182,8 @@ function toReview(review: Stored["reviews"][number]): Review {
   return { ...review, created_at: new Date(review.created_at).toISOString() };
 }
 
-/** Best sellers among the product's neighbours by id in its categories: reads 2 × `neighbours` rows a category at most. */
-async function findRelated({ db, mall }: ShopContext, id: string) {
+/** The chosen products, then best sellers among the product's neighbours by id in its categories: reads 2 × `neighbours` rows a category at most. */
+async function findRelated({ db, mall }: ShopContext, id: string, chosen: readonly string[]) {
   const neighboursOf = (condition: ReturnType<typeof sql>) => sql`(select member.product_id from product_category member
     where member.mall_id = own.mall_id and member.category_id = own.category_id and member.product_id ${condition}
     limit ${neighbours})`;
@@ -138,8 +197,11 @@ async function findRelated({ db, mall }: ShopContext, id: string) {
         ${neighboursOf(sql`< ${id} order by member.product_id desc`)}
       ) in_category
       where own.mall_id = ${mall.id} and own.product_id = ${id})
-    select ${productColumns} from neighbour
-    join product p on p.mall_id = ${mall.id} and p.id = neighbour.product_id
-    where p.is_show = 1 order by p.sale desc, p.id desc limit ${relatedShown}`.execute(db);
+    select ${productColumns} from (
+      select id, place from unnest(${chosen}::uuid[]) with ordinality chosen (id, place)
+      union all
+      select product_id, null from neighbour where product_id <> all(${chosen}::uuid[])) candidate
+    join product p on p.mall_id = ${mall.id} and p.id = candidate.id
+    where p.is_show = 1 order by candidate.place, p.sale desc, p.id desc limit ${relatedShown}`.execute(db);
   return rows.map((row) => toProductRow(row, mall.currency));
 }

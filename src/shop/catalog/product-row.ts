@@ -5,7 +5,7 @@ import { formatMoney } from "../money/money.ts";
 
 /** Columns of a card, of the table `product` under the name `p`. */
 export const productColumns = sql<ProductRecord>`p.id, p.good_name, p.seo_name, p.image, p.price, p.origin_price, p.stock,
-  p.sale, p.discount, p.rating_sum, p.rating_count, p.options <> '[]'::jsonb as has_options`;
+  p.sale, p.discount, nullif(p.media #>> '{0,alt}', '') as image_alt, p.media #>> '{0,focal}' as image_focal, p.rating_sum, p.rating_count, p.options <> '[]'::jsonb as has_options`;
 
 export interface ProductRecord {
   readonly id: string;
@@ -17,6 +17,9 @@ export interface ProductRecord {
   readonly stock: number;
   readonly sale: number;
   readonly discount: number;
+  readonly image_alt: string | null;
+  /** JSON. */
+  readonly image_focal: string | null;
   readonly rating_sum: number;
   readonly rating_count: number;
   readonly has_options: boolean;
@@ -29,6 +32,8 @@ export function toProductRow(record: ProductRecord, currency: string): ProductRo
     good_name,
     seo_name,
     image,
+    ...(record.image_alt && { image_alt: record.image_alt }),
+    ...(record.image_focal && { image_focal: JSON.parse(record.image_focal) }),
     price: formatMoney(record.price, currency),
     origin_price: formatOrigin(record.origin_price, record.price, currency),
     stock,

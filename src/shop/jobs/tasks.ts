@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
 import { refreshChangingRules } from "../catalog/categories/changing-rules.ts";
+import { publishScheduled } from "../catalog/publish-scheduled.ts";
 import type { ShopContext } from "../context.ts";
 import { confirmOldReceipts } from "../fulfillment/index.ts";
 import { mailLowStock } from "../inventory/low-stock-mail.ts";
@@ -26,6 +27,7 @@ export function recurringTasks({ db, payments, visitDays, changeDays, dataDir, l
 } {
   return {
     unpaid_orders: () => everyMall(db, (context) => cancelUnpaid(context, payments, log)),
+    publish_products: () => everyMall(db, publishScheduled),
     payments: () => everyMall(db, (context) => reconcilePayments(context, payments, log)),
     receipts: () => everyMall(db, (context) => confirmOldReceipts(context, log)),
     expired_links: () => clearExpiredLinks(db),

@@ -15,6 +15,9 @@ interface Props {
   readonly onEnlarge: (index: number) => void;
 }
 
+/** What is known of a picture beside its file. */
+const mediumOf = ({ media = [] }: ProductDetail, file: string) => media.find((medium) => medium.file === file);
+
 /** The scrolling row: pictures that link to their files, then the video. */
 export function Slides({ product, slides, values, labelOf, track, onScroll, onEnlarge }: Props) {
   const { good_name, video } = product;
@@ -34,7 +37,8 @@ export function Slides({ product, slides, values, labelOf, track, onScroll, onEn
           >
             <Picture
               src={slide}
-              alt={index === 0 ? good_name : `${good_name}, ${labelOf(index + 1)}`}
+              alt={mediumOf(product, slide)?.alt || (index === 0 ? good_name : `${good_name}, ${labelOf(index + 1)}`)}
+              focal={mediumOf(product, slide)?.focal}
               ratio="1 / 1"
               sizes="(min-width: 1024px) 620px, 100vw"
               eager={index === 0}

@@ -11,7 +11,9 @@ export function productJsonLd(product: ProductDetail, currency: string, origin: 
     name: good_name,
     ...(summary && { description: summary }),
     ...(shown.length > 0 && { image: shown.map(absolute) }),
+    ...(product.vendor && { brand: { "@type": "Brand", name: product.vendor } }),
     ...(variants[0]?.sku && { sku: variants[0].sku }),
+    ...(gtin.test(variants[0]?.barcode ?? "") && { gtin: variants[0]?.barcode }),
     ...(rating_count > 0 && {
       aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount: rating_count },
     }),
@@ -27,6 +29,8 @@ export function productJsonLd(product: ProductDetail, currency: string, origin: 
   };
 }
 
+/** GTIN-8, -12, -13 and -14; other barcodes mean something in the shop only. */
+const gtin = /^(\d{8}|\d{12,14})$/;
 const byAmount = (one: string, other: string) => Number(one) - Number(other);
 const lowest = (prices: readonly string[]) => prices.toSorted(byAmount)[0];
 const highest = (prices: readonly string[]) => prices.toSorted(byAmount).at(-1);

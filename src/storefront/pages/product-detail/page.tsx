@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { ProductDetail } from "#contract/calls/catalog.ts";
 import type { ProductRow } from "#contract/rows.ts";
 import type { productDetailPage } from "#modules/pages/product-detail.ts";
@@ -27,19 +27,24 @@ export interface Data extends PageData {
   readonly product: ProductDetail;
   readonly related: readonly ProductRow[];
   readonly currency: string;
+  /** True when only staff see the product yet. */
+  readonly preview: boolean;
   /** Absolute URL, for share links. */
   readonly address: string;
 }
 
-/** A missing product answers 404, with the modules of the 404 page. */
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<Data> {
+/** A missing product answers 404, with the modules of the 404 page; an address that it had before leads to that of today. */
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Data> {
+  const seo_name = params.name ?? "";
+  const token = new URL(request.url).searchParams.get("preview");
   const [modules, answer] = await Promise.all([
     loadModules(context, "product_detail_modules"),
-    context.get(apiContext).call("/api/v1/product/detail", { seo_name: params.name ?? "" }),
+    context.get(apiContext).call("/api/v1/product/detail", { seo_name, ...(token && { preview: token }) }),
   ]);
   if (answer.code === 404) throw data({ modules: await loadModules(context, "404_modules") }, { status: 404 });
-  const { product, related, currency } = expectData(answer);
-  return { modules, product, related, currency, address: context.get(originContext) + pathOf(product) };
+  const { product, related, currency, preview = false } = expectData(answer);
+  if (product.seo_name !== seo_name) throw redirect(pathOf(product), 301);
+  return { modules, product, related, currency, preview, address: context.get(originContext) + pathOf(product) };
 }
 
 const pathOf = ({ seo_name }: ProductDetail) => `/product/detail/${encodeURIComponent(seo_name)}`;
@@ -57,26 +62,31 @@ export function head({ data: loaded, config, origin }: HeadInput<Data>): Head {
   const { product, currency } = loaded;
   const crumbs = crumbsOf(product, pageValuesOf<typeof productDetailPage>(loaded.modules));
   return {
-    title: product.good_name,
-    description: product.summary || config.websiteDescription,
+    title: product.seo_title ?? product.good_name,
+    description: product.seo_description ?? (product.summary || config.websiteDescription),
     canonical: pathOf(product),
     image: product.pictures[0] ?? product.image,
     type: "product",
-    // The built-in sample of the editor.
-    noindex: product.seo_name === "test",
+    // The built-in sample of the editor, and previews of staff.
+    noindex: product.seo_name === "test" || loaded.preview,
     jsonLd: [productJsonLd(product, currency, origin), breadcrumbJsonLd(crumbs, origin)],
   };
 }
 
 export function Component() {
-  const { product, related, address } = useLoaderData<Data>();
+  const { product, related, address, preview } = useLoaderData<Data>();
   const values = usePageValues<typeof productDetailPage>();
   const { description, specifications } = product;
   useEffect(() => {
-    if (product.id !== "sample") addViewed(product.id);
-  }, [product.id]);
+    if (product.id !== "sample" && !preview) addViewed(product.id);
+  }, [product.id, preview]);
   return (
     <PageFrame background={values.page_bg_color}>
+      {preview && (
+        <p className={styles.preview} role="status">
+          Preview. Shoppers can’t see this product yet.
+        </p>
+      )}
       {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(product, values)} />}
       {/* The key resets picture, variant and quantity when another product opens. */}
       <ProductTop key={product.id} product={product} values={values} address={address} />
