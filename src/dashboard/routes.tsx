@@ -1,6 +1,7 @@
 /** Every screen: the routes of each domain, which loads its code when one is opened. */
 import type { RouteObject } from "react-router";
 import { accountRoutes } from "./account/routes.tsx";
+import { bulkRoutes } from "./bulk/routes.tsx";
 import { changeRoutes } from "./changes/routes.tsx";
 import { importRoutes } from "./imports/routes.tsx";
 import { productRoutes } from "./products/routes.tsx";
@@ -16,6 +17,7 @@ import { taskRoutes } from "./tasks/routes.tsx";
 /** Screens of signed-in staff, in the frame with the navigation. */
 const screens: RouteObject[] = [
   { index: true, lazy: () => import("./home/Home.tsx") },
+  ...bulkRoutes,
   ...productRoutes,
   { path: "settings", lazy: () => import("./settings/Settings.tsx") },
   ...accountRoutes,

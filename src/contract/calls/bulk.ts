@@ -117,6 +117,8 @@ export const saveBulk = defineCall({
   summary:
     "Saves edited cells of products and variants, each product by itself, all in one batch. A product of which somebody else changed a cell meanwhile, or with a value that breaks a rule, is not written",
   input: z.object({
+    /** The batch of the call before: a save of many products travels in several calls and is undone together. */
+    batch_id: z.uuid("must be an id of a batch").optional(),
     products: z
       .array(edited.extend({ variants: z.array(edited).max(2000).default([]) }))
       .min(1)

@@ -5,6 +5,7 @@ import { api, queryClient } from "../api/api.ts";
 import { formatNumber } from "../format.ts";
 import { refreshList } from "../lists/use-list.ts";
 import { toast, toastFailure } from "../shell/toast.ts";
+import { expectTask } from "../tasks/store.ts";
 
 /** Runs a bulk action and tells of it. @returns false when the shop has refused it. */
 export async function runBulk(selection: ListSelection, change: BulkChange, changing: number): Promise<boolean> {
@@ -14,6 +15,7 @@ export async function runBulk(selection: ListSelection, change: BulkChange, chan
       change,
     });
     if (task_id) {
+      expectTask(task_id);
       toast({ message: `Changing ${formatNumber(changing)} products. You can go on working.`, type: "info" });
     } else {
       const words = `${formatNumber(count)} ${count === 1 ? "product" : "products"}`;

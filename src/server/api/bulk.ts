@@ -6,4 +6,4 @@ export const previewBulk: Handler<"previewBulk"> = ({ selection, change }, conte
 export const runBulk: Handler<"runBulk"> = ({ selection, change }, context) =>
   bulk.runBulkChange(context, selection, change);
 export const bulkRows: Handler<"bulkRows"> = (input, context) => bulk.bulkRows(context, input);
-export const saveBulk: Handler<"saveBulk"> = ({ products }, context) => bulk.saveCells(context, products);
+export const saveBulk: Handler<"saveBulk"> = (input, context) => bulk.saveCells(context, input);

@@ -180,21 +180,24 @@ test("edited cells are saved product by product: conflicts and wrong values are 
   const [one, two, three] = products;
   const [first, second] = [one?.variants[0]?.id ?? "", two?.variants[0]?.id ?? ""];
   await runBulkChange(staff(), { ids: ids.slice(2) }, { kind: "vendor", vendor: "Theirs" });
-  const saved = await saveCells(staff(), [
-    {
-      id: one?.id ?? "",
-      changes: { vendor: "Mine" },
-      base: { vendor: "A" },
-      variants: [{ id: first, changes: { price: "25.00" }, base: { price: "20.00" } }],
-    },
-    {
-      id: two?.id ?? "",
-      changes: {},
-      base: {},
-      variants: [{ id: second, changes: { price: "soon" }, base: { price: "20.00" } }],
-    },
-    { id: three?.id ?? "", changes: { vendor: "Mine" }, base: { vendor: "A" } },
-  ]);
+  const me = staff();
+  const saved = await saveCells(me, {
+    products: [
+      {
+        id: one?.id ?? "",
+        changes: { vendor: "Mine" },
+        base: { vendor: "A" },
+        variants: [{ id: first, changes: { price: "25.00" }, base: { price: "20.00" } }],
+      },
+      {
+        id: two?.id ?? "",
+        changes: {},
+        base: {},
+        variants: [{ id: second, changes: { price: "soon" }, base: { price: "20.00" } }],
+      },
+      { id: three?.id ?? "", changes: { vendor: "Mine" }, base: { vendor: "A" } },
+    ],
+  });
   expect(saved).toMatchObject({
     saved: [one?.id],
     conflicts: [{ product_id: three?.id, id: three?.id, field: "vendor", theirs: "Theirs" }],
@@ -205,4 +208,12 @@ test("edited cells are saved product by product: conflicts and wrong values are 
     [2000, null],
     [2000, null],
   ]);
+  const again = [{ id: three?.id ?? "", changes: { vendor: "Mine" }, base: { vendor: "Theirs" } }];
+  expect(await saveCells(staff(), { products: again, batch_id: saved.batch_id })).toMatchObject({
+    batch_id: saved.batch_id,
+    saved: [three?.id],
+  });
+  const other = { ...staff(), actor: { staffId: newId(), name: "Bob", batchId: newId() } };
+  const { batch_id } = await saveCells(other, { products: again, batch_id: saved.batch_id });
+  expect(batch_id).toBe(other.actor.batchId);
 });

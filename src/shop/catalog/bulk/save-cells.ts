@@ -1,4 +1,5 @@
 /** Edited cells of the spreadsheet: each product is saved by itself, with what others changed meanwhile kept. */
+import { sql } from "kysely";
 import type { Input, Output } from "#contract/call.ts";
 import type { saveBulk } from "#contract/calls/bulk.ts";
 import type { updateProduct } from "#contract/calls/products.ts";
@@ -9,12 +10,18 @@ import { saveProduct } from "../commands/index.ts";
 type Saved = Output<typeof saveBulk>;
 type Edited = Input<typeof saveBulk>["products"][number];
 
+interface Given {
+  readonly products: readonly Edited[];
+  readonly batch_id?: string | undefined;
+}
+
 /** All of them in one batch, which is undone together. @throws {ShopError} 403 without an actor. */
-export async function saveCells(context: ShopContext, products: readonly Edited[]): Promise<Saved> {
+export async function saveCells(context: ShopContext, { products, batch_id }: Given): Promise<Saved> {
   const { actor } = context;
   if (!actor) throw forbidden();
-  const titled = { ...context, actor: { ...actor, title: "Edit products in a spreadsheet" } };
-  const result: Saved = { batch_id: actor.batchId, saved: [], conflicts: [], errors: [] };
+  const batchId = (batch_id && (await openBatch(context, batch_id))) || actor.batchId;
+  const titled = { ...context, actor: { ...actor, batchId, title: "Edit products in a spreadsheet" } };
+  const result: Saved = { batch_id: batchId, saved: [], conflicts: [], errors: [] };
   // One after the other: each locks its rows for some milliseconds only, and shoppers' orders come between.
   for (const { id, changes, base, variants = [] } of products) {
     try {
@@ -28,6 +35,21 @@ export async function saveCells(context: ShopContext, products: readonly Edited[
     }
   }
   return result;
+}
+
+/** The batch that an earlier call of the same save began; undefined for one of somebody else, or an older one. */
+async function openBatch({ db, mall, actor }: ShopContext, id: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom("change_batch")
+    .select("id")
+    .where("mall_id", "=", mall.id)
+    .where("id", "=", id)
+    .where("staff_id", "=", actor?.staffId ?? "")
+    .where("task_id", "is", null)
+    .where("undone_by", "is", null)
+    .where("created_at", ">", sql<Date>`now() - interval '10 minutes'`)
+    .executeTakeFirst();
+  return found?.id;
 }
 
 function conflictsOf(product_id: string, { data }: ShopError): Saved["conflicts"] {

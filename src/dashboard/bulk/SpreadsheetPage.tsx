@@ -1,0 +1,146 @@
+import { Redo2, Undo2 } from "lucide-react";
+import { useEffect, useMemo } from "react";
+import { useBlocker, useLocation } from "react-router";
+import { z } from "zod/mini";
+import type { ListSelection } from "#contract/list.ts";
+import { Button, IconButton } from "#ui/controls/Button.tsx";
+import { confirm } from "#ui/controls/dialogs.ts";
+import { useCan, useStart } from "../api/start.ts";
+import { formatNumber } from "../format.ts";
+import { Grid } from "../grid/Grid.tsx";
+import { listAddress } from "../lists/list-memory.ts";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
+import { EmptyState } from "../shell/EmptyState.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import styles from "./Bulk.module.css";
+import { sheetColumns } from "./sheet.ts";
+import { useSheet } from "./use-sheet.ts";
+
+/** What the products list hands over; a filter in it is checked by the shop. */
+const handedOver = z.object({
+  selection: z.union([
+    z.object({ ids: z.array(z.string()) }),
+    z.object({ all: z.literal(true), search: z.optional(z.string()), filters: z.optional(z.array(z.any())) }),
+  ]),
+});
+
+const everything: ListSelection = { all: true };
+
+/** Selected products, or all of them, in a spreadsheet. */
+export function Component() {
+  const { state } = useLocation();
+  const selection = useMemo(
+    () => (handedOver.safeParse(state).data?.selection as ListSelection | undefined) ?? everything,
+    [state],
+  );
+  const { mall } = useStart();
+  const can = useCan();
+  const { decimals } = mall.currency;
+  const sheet = useSheet(selection, decimals);
+  const columns = useMemo(() => sheetColumns(decimals, can("inventory:write")), [decimals, can]);
+  const { query, rows, edited, faults, edits } = sheet;
+  useLeaveQuestion(edited > 0);
+  const back = listAddress("/products");
+  const changes = `${formatNumber(edited)} ${edited === 1 ? "change" : "changes"}`;
+  return (
+    <Page
+      title="Edit products"
+      breadcrumbs={[{ label: "Products", to: back }]}
+      description="Copy and paste from a spreadsheet, drag the corner of a cell to fill, undo with Ctrl+Z."
+      actions={
+        <>
+          <IconButton
+            label="Undo"
+            icon={<Undo2 size={17} aria-hidden />}
+            disabled={!edits.canUndo}
+            onClick={edits.undo}
+          />
+          <IconButton
+            label="Redo"
+            icon={<Redo2 size={17} aria-hidden />}
+            disabled={!edits.canRedo}
+            onClick={edits.redo}
+          />
+          <Button disabled={edited === 0} onClick={sheet.discard}>
+            Discard
+          </Button>
+          <Button
+            variant="primary"
+            busy={sheet.isSaving}
+            disabled={edited === 0 || faults > 0}
+            onClick={() => void sheet.save()}
+          >
+            {edited > 0 ? `Save ${changes}` : "Save"}
+          </Button>
+        </>
+      }
+    >
+      {query.isError && rows.length === 0 ? (
+        <LoadFailure error={query.error} what="products" onRetry={() => void query.refetch()} />
+      ) : query.isPending ? (
+        <SkeletonText lines={12} label="Loading products" />
+      ) : rows.length === 0 ? (
+        <EmptyState
+          title="No products to edit"
+          text="Choose products in the list first."
+          actions={<ButtonLink to={back}>Go to products</ButtonLink>}
+        />
+      ) : (
+        <>
+          <Grid
+            label="Products"
+            columns={columns}
+            rowCount={rows.length}
+            rowAt={(index) => rows[index]}
+            rowId={(row) => row.id}
+            value={sheet.value}
+            onChange={edits.change}
+            onUndo={edits.undo}
+            onRedo={edits.redo}
+            isDirty={sheet.isDirty}
+            error={sheet.fault}
+            onNeed={sheet.onNeed}
+            height="max(320px, calc(100dvh - var(--bar-height) - 230px))"
+          />
+          <p className={styles.bar}>
+            <span>
+              {sheet.loaded < sheet.count
+                ? `${formatNumber(sheet.loaded)} of ${formatNumber(sheet.count)} products loaded. Scroll for more.`
+                : `${formatNumber(sheet.count)} ${sheet.count === 1 ? "product" : "products"}`}
+            </span>
+            {faults > 0 && (
+              <span className={styles.danger}>
+                {formatNumber(faults)} {faults === 1 ? "cell needs" : "cells need"} another value
+              </span>
+            )}
+          </p>
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** Asks before unsaved edits are left. */
+function useLeaveQuestion(isDirty: boolean): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    const question = {
+      title: "Discard unsaved changes?",
+      text: "Your edits are not saved yet.",
+      confirm: "Discard",
+      danger: true,
+    };
+    void confirm(question).then((yes) => (yes ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isDirty]);
+}

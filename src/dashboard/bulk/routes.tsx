@@ -1,0 +1,5 @@
+import type { RouteObject } from "react-router";
+
+export const bulkRoutes: RouteObject[] = [
+  { path: "products/spreadsheet", lazy: () => import("./SpreadsheetPage.tsx") },
+];

@@ -1,0 +1,177 @@
+/** Rows and columns of the products' spreadsheet, and its edits as the call takes them. */
+import type { Input, Output } from "#contract/call.ts";
+import type { CallByPath } from "#contract/index.ts";
+import type { Edits } from "../grid/edits.ts";
+import type { CellValue, GridColumn } from "../grid/types.ts";
+
+export type SheetProduct = Output<CallByPath["/admin_api/v1/bulk/rows"]>["products"][number];
+type SheetVariant = SheetProduct["variants"][number];
+type Edited = Input<CallByPath["/admin_api/v1/bulk/save"]>["products"][number];
+type Cells = Edited["changes"];
+
+/** A product, one of its variants, or both where there is only one. */
+export interface SheetRow {
+  /** Of the product for its own row, of the variant for others. */
+  readonly id: string;
+  readonly product: SheetProduct;
+  /** Whether the cells of the product are in this row. */
+  readonly isProduct: boolean;
+  readonly variant: SheetVariant | undefined;
+}
+
+const productFields = new Set(["good_name", "status", "vendor", "product_type", "tags"]);
+
+/** A product with one variant is one row; others have a row of their own before those of their variants. */
+export function rowsOf(products: readonly SheetProduct[]): SheetRow[] {
+  return products.flatMap((product) => {
+    const { id, variants } = product;
+    if (variants.length <= 1) return [{ id, product, isProduct: true, variant: variants[0] }];
+    const own: SheetRow = { id, product, isProduct: true, variant: undefined };
+    return [own, ...variants.map((variant) => ({ id: variant.id, product, isProduct: false, variant }))];
+  });
+}
+
+const ofProduct = (row: SheetRow) => row.isProduct;
+const ofVariant = (row: SheetRow) => row.variant !== undefined;
+
+export function sheetColumns(decimals: number, maySetStock: boolean): GridColumn<SheetRow>[] {
+  const money = { type: "money", width: 120, decimals, editable: ofVariant } as const;
+  return [
+    { key: "good_name", label: "Title", type: "text", width: 280, editable: ofProduct },
+    {
+      ...{ key: "status", label: "Status", type: "choice", width: 110, editable: ofProduct },
+      choices: [
+        { value: "active", label: "Active" },
+        { value: "draft", label: "Draft" },
+        { value: "archived", label: "Archived" },
+      ],
+    },
+    { key: "price", label: "Price", ...money },
+    { key: "origin_price", label: "Compare-at price", ...money, width: 140 },
+    { key: "cost", label: "Cost", ...money },
+    { key: "sku", label: "SKU", type: "text", width: 150, editable: ofVariant },
+    { key: "barcode", label: "Barcode", type: "text", width: 150, editable: ofVariant },
+    maySetStock
+      ? { key: "on_hand", label: "Stock", type: "number", width: 90, editable: ofVariant }
+      : { key: "on_hand", label: "Stock", type: "readonly", align: "end", width: 90 },
+    { key: "weight", label: "Weight (g)", type: "number", width: 110, editable: ofVariant },
+    { key: "vendor", label: "Vendor", type: "text", width: 150, editable: ofProduct },
+    { key: "product_type", label: "Type", type: "text", width: 150, editable: ofProduct },
+    { key: "tags", label: "Tags", type: "text", width: 220, editable: ofProduct },
+  ];
+}
+
+/** The saved value of a cell as the grid shows it; "" where a row has none. */
+export function savedCell(row: SheetRow, key: string): CellValue {
+  if (productFields.has(key)) {
+    if (!row.isProduct) return key === "good_name" ? `    ${row.variant?.label || "Variant"}` : "";
+    if (key === "tags") return row.product.tags.join(", ");
+    return row.product[key as "good_name" | "status" | "vendor" | "product_type"];
+  }
+  const value = row.variant?.[key as "price"];
+  return value === undefined ? "" : value === null ? (key === "weight" ? null : "") : value;
+}
+
+const amount = /^\d{1,15}(\.\d+)?$/;
+const isWhole = (value: CellValue, most: number) =>
+  typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= most;
+
+/** Why an edited value cannot be saved; undefined for one that can. */
+export function faultOfCell(key: string, value: CellValue, decimals: number): string | undefined {
+  const text = String(value ?? "");
+  switch (key) {
+    case "good_name":
+      return text === "" ? "is required" : tooLong(text, 200);
+    case "status":
+      return ["active", "draft", "archived"].includes(text) ? undefined : "must be Active, Draft or Archived";
+    case "price":
+    case "origin_price":
+    case "cost":
+      if (text === "") return key === "price" ? "is required" : undefined;
+      if (!amount.test(text)) return "must be an amount such as 19.90";
+      return (text.split(".")[1] ?? "").length > decimals ? `must have ${decimals} decimals at most` : undefined;
+    case "on_hand":
+      return isWhole(value, 1_000_000_000) ? undefined : "must be a whole number from 0";
+    case "weight":
+      return value === null || isWhole(value, 100_000_000) ? undefined : "must be a whole number of grams";
+    case "sku":
+      return tooLong(text, 100);
+    case "barcode":
+      return tooLong(text, 40);
+    case "tags":
+      return tagsOf(text).some((tag) => tag.length > 80) ? "must have tags of 80 characters at most" : undefined;
+    default:
+      return text.includes(",") ? 'must not contain ","' : tooLong(text, 120);
+  }
+}
+
+const tooLong = (text: string, most: number) =>
+  text.length > most ? `must have ${most} characters at most` : undefined;
+
+const tagsOf = (text: string): string[] => {
+  const tags = text.split(",").map((tag) => tag.trim());
+  return tags.filter(
+    (tag, at) => tag !== "" && tags.findIndex((one) => one.toLowerCase() === tag.toLowerCase()) === at,
+  );
+};
+
+/** A cell's value as the call takes it. */
+export function wireValue(key: string, value: CellValue): Cells[string] {
+  if (key === "tags") return tagsOf(String(value ?? ""));
+  if ((key === "origin_price" || key === "cost") && value === "") return null;
+  return typeof value === "boolean" ? String(value) : value;
+}
+
+/**
+ * Edits as the call takes them, by product: the changed cells alone, with the values they were edited from.
+ * @param bases values that others gave meanwhile and that the person has seen, by row and column.
+ */
+export function editedProducts(rows: readonly SheetRow[], edits: Edits, bases: ReadonlyMap<string, unknown>): Edited[] {
+  const products = new Map<
+    string,
+    { changes: Cells; base: Cells; variants: Map<string, { changes: Cells; base: Cells }> }
+  >();
+  for (const row of rows) {
+    for (const [key, value] of Object.entries(edits[row.id] ?? {})) {
+      const product = products.get(row.product.id) ?? { changes: {}, base: {}, variants: new Map() };
+      products.set(row.product.id, product);
+      const isOfProduct = productFields.has(key);
+      const variantId = row.variant?.id ?? "";
+      const part = isOfProduct ? product : (product.variants.get(variantId) ?? { changes: {}, base: {} });
+      if (!isOfProduct) product.variants.set(variantId, part);
+      part.changes[key] = wireValue(key, value);
+      const seen = bases.get(cellKey(row.id, key));
+      part.base[key] = seen === undefined ? wireValue(key, savedCell(row, key)) : (seen as Cells[string]);
+    }
+  }
+  return [...products].map(([id, { changes, base, variants }]) => ({
+    ...{ id, changes, base },
+    variants: [...variants].map(([variant, cells]) => ({ id: variant, ...cells })),
+  }));
+}
+
+export const cellKey = (row: string, key: string): string => `${row} ${key}`;
+
+/** The row that shows a cell: a product with one variant has the variant's cells in its own row. */
+export function rowIdOf(product: SheetProduct, id: string): string {
+  return product.variants.length <= 1 ? product.id : id;
+}
+
+/** A product with its edits, after they were saved. */
+export function withEdits(product: SheetProduct, edits: Edits): SheetProduct {
+  const own = edits[product.id] ?? {};
+  const wire = (cells: Readonly<Record<string, CellValue>>, isOfProduct: boolean) =>
+    Object.fromEntries(
+      Object.entries(cells).flatMap(([key, value]) =>
+        productFields.has(key) === isOfProduct ? [[key, wireValue(key, value)]] : [],
+      ),
+    );
+  return {
+    ...product,
+    ...wire(own, true),
+    variants: product.variants.map((variant) => ({
+      ...variant,
+      ...wire(edits[product.variants.length <= 1 ? product.id : variant.id] ?? {}, false),
+    })),
+  };
+}

@@ -1,0 +1,168 @@
+import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
+import { useCallback, useMemo, useRef, useState } from "react";
+import type { Output } from "#contract/call.ts";
+import type { CallByPath } from "#contract/index.ts";
+import type { ListSelection } from "#contract/list.ts";
+import { productsList } from "#contract/lists/products.ts";
+import { api, queryClient } from "../api/api.ts";
+import { formatNumber } from "../format.ts";
+import { GridEdits, useGridEdits } from "../grid/edits.ts";
+import type { CellValue } from "../grid/types.ts";
+import { refreshList } from "../lists/use-list.ts";
+import { toast, toastFailure } from "../shell/toast.ts";
+import { cellKey, editedProducts, faultOfCell, rowIdOf, rowsOf, type SheetRow, savedCell, withEdits } from "./sheet.ts";
+
+const path = "/admin_api/v1/bulk/rows";
+type Page = Output<CallByPath[typeof path]>;
+
+/** Products of one load, and of one call of a save. */
+const portion = 100;
+/** Rows before the last loaded one at which the next are loaded. */
+const ahead = 60;
+
+/** Selected products as rows of the grid, loaded as they come into view, with their edits. */
+export function useSheet(selection: ListSelection, decimals: number) {
+  const key = useMemo(() => [path, selection], [selection]);
+  const query = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) =>
+      api.call(
+        path,
+        { selection: selection as never, limit: portion, ...(pageParam && { after: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ next }: Page) => next,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const products = useMemo(() => data?.pages.flatMap((page) => page.products) ?? [], [data]);
+  const rows = useMemo(() => rowsOf(products), [products]);
+  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
+  const known = useRef(byId);
+  known.current = byId;
+  const [edits] = useState(
+    () =>
+      new GridEdits((id, field) => {
+        const row = known.current.get(id);
+        return row ? savedCell(row, field) : null;
+      }),
+  );
+  const current = useGridEdits(edits);
+  /** What the shop has answered to the last save, by row and column. */
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  const bases = useRef(new Map<string, unknown>());
+  const [isSaving, setSaving] = useState(false);
+
+  /** An edit to null is a value too. */
+  const value = (row: SheetRow, field: string): CellValue => {
+    const cells = current[row.id];
+    return cells && Object.hasOwn(cells, field) ? (cells[field] ?? null) : savedCell(row, field);
+  };
+  const isDirty = (id: string, field: string) => Object.hasOwn(current[id] ?? {}, field);
+  const fault = (id: string, field: string): string | undefined => {
+    const cells = current[id];
+    if (!cells || !Object.hasOwn(cells, field)) return undefined;
+    return faultOfCell(field, cells[field] ?? null, decimals) ?? refused.get(cellKey(id, field));
+  };
+  const cells = Object.entries(current).flatMap(([id, fields]) =>
+    Object.keys(fields).map((field) => [id, field] as const),
+  );
+  const faults = cells.filter(([id, field]) => faultOfCell(field, current[id]?.[field] ?? null, decimals)).length;
+
+  const onNeed = useCallback(
+    (_: number, to: number) => {
+      if (hasNextPage && !isFetchingNextPage && to >= rows.length - ahead) void fetchNextPage();
+    },
+    [hasNextPage, isFetchingNextPage, fetchNextPage, rows.length],
+  );
+
+  const save = async () => {
+    const asked = editedProducts(rows, current, bases.current);
+    const answers = new Map<string, string>();
+    let batch: string | undefined;
+    let count = 0;
+    setSaving(true);
+    try {
+      for (let at = 0; at < asked.length; at += portion) {
+        const given = { products: asked.slice(at, at + portion), ...(batch && { batch_id: batch }) };
+        const { saved, conflicts, errors, batch_id } = await api.call("/admin_api/v1/bulk/save", given, {
+          timeout: 120_000,
+        });
+        batch = batch_id;
+        count += saved.length;
+        accept(saved);
+        const ofId = new Map(products.map((product) => [product.id, product]));
+        const place = (product_id: string, id: string, field: string) => {
+          const product = ofId.get(product_id);
+          return cellKey(product ? rowIdOf(product, id) : id, field);
+        };
+        for (const { product_id, id, field, theirs, by } of conflicts) {
+          const cell = place(product_id, id, field);
+          bases.current.set(cell, theirs);
+          answers.set(
+            cell,
+            `${by || "Somebody"} changed this to “${textOf(theirs)}” meanwhile. Save again to keep yours.`,
+          );
+        }
+        for (const { product_id, id, field, message } of errors) answers.set(place(product_id, id, field), message);
+      }
+      if (count > 0) {
+        toast({
+          message: `${formatNumber(count)} ${count === 1 ? "product" : "products"} saved`,
+          ...(batch && { undoBatch: batch }),
+        });
+        await refreshList(queryClient, productsList);
+      }
+      if (answers.size > 0) {
+        const [first] = answers.values();
+        toast({ message: `Not everything was saved: ${first}`, type: "warning" });
+      }
+    } catch (error) {
+      toastFailure(error, () => void save());
+    } finally {
+      setRefused(answers);
+      setSaving(false);
+    }
+  };
+  /** Saved products show their new values and are not edited any more. */
+  const accept = (saved: readonly string[]) => {
+    const isSaved = new Set(saved);
+    const now = edits.current();
+    const ids = rows.filter(({ product }) => isSaved.has(product.id)).map(({ id }) => id);
+    queryClient.setQueryData<InfiniteData<Page>>(
+      key,
+      (old) =>
+        old && {
+          ...old,
+          pages: old.pages.map((page) => ({
+            ...page,
+            products: page.products.map((product) => (isSaved.has(product.id) ? withEdits(product, now) : product)),
+          })),
+        },
+    );
+    edits.drop(ids);
+  };
+  return {
+    query,
+    rows,
+    /** Products of the whole selection. */
+    count: data?.pages[0]?.count ?? 0,
+    loaded: products.length,
+    edits,
+    edited: cells.length,
+    faults,
+    value,
+    isDirty,
+    fault,
+    onNeed,
+    save,
+    isSaving,
+    discard: () => {
+      edits.drop(Object.keys(current));
+      setRefused(new Map());
+    },
+  };
+}
+
+const textOf = (value: unknown) => (Array.isArray(value) ? value.join(", ") : value === null ? "" : String(value));
