@@ -110,6 +110,9 @@ export async function stageRows(
     // SKUs of a column that is not imported clash with nothing.
     .filter(({ reason }) => !(refused.includes("sku") && reason.startsWith("SKU:")));
   await storeFaults(context, id, "file", found);
+  // So many rows at once: without fresh statistics the plans of the portions would be those for an empty table.
+  await sql`analyze import_row`.execute(db);
+  await sql`analyze import_fault`.execute(db);
   const notes = Object.fromEntries([...rounded].map(([use, count]) => [roundedNote(use), count]));
   return { products: grouper.count - merged.size + nameless, rows, refused, notes };
 }

@@ -50,17 +50,19 @@ export async function planPortion(
   { after, most, lock }: PlanOptions,
 ): Promise<Plan | undefined> {
   const { db, mall } = context;
-  const { rows } = await sql<{ product: number; number: number; cells: unknown; staged: string[] | null }>`
-    with chosen as (
-      select distinct product from import_row
-      where mall_id = ${mall.id} and import_id = ${file.id} and product > ${after} order by product limit ${most}
-    )
-    select r.product, r.number, r.cells, (select array_agg(f.number || ' ' || f.reason order by f.number) from import_fault f
-      where f.mall_id = ${mall.id} and f.import_id = ${file.id} and f.product = r.product and f.found = 'file'
-        and f.number = r.number) as staged
-    from import_row r join chosen using (product)
-    where r.mall_id = ${mall.id} and r.import_id = ${file.id} order by r.product, r.number`.execute(db);
-  if (rows.length === 0) return undefined;
+  const of = sql`mall_id = ${mall.id} and import_id = ${file.id}`;
+  const { rows: chosen } = await sql<{ product: number }>`
+    select distinct product from import_row where ${of} and product > ${after} order by product limit ${most}`.execute(
+    db,
+  );
+  const last = chosen.at(-1)?.product;
+  if (last === undefined) return undefined;
+  const range = sql`${of} and product > ${after} and product <= ${last}`;
+  const { rows } = await sql<{ product: number; number: number; cells: unknown }>`
+    select product, number, cells from import_row where ${range} order by product, number`.execute(db);
+  const { rows: known } = await sql<{ product: number }>`
+    select distinct product from import_fault where ${range} and found = 'file'`.execute(db);
+  const broken = new Set(known.map(({ product }) => product));
   const columns = new Columns(readingOf(file, mall.currency));
   const faults: RowFault[] = [];
   const parsed: { product: number; parsed: ParsedProduct }[] = [];
@@ -70,7 +72,7 @@ export async function planPortion(
     const given = group.map((row) => ({ number: row.number, cells: cells.parse(row.cells) }));
     const result = parseGroup(columns, file.kind, given);
     const title = given.map((row) => columns.text(row, "title")).find(Boolean) ?? "";
-    const staged = group.some((row) => row.staged);
+    const staged = broken.has(product);
     if ("faults" in result) {
       faults.push(...result.faults.map(({ row, reason }) => ({ product, number: row, title, reason })));
     } else if (!staged) parsed.push({ product, parsed: result.product });
@@ -117,7 +119,6 @@ export async function planPortion(
       );
     } else planned.push({ ...result, product });
   }
-  const last = rows.at(-1)?.product ?? after;
   return { last, count: groups.size, planned, skipped, failing, faults, categories };
 }
 
