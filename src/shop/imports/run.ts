@@ -153,9 +153,9 @@ async function queuePictures(
   const rows = planned.flatMap((one) => {
     const product_id = one.current?.id ?? ids.get(one);
     if (!one.waiting || !product_id) return [];
-    const variants = one.wanted.variants.flatMap(({ id, row }) => {
+    const variants = one.wanted.variants.flatMap(({ options, row }) => {
       const url = one.parsed.variants.find((variant) => variant.row === row)?.image;
-      return url ? [{ id, url }] : [];
+      return url ? [{ options, url }] : [];
     });
     return [
       {

@@ -6,6 +6,7 @@ import { updateProduct } from "../../catalog/commands/index.ts";
 import { runCommand } from "../../command.ts";
 import type { ShopContext } from "../../context.ts";
 import { mediaOf } from "../plan/compare.ts";
+import { sameOptions } from "../plan/compare-variants.ts";
 import { loadProducts } from "../plan/current.ts";
 import { knownPictures, withOwnPictures } from "../plan/pictures.ts";
 import { findImport, type ImportFile } from "../record.ts";
@@ -19,7 +20,8 @@ const inAll = 8;
 
 const wanted = z.object({
   pictures: z.array(z.object({ url: z.string(), alt: z.string().nullable().optional() })),
-  variants: z.array(z.object({ id: z.string(), url: z.string() })),
+  /** Named by their options: a new product gives its variants ids of their own. */
+  variants: z.array(z.object({ options: z.record(z.string(), z.string()), url: z.string() })),
 });
 
 /** Products of an import that still wait for pictures. */
@@ -108,9 +110,10 @@ async function give(
         ...(description !== current.description && { description }),
       };
       if (Object.keys(changes).length > 0) await updateProduct(inside, productId, changes);
-      const images = variants.flatMap(({ id, url }) => {
+      const images = variants.flatMap(({ options, url }) => {
         const image = known.fileOf(url);
-        return image && current.variants.some((one) => one.id === id && one.image !== image) ? [{ id, image }] : [];
+        const found = current.variants.find((one) => sameOptions(one.options, options));
+        return image && found && found.image !== image ? [{ id: found.id, image }] : [];
       });
       if (images.length > 0) await setImages(inside, images);
     }

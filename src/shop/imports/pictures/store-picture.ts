@@ -56,14 +56,39 @@ async function copy(context: ShopContext, url: string, dataDir: string, options:
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     const hash = await download(url, path, options);
-    const same = await knownFile(context, sql`content_hash = ${hash}`);
-    const name = decodeURIComponent(new URL(url).pathname.split("/").at(-1) ?? "").slice(0, 200) || "picture";
-    const file = same ?? (await storeUpload(context, { name, stream: createReadStream(path) }, dataDir)).file;
-    await remember(context, url, { content_hash: hash, file, error: "" });
-    return file;
+    // The same bytes from two addresses at the same time are stored once too.
+    const key = `${context.mall.id} ${hash}`;
+    const running = storing.get(key) ?? storeOnce(context, { url, hash, path, dataDir });
+    storing.set(key, running);
+    try {
+      const file = await running;
+      await remember(context, url, { content_hash: hash, file, error: "" });
+      return file;
+    } finally {
+      storing.delete(key);
+    }
   } finally {
     await rm(path, { force: true });
   }
+}
+
+/** Pictures that are being stored, by mall and hash. */
+const storing = new Map<string, Promise<string>>();
+
+interface Downloaded {
+  readonly url: string;
+  readonly hash: string;
+  readonly path: string;
+  readonly dataDir: string;
+}
+
+async function storeOnce(context: ShopContext, { url, hash, path, dataDir }: Downloaded): Promise<string> {
+  const same = await knownFile(context, sql`content_hash = ${hash}`);
+  if (same) return same;
+  const name = new URL(url).pathname.split("/").at(-1)?.slice(0, 200) || "picture";
+  const { file } = await storeUpload(context, { name, stream: createReadStream(path) }, dataDir);
+  await remember(context, url, { content_hash: hash, file, error: "" });
+  return file;
 }
 
 /** @returns the hash of its bytes. */

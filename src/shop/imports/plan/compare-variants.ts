@@ -158,7 +158,7 @@ function namesOf(parsed: ParsedProduct, current: CurrentProduct | undefined): Ma
 /** The same for the same values, whatever the order of the options. */
 const keyOf = (options: Readonly<Record<string, string>>) => JSON.stringify(Object.entries(options).sort());
 
-const sameOptions = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>) =>
+export const sameOptions = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>) =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([name, value]) => other[name] === value);
 
