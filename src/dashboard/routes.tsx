@@ -4,6 +4,7 @@ import { accountRoutes } from "./account/routes.tsx";
 import { bulkRoutes } from "./bulk/routes.tsx";
 import { changeRoutes } from "./changes/routes.tsx";
 import { importRoutes } from "./imports/routes.tsx";
+import { mediaRoutes } from "./media/routes.tsx";
 import { productRoutes } from "./products/routes.tsx";
 import { redirectRoutes } from "./redirects/routes.tsx";
 import { Root } from "./shell/Root.tsx";
@@ -23,6 +24,7 @@ const screens: RouteObject[] = [
   ...accountRoutes,
   ...staffRoutes,
   ...changeRoutes,
+  ...mediaRoutes,
   ...taskRoutes,
   ...importRoutes,
   ...redirectRoutes,

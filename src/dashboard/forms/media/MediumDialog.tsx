@@ -102,7 +102,7 @@ interface FocalPointProps {
 }
 
 /** The point that stays visible where the picture is cropped: click, drag, or arrow keys. */
-function FocalPoint({ file, focal, onChange }: FocalPointProps) {
+export function FocalPoint({ file, focal, onChange }: FocalPointProps) {
   const point = focal ?? centre;
   const take = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();

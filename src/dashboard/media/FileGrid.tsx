@@ -1,0 +1,99 @@
+import { clsx } from "clsx";
+import { Check, Film } from "lucide-react";
+import type { MediaFile } from "#contract/shapes/media.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { srcSetOf } from "#ui/picture-sources.ts";
+import { Skeleton } from "../shell/Skeleton.tsx";
+import styles from "./Media.module.css";
+
+interface Props {
+  readonly files: readonly MediaFile[];
+  readonly selected: ReadonlySet<string>;
+  readonly onPress: (file: MediaFile) => void;
+  /** Shows a box at each tile, by which files are selected apart from being opened. */
+  readonly onSelect?: (file: MediaFile) => void;
+  readonly more?: { readonly busy: boolean; readonly load: () => void } | undefined;
+}
+
+/** Files as tiles. */
+export function FileGrid({ files, selected, onPress, onSelect, more }: Props) {
+  return (
+    <>
+      <ul className={styles.grid}>
+        {files.map((file) => (
+          <li key={file.id} className={clsx(styles.tile, selected.has(file.id) && styles.selected)}>
+            <button
+              type="button"
+              className={styles.open}
+              aria-pressed={onSelect ? undefined : selected.has(file.id)}
+              onClick={() => onPress(file)}
+            >
+              <Preview file={file} />
+              <span className={styles.name} title={file.name}>
+                {file.name || "Unnamed file"}
+              </span>
+            </button>
+            {onSelect ? (
+              <input
+                type="checkbox"
+                className={styles.box}
+                aria-label={`Select ${file.name}`}
+                checked={selected.has(file.id)}
+                onChange={() => onSelect(file)}
+              />
+            ) : (
+              selected.has(file.id) && (
+                <span className={styles.check} aria-hidden>
+                  <Check size={14} />
+                </span>
+              )
+            )}
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <div className={styles.more}>
+          <Button busy={more.busy} onClick={more.load}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function Preview({ file: { file, kind, focal } }: { readonly file: MediaFile }) {
+  if (kind === "video") {
+    return (
+      <span className={styles.video}>
+        <Film size={28} aria-hidden />
+      </span>
+    );
+  }
+  return (
+    <img
+      className={styles.picture}
+      src={file}
+      srcSet={srcSetOf(file)}
+      sizes="200px"
+      alt=""
+      loading="lazy"
+      decoding="async"
+      style={focal ? { objectPosition: `${focal.x * 100}% ${focal.y * 100}%` } : undefined}
+    />
+  );
+}
+
+export function GridSkeleton({ tiles = 12 }: { readonly tiles?: number }) {
+  return (
+    <div className={styles.grid} role="status" aria-label="Loading files">
+      {Array.from({ length: tiles }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tiles without identity
+        <div key={index} className={styles.tile}>
+          <div className={styles.picture} />
+          <Skeleton width="70%" height={12} />
+        </div>
+      ))}
+    </div>
+  );
+}

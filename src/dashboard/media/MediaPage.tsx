@@ -1,0 +1,117 @@
+import { ImagePlus, SearchX, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import type { MediaFile } from "#contract/shapes/media.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { refresh } from "../api/api.ts";
+import { useCan } from "../api/start.ts";
+import { Card } from "../shell/Card.tsx";
+import { EmptyState } from "../shell/EmptyState.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { deleteFiles } from "./actions.ts";
+import { FileDialog } from "./FileDialog.tsx";
+import { FileGrid, GridSkeleton } from "./FileGrid.tsx";
+import styles from "./Media.module.css";
+import { SearchBar } from "./SearchBar.tsx";
+import { UploadArea } from "./UploadArea.tsx";
+import { UploadButton } from "./UploadButton.tsx";
+import { useFileUploads } from "./use-file-uploads.ts";
+import { type Kind, useLibrary } from "./use-library.ts";
+
+const accept = "image/*,video/*";
+
+/** Pictures and videos of the shop: search, upload, alt texts, where each is used. */
+export function Component() {
+  const can = useCan();
+  const [address, setAddress] = useSearchParams();
+  const search = address.get("search") ?? "";
+  const kind = kindOf(address.get("kind"));
+  const opened = address.get("file");
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const library = useLibrary({ search, kind });
+  const uploads = useFileUploads(accept, () => void refresh("/admin_api/v1/media/list"));
+  const set = (name: string, value: string) =>
+    setAddress(
+      (now) => {
+        if (value) now.set(name, value);
+        else now.delete(name);
+        return now;
+      },
+      { replace: name !== "file", preventScrollReset: true },
+    );
+  const select = ({ id }: MediaFile) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    setSelected(next);
+  };
+  const remove = async () => {
+    if (await deleteFiles([...selected])) setSelected(new Set());
+  };
+  const { files } = library;
+  const mayWrite = can("media:write");
+  return (
+    <Page
+      title="Media"
+      description={mayWrite ? "Drop files anywhere on this page, or paste them." : undefined}
+      actions={mayWrite && <UploadButton accept={accept} onFiles={uploads.add} />}
+    >
+      <UploadArea uploads={uploads}>
+        <Card>
+          <SearchBar
+            search={search}
+            onSearch={(text) => set("search", text)}
+            kind={{ value: kind, onChange: (next) => set("kind", next) }}
+          >
+            {selected.size > 0 && (
+              <div className={styles.selection}>
+                <span>{selected.size} selected</span>
+                <Button size="small" variant="ghost" onClick={() => setSelected(new Set())}>
+                  Clear
+                </Button>
+                <Button size="small" icon={<Trash2 size={15} aria-hidden />} onClick={() => void remove()}>
+                  Delete
+                </Button>
+              </div>
+            )}
+          </SearchBar>
+          {library.error && !files ? (
+            <LoadFailure error={library.error} what="media" onRetry={() => void library.refetch()} />
+          ) : !files ? (
+            <GridSkeleton tiles={18} />
+          ) : files.length === 0 ? (
+            search || kind ? (
+              <EmptyState
+                icon={<SearchX size={24} aria-hidden />}
+                title={search ? `No results for “${search}”` : "No files of this kind"}
+                text="Names and alt texts are searched."
+              />
+            ) : (
+              <EmptyState
+                icon={<ImagePlus size={24} aria-hidden />}
+                title="Pictures and videos of your shop"
+                text="Upload many at once. You see where each file is used, give it an alt text, and replace it everywhere."
+                actions={mayWrite && <UploadButton accept={accept} onFiles={uploads.add} />}
+              />
+            )
+          ) : (
+            <FileGrid
+              files={files}
+              selected={selected}
+              onPress={({ id }) => set("file", id)}
+              {...(mayWrite && { onSelect: select })}
+              more={
+                library.hasNextPage
+                  ? { busy: library.isFetchingNextPage, load: () => void library.fetchNextPage() }
+                  : undefined
+              }
+            />
+          )}
+        </Card>
+      </UploadArea>
+      {opened && <FileDialog key={opened} id={opened} onClose={() => set("file", "")} />}
+    </Page>
+  );
+}
+
+const kindOf = (text: string | null): Kind => (text === "picture" || text === "video" ? text : "");

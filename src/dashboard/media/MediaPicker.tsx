@@ -1,0 +1,105 @@
+import { ImageOff } from "lucide-react";
+import { useState } from "react";
+import type { Medium } from "#contract/product-fields.ts";
+import type { MediaFile } from "#contract/shapes/media.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { Dialog } from "#ui/controls/Dialog.tsx";
+import { refresh } from "../api/api.ts";
+import { useCan } from "../api/start.ts";
+import { EmptyState } from "../shell/EmptyState.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { FileGrid, GridSkeleton } from "./FileGrid.tsx";
+import styles from "./Media.module.css";
+import { SearchBar } from "./SearchBar.tsx";
+import { UploadArea } from "./UploadArea.tsx";
+import { UploadButton } from "./UploadButton.tsx";
+import { useFileUploads } from "./use-file-uploads.ts";
+import { useLibrary } from "./use-library.ts";
+
+export interface MediaPickerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** More than one file may be chosen. */
+  readonly multiple?: boolean;
+  /** Pictures when absent. */
+  readonly kind?: "picture" | "video";
+  /** The chosen files, in the order in which they were chosen. */
+  readonly onPick: (files: readonly Medium[]) => void;
+}
+
+/** Chooses files of the library, or uploads new ones. */
+export default function MediaPicker(props: MediaPickerProps) {
+  return props.open ? <OpenPicker {...props} /> : null;
+}
+
+const toMedium = ({ file, alt, focal }: MediaFile): Medium => ({ file, alt, focal });
+
+function OpenPicker({ onClose, multiple = false, kind = "picture", onPick }: MediaPickerProps) {
+  const can = useCan();
+  const [search, setSearch] = useState("");
+  const [chosen, setChosen] = useState<readonly Medium[]>([]);
+  const library = useLibrary({ search, kind });
+  const accept = kind === "video" ? "video/*" : "image/*";
+  const choose = (medium: Medium) => setChosen((all) => (multiple ? [...all, medium] : [medium]));
+  const uploads = useFileUploads(accept, (file) => {
+    choose({ file, alt: "", focal: null });
+    void refresh("/admin_api/v1/media/list");
+  });
+  const press = (file: MediaFile) => {
+    if (chosen.some((one) => one.file === file.file)) setChosen(chosen.filter((one) => one.file !== file.file));
+    else choose(toMedium(file));
+  };
+  const pick = () => {
+    onPick(chosen);
+    onClose();
+  };
+  const { files } = library;
+  const selected = new Set(files?.flatMap(({ id, file }) => (chosen.some((one) => one.file === file) ? [id] : [])));
+  const what = kind === "video" ? "video" : "picture";
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={multiple ? `Choose ${what}s` : `Choose a ${what}`}
+      width={860}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" disabled={chosen.length === 0} onClick={pick}>
+            {chosen.length > 1 ? `Add ${chosen.length} files` : "Add"}
+          </Button>
+        </>
+      }
+    >
+      <UploadArea uploads={uploads}>
+        <SearchBar search={search} onSearch={setSearch}>
+          {can("media:write") && <UploadButton accept={accept} variant="secondary" onFiles={uploads.add} />}
+        </SearchBar>
+        <div className={styles.scroll}>
+          {library.error && !files ? (
+            <LoadFailure error={library.error} what="files" onRetry={() => void library.refetch()} />
+          ) : !files ? (
+            <GridSkeleton />
+          ) : files.length === 0 ? (
+            <EmptyState
+              icon={<ImageOff size={24} aria-hidden />}
+              title={search ? `No results for “${search}”` : `No ${what}s yet`}
+              text={search ? "Try another word." : "Drop files here, paste them, or upload them."}
+            />
+          ) : (
+            <FileGrid
+              files={files}
+              selected={selected}
+              onPress={press}
+              more={
+                library.hasNextPage
+                  ? { busy: library.isFetchingNextPage, load: () => void library.fetchNextPage() }
+                  : undefined
+              }
+            />
+          )}
+        </div>
+      </UploadArea>
+    </Dialog>
+  );
+}

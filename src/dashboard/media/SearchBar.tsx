@@ -1,0 +1,32 @@
+import { type ReactNode, useRef } from "react";
+import { Segmented } from "#ui/controls/Segmented.tsx";
+import { SearchField } from "../lists/SearchField.tsx";
+import styles from "./Media.module.css";
+import type { Kind } from "./use-library.ts";
+
+interface Props {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  /** Absent where one kind only is looked for. */
+  readonly kind?: { readonly value: Kind; readonly onChange: (kind: Kind) => void } | undefined;
+  readonly children?: ReactNode;
+}
+
+const kinds: readonly { readonly value: Kind; readonly label: string }[] = [
+  { value: "", label: "All" },
+  { value: "picture", label: "Pictures" },
+  { value: "video", label: "Videos" },
+];
+
+export function SearchBar({ search, onSearch, kind, children }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.search}>
+      <div className={styles.field}>
+        <SearchField ref={field} label="Search by name or alt text" value={search} onChange={onSearch} />
+      </div>
+      {kind && <Segmented label="Kind of file" value={kind.value} segments={kinds} onChange={kind.onChange} />}
+      {children}
+    </div>
+  );
+}

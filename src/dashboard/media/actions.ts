@@ -1,0 +1,52 @@
+import { confirm } from "#ui/controls/dialogs.ts";
+import { api, refresh } from "../api/api.ts";
+import { toast, toastFailure } from "../shell/toast.ts";
+
+const list = "/admin_api/v1/media/list";
+
+/** Asks, and deletes files that nothing uses. @returns whether it was done. */
+export async function deleteFiles(ids: readonly string[]): Promise<boolean> {
+  const yes = await confirm({
+    title: ids.length === 1 ? "Delete this file?" : `Delete ${ids.length} files?`,
+    text: "Files that are used somewhere are kept. You can undo this for 30 days.",
+    confirm: "Delete",
+    danger: true,
+  });
+  if (!yes) return false;
+  try {
+    const { deleted, used, batch_id } = await api.call("/admin_api/v1/media/delete", { ids: ids.slice(0, 100) });
+    await refresh(list);
+    const kept = used.map(({ name, uses }) => `${name} (${uses.map((use) => use.name).join(", ")})`).join("; ");
+    if (deleted > 0) {
+      const message = deleted === 1 ? "1 file deleted" : `${deleted} files deleted`;
+      toast({ message: kept ? `${message}. Still used: ${kept}` : message, undoBatch: batch_id });
+    } else toast({ message: `Not deleted, because it is used: ${kept}`, type: "warning" });
+    return deleted > 0;
+  } catch (error) {
+    toastFailure(error);
+    return false;
+  }
+}
+
+/** Puts another file in every place that uses this one. @returns whether it was done. */
+export async function replaceFile(id: string, file: string): Promise<boolean> {
+  try {
+    const by = await idOf(file);
+    const { replaced, designs, batch_id } = await api.call("/admin_api/v1/media/replace", { id, by });
+    await refresh(list, "/admin_api/v1/media/detail");
+    const places = replaced === 1 ? "1 place" : `${replaced} places`;
+    const rest =
+      designs.length > 0 ? ` Change it in the editor for: ${designs.map(({ name }) => name).join(", ")}.` : "";
+    toast({ message: `Replaced in ${places}.${rest}`, ...(replaced > 0 && { undoBatch: batch_id }) });
+    return true;
+  } catch (error) {
+    toastFailure(error);
+    return false;
+  }
+}
+
+/** The id of a file that was chosen by its path: ids are its name without dashes. */
+async function idOf(file: string): Promise<string> {
+  const hex = /\/uploads\/([0-9a-f]{32})/.exec(file)?.[1] ?? "";
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
