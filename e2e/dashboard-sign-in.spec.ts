@@ -18,8 +18,14 @@ test.afterAll(async () => {
 // The dashboard asks who is signed in, and the browser logs answers of nobody; calls answer with HTTP 200.
 test.use({ allowedErrors: [/401|403/] });
 
-/** An authenticator that confirms fingerprints at once. */
+/**
+ * An authenticator that confirms fingerprints at once. Passkeys are not offered in the email field: it would confirm that
+ * without a click, too.
+ */
 async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
   const browser = await context.newCDPSession(page);
   await browser.send("WebAuthn.enable");
   await browser.send("WebAuthn.addVirtualAuthenticator", {

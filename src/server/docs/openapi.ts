@@ -21,6 +21,8 @@ export interface Operation {
   readonly parameters?: readonly JsonSchema[];
   /** What the caller's role must allow. */
   readonly "x-permission"?: string | undefined;
+  /** True when the caller must have proved within 10 minutes who they are. */
+  readonly "x-reauth"?: boolean | undefined;
   readonly requestBody?: JsonSchema;
   readonly responses: Readonly<Record<string, JsonSchema>>;
 }
@@ -46,6 +48,12 @@ export function openApi(): OpenApi {
         token: { type: "http", scheme: "bearer", description: "Token of `/api/v1/auth/flushToken`" },
         admin: { type: "http", scheme: "bearer", description: "Token of an admin session; X-Mall-Id names its mall" },
         adminSession: { type: "apiKey", in: "cookie", name: "admin_session", description: "Set beside the token" },
+        dashboard: {
+          type: "apiKey",
+          in: "cookie",
+          name: "dashboard_session",
+          description: "Session of the dashboard; counts only with an Origin of the shop",
+        },
       },
     },
   };
@@ -59,7 +67,11 @@ function operation(name: string, call: Call): Operation {
     summary: call.summary,
     tags: [tagOf(call.path)],
     security: security[call.audience],
-    ...(call.audience === "admin" && { parameters: adminHeaders, "x-permission": call.permission }),
+    ...(call.audience === "admin" && {
+      parameters: adminHeaders,
+      "x-permission": call.permission,
+      "x-reauth": call.reauth,
+    }),
     ...(query
       ? { parameters: queryParameters(input) }
       : {
@@ -82,7 +94,7 @@ const security: Record<Audience, Operation["security"]> = {
   anyone: [],
   shopper: [{ token: [] }],
   customer: [{ token: [] }],
-  admin: [{ admin: [], adminSession: [] }],
+  admin: [{ dashboard: [] }, { admin: [], adminSession: [] }],
 };
 
 const header = (name: string, about: string, required: boolean) => ({
@@ -93,7 +105,7 @@ const header = (name: string, about: string, required: boolean) => ({
   schema: { type: "string" },
 });
 const adminHeaders = [
-  header("X-Mall-Id", "Id of the mall", true),
+  header("X-Mall-Id", "Id of the mall; with a token of the editor only", false),
   header("X-MALL-DECORATION-ID", "Number of the decoration; the live one when absent", false),
 ];
 const multipart = {
