@@ -1,4 +1,5 @@
-import { LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
+import { useNavigate } from "react-router";
 import { Menu } from "#ui/controls/Menu.tsx";
 import { useStart } from "../api/start.ts";
 import { setTheme, type Theme, useTheme } from "../theme.ts";
@@ -15,6 +16,7 @@ const themes: readonly { readonly value: Theme; readonly label: string; readonly
 export function AccountMenu() {
   const { staff } = useStart();
   const theme = useTheme();
+  const navigate = useNavigate();
   return (
     <Menu
       label="Account"
@@ -29,6 +31,13 @@ export function AccountMenu() {
           icon: <Icon size={16} aria-hidden />,
           onChoose: () => setTheme(value),
         })),
+        [
+          {
+            label: "Your account",
+            icon: <UserRound size={16} aria-hidden />,
+            onChoose: () => void navigate("/settings/account"),
+          },
+        ],
         [{ label: "Sign out", icon: <LogOut size={16} aria-hidden />, onChoose: () => void signOut() }],
       ]}
     />

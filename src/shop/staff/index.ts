@@ -16,7 +16,7 @@ export {
   setUp,
 } from "./links.ts";
 export { whoAmI } from "./me.ts";
-export { canSignIn, findOwner, findStaff, type Staff, staffWith, type WayToConfirm, waysToConfirm } from "./member.ts";
+export { canSignIn, findOwner, findStaff, type Staff, staffWith, waysToConfirm } from "./member.ts";
 export { changeStaff, inviteAgain, inviteStaff, listStaff, removeStaff } from "./members.ts";
 export { issueToken, readToken, takeToken } from "./one-time.ts";
 export { addPasskey, newPasskeyChallenge, passkeyChallenge, removePasskey, renamePasskey } from "./passkeys.ts";

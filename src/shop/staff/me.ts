@@ -4,14 +4,15 @@ import { isBuiltInRole, roles } from "#contract/permissions.ts";
 import type { ShopContext } from "../context.ts";
 import { exponentOf } from "../money/money.ts";
 import type { Staff } from "./member.ts";
+import { nameOf } from "./permissions.ts";
 
 /** What the dashboard starts with: the caller, their permissions, and the mall that they work for. */
 export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output<typeof staffMe>> {
   const { mall } = context;
-  const { id, name, email, role, permissions } = staff;
+  const { id, email, role, permissions } = staff;
   const { currency: code, locale, name: mallName } = mall;
   return {
-    staff: { id, name, email, role, role_name: await roleNameOf(context, role) },
+    staff: { id, name: nameOf(staff), email, role, role_name: await roleNameOf(context, role) },
     permissions: [...permissions],
     mall: {
       id: mall.id,

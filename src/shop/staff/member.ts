@@ -69,7 +69,7 @@ export async function findOwner(db: Db, mallId: string): Promise<Staff | undefin
   return row && toStaff(row);
 }
 
-export type WayToConfirm = "password" | "passkey";
+type WayToConfirm = "password" | "passkey";
 
 /** How a member of staff can prove who they are: what they have of password and passkeys. */
 export async function waysToConfirm({ db, mall }: ShopContext, id: string): Promise<WayToConfirm[]> {
