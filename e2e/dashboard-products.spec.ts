@@ -1,0 +1,165 @@
+/** Products: adding one with variants and pictures, editing by two people, unsaved work, keyboard alone, phone. */
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { dashboardLink, expect, openScreen, test } from "./support/dashboard.ts";
+import { expectAccessible, open } from "./support/test.ts";
+
+const pictures = ["apple-crate-1.jpg", "apple-crate-2.jpg"];
+const assets = join(import.meta.dirname, "../demo/assets/products");
+const isPhone = () => test.info().project.name === "phone";
+
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const save = (page: Page) =>
+  page.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Save" });
+
+/** Opens the form of a product of the demo shop in another tab or window. */
+async function openProduct(page: Page, name: string): Promise<void> {
+  await openScreen(page, `/products?q=${encodeURIComponent(name)}`, "Products");
+  await page.getByRole("link", { name, exact: true }).first().click();
+  await expect(field(page, "Title")).toHaveValue(name);
+}
+
+async function addOption(page: Page, name: string, values: readonly string[]): Promise<void> {
+  await page.getByRole("button", { name: /^Add (another )?option$/ }).click();
+  await page.getByLabel("Option name").fill(name);
+  for (const value of values) {
+    await page.getByLabel(`Add a value to ${name}`).fill(value);
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel(`Value ${value}`, { exact: true })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Done" }).click();
+}
+
+test("a product with six variants and pictures is added and sold in the shop", async ({ dashboard: page }) => {
+  const title = `Linen shirt ${test.info().project.name}`;
+  await openScreen(page, "/products/new", "Add product");
+  await expectAccessible(page);
+  // Nothing but the errors that say what is needed.
+  await save(page).click();
+  await expect(page.getByText("2 fields need your attention")).toBeVisible();
+  await page.getByRole("link", { name: "Price", exact: true }).click();
+  await expect(field(page, "Price")).toBeFocused();
+  await field(page, "Price").fill("59,5");
+  await field(page, "Title").fill(title);
+  await expect(page.getByText("need your attention")).toHaveCount(0);
+  await page.getByLabel("Picture files").setInputFiles(pictures.map((name) => join(assets, name)));
+  await expect(page.getByRole("button", { name: /^Picture 2/ })).toBeVisible();
+  await addOption(page, "Colour", ["Navy", "Sand"]);
+  await addOption(page, "Size", ["S", "M", "L"]);
+  const grid = page.getByRole("grid", { name: "Variants" });
+  await expect(grid).toHaveAttribute("aria-rowcount", "7");
+  await page.getByRole("button", { name: "Edit all" }).click();
+  const many = page.getByRole("dialog", { name: "Edit 6 variants" });
+  await many.getByRole("combobox", { name: "Field" }).click();
+  await page.getByRole("option", { name: "Stock" }).click();
+  await many.getByRole("textbox", { name: "Stock" }).fill("8");
+  await expectAccessible(page);
+  await many.getByRole("button", { name: "Apply to 6" }).click();
+  await save(page).click();
+  await expect(page.getByText("Product added")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/products\/[0-9a-f-]{36}$/);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+  const shop = page.getByRole("link", { name: "View in shop" });
+  await open(page, (await shop.getAttribute("href")) ?? "");
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole("main").getByText("59.50").first()).toBeVisible();
+  for (const value of ["Navy", "Sand", "S", "M", "L"]) {
+    await expect(page.getByRole("radio", { name: value, exact: true })).toHaveCount(1);
+  }
+});
+
+test("two people edit one product: their fields are merged, and the same field is asked", async ({
+  dashboard: page,
+  newVisitor,
+  shop,
+}) => {
+  const name = isPhone() ? "Dune Vase" : "Slow Teapot";
+  const other = await (await newVisitor()).newPage();
+  await other.goto(await dashboardLink(shop));
+  await openProduct(page, name);
+  await openProduct(other, name);
+  await field(page, "Short description").fill("Written by the first.");
+  await field(page, "Page title").fill("First");
+  await save(page).click();
+  await expect(page.getByText("Product saved")).toBeVisible();
+
+  // Different fields: no question.
+  await field(other, "Meta description").fill("Written by the second.");
+  await save(other).click();
+  await expect(other.getByText("Product saved")).toBeVisible();
+  await expect(field(other, "Short description")).toHaveValue("Written by the first.");
+
+  await field(page, "Page title").fill("First again");
+  await save(page).click();
+  await expect(save(page)).toBeHidden();
+  await field(other, "Page title").fill("Second");
+  await field(other, "Title").fill(`${name} II`);
+  await save(other).click();
+  const dialog = other.getByRole("dialog", { name: /changed the same field/ });
+  await expect(dialog.getByRole("radio", { name: /^Use theirs.*First again$/ })).toBeVisible();
+  await expectAccessible(other);
+  await dialog.getByRole("radio", { name: /^Keep mine\s*Second$/ }).check();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(other.getByRole("heading", { level: 1, name: `${name} II` })).toBeVisible();
+  await other.reload();
+  await expect(field(other, "Page title")).toHaveValue("Second");
+  await expect(field(other, "Meta description")).toHaveValue("Written by the second.");
+});
+
+test("a tab closed in the middle offers the work again, and leaving asks", async ({ dashboard: page, context }) => {
+  await openProduct(page, "Apple Crate");
+  const address = page.url();
+  await field(page, "Page title").fill("Half a sentence");
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+  await page.getByRole("link", { name: "Products" }).first().click();
+  const question = page.getByRole("alertdialog", { name: "Save your changes before leaving?" });
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(question).toBeHidden();
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(again.getByText(/^You have unsaved changes from \d\d:\d\d$/)).toBeVisible();
+  await expect(field(again, "Page title")).toHaveValue("");
+  await again.getByRole("button", { name: "Restore" }).click();
+  await expect(field(again, "Page title")).toHaveValue("Half a sentence");
+  await save(again).click();
+  await expect(again.getByText("Product saved")).toBeVisible();
+  await again.reload();
+  await expect(field(again, "Page title")).toHaveValue("Half a sentence");
+  await expect(again.getByText("You have unsaved changes")).toHaveCount(0);
+});
+
+test("by keyboard alone: open, reorder pictures, change a variant, save, back to the list", async ({
+  dashboard: page,
+}) => {
+  test.skip(isPhone(), "phones have no keyboard");
+  await openProduct(page, "Snowball Cushion");
+  const second = page.getByRole("button", { name: /^Picture 2/ });
+  const label = (await second.getAttribute("aria-label"))?.replace(/^Picture 2/, "");
+  await second.focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: /^Picture 1, main/ })).toBeFocused();
+  expect(await page.getByRole("button", { name: /^Picture 1, main/ }).getAttribute("aria-label")).toContain(label);
+  const grid = page.getByRole("grid", { name: "Variants" });
+  await grid.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.type("71");
+  await page.keyboard.press("Enter");
+  await expect(grid.getByRole("gridcell", { name: "71.00" })).toBeVisible();
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Product saved")).toBeVisible();
+  await page.reload();
+  await expect(grid.getByRole("gridcell", { name: "71.00" })).toBeVisible();
+  await page.getByRole("link", { name: "Products" }).first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/q=Snowball/);
+});
