@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { dashboardLink, expect, openScreen, test } from "./support/dashboard.ts";
 import { expectAccessible, open } from "./support/test.ts";
 
-const pictures = ["apple-crate-1.jpg", "apple-crate-2.jpg"];
+const pictures = ["apple-crate.webp", "apple-crate-in-use.webp"];
 const assets = join(import.meta.dirname, "../demo/assets/products");
 const isPhone = () => test.info().project.name === "phone";
 
