@@ -81,7 +81,7 @@ test("two people edit one product: their fields are merged, and the same field i
   await other.goto(await dashboardLink(shop));
   await openProduct(page, name);
   await openProduct(other, name);
-  await field(page, "Short description").fill("Written by the first.");
+  await field(page, "Short description (optional)").fill("Written by the first.");
   await field(page, "Page title").fill("First");
   await save(page).click();
   await expect(page.getByText("Product saved")).toBeVisible();
@@ -90,7 +90,7 @@ test("two people edit one product: their fields are merged, and the same field i
   await field(other, "Meta description").fill("Written by the second.");
   await save(other).click();
   await expect(other.getByText("Product saved")).toBeVisible();
-  await expect(field(other, "Short description")).toHaveValue("Written by the first.");
+  await expect(field(other, "Short description (optional)")).toHaveValue("Written by the first.");
 
   await field(page, "Page title").fill("First again");
   await save(page).click();

@@ -1,5 +1,5 @@
 import type { AdminProduct } from "#contract/shapes/product.ts";
-import { formatNumber, formatTime } from "../format.ts";
+import { formatDate, formatNumber } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import styles from "./Product.module.css";
 
@@ -14,11 +14,11 @@ export function ProductFacts({ product }: { readonly product: AdminProduct }) {
         </div>
         <div>
           <dt>Added</dt>
-          <dd>{formatTime(product.created_at)}</dd>
+          <dd>{formatDate(product.created_at)}</dd>
         </div>
         <div>
           <dt>Last changed</dt>
-          <dd>{formatTime(product.updated_at)}</dd>
+          <dd>{formatDate(product.updated_at)}</dd>
         </div>
       </dl>
     </Card>

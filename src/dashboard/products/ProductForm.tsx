@@ -16,8 +16,16 @@ import { OptionsCard } from "./variants/OptionsCard.tsx";
 import { useVariantsOfForm, VariantsContext } from "./variants/use-variants.ts";
 import { VariantsCard } from "./variants/VariantsCard.tsx";
 
+interface ProductFormProps {
+  readonly isNew: boolean;
+  /** Below the cards of the main column. */
+  readonly history?: ReactNode;
+  /** Below the cards at the side. */
+  readonly aside?: ReactNode;
+}
+
 /** All fields of a product. */
-export function ProductForm({ isNew, aside }: { readonly isNew: boolean; readonly aside?: ReactNode }) {
+export function ProductForm({ isNew, history, aside }: ProductFormProps) {
   const variants = useVariantsOfForm();
   return (
     <UploaderContext value={uploadForForm}>
@@ -48,6 +56,7 @@ export function ProductForm({ isNew, aside }: { readonly isNew: boolean; readonl
             <VariantsCard />
             <SpecificationsCard />
             <SeoCard />
+            {history}
           </div>
           <div className={styles.side}>
             <StatusCard />

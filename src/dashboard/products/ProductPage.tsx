@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { useLocation, useParams } from "react-router";
 import { useCan, useStart } from "../api/start.ts";
 import { RecordFormView } from "../forms/RecordFormView.tsx";
@@ -16,6 +16,8 @@ import { ProductForm } from "./ProductForm.tsx";
 import { ProductSkeleton } from "./ProductSkeleton.tsx";
 import { statusOf } from "./status.ts";
 import { useProductForm } from "./use-product-form.ts";
+
+const History = lazy(() => import("../changes/History.tsx").then((module) => ({ default: module.History })));
 
 /** A product, or a new one at `/products/new`. */
 export function Component() {
@@ -71,7 +73,17 @@ function OpenProduct({ form, id }: OpenProductProps) {
         readOnly={!can("products:write")}
         isOwnMove={(path) => id === null && path === `/products/${form.getState().record.product?.id}`}
       >
-        <ProductForm isNew={id === null} aside={product && <ProductFacts product={product} />} />
+        <ProductForm
+          isNew={id === null}
+          history={
+            id && (
+              <Suspense fallback={null}>
+                <History type="product" id={id} />
+              </Suspense>
+            )
+          }
+          aside={product && <ProductFacts product={product} />}
+        />
       </RecordFormView>
     </Page>
   );

@@ -54,7 +54,7 @@ export function useProductForm(
       const record = current.current?.getState().record ?? newProductRecord;
       const saved = await (id ? updateProduct(id, record, saving) : createProduct(newId, saving));
       ids.current = saved.ids;
-      void refresh("/admin_api/v1/lists/products");
+      void refresh("/admin_api/v1/lists/products", "/admin_api/v1/changes/history");
       return saved;
     },
   });

@@ -47,12 +47,12 @@ export function Page({ title, badge, description, breadcrumbs = [], actions, wid
           {breadcrumbs.length > 0 && (
             <nav aria-label="Breadcrumbs">
               <ol className={styles.crumbs}>
-                {breadcrumbs.map(({ label, to }) => (
+                {breadcrumbs.map(({ label, to }, index) => (
                   <li key={to}>
                     <Link to={to} className={styles.crumb}>
                       {label}
                     </Link>
-                    <ChevronRight size={14} aria-hidden />
+                    {index < breadcrumbs.length - 1 && <ChevronRight size={14} aria-hidden />}
                   </li>
                 ))}
               </ol>
