@@ -5,6 +5,7 @@ import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
 import { MediaField } from "../forms/media/MediaField.tsx";
 import { uploadForForm } from "../forms/upload.ts";
 import { Card } from "../shell/Card.tsx";
+import { FromLibrary } from "./FromLibrary.tsx";
 import { PricingCards } from "./PricingCards.tsx";
 import styles from "./Product.module.css";
 import { RelatedCard } from "./RelatedCard.tsx";
@@ -47,7 +48,7 @@ export function ProductForm({ isNew, history, aside }: ProductFormProps) {
             </Card>
             <Card title="Media">
               <div className={styles.stack}>
-                <MediaField name="media" />
+                <MediaField name="media" more={(add) => <FromLibrary onPick={add} />} />
                 <VideoField />
               </div>
             </Card>
