@@ -2,11 +2,14 @@
 import type { RouteObject } from "react-router";
 import { accountRoutes } from "./account/routes.tsx";
 import { bulkRoutes } from "./bulk/routes.tsx";
+import { categoryRoutes } from "./categories/routes.tsx";
 import { changeRoutes } from "./changes/routes.tsx";
 import { importRoutes } from "./imports/routes.tsx";
+import { inventoryRoutes } from "./inventory/routes.tsx";
 import { mediaRoutes } from "./media/routes.tsx";
 import { productRoutes } from "./products/routes.tsx";
 import { redirectRoutes } from "./redirects/routes.tsx";
+import { searchWordRoutes } from "./search-words/routes.tsx";
 import { Root } from "./shell/Root.tsx";
 import { NotFound, RouteFailure } from "./shell/RouteFailure.tsx";
 import { ShellSkeleton } from "./shell/ShellSkeleton.tsx";
@@ -22,6 +25,9 @@ const screens: RouteObject[] = [
   ...productRoutes,
   { path: "settings", lazy: () => import("./settings/Settings.tsx") },
   ...accountRoutes,
+  ...searchWordRoutes,
+  ...inventoryRoutes,
+  ...categoryRoutes,
   ...staffRoutes,
   ...changeRoutes,
   ...mediaRoutes,

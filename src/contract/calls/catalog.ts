@@ -81,6 +81,8 @@ const variant = z.object({
   /** GTIN, EAN or UPC; absent for none. */
   barcode: z.string().optional(),
   stock: z.number().int(),
+  /** YYYY-MM-DD, when new units of a sold-out variant are expected; absent otherwise. */
+  expected_on: z.string().optional(),
 });
 export type Variant = z.output<typeof variant>;
 

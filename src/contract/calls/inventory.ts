@@ -4,13 +4,8 @@ import { words } from "../fields.ts";
 import { listCall } from "../list-call.ts";
 import { inventoryList } from "../lists/inventory.ts";
 import { changed } from "../shapes/changed.ts";
-import {
-  type AdjustmentReason,
-  adjustmentReasons,
-  inventoryVariant,
-  mostUnits,
-  stockLevel,
-} from "../shapes/inventory.ts";
+import { inventoryVariant, stockLevel } from "../shapes/inventory.ts";
+import { type AdjustmentReason, adjustmentReasons, mostUnits } from "../stock-reasons.ts";
 
 export const listInventory = listCall(inventoryList);
 

@@ -36,7 +36,8 @@ export const inventoryList = defineList({
   columns: {
     image: { label: "Picture", type: "picture" },
     good_name: { label: "Product", type: "text" },
-    variant_name: { label: "Variant", type: "text" },
+    // Below the product's name.
+    variant_name: { label: "Variant", type: "text", hidden: true },
     sku: { label: "SKU", type: "text", sortable: true },
     barcode: { label: "Barcode", type: "text", hidden: true },
     vendor: { label: "Vendor", type: "text", hidden: true },

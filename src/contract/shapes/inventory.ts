@@ -1,20 +1,6 @@
 /** The stock of a variant as staff see it. */
 import { z } from "zod";
 
-/** Why staff change the stock. */
-export const adjustmentReasons = {
-  received: "Received",
-  counted: "Counted",
-  returned: "Returned",
-  damaged: "Damaged",
-  correction: "Correction",
-  other: "Other",
-} as const;
-export type AdjustmentReason = keyof typeof adjustmentReasons;
-
-/** Units at most. */
-export const mostUnits = 1_000_000_000;
-
 export const stockLevel = z.object({
   variant_id: z.string(),
   on_hand: z.number().int(),

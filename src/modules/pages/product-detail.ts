@@ -36,6 +36,7 @@ export const productDetailPage = definePage("product_detail_modules", "Product d
     in_stock_text: ["In stock", "In stock"],
     low_stock_text: ["Low stock", "Only {stock} left"],
     sold_out_text: ["Sold out", "Sold out"],
+    expected_text: ["Expected", "Expected on {date}"],
     unavailable_text: ["Variant unavailable", "This combination is not available"],
     sale_text: ["Number sold", "{count} sold"],
     gallery_text: ["Gallery", "Images of {name}"],

@@ -65,6 +65,7 @@ const stored = z.object({
       image: z.string().nullable(),
       barcode: z.string(),
       stock: z.number(),
+      expected_on: z.string().nullable(),
     }),
   ),
   reviews: z.array(
@@ -114,7 +115,9 @@ async function findDetail(
     sql`${sql.ref(`${table}.mall_id`)} = p.mall_id and ${sql.ref(`${table}.product_id`)} = p.id`;
   const list = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(row) from (${query}) row), '[]')`;
   const variants = sql`select v.id, v.sku, v.options, v.price::text, v.origin_price::text, v.image, v.barcode,
-    v.on_hand - v.reserved as stock from variant v where ${own("v")} order by v.position, v.id`;
+    v.on_hand - v.reserved as stock,
+    case when v.on_hand <= v.reserved and v.incoming > 0 and v.incoming_on >= current_date then v.incoming_on::text end
+      as expected_on from variant v where ${own("v")} order by v.position, v.id`;
   const reviews = sql`select r.id, r.author, r.stars, r.text, r.pictures, r.variant_label, r.created_at
     from review r where ${own("r")} order by r.created_at desc, r.id desc limit ${reviewsShown}`;
   const stars = sql`array(select (select count(*)::int from review r where ${own("r")} and r.stars = given.stars)
@@ -167,10 +170,11 @@ function toDetail(row: DetailRecord, currency: string): ProductDetail {
 }
 
 function toVariant(variant: Stored["variants"][number], currency: string): Variant {
-  const { price, origin_price, image, barcode, ...rest } = variant;
+  const { price, origin_price, image, barcode, expected_on, ...rest } = variant;
   return {
     ...rest,
     ...(barcode && { barcode }),
+    ...(expected_on && { expected_on }),
     price: formatMoney(price, currency),
     origin_price: formatOrigin(origin_price, price, currency),
     discount: discountPercent(price, origin_price),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { notFound } from "#contract/errors.ts";
-import { mostUnits } from "#contract/shapes/inventory.ts";
+import { mostUnits } from "#contract/stock-reasons.ts";
 import { inBatches } from "#db/batches.ts";
 import { applyStockRules } from "../catalog/categories/apply-rules.ts";
 import type { TrxContext } from "../context.ts";

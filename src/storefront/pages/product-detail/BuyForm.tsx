@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { ProductDetail, Variant } from "#contract/calls/catalog.ts";
+import { dayText } from "#modules/shared/day.ts";
 import { fill } from "#modules/shared/text.ts";
+import { useShop } from "#modules/shop-context.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
 import { buyNowUrl } from "../../components/cart/checkout-url.ts";
@@ -116,11 +118,15 @@ function Option({ option: { name, values: list }, product, values, choice, onCho
 }
 
 function StockText({ variant, values }: Pick<Props, "variant" | "values">) {
+  const { locale } = useShop();
   const stock = variant?.stock ?? 0;
+  const expected = variant?.expected_on
+    ? fill(values.expected_text, { date: dayText(variant.expected_on, locale) })
+    : "";
   const state = !variant ? "missing" : stock === 0 ? "out" : stock <= lowStock ? "few" : "in";
   const text = {
     missing: values.unavailable_text,
-    out: values.sold_out_text,
+    out: expected ? `${values.sold_out_text}. ${expected}` : values.sold_out_text,
     few: fill(values.low_stock_text, { stock }),
     in: values.in_stock_text,
   }[state];

@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Button } from "#ui/controls/Button.tsx";
+import { Dialog } from "#ui/controls/Dialog.tsx";
+import { api, callQuery } from "../api/api.ts";
+import { useMoney } from "../format.ts";
+import { Checkbox, Input } from "../shell/Input.tsx";
+import { toast, toastFailure } from "../shell/toast.ts";
+import styles from "./Products.module.css";
+import { refreshCategories } from "./save-category.ts";
+import { toggled } from "./toggled.ts";
+
+/** Milliseconds after the last key. */
+const pause = 200;
+
+interface AddProductsDialogProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** Chooses products by words; those chosen stay chosen while another search is typed. */
+export function AddProductsDialog({ id, onClose }: AddProductsDialogProps) {
+  const money = useMoney();
+  const [text, setText] = useState("");
+  const [search, setSearch] = useState("");
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(text.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { data } = useQuery({
+    ...callQuery("/admin_api/v1/products/search", { search }),
+    placeholderData: keepPreviousData,
+  });
+  const add = async () => {
+    setBusy(true);
+    try {
+      const input = { id, product_ids: [...chosen] };
+      const { batch_id } = await api.call("/admin_api/v1/categories/addProducts", input);
+      const message = chosen.size === 1 ? "Product added" : `${chosen.size} products added`;
+      toast({ message, undoBatch: batch_id });
+      await refreshCategories();
+      onClose();
+    } catch (error) {
+      toastFailure(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Add products"
+      width={520}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={busy} disabled={chosen.size === 0} onClick={() => void add()}>
+            {chosen.size > 0 ? `Add ${chosen.size}` : "Add"}
+          </Button>
+        </>
+      }
+    >
+      <Input
+        type="search"
+        aria-label="Search products"
+        placeholder="Search by title, SKU, vendor or tag"
+        maxLength={100}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <ul className={styles.choices}>
+        {data?.products.map((product) => (
+          <li key={product.id}>
+            <Checkbox
+              className={styles.choice}
+              checked={chosen.has(product.id)}
+              onChange={() => setChosen(toggled(chosen, product.id))}
+              label={
+                <span className={styles.choiceWords}>
+                  {product.image ? (
+                    <img src={product.image} alt="" className={styles.picture} />
+                  ) : (
+                    <span className={styles.picture} />
+                  )}
+                  <span className={styles.name}>{product.good_name}</span>
+                  <span className={styles.facts}>{money(product.price)}</span>
+                </span>
+              }
+            />
+          </li>
+        ))}
+        {data?.products.length === 0 && <li className={styles.facts}>No product matches “{search}”.</li>}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { FolderTree, Plus } from "lucide-react";
+import { useCan, useStart } from "../api/start.ts";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
+import { Card } from "../shell/Card.tsx";
+import { EmptyState } from "../shell/EmptyState.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import { CategoryTree } from "./CategoryTree.tsx";
+import { treeQuery } from "./save-category.ts";
+
+/** The tree of categories. */
+export function Component() {
+  const can = useCan();
+  const { mall } = useStart();
+  const { data, error, refetch } = useQuery(treeQuery);
+  const mayChange = can("products:write");
+  const add = mayChange && (
+    <ButtonLink to="/categories/new" variant="primary" icon={<Plus size={16} aria-hidden />}>
+      Add category
+    </ButtonLink>
+  );
+  return (
+    <Page
+      title="Categories"
+      width="narrow"
+      {...(data &&
+        data.categories.length > 0 &&
+        mayChange && { description: "Drag to change the order and the levels." })}
+      actions={data && data.categories.length > 0 && add}
+    >
+      {error && !data ? (
+        <LoadFailure error={error} what="categories" onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Card>
+          <SkeletonText lines={8} label="Loading" />
+        </Card>
+      ) : data.categories.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<FolderTree size={24} aria-hidden />}
+            title="No categories yet"
+            text={`Shoppers of ${mall.name} browse by category. Fill one by hand, or by a rule such as “tag is sale”.`}
+            actions={add}
+          />
+        </Card>
+      ) : (
+        <CategoryTree nodes={data.categories} mayChange={mayChange} />
+      )}
+    </Page>
+  );
+}

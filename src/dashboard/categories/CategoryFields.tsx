@@ -1,0 +1,62 @@
+import type { CategoryNode } from "#contract/calls/categories.ts";
+import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
+import { SwitchField } from "../forms/fields/SwitchField.tsx";
+import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
+import { Card } from "../shell/Card.tsx";
+import styles from "./Categories.module.css";
+import { PictureField } from "./PictureField.tsx";
+import { RuleField } from "./RuleField.tsx";
+import { isBelow, pathOf } from "./tree.ts";
+
+interface CategoryFieldsProps {
+  readonly nodes: readonly CategoryNode[];
+  /** Null for a new category. */
+  readonly id: string | null;
+}
+
+/** All fields of a category. */
+export function CategoryFields({ nodes, id }: CategoryFieldsProps) {
+  const parents = nodes.filter((node) => id === null || !isBelow(nodes, node.id, id));
+  const options = [
+    { value: "", label: "Nothing (top level)" },
+    ...parents.map((node) => ({ value: node.id, label: pathOf(nodes, node.id) })),
+  ];
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <Card>
+          <div className={styles.stack}>
+            <TextField name="name" maxLength={120} autoFocus={id === null} placeholder="Living room" />
+            <TextAreaField name="description" optional maxLength={5000} placeholder="Shown above the products" />
+          </div>
+        </Card>
+        <Card
+          title="Rule"
+          description="Products that match the rule are in this category by themselves, beside those that you add by hand."
+        >
+          <RuleField />
+        </Card>
+        <Card title="Search engine listing" description="Empty fields take the name and the description.">
+          <div className={styles.stack}>
+            <TextField name="seo_title" optional advisedLength={60} maxLength={120} />
+            <TextAreaField name="seo_description" optional advisedLength={160} maxLength={400} rows={2} />
+          </div>
+        </Card>
+      </div>
+      <div className={styles.side}>
+        <Card title="Visibility">
+          <div className={styles.stack}>
+            <SwitchField name="shown" help="A hidden category hides its sub-categories as well." />
+            <ChoiceField name="parent_id" options={options} />
+          </div>
+        </Card>
+        <Card title="Pictures">
+          <div className={styles.stack}>
+            <PictureField name="pic" help="For tiles and menus, best 600 × 600 pixels." />
+            <PictureField name="big_pic" wide help="For banners, best 1,600 × 600 pixels." />
+          </div>
+        </Card>
+      </div>
+    </div>
+  );
+}

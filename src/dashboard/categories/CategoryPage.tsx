@@ -1,0 +1,112 @@
+import { useQuery } from "@tanstack/react-query";
+import { ExternalLink, Trash2 } from "lucide-react";
+import { useMemo } from "react";
+import { useNavigate, useParams, useSearchParams } from "react-router";
+import { Button } from "#ui/controls/Button.tsx";
+import { UploaderContext } from "#ui/uploads/uploader.ts";
+import { useCan, useStart } from "../api/start.ts";
+import { History } from "../changes/History.tsx";
+import { RecordFormView } from "../forms/RecordFormView.tsx";
+import type { RecordForm } from "../forms/record-form.ts";
+import { uploadForForm } from "../forms/upload.ts";
+import { useFormPart } from "../forms/use-record-form.ts";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
+import { Card } from "../shell/Card.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import { Status } from "../shell/Status.tsx";
+import { CategoryFields } from "./CategoryFields.tsx";
+import { CategoryProducts } from "./CategoryProducts.tsx";
+import { type CategoryRecord, type CategoryValues, categoryFieldTexts } from "./form-values.ts";
+import { deleteCategory, treeQuery } from "./save-category.ts";
+import { useCategoryForm } from "./use-category-form.ts";
+
+const breadcrumbs = [{ label: "Categories", to: "/categories" }];
+
+/** A category, or a new one at `/categories/new`. */
+export function Component() {
+  const { id = "" } = useParams();
+  const [params] = useSearchParams();
+  return <CategoryScreen key={id} id={id === "new" ? null : id} parent={params.get("parent") ?? ""} />;
+}
+
+function CategoryScreen({ id, parent }: { readonly id: string | null; readonly parent: string }) {
+  const used = useCategoryForm(id, parent);
+  if (used.status === "ready") return <OpenCategory form={used.form} id={id} />;
+  return (
+    <Page title={id ? "Category" : "Add category"} width="narrow" breadcrumbs={breadcrumbs}>
+      {used.status === "failed" ? (
+        <LoadFailure error={used.error} what="this category" onRetry={used.retry} />
+      ) : (
+        <Card>
+          <SkeletonText lines={8} label="Loading" />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+interface OpenCategoryProps {
+  readonly form: RecordForm<CategoryRecord, CategoryValues>;
+  readonly id: string | null;
+}
+
+function OpenCategory({ form, id }: OpenCategoryProps) {
+  const { mall } = useStart();
+  const can = useCan();
+  const navigate = useNavigate();
+  const { data: tree } = useQuery(treeQuery);
+  const nodes = tree?.categories ?? [];
+  const category = useFormPart(form, ({ record }) => record.category);
+  const settings = useMemo(() => ({ currency: mall.currency, timeZone: mall.time_zone }), [mall]);
+  const mayChange = can("products:write");
+  const remove = async () => {
+    if (!category) return;
+    const children = nodes.filter(({ parent_id }) => parent_id === category.id).length;
+    if (await deleteCategory(category, children)) await navigate("/categories");
+  };
+  return (
+    <Page
+      title={category?.name ?? "Add category"}
+      badge={category && (category.status === 1 ? <Status tone="success">Shown</Status> : <Status>Hidden</Status>)}
+      width="narrow"
+      breadcrumbs={breadcrumbs}
+      actions={
+        category && (
+          <>
+            {mayChange && (
+              <Button icon={<Trash2 size={15} aria-hidden />} onClick={() => void remove()}>
+                Delete
+              </Button>
+            )}
+            {category.status === 1 && (
+              <ButtonLink
+                to={`${location.origin}/product/list?category_id=${category.id}`}
+                target="_blank"
+                icon={<ExternalLink size={15} aria-hidden />}
+              >
+                View in shop
+              </ButtonLink>
+            )}
+          </>
+        )
+      }
+    >
+      <UploaderContext value={uploadForForm}>
+        <RecordFormView
+          form={form}
+          settings={settings}
+          fields={categoryFieldTexts}
+          isNew={id === null}
+          readOnly={!mayChange}
+          isOwnMove={(path) => id === null && path === `/categories/${form.getState().record.category?.id}`}
+        >
+          <CategoryFields nodes={nodes} id={id} />
+        </RecordFormView>
+      </UploaderContext>
+      {category && <CategoryProducts id={category.id} mayChange={mayChange} />}
+      {category && <History type="category" id={category.id} />}
+    </Page>
+  );
+}

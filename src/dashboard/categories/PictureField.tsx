@@ -1,0 +1,88 @@
+import { clsx } from "clsx";
+import { ImagePlus, Trash2 } from "lucide-react";
+import { type DragEvent, useRef, useState } from "react";
+import { Button } from "#ui/controls/Button.tsx";
+import { acceptedExtensions } from "#ui/uploads/uploads.ts";
+import { useUpload } from "#ui/uploads/use-upload.ts";
+import { useField } from "../forms/context.ts";
+import { FieldFrame, type FieldProps } from "../forms/fields/FieldFrame.tsx";
+import styles from "./PictureField.module.css";
+
+/** One picture: chosen, dropped or pasted. */
+export function PictureField({ name, help, wide = false }: FieldProps & { readonly wide?: boolean }) {
+  const field = useField<string>(name);
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const { status, start, stop } = useUpload("image/*", field.set);
+  const isUploading = status.state === "uploading";
+  const take = (files: FileList | null) => {
+    const file = [...(files ?? [])].find(({ type }) => type.startsWith("image/"));
+    if (file) void start(file);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <FieldFrame field={field} group help={status.state === "fail" ? status.message : help}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: files are also chosen by the button */}
+      <div
+        className={clsx(styles.box, wide && styles.wide, over && styles.over)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        onPaste={(event) => take(event.clipboardData.files)}
+      >
+        {field.value ? (
+          <img src={field.value} alt="" className={styles.picture} />
+        ) : (
+          <ImagePlus size={22} aria-hidden className={styles.icon} />
+        )}
+        {isUploading && <span className={styles.progress}>{status.percent} %</span>}
+      </div>
+      <div className={styles.buttons}>
+        {isUploading ? (
+          <Button size="small" onClick={stop}>
+            Stop
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            id={field.id}
+            aria-label={`${field.value ? "Replace" : "Upload"} ${field.label.toLowerCase()}`}
+            onClick={() => input.current?.click()}
+          >
+            {field.value ? "Replace" : "Upload"}
+          </Button>
+        )}
+        {field.value && !isUploading && (
+          <Button
+            size="small"
+            variant="ghost"
+            icon={<Trash2 size={14} aria-hidden />}
+            aria-label={`Remove ${field.label.toLowerCase()}`}
+            onClick={() => field.set("")}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-label={`${field.label} file`}
+        accept={acceptedExtensions("image/*")}
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = "";
+        }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,123 @@
+import { clsx } from "clsx";
+import { ArrowUpToLine, PinOff, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { CategoryMember } from "#contract/calls/categories.ts";
+import { IconButton } from "#ui/controls/Button.tsx";
+import { Grip } from "#ui/controls/Grip.tsx";
+import { useMoney } from "../format.ts";
+import { useSort } from "../forms/use-sort.ts";
+import { Status, Tag } from "../shell/Status.tsx";
+import styles from "./Products.module.css";
+
+interface ProductRowsProps {
+  readonly products: readonly CategoryMember[];
+  /** Order and removal; not while a search shows some of them. */
+  readonly mayChange: boolean;
+  /** Ids of the products that stand first, in their order. */
+  readonly onOrder: (ids: readonly string[]) => Promise<void>;
+  readonly onRemove: (product: CategoryMember) => Promise<void>;
+}
+
+/** Products in chosen order, which are dragged, and the others. */
+export function ProductRows({ products, mayChange, onOrder, onRemove }: ProductRowsProps) {
+  const pinned = products.filter((product) => product.pinned);
+  const stored = pinned.map(({ id }) => id);
+  const [order, setOrder] = useState<readonly string[]>(stored);
+  const known = stored.join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken over when the stored order has changed
+  useEffect(() => setOrder(stored), [known]);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const sort = useSort({
+    keys: order,
+    nameOf: (key) => byId.get(key)?.good_name ?? "",
+    onOrder: setOrder,
+  });
+  const { moving } = sort;
+  // Stored once the drag has ended.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of a drag stores
+  useEffect(() => {
+    if (moving === null && order.length === stored.length && order.join(" ") !== known) void onOrder(order);
+  }, [moving, order]);
+  const row = (product: CategoryMember) => (
+    <Row
+      key={product.id}
+      product={product}
+      mayChange={mayChange}
+      isMoving={moving === product.id}
+      handle={product.pinned && mayChange ? sort.handleProps(product.id) : undefined}
+      onFirst={() => void onOrder([product.id, ...stored.filter((id) => id !== product.id)])}
+      onUnpin={() => void onOrder(stored.filter((id) => id !== product.id))}
+      onRemove={() => void onRemove(product)}
+    />
+  );
+  return (
+    <ul className={styles.rows}>
+      {order.flatMap((id) => byId.get(id) ?? []).map(row)}
+      {products.filter((product) => !product.pinned).map(row)}
+    </ul>
+  );
+}
+
+interface RowProps {
+  readonly product: CategoryMember;
+  readonly mayChange: boolean;
+  readonly isMoving: boolean;
+  readonly handle: ReturnType<ReturnType<typeof useSort>["handleProps"]> | undefined;
+  readonly onFirst: () => void;
+  readonly onUnpin: () => void;
+  readonly onRemove: () => void;
+}
+
+function Row({ product, mayChange, isMoving, handle, onFirst, onUnpin, onRemove }: RowProps) {
+  const money = useMoney();
+  const { id, good_name, image, price, stock, is_show, source, pinned } = product;
+  return (
+    <li className={clsx(styles.row, isMoving && styles.moving)} data-sort={pinned ? id : undefined}>
+      {handle ? (
+        <button type="button" {...handle} className={styles.grip} aria-label={`Move ${good_name}`}>
+          <Grip />
+        </button>
+      ) : (
+        <span className={styles.grip} />
+      )}
+      {image ? (
+        <img src={image} alt="" className={styles.picture} draggable={false} />
+      ) : (
+        <span className={styles.picture} />
+      )}
+      <div className={styles.words}>
+        <Link to={`/products/${id}`} className={styles.name}>
+          {good_name}
+        </Link>
+        <span className={styles.facts}>
+          {money(price)} · {stock > 0 ? `${stock} available` : "Sold out"}
+        </span>
+      </div>
+      <span className={styles.badges}>
+        {is_show === 0 && <Status>Not shown</Status>}
+        {source === "rule" && <Tag>Rule</Tag>}
+      </span>
+      {mayChange && (
+        <span className={styles.tools}>
+          {pinned ? (
+            <IconButton
+              label={`Take ${good_name} out of the chosen order`}
+              icon={<PinOff size={16} aria-hidden />}
+              onClick={onUnpin}
+            />
+          ) : (
+            <IconButton
+              label={`Put ${good_name} first`}
+              icon={<ArrowUpToLine size={16} aria-hidden />}
+              onClick={onFirst}
+            />
+          )}
+          {source === "hand" && (
+            <IconButton label={`Remove ${good_name}`} icon={<X size={16} aria-hidden />} onClick={onRemove} />
+          )}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { CategoryRule } from "#contract/category-rule.ts";
+import { callQuery } from "../api/api.ts";
+import { formatNumber } from "../format.ts";
+import styles from "./Rule.module.css";
+
+/** Milliseconds after the last change. */
+const pause = 400;
+
+/** How many products the rule matches, before it is saved. */
+export function RulePreview({ rule }: { readonly rule: CategoryRule }) {
+  const [asked, setAsked] = useState(rule);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(rule), pause);
+    return () => clearTimeout(timer);
+  }, [rule]);
+  const { data, isError } = useQuery({
+    ...callQuery("/admin_api/v1/categories/previewRule", { rule: asked }),
+    placeholderData: (before) => before,
+  });
+  if (isError || !data) return <p className={styles.matches}>{isError ? "Couldn't count the matches." : "\u00a0"}</p>;
+  const { count, more, products } = data;
+  return (
+    <div className={styles.preview}>
+      <p className={styles.matches} role="status">
+        {more
+          ? `More than ${formatNumber(count)} products match`
+          : `${formatNumber(count)} ${count === 1 ? "product matches" : "products match"}`}
+      </p>
+      <ul className={styles.samples} aria-label="Some of them">
+        {products.map(({ id, good_name, image }) => (
+          <li key={id} title={good_name}>
+            {image ? <img src={image} alt={good_name} className={styles.sample} /> : <span className={styles.sample} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

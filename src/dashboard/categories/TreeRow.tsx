@@ -1,0 +1,148 @@
+import { clsx } from "clsx";
+import {
+  ArrowDown,
+  ArrowUp,
+  ChevronRight,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  IndentDecrease,
+  IndentIncrease,
+  Plus,
+  Trash2,
+} from "lucide-react";
+import type { KeyboardEvent, PointerEvent } from "react";
+import { Link, useNavigate } from "react-router";
+import type { CategoryNode } from "#contract/calls/categories.ts";
+import { IconButton } from "#ui/controls/Button.tsx";
+import { Grip } from "#ui/controls/Grip.tsx";
+import { Menu, type MenuCommand } from "#ui/controls/Menu.tsx";
+import { formatNumber } from "../format.ts";
+import { Status, Tag } from "../shell/Status.tsx";
+import styles from "./Categories.module.css";
+import { deleteCategory, setShown } from "./save-category.ts";
+import { moveOf, type TreeLine } from "./tree.ts";
+
+type Way = "up" | "down" | "in" | "out";
+
+interface TreeRowProps {
+  readonly line: TreeLine;
+  readonly nodes: readonly CategoryNode[];
+  readonly mayChange: boolean;
+  readonly isOpen: boolean;
+  readonly isDragged: boolean;
+  readonly drop: "before" | "inside" | "after" | undefined;
+  readonly onToggle: () => void;
+  readonly onMove: (way: Way) => void;
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+}
+
+const ways: Readonly<Record<string, Way>> = { ArrowUp: "up", ArrowDown: "down", ArrowRight: "in", ArrowLeft: "out" };
+/** Levels that are indented; deeper ones stand below the last. */
+const mostDepth = 6;
+
+export function TreeRow(props: TreeRowProps) {
+  const { line, nodes, mayChange, isOpen, isDragged, drop, onToggle, onMove, onPointerDown } = props;
+  const { id, name, pic, status, has_rule, products, depth, hasChildren } = line;
+  const navigate = useNavigate();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const way = ways[event.key];
+    if (!way || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onMove(way);
+  };
+  const moveCommand = (way: Way, label: string, icon: MenuCommand["icon"]): MenuCommand => ({
+    ...{ label, icon, onChoose: () => onMove(way) },
+    disabled: moveOf(nodes, id, way) === null && "There is no place to move to",
+  });
+  const children = nodes.filter(({ parent_id }) => parent_id === id).length;
+  return (
+    <li
+      className={clsx(styles.row, isDragged && styles.dragged, drop && styles[drop])}
+      style={{ "--depth": Math.min(depth, mostDepth) }}
+      data-tree-row={id}
+    >
+      {mayChange && (
+        <button
+          type="button"
+          className={styles.grip}
+          aria-label={`Move ${name}`}
+          aria-description="Arrow keys move it up, down, into the category above, and out"
+          onPointerDown={onPointerDown}
+          onKeyDown={onKeyDown}
+        >
+          <Grip />
+        </button>
+      )}
+      {hasChildren ? (
+        <IconButton
+          size="small"
+          className={clsx(styles.chevron, isOpen && styles.open)}
+          label={isOpen ? `Close ${name}` : `Open ${name}`}
+          aria-expanded={isOpen}
+          icon={<ChevronRight size={16} aria-hidden />}
+          onClick={onToggle}
+        />
+      ) : (
+        <span className={styles.chevron} />
+      )}
+      {pic ? (
+        <img src={pic} alt="" className={styles.picture} draggable={false} />
+      ) : (
+        <span className={styles.picture} />
+      )}
+      <Link to={`/categories/${id}`} className={styles.name} draggable={false}>
+        {name}
+      </Link>
+      <span className={styles.badges}>
+        {status === 0 && <Status>Hidden</Status>}
+        {has_rule && <Tag>Rule</Tag>}
+      </span>
+      <span className={styles.count}>
+        {formatNumber(products)} <span className={styles.unit}>{products === 1 ? "product" : "products"}</span>
+      </span>
+      {mayChange && (
+        <Menu
+          label={`Actions for ${name}`}
+          groups={() => [
+            [
+              moveCommand("up", "Move up", <ArrowUp size={15} aria-hidden />),
+              moveCommand("down", "Move down", <ArrowDown size={15} aria-hidden />),
+              moveCommand("in", "Move into the one above", <IndentIncrease size={15} aria-hidden />),
+              moveCommand("out", "Move out", <IndentDecrease size={15} aria-hidden />),
+            ],
+            [
+              {
+                label: "Add sub-category",
+                icon: <Plus size={15} aria-hidden />,
+                onChoose: () => void navigate(`/categories/new?parent=${id}`),
+              },
+              status === 1
+                ? {
+                    label: "Hide in the shop",
+                    icon: <EyeOff size={15} aria-hidden />,
+                    onChoose: () => void setShown(line, false),
+                  }
+                : {
+                    label: "Show in the shop",
+                    icon: <Eye size={15} aria-hidden />,
+                    onChoose: () => void setShown(line, true),
+                  },
+            ],
+            [
+              {
+                label: "Delete",
+                icon: <Trash2 size={15} aria-hidden />,
+                danger: true,
+                onChoose: () => void deleteCategory(line, children),
+              },
+            ],
+          ]}
+          trigger={(trigger) => (
+            <IconButton {...trigger} label={`Actions for ${name}`} icon={<Ellipsis size={16} aria-hidden />} />
+          )}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { Minus, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { CountLine } from "#contract/calls/inventory.ts";
+import { IconButton } from "#ui/controls/Button.tsx";
+import { NumberInput } from "../forms/fields/NumberInput.tsx";
+import styles from "./Count.module.css";
+import { signed, variantTitle } from "./words.ts";
+
+interface CountLinesProps {
+  readonly lines: readonly CountLine[];
+  readonly readOnly: boolean;
+  readonly onChange: (line: CountLine, change: { by: number } | { to: number | null }) => Promise<void>;
+}
+
+/** What was counted, beside what the shop expects. */
+export function CountLines({ lines, readOnly, onChange }: CountLinesProps) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <Line key={line.variant_id} line={line} readOnly={readOnly} onChange={onChange} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line, readOnly, onChange }: Omit<CountLinesProps, "lines"> & { readonly line: CountLine }) {
+  const { counted, expected, image, sku, problem } = line;
+  const name = variantTitle(line);
+  const [typed, setTyped] = useState<number | null>(null);
+  const difference = counted - expected;
+  return (
+    <li className={styles.line}>
+      {image ? <img src={image} alt="" className={styles.picture} /> : <span className={styles.picture} />}
+      <div className={styles.lineWords}>
+        <span className={styles.lineName}>{name}</span>
+        <span className={styles.muted}>
+          {sku && `${sku} · `}
+          {expected} expected
+          {difference !== 0 && (
+            <strong className={difference > 0 ? styles.over : styles.under}> {signed(difference)}</strong>
+          )}
+        </span>
+        {problem && <span className={styles.problem}>Not applied: {problem}</span>}
+      </div>
+      {readOnly ? (
+        <span className={styles.counted}>{counted}</span>
+      ) : (
+        <div className={styles.stepper}>
+          <IconButton
+            label={`One less of ${name}`}
+            icon={<Minus size={16} aria-hidden />}
+            disabled={counted === 0}
+            onClick={() => void onChange(line, { by: -1 })}
+          />
+          <NumberInput
+            aria-label={`Counted of ${name}`}
+            value={typed ?? counted}
+            onValue={setTyped}
+            onBlur={() => {
+              if (typed !== null && typed >= 0 && typed !== counted) void onChange(line, { to: typed });
+              setTyped(null);
+            }}
+            onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+          />
+          <IconButton
+            label={`One more of ${name}`}
+            icon={<Plus size={16} aria-hidden />}
+            onClick={() => void onChange(line, { by: 1 })}
+          />
+          <IconButton
+            label={`Remove ${name} from the count`}
+            icon={<Trash2 size={16} aria-hidden />}
+            onClick={() => void onChange(line, { to: null })}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,172 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ScanLine } from "lucide-react";
+import { useState } from "react";
+import { useParams } from "react-router";
+import type { Output } from "#contract/call.ts";
+import type { CountLine } from "#contract/calls/inventory.ts";
+import type { CallByPath } from "#contract/index.ts";
+import { announce } from "#ui/controls/announce.tsx";
+import { Button } from "#ui/controls/Button.tsx";
+import { confirm } from "#ui/controls/dialogs.ts";
+import { Segmented } from "#ui/controls/Segmented.tsx";
+import { api, callQuery } from "../api/api.ts";
+import { useCan } from "../api/start.ts";
+import { Card } from "../shell/Card.tsx";
+import { EmptyState } from "../shell/EmptyState.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import { toast, toastFailure } from "../shell/toast.ts";
+import styles from "./Count.module.css";
+import { CountLines } from "./CountLines.tsx";
+import { CountStatus } from "./CountsPage.tsx";
+import { FindVariant } from "./FindVariant.tsx";
+import { refreshInventory } from "./save-stock.ts";
+import { signed, variantTitle } from "./words.ts";
+
+const path = "/admin_api/v1/inventory/countDetail";
+type Detail = Output<CallByPath[typeof path]>;
+type Change = { readonly by: number } | { readonly to: number | null };
+
+/** One stock count: find, count, compare, apply. What is counted is stored at once. */
+export function Component() {
+  const { id = "" } = useParams();
+  const can = useCan();
+  const client = useQueryClient();
+  const options = callQuery(path, { id });
+  const { data, error, refetch } = useQuery({ ...options, staleTime: 0 });
+  const [shown, setShown] = useState<"all" | "differences">("all");
+  const [busy, setBusy] = useState(false);
+  const breadcrumbs = [
+    { label: "Inventory", to: "/inventory" },
+    { label: "Stock counts", to: "/inventory/counts" },
+  ];
+  if (!data) {
+    return (
+      <Page title="Stock count" width="narrow" breadcrumbs={breadcrumbs}>
+        {error ? (
+          <LoadFailure error={error} what="this stock count" onRetry={() => void refetch()} />
+        ) : (
+          <Card>
+            <SkeletonText lines={6} label="Loading" />
+          </Card>
+        )}
+      </Page>
+    );
+  }
+  const { count, lines } = data;
+  const isOpen = count.state === "open" && can("inventory:write");
+  const differing = lines.filter(({ counted, expected }) => counted !== expected);
+  const put = (variant_id: string, line: CountLine | null) =>
+    client.setQueryData<Detail>(options.queryKey, (before) => {
+      if (!before) return before;
+      const others = before.lines.filter((one) => one.variant_id !== variant_id);
+      const place = before.lines.findIndex((one) => one.variant_id === variant_id);
+      if (!line) return { ...before, lines: others };
+      return { ...before, lines: others.toSpliced(place < 0 ? 0 : place, 0, line) };
+    });
+  const change = async (variant: { readonly variant_id: string }, given: Change): Promise<void> => {
+    const { variant_id } = variant;
+    try {
+      const { line } = await api.call("/admin_api/v1/inventory/count", { id, variant_id, ...given });
+      put(variant_id, line);
+      if (line) announce(`${variantTitle(line)}: ${line.counted}`);
+    } catch (failure) {
+      toastFailure(failure, () => void change(variant, given));
+    }
+  };
+  const end = async (work: "apply" | "cancel") => {
+    setBusy(true);
+    try {
+      if (work === "apply") await apply(id);
+      else await api.call("/admin_api/v1/inventory/cancelCount", { id });
+      if (work === "cancel") toast({ message: "Stock count cancelled. Nothing was changed." });
+      await Promise.all([refetch(), refreshInventory()]);
+    } catch (failure) {
+      toastFailure(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const askApply = async () => {
+    const more = differing.reduce((sum, { counted, expected }) => sum + Math.max(0, counted - expected), 0);
+    const fewer = differing.reduce((sum, { counted, expected }) => sum + Math.min(0, counted - expected), 0);
+    const text =
+      differing.length === 0
+        ? "Everything that you counted agrees with the stock."
+        : `${differing.length === 1 ? "1 variant differs" : `${differing.length} variants differ`}: ${signed(more)} and ${signed(fewer)} units. Variants that you did not count stay as they are.`;
+    if (await confirm({ title: "Apply this count?", text, confirm: "Apply count" })) await end("apply");
+  };
+  const askCancel = async () => {
+    const text = "What was counted stays in the list of counts; the stock does not change.";
+    if (await confirm({ title: "Cancel this count?", text, confirm: "Cancel count", cancel: "Go on counting" })) {
+      await end("cancel");
+    }
+  };
+  const rows = shown === "all" ? lines : differing;
+  return (
+    <Page
+      title={count.name}
+      badge={<CountStatus state={count.state} />}
+      width="narrow"
+      breadcrumbs={breadcrumbs}
+      actions={
+        isOpen && (
+          <>
+            <Button onClick={() => void askCancel()} disabled={busy}>
+              Cancel count
+            </Button>
+            <Button variant="primary" busy={busy} disabled={lines.length === 0} onClick={() => void askApply()}>
+              Apply count
+            </Button>
+          </>
+        )
+      }
+    >
+      {isOpen && (
+        <Card>
+          <FindVariant onFound={(variant) => change(variant, { by: 1 })} />
+        </Card>
+      )}
+      <Card flush>
+        {lines.length > 0 && (
+          <div className={styles.bar}>
+            <Segmented
+              label="Show"
+              value={shown}
+              segments={[
+                { value: "all", label: `Counted (${lines.length})` },
+                { value: "differences", label: `Differences (${differing.length})` },
+              ]}
+              onChange={setShown}
+            />
+          </div>
+        )}
+        {rows.length === 0 ? (
+          <EmptyState
+            icon={<ScanLine size={24} aria-hidden />}
+            title={lines.length === 0 ? "Nothing counted yet" : "No differences"}
+            text={
+              lines.length === 0
+                ? "Scan a barcode or search for a product. Each scan counts one more."
+                : "Everything that was counted agrees with the stock."
+            }
+          />
+        ) : (
+          <CountLines lines={rows} readOnly={!isOpen} onChange={change} />
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+async function apply(id: string): Promise<void> {
+  const { applied, refused, batch_id } = await api.call("/admin_api/v1/inventory/applyCount", { id });
+  const words = applied === 1 ? "1 variant adjusted" : `${applied} variants adjusted`;
+  if (refused.length > 0) {
+    const left = refused.length === 1 ? "1 was not" : `${refused.length} were not`;
+    toast({ message: `${words}; ${left}: open orders have reserved more than was counted.`, type: "warning" });
+    return;
+  }
+  toast({ message: `Count applied: ${words}`, ...(applied > 0 && { undoBatch: batch_id }) });
+}

@@ -1,0 +1,121 @@
+import { useQuery } from "@tanstack/react-query";
+import { ClipboardCheck } from "lucide-react";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import type { StockCount } from "#contract/calls/inventory.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { prompt } from "#ui/controls/dialogs.ts";
+import { api, callQuery, refresh } from "../api/api.ts";
+import { useCan } from "../api/start.ts";
+import { formatTime } from "../format.ts";
+import { listAddress } from "../lists/list-memory.ts";
+import { Card } from "../shell/Card.tsx";
+import { EmptyState } from "../shell/EmptyState.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import { Status } from "../shell/Status.tsx";
+import { toastFailure } from "../shell/toast.ts";
+import styles from "./Count.module.css";
+
+const path = "/admin_api/v1/inventory/counts";
+
+/** Counts of the stock by hand: open ones to go on with, and past ones. */
+export function Component() {
+  const can = useCan();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const { data, error, refetch } = useQuery({ ...callQuery(path, {}), staleTime: 0 });
+  const start = async () => {
+    const name = await prompt({
+      title: "Start a stock count",
+      text: "Scan or search what is on the shelf. Stock changes only when you apply the count.",
+      label: "Name",
+      placeholder: "Shelf 3, back room, …",
+      maxLength: 120,
+      confirm: "Start",
+      check: () => true,
+    });
+    if (name === null) return;
+    setBusy(true);
+    try {
+      const { id } = await api.call("/admin_api/v1/inventory/startCount", { name: name.trim() });
+      void refresh(path);
+      await navigate(`/inventory/counts/${id}`);
+    } catch (failure) {
+      toastFailure(failure, () => void start());
+    } finally {
+      setBusy(false);
+    }
+  };
+  const startButton = can("inventory:write") && (
+    <Button variant="primary" busy={busy} icon={<ClipboardCheck size={16} aria-hidden />} onClick={() => void start()}>
+      Start a count
+    </Button>
+  );
+  return (
+    <Page
+      title="Stock counts"
+      width="narrow"
+      breadcrumbs={[{ label: "Inventory", to: listAddress("/inventory") }]}
+      actions={data && data.counts.length > 0 && startButton}
+    >
+      {error && !data ? (
+        <LoadFailure error={error} what="stock counts" onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Card>
+          <SkeletonText lines={5} label="Loading" />
+        </Card>
+      ) : data.counts.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<ClipboardCheck size={24} aria-hidden />}
+            title="Count what is on the shelf"
+            text="Scan barcodes with a phone or a scanner, or search by name. Differences are shown before anything changes."
+            actions={startButton}
+          />
+        </Card>
+      ) : (
+        <Card flush>
+          <ul className={styles.counts}>
+            {data.counts.map((count) => (
+              <CountRow key={count.id} count={count} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+const states = {
+  open: { tone: "info", label: "Open" },
+  applied: { tone: "success", label: "Applied" },
+  cancelled: { tone: "neutral", label: "Cancelled" },
+} as const;
+
+export function CountStatus({ state }: Pick<StockCount, "state">) {
+  return <Status tone={states[state].tone}>{states[state].label}</Status>;
+}
+
+function CountRow({ count }: { readonly count: StockCount }) {
+  const { id, name, state, lines, differences, staff_name, created_at } = count;
+  return (
+    <li className={styles.count}>
+      <div className={styles.countWords}>
+        <Link to={`/inventory/counts/${id}`} className={styles.countName}>
+          {name}
+        </Link>
+        <span className={styles.muted}>
+          {lines === 1 ? "1 variant" : `${lines} variants`}
+          {differences > 0 && `, ${differences} with a difference`}
+        </span>
+        <span className={styles.muted}>
+          {staff_name && `${staff_name} · `}
+          {formatTime(created_at)}
+        </span>
+      </div>
+      <CountStatus state={state} />
+    </li>
+  );
+}

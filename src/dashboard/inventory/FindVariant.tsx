@@ -1,0 +1,130 @@
+import { Camera, Plus, Search } from "lucide-react";
+import { lazy, type RefObject, Suspense, useRef, useState } from "react";
+import type { InventoryVariant } from "#contract/shapes/inventory.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { api } from "../api/api.ts";
+import { Input } from "../shell/Input.tsx";
+import { toastFailure } from "../shell/toast.ts";
+import { canScan } from "./barcode.ts";
+import styles from "./Count.module.css";
+import { variantTitle } from "./words.ts";
+
+const Scanner = lazy(async () => ({ default: (await import("./Scanner.tsx")).Scanner }));
+
+interface FindVariantProps {
+  readonly onFound: (variant: InventoryVariant) => Promise<void>;
+}
+
+/** A field for names and for scanners that type, and the camera where the browser reads barcodes. */
+export function FindVariant({ onFound }: FindVariantProps) {
+  const [text, setText] = useState("");
+  const [found, setFound] = useState<readonly InventoryVariant[] | null>(null);
+  const [missing, setMissing] = useState("");
+  const [scanning, setScanning] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const find = async (wanted: string, isScan: boolean): Promise<string> => {
+    const asked = wanted.trim();
+    if (asked === "") return "";
+    setMissing("");
+    try {
+      const { exact, variants } = await api.call("/admin_api/v1/inventory/find", { text: asked });
+      const [only] = variants;
+      if (exact && variants.length === 1 && only) {
+        setText("");
+        setFound(null);
+        await onFound(only);
+        return variantTitle(only);
+      }
+      if (isScan && !exact) {
+        setMissing(asked);
+        return "";
+      }
+      setFound(variants);
+      if (variants.length === 0) setMissing(asked);
+    } catch (error) {
+      toastFailure(error, () => void find(asked, isScan));
+    }
+    return "";
+  };
+  return (
+    <div className={styles.find}>
+      <form
+        className={styles.findRow}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void find(text, false);
+          field.current?.select();
+        }}
+      >
+        <FindInput field={field} text={text} onText={setText} />
+        <Button type="submit" icon={<Search size={16} aria-hidden />}>
+          Find
+        </Button>
+        {canScan() && (
+          <Button
+            icon={<Camera size={16} aria-hidden />}
+            aria-pressed={scanning}
+            onClick={() => setScanning(!scanning)}
+          >
+            {scanning ? "Close camera" : "Scan"}
+          </Button>
+        )}
+      </form>
+      {scanning && (
+        <Suspense fallback={null}>
+          <Scanner onCode={(code) => find(code, true)} onClose={() => setScanning(false)} />
+        </Suspense>
+      )}
+      {missing && (
+        <p role="status" className={styles.missing}>
+          No variant has the SKU or barcode “{missing}”, and no product name contains it.
+        </p>
+      )}
+      {found && found.length > 0 && (
+        <ul className={styles.found} aria-label="Found variants">
+          {found.map((variant) => (
+            <li key={variant.variant_id} className={styles.foundRow}>
+              {variant.image ? (
+                <img src={variant.image} alt="" className={styles.picture} />
+              ) : (
+                <span className={styles.picture} />
+              )}
+              <span className={styles.lineWords}>
+                <span className={styles.lineName}>{variantTitle(variant)}</span>
+                {variant.sku && <span className={styles.muted}>{variant.sku}</span>}
+              </span>
+              <Button
+                icon={<Plus size={16} aria-hidden />}
+                aria-label={`Count one of ${variantTitle(variant)}`}
+                onClick={() => void onFound(variant)}
+              >
+                Count
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface FindInputProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+function FindInput({ field, text, onText }: FindInputProps) {
+  return (
+    <Input
+      ref={field}
+      type="search"
+      aria-label="Scan or search"
+      placeholder="Scan or type a barcode, SKU or name"
+      maxLength={100}
+      enterKeyHint="search"
+      value={text}
+      onChange={({ target }) => onText(target.value)}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import type { Output } from "#contract/call.ts";
+import type { CallByPath } from "#contract/index.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { Dialog } from "#ui/controls/Dialog.tsx";
+import { api, callQuery, refresh } from "../api/api.ts";
+import { NumberInput } from "../forms/fields/NumberInput.tsx";
+import { Field } from "../shell/Field.tsx";
+import { Checkbox } from "../shell/Input.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import { toast } from "../shell/toast.ts";
+import { Failure } from "../sign-in/AuthFrame.tsx";
+import { useForm } from "../sign-in/use-form.ts";
+import styles from "./Inventory.module.css";
+import { refreshInventory } from "./save-stock.ts";
+
+type Settings = Output<CallByPath["/admin_api/v1/inventory/settings"]>;
+
+/** The mall's low-stock limit and the daily mail about it. */
+export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const { data, error, refetch } = useQuery(callQuery("/admin_api/v1/inventory/settings", {}));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Low-stock alerts"
+      width={440}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="primary" busy={busy} disabled={!data}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      {data ? (
+        <SettingsForm id={id} settings={data} onBusy={setBusy} onDone={onClose} />
+      ) : error ? (
+        <LoadFailure error={error} what="the settings" onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText lines={4} label="Loading" />
+      )}
+    </Dialog>
+  );
+}
+
+interface SettingsFormProps {
+  readonly id: string;
+  readonly settings: Settings;
+  readonly onBusy: (busy: boolean) => void;
+  readonly onDone: () => void;
+}
+
+function SettingsForm({ id, settings, onBusy, onDone }: SettingsFormProps) {
+  const [limit, setLimit] = useState<number | null>(settings.low_stock);
+  const [mails, setMails] = useState(settings.low_stock_mails);
+  const { send, errorOf, failure, show } = useForm(["low_stock"]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (limit === null) return show({ low_stock: "Enter a number" });
+    onBusy(true);
+    const saved = await send("save", () =>
+      api.call("/admin_api/v1/inventory/updateSettings", { low_stock: limit, low_stock_mails: mails }),
+    );
+    onBusy(false);
+    if (!saved) return;
+    toast({ message: "Low-stock alerts saved", undoBatch: saved.batch_id });
+    await Promise.all([refreshInventory(), refresh("/admin_api/v1/inventory/settings")]);
+    onDone();
+  };
+  return (
+    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+      <Failure>{failure}</Failure>
+      <Field
+        label="Low-stock limit"
+        error={errorOf("low_stock")}
+        help="A variant is low at this many available units or fewer, unless it has its own limit."
+      >
+        {(control) => <NumberInput {...control} value={limit} onValue={setLimit} />}
+      </Field>
+      <Checkbox
+        label="Email staff what has become low"
+        help="Once a day at most, to everybody who may change stock."
+        checked={mails}
+        onChange={({ target }) => setMails(target.checked)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+/** Calls that change stock, with the messages that follow. */
+import type { Input } from "#contract/call.ts";
+import type { CallByPath } from "#contract/index.ts";
+import { api, refresh } from "../api/api.ts";
+import { toast } from "../shell/toast.ts";
+
+const paths = [
+  "/admin_api/v1/lists/inventory",
+  "/admin_api/v1/inventory/history",
+  "/admin_api/v1/inventory/counts",
+] as const;
+
+/** Lists and histories show what has changed. */
+export const refreshInventory = () => refresh(...paths);
+
+/** Adjusts stock. @throws as the call does. */
+export async function adjust(input: Input<CallByPath["/admin_api/v1/inventory/adjust"]>): Promise<void> {
+  const { batch_id } = await api.call("/admin_api/v1/inventory/adjust", input);
+  const count = input.items.length;
+  toast({ message: count === 1 ? "Stock adjusted" : `Stock of ${count} variants adjusted`, undoBatch: batch_id });
+  await refreshInventory();
+}
+
+/** Sets low-stock limits and incoming units. @throws as the call does. */
+export async function plan(input: Input<CallByPath["/admin_api/v1/inventory/plan"]>, message: string): Promise<void> {
+  const { batch_id } = await api.call("/admin_api/v1/inventory/plan", input);
+  toast({ message, undoBatch: batch_id });
+  await refreshInventory();
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useId, useState } from "react";
+import type { SearchRedirect } from "#contract/calls/searchWords.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { Dialog } from "#ui/controls/Dialog.tsx";
+import { Field } from "../shell/Field.tsx";
+import { Input } from "../shell/Input.tsx";
+import { Failure } from "../sign-in/AuthFrame.tsx";
+import { useForm } from "../sign-in/use-form.ts";
+import styles from "./SearchWords.module.css";
+import { saveRedirect } from "./save-words.ts";
+
+interface RedirectDialogProps {
+  readonly redirect?: SearchRedirect;
+  readonly search?: string;
+  readonly onClose: () => void;
+}
+
+/** A search that leads to a page instead of a list of products. */
+export function RedirectDialog({ redirect, search = "", onClose }: RedirectDialogProps) {
+  const id = useId();
+  const [keyword, setKeyword] = useState(redirect?.keyword ?? search);
+  const [target, setTarget] = useState(redirect?.target ?? "");
+  const { busy, send, errorOf, failure, show } = useForm(["keyword", "target"]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (keyword.trim() === "") return show({ keyword: "Enter the words of a search" });
+    if (target.trim() === "") return show({ target: "Enter an address" });
+    const done = await send("save", async () => {
+      await saveRedirect({ ...(redirect && { id: redirect.id }), keyword, target: ownPath(target.trim()) });
+      return true;
+    });
+    if (done) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={redirect ? "Edit redirect" : "Add redirect"}
+      width={480}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="primary" busy={busy === "save"}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={submit} noValidate>
+        <Failure>{failure}</Failure>
+        <Field
+          label="When shoppers search for"
+          error={errorOf("keyword")}
+          help="Exactly these words; case and accents do not matter."
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={keyword}
+              maxLength={100}
+              placeholder="returns"
+              onChange={({ target: input }) => setKeyword(input.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label="Go to"
+          error={errorOf("target")}
+          help="A page of this shop, such as /contact, or an https address."
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={target}
+              maxLength={2000}
+              placeholder="/contact"
+              onChange={({ target: input }) => setTarget(input.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+/** An address of this shop as its path. */
+function ownPath(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const { origin, pathname, search, hash } = new URL(address);
+  return origin === location.origin ? `${pathname}${search}${hash}` : address;
+}

@@ -1,0 +1,54 @@
+import { ArrowRight, CornerUpRight, Plus } from "lucide-react";
+import { useState } from "react";
+import type { SearchRedirect } from "#contract/calls/searchWords.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { useCan } from "../api/start.ts";
+import { Page } from "../shell/Page.tsx";
+import { Tag } from "../shell/Status.tsx";
+import { RedirectDialog } from "./RedirectDialog.tsx";
+import styles from "./SearchWords.module.css";
+import { SearchWordTabs } from "./SearchWordTabs.tsx";
+import { remove } from "./save-words.ts";
+import { WordList } from "./WordList.tsx";
+
+/** Searches that lead to a page. */
+export function Component() {
+  const can = useCan();
+  const mayChange = can("products:write");
+  const [open, setOpen] = useState<SearchRedirect | "new" | null>(null);
+  const add = mayChange && (
+    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpen("new")}>
+      Add redirect
+    </Button>
+  );
+  return (
+    <Page
+      title="Search words"
+      description="Redirects lead a search to a page instead of a list of products."
+      actions={add}
+    >
+      <SearchWordTabs />
+      <WordList<SearchRedirect>
+        itemsOf={({ redirects }) => redirects}
+        textOf={({ keyword, target }) => `${keyword}, ${target}`}
+        show={({ keyword, target }) => (
+          <>
+            <Tag>{keyword}</Tag>
+            <ArrowRight size={14} role="img" aria-label="leads to" className={styles.sign} />
+            <span className={styles.target}>{target}</span>
+          </>
+        )}
+        mayChange={mayChange}
+        onEdit={setOpen}
+        onRemove={({ id }) => void remove("redirect", id)}
+        empty={{
+          icon: <CornerUpRight size={24} aria-hidden />,
+          title: "No redirects yet",
+          text: "Shoppers who search for “returns” want your return policy, not products. Lead them there.",
+          actions: add,
+        }}
+      />
+      {open && <RedirectDialog {...(open !== "new" && { redirect: open })} onClose={() => setOpen(null)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { NavLink } from "react-router";
+import styles from "./SearchWords.module.css";
+
+const tabs = [
+  { to: "/search-words", label: "Searches" },
+  { to: "/search-words/synonyms", label: "Synonyms" },
+  { to: "/search-words/redirects", label: "Redirects" },
+] as const;
+
+/** The three screens of search words. */
+export function SearchWordTabs() {
+  return (
+    <nav className={styles.tabs} aria-label="Search words">
+      {tabs.map(({ to, label }) => (
+        <NavLink key={to} to={to} end className={styles.tab}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

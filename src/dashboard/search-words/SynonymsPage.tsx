@@ -1,0 +1,73 @@
+import { ArrowRight, Equal, Languages, Plus } from "lucide-react";
+import { Fragment, useState } from "react";
+import type { Synonym } from "#contract/calls/searchWords.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { useCan } from "../api/start.ts";
+import { Page } from "../shell/Page.tsx";
+import { Tag } from "../shell/Status.tsx";
+import styles from "./SearchWords.module.css";
+import { SearchWordTabs } from "./SearchWordTabs.tsx";
+import { SynonymDialog } from "./SynonymDialog.tsx";
+import { remove } from "./save-words.ts";
+import { WordList } from "./WordList.tsx";
+
+/** Words of the search that mean the same. */
+export function Component() {
+  const can = useCan();
+  const mayChange = can("products:write");
+  const [open, setOpen] = useState<Synonym | "new" | null>(null);
+  const add = mayChange && (
+    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpen("new")}>
+      Add synonym
+    </Button>
+  );
+  return (
+    <Page
+      title="Search words"
+      description="Synonyms let a search find products that are called otherwise."
+      actions={add}
+    >
+      <SearchWordTabs />
+      <WordList<Synonym>
+        itemsOf={({ synonyms }) => synonyms}
+        textOf={({ from_term, terms }) => [from_term, ...terms].filter(Boolean).join(", ")}
+        show={(synonym) => <SynonymText synonym={synonym} />}
+        mayChange={mayChange}
+        onEdit={setOpen}
+        onRemove={({ id }) => void remove("synonym", id)}
+        empty={{
+          icon: <Languages size={24} aria-hidden />,
+          title: "No synonyms yet",
+          text: "Say that “couch” and “sofa” mean the same, and a search for one finds products of both.",
+          actions: add,
+        }}
+      />
+      {open && <SynonymDialog {...(open !== "new" && { synonym: open })} onClose={() => setOpen(null)} />}
+    </Page>
+  );
+}
+
+function SynonymText({ synonym: { from_term, terms } }: { readonly synonym: Synonym }) {
+  const sign =
+    from_term === "" ? (
+      <Equal size={14} role="img" aria-label="means the same as" className={styles.sign} />
+    ) : (
+      <span className={styles.sign}>,</span>
+    );
+  return (
+    <>
+      {from_term !== "" && (
+        <>
+          <Tag>{from_term}</Tag>
+          <ArrowRight size={14} role="img" aria-label="also finds" className={styles.sign} />
+        </>
+      )}
+      {terms.map((term, index) => (
+        <Fragment key={term}>
+          {index > 0 && sign}
+          <Tag>{term}</Tag>
+        </Fragment>
+      ))}
+    </>
+  );
+}

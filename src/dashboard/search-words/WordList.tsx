@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { Pencil, Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { Output } from "#contract/call.ts";
+import type { CallByPath } from "#contract/index.ts";
+import { IconButton } from "#ui/controls/Button.tsx";
+import { Card } from "../shell/Card.tsx";
+import { EmptyState } from "../shell/EmptyState.tsx";
+import { Input } from "../shell/Input.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import styles from "./SearchWords.module.css";
+import { wordsQuery } from "./save-words.ts";
+
+type Words = Output<CallByPath["/admin_api/v1/search-words/list"]>;
+
+interface WordListProps<T> {
+  readonly itemsOf: (words: Words) => readonly T[];
+  readonly textOf: (item: T) => string;
+  readonly show: (item: T) => ReactNode;
+  readonly empty: {
+    readonly icon: ReactNode;
+    readonly title: string;
+    readonly text: string;
+    readonly actions: ReactNode;
+  };
+  readonly mayChange: boolean;
+  readonly onEdit: (item: T) => void;
+  readonly onRemove: (item: T) => void;
+}
+
+/** All synonyms, or all redirects, with a field that narrows them. */
+export function WordList<T extends { readonly id: string }>(props: WordListProps<T>) {
+  const { itemsOf, textOf, show, empty, mayChange, onEdit, onRemove } = props;
+  const { data, error, refetch } = useQuery(wordsQuery);
+  const [search, setSearch] = useState("");
+  if (error && !data) return <LoadFailure error={error} what="search words" onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <Card>
+        <SkeletonText lines={5} label="Loading" />
+      </Card>
+    );
+  }
+  const items = itemsOf(data);
+  const found = items.filter((item) => textOf(item).toLowerCase().includes(search.trim().toLowerCase()));
+  if (items.length === 0) {
+    return (
+      <Card>
+        <EmptyState {...empty} />
+      </Card>
+    );
+  }
+  return (
+    <Card flush>
+      {items.length > 8 && (
+        <div className={styles.search}>
+          <Input
+            type="search"
+            aria-label="Search in the words"
+            placeholder="Search in the words"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </div>
+      )}
+      <ul className={styles.items}>
+        {found.map((item) => (
+          <li key={item.id} className={styles.item}>
+            <span className={styles.itemText}>{show(item)}</span>
+            {mayChange && (
+              <span className={styles.itemTools}>
+                <IconButton
+                  label={`Edit ${textOf(item)}`}
+                  icon={<Pencil size={16} aria-hidden />}
+                  onClick={() => onEdit(item)}
+                />
+                <IconButton
+                  label={`Delete ${textOf(item)}`}
+                  icon={<Trash2 size={16} aria-hidden />}
+                  onClick={() => onRemove(item)}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+        {found.length === 0 && <li className={styles.item}>No match.</li>}
+      </ul>
+    </Card>
+  );
+}
