@@ -177,3 +177,61 @@ test("labels and products are proposed by half words", async () => {
   }
   expect(await found("40063813")).toContain("Wicker basket");
 });
+
+const undo = (batch_id: string) => server.call("/admin_api/v1/changes/undo", { batch_id }, ann);
+
+test("an undone delete brings back product, variants, stock, reviews, categories and search", async () => {
+  const category = await addCategory(server, "Bottles");
+  const id = await create("Flask", { categories: [category], tags: ["steel"] });
+  const before = await detail(id);
+  await server.db
+    .insertInto("review")
+    .values({
+      ...{ mall_id: server.mall.id, id: newId(), product_id: id, customer_id: null, order_line_id: null },
+      ...{ author: "Ida", stars: 5, text: "Good", pictures: "[]" },
+    })
+    .execute();
+  const { batch_id } = (await call("delete", { ids: [id] })).data;
+  expect((await shown("flask")).code).toBe(404);
+  expect((await undo(batch_id)).code).toBe(200);
+  const after = await detail(id);
+  expect(after.variants).toEqual(before.variants);
+  expect(after.product).toMatchObject({ good_name: "Flask", categories: [category], tags: ["steel"], shown: true });
+  expect((await shown("flask")).data.product).toMatchObject({ stock: 3, reviews: [{ author: "Ida" }] });
+  const lists = { staff: (await call("search", { search: "flas stee" })).data.products, shop: await found("flask") };
+  expect(lists).toMatchObject({ staff: [{ id }], shop: [id] });
+  const moves = await server.db
+    .selectFrom("stock_move")
+    .select("on_hand")
+    .where("variant_id", "=", after.variants[0].id);
+  expect((await moves.execute()).reduce((sum, { on_hand }) => sum + on_hand, 0)).toBe(3);
+});
+
+test("an undone save brings back fields, prices and address; the address meanwhile leads back", async () => {
+  const id = await create("Kettle");
+  const [sand] = (await detail(id)).variants as AdminVariant[];
+  const update = [{ id: sand?.id, changes: { price: "99" }, base: { price: "20.00" } }];
+  const changes = { seo_name: "big-kettle", vendor: "Kiln" };
+  const saved = await call("update", { id, changes, base: { seo_name: "kettle", vendor: "" }, variants: { update } });
+  expect((await shown("kettle")).data.product.seo_name).toBe("big-kettle");
+  expect((await undo(saved.data.batch_id)).code).toBe(200);
+  expect((await detail(id)).variants[0].price).toBe("20.00");
+  expect((await shown("big-kettle")).data.product).toMatchObject({ seo_name: "kettle", price: "18.50" });
+});
+
+const found = async (keyword: string) =>
+  (await server.call("/api/v1/product/list", { keyword })).data.list.data.map((row: { id: string }) => row.id);
+
+test("staff preview a draft with a signed address; without it, or for another product, it stays hidden", async () => {
+  const [id, other] = [await create("Draft pan", { status: "draft" }), await create("Draft lid", { status: "draft" })];
+  const { url } = (await call("preview", { id })).data;
+  expect(url).toMatch(/^\/product\/detail\/draft-pan\?preview=/);
+  const preview = new URL(url, "http://shop.example").searchParams.get("preview");
+  const ask = async (seo_name: string, more = {}) =>
+    (await server.call("/api/v1/product/detail", { seo_name, ...more })).data;
+  expect(await ask("draft-pan", { preview })).toMatchObject({ preview: true, product: { id } });
+  expect(await ask("draft-pan")).toBeNull();
+  expect(await ask("draft-lid", { preview })).toBeNull();
+  expect(await ask("draft-pan", { preview: "x.y" })).toBeNull();
+  expect((await call("preview", { id: other }, {})).code).toBe(401);
+});
