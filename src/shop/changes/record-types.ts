@@ -8,6 +8,7 @@ import { refreshNames, refreshRules } from "../catalog/categories/refresh.ts";
 import { categoriesBelow } from "../catalog/commands/category-products.ts";
 import type { TrxContext } from "../context.ts";
 import { refreshProducts } from "./refresh-products.ts";
+import type { ChangeRow } from "./revert.ts";
 
 export interface RecordTypeRules {
   readonly read: Permission;
@@ -17,7 +18,7 @@ export interface RecordTypeRules {
   /** Which cached pages show it. */
   readonly announced: "catalog" | "content" | null;
   /** Brings what follows from these records up to date; some of them may not exist any more. */
-  readonly refresh?: (context: TrxContext, ids: readonly string[]) => Promise<void>;
+  readonly refresh?: (context: TrxContext, changes: readonly ChangeRow[]) => Promise<void>;
 }
 
 const products = { read: "products:read", write: "products:write", announced: "catalog" } as const;
@@ -53,7 +54,8 @@ export function readableTypes(may: (permission: Permission) => boolean): string[
 }
 
 /** Words of the search below the categories, and the products that their rules choose; by a task when they are many. */
-async function refreshCategories(context: TrxContext, ids: readonly string[]): Promise<void> {
+async function refreshCategories(context: TrxContext, changes: readonly ChangeRow[]): Promise<void> {
+  const ids = new Set(changes.map(({ record_id }) => record_id));
   const below = new Set<string>();
   for (const id of ids) for (const category of await categoriesBelow(context, id)) below.add(category);
   if (below.size === 0) return;

@@ -137,7 +137,7 @@ async function refresh(context: TrxContext, changes: readonly ChangeRow[]): Prom
   const announced = new Set<"catalog" | "content">();
   for (const [type, rows] of Map.groupBy(changes, ({ record_type }) => record_type)) {
     const rules = rulesOf(type);
-    await rules?.refresh?.(context, [...new Set(rows.map(({ record_id }) => record_id))].sort());
+    await rules?.refresh?.(context, rows);
     if (rules?.announced) announced.add(rules.announced);
   }
   for (const what of announced) await announce(context.db, context.mall.id, what);
