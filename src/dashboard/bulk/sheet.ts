@@ -47,9 +47,9 @@ export function sheetColumns(decimals: number, maySetStock: boolean): GridColumn
       ],
     },
     { key: "price", label: "Price", ...money },
-    { key: "origin_price", label: "Compare-at price", ...money, width: 140 },
+    { key: "origin_price", label: "Compare-at price", ...money, width: 165 },
     { key: "cost", label: "Cost", ...money },
-    { key: "sku", label: "SKU", type: "text", width: 150, editable: ofVariant },
+    { key: "sku", label: "SKU", type: "text", width: 190, editable: ofVariant },
     { key: "barcode", label: "Barcode", type: "text", width: 150, editable: ofVariant },
     maySetStock
       ? { key: "on_hand", label: "Stock", type: "number", width: 90, editable: ofVariant }
