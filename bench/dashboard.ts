@@ -11,6 +11,7 @@ import { productsList } from "#contract/lists/products.ts";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { findOwner, startDashboardSession } from "#shop/staff/index.ts";
 import { startServer } from "./child.ts";
+import { bulkRows } from "./dashboard/bulk.ts";
 import { type DashboardClient, dashboardClient, timesOf } from "./dashboard/client.ts";
 import { exportRows } from "./dashboard/export.ts";
 import { variantRows } from "./dashboard/variants.ts";
@@ -29,7 +30,12 @@ export async function dashboard(): Promise<Row[]> {
     const server = await startServer("shop.ts", { DATA_DIR: folder, TASKS: "1" });
     try {
       const client = dashboardClient(server.url, secret);
-      return [...(await listRows(client)), ...(await variantRows(client)), ...(await exportRows(client, server, many))];
+      return [
+        ...(await listRows(client)),
+        ...(await variantRows(client)),
+        ...(await exportRows(client, server, many)),
+        ...(await bulkRows(client, products)),
+      ];
     } finally {
       await server.stop();
     }

@@ -149,7 +149,8 @@ export function useGrid<Row>(data: GridData<Row>, pageRows: () => number, show: 
       used();
       edit();
     } else if (key.length === 1 && !far && !altKey) {
-      // A typed letter replaces the cell's text; a choice opens its list.
+      // A typed letter replaces the cell's text; a choice opens its list. It is no shortcut of the dashboard.
+      event.stopPropagation();
       edit(columns[active.column]?.type === "choice" ? undefined : "");
       if (columns[active.column]?.type === "choice" || columns[active.column]?.type === "boolean") used();
     }

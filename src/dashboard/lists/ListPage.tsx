@@ -106,7 +106,6 @@ function ListBody<D extends ListDefinition>(props: ListBodyProps<D>) {
   const { query, state, shown } = control;
   const { data, isPlaceholderData: isStale } = query;
   const root = useRef<HTMLElement>(null);
-  const searchField = useRef<HTMLInputElement>(null);
   const [density, setDensity] = useState(rememberedDensity);
   const isNarrow = useNarrow();
   const chosen = useSelection(state);
@@ -142,7 +141,6 @@ function ListBody<D extends ListDefinition>(props: ListBodyProps<D>) {
   useListKeys({
     root,
     onToggle: (id, range) => chosen.toggle(id, ids, range),
-    onSearch: () => searchField.current?.focus(),
   });
 
   if (isEmpty) return <EmptyState {...empty} />;
@@ -171,7 +169,6 @@ function ListBody<D extends ListDefinition>(props: ListBodyProps<D>) {
         <div className={styles.tools}>
           {list.search && (
             <SearchField
-              ref={searchField}
               label={list.search}
               value={state.search ?? ""}
               onChange={(search) => control.change({ search }, { replace: true })}

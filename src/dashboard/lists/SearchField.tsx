@@ -4,7 +4,7 @@ import control from "#ui/controls/field.module.css";
 import styles from "./SearchField.module.css";
 
 interface SearchFieldProps {
-  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly ref?: RefObject<HTMLInputElement | null>;
   /** What it searches, as placeholder and name. */
   readonly label: string;
   readonly value: string;

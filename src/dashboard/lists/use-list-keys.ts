@@ -4,7 +4,6 @@ import { isDialogOpen } from "#ui/controls/is-dialog-open.ts";
 interface ListKeys {
   readonly root: React.RefObject<HTMLElement | null>;
   readonly onToggle: ((id: string, range: boolean) => void) | undefined;
-  readonly onSearch: () => void;
 }
 
 const isTyping = (target: EventTarget | null) =>
@@ -13,8 +12,8 @@ const isTyping = (target: EventTarget | null) =>
     "input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog]",
   ) !== null;
 
-/** Keys of a list: arrows or j and k move between rows, x selects, Enter opens (the link has the focus), / searches. */
-export function useListKeys({ root, onToggle, onSearch }: ListKeys): void {
+/** Keys of a list: arrows or j and k move between rows, x selects, Enter opens (the link has the focus). */
+export function useListKeys({ root, onToggle }: ListKeys): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -22,8 +21,7 @@ export function useListKeys({ root, onToggle, onSearch }: ListKeys): void {
       const within = target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
       const isOurs = target === document.body || (target instanceof Node && root.current?.contains(target));
       if (!isOurs) return;
-      if (key === "/") onSearch();
-      else if (key === "j" || key === "k" || (within && (key === "ArrowDown" || key === "ArrowUp"))) {
+      if (key === "j" || key === "k" || (within && (key === "ArrowDown" || key === "ArrowUp"))) {
         move(root.current, within, key === "j" || key === "ArrowDown" ? 1 : -1);
       } else if (key.toLowerCase() === "x" && within?.dataset.row && onToggle) onToggle(within.dataset.row, shiftKey);
       else return;
