@@ -95,6 +95,21 @@ test.each(adminCalls)("%s is for those whose role permits it", async (name) => {
   }
 });
 
+test("downloads and streams, which are no calls, are closed to nobody and to other sites too", async () => {
+  const lines = app.printRoutes({ commonPrefix: false }).matchAll(/^[├└]── (\/admin_api\/\S+) \(.*\bGET\b.*\)$/gm);
+  const declared = new Set<string>(Object.values(calls).map(({ path }) => path));
+  const urls = [...lines].map(([, url = ""]) => url).filter((url) => !declared.has(url));
+  expect(urls).toContain("/admin_api/v1/tasks/events");
+  const { cookie = "" } = await dashboardOf(staffOf.get("owner") ?? "");
+  const statusOf = async (url: string, headers: Headers) =>
+    (await app.inject({ url, headers: { host: "shop.example", ...headers } })).statusCode;
+  for (const url of urls) {
+    expect([url, await statusOf(url, {})]).toEqual([url, 401]);
+    expect([url, await statusOf(url, { cookie, origin: "https://evil.example" })]).toEqual([url, 403]);
+    expect([url, await statusOf(url, { cookie, "sec-fetch-site": "cross-site" })]).toEqual([url, 403]);
+  }
+});
+
 test("every permission is of use: a call names it", () => {
   const named = new Set(adminCalls.map((name) => calls[name].permission));
   // Wait for screens that are not built yet.
