@@ -7,6 +7,7 @@ import { changeRoutes } from "./changes/routes.tsx";
 import { importRoutes } from "./imports/routes.tsx";
 import { inventoryRoutes } from "./inventory/routes.tsx";
 import { mediaRoutes } from "./media/routes.tsx";
+import { mailRoutes } from "./mail/routes.tsx";
 import { productRoutes } from "./products/routes.tsx";
 import { redirectRoutes } from "./redirects/routes.tsx";
 import { searchWordRoutes } from "./search-words/routes.tsx";
@@ -31,6 +32,7 @@ const screens: RouteObject[] = [
   ...staffRoutes,
   ...changeRoutes,
   ...mediaRoutes,
+  ...mailRoutes,
   ...taskRoutes,
   ...importRoutes,
   ...redirectRoutes,

@@ -1,4 +1,4 @@
-import { CircleAlert, FilePen, type LucideIcon, PackageMinus, PackageX, SearchX } from "lucide-react";
+import { CircleAlert, FilePen, type LucideIcon, MailWarning, PackageMinus, PackageX, SearchX } from "lucide-react";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { formatNumber } from "../format.ts";
@@ -28,6 +28,15 @@ const texts: Readonly<Record<Todo[number]["kind"], Text>> = {
     text: "See why, and retry the rows that failed.",
     button: "View tasks",
     to: "/tasks",
+  },
+  failed_mails: {
+    icon: MailWarning,
+    tone: "danger",
+    one: "email wasn't sent",
+    many: "emails weren't sent",
+    text: "See why, and send them again.",
+    button: "View emails",
+    to: "/emails?view=failed",
   },
   sold_out: {
     icon: PackageX,

@@ -67,6 +67,13 @@ export const footNavigation: readonly NavigationEntry[] = [
         words: "permissions rights",
       },
       {
+        label: "Emails",
+        description: "Every email of the shop, and why one wasn't sent",
+        to: "/emails",
+        permission: "mails:read",
+        words: "mails messages sent failed outbox",
+      },
+      {
         label: "Redirects",
         description: "Old addresses that lead to new pages",
         to: "/redirects",

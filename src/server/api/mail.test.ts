@@ -40,3 +40,32 @@ test("no call returns the link of a password reset or of a subscription", async 
     expect(JSON.stringify(answer)).not.toContain(token);
   }
 });
+
+test("failed emails are listed with the reason and queued again; those without what they would say are not", async () => {
+  const headers = await server.dashboardHeaders();
+  await queueMail(server, { template: "welcome", to: "failed@example.com", name: "" });
+  const ofFailed = server.db.updateTable("mail").where("recipient", "=", "failed@example.com");
+  await ofFailed.set({ state: "failed", waiting: false, error: "550 no such mailbox" }).execute();
+  const failed = { search: "failed@", filters: [{ field: "state", operator: "any", value: ["failed"] }] };
+  const { rows } = (await server.call("/admin_api/v1/lists/mails", { ...failed, limit: 50 }, headers)).data;
+  expect(rows).toMatchObject([{ subject: "Welcome", recipient: "failed@example.com", error: "550 no such mailbox" }]);
+  const detail = (body: object) => server.call("/admin_api/v1/mails/detail", body, headers);
+  expect((await detail({ mail_id: rows[0].id })).data).toMatchObject({ state: "failed", can_resend: true });
+  expect((await detail({ mail_id: crypto.randomUUID() })).code).toBe(404);
+
+  const resend = (selection: object) => server.call("/admin_api/v1/mails/resend", { selection }, headers);
+  expect((await resend({ all: true, search: "nobody@", filters: [] })).data).toEqual({ queued: 0 });
+  expect((await resend({ all: true, ...failed })).data).toEqual({ queued: 1 });
+  expect((await detail({ mail_id: rows[0].id })).data).toMatchObject({ state: "queued", can_resend: false });
+  await ofFailed.set({ state: "failed", waiting: false, data: "{}" }).execute();
+  expect((await resend({ ids: [rows[0].id] })).data).toEqual({ queued: 0 });
+  expect(
+    (
+      await server.call(
+        "/admin_api/v1/mails/resend",
+        { selection: { ids: [rows[0].id] } },
+        await server.dashboardHeaders("catalog"),
+      )
+    ).code,
+  ).toBe(403);
+});

@@ -41,6 +41,11 @@ export async function home({ db, mall }: ShopContext, { staffId, may }: HomeView
       upTo(sql`task where mall_id = ${id} and staff_id = ${staffId} and state = 'failed'
         and updated_at > now() - interval '7 days'`),
     ],
+    failed_mails: [
+      "mails:read",
+      upTo(sql`mail where mall_id = ${id} and state = 'failed' and data <> '{}'::jsonb
+        and created_at > now() - interval '30 days'`),
+    ],
     sold_out: ["inventory:read", upTo(variantsWith(id, 0))],
     low_stock: ["inventory:read", upTo(variantsWith(id, 1))],
     drafts: ["products:write", upTo(sql`staff_product_search where mall_id = ${id} and status = 'draft'`)],

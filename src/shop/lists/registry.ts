@@ -4,6 +4,7 @@ import { productsSource } from "../catalog/staff-list.ts";
 import { changesSource } from "../changes/list.ts";
 import { importsSource } from "../imports/list.ts";
 import { inventorySource } from "../inventory/list-source.ts";
+import { mailsSource } from "../mail/list-source.ts";
 import { redirectsSource } from "../redirects/list.ts";
 import { searchesSource } from "../search-words/list-source.ts";
 import { mayDo, type Staff } from "../staff/index.ts";
@@ -13,6 +14,7 @@ const sources: readonly ListSource[] = [
   changesSource,
   importsSource,
   inventorySource,
+  mailsSource,
   productsSource,
   redirectsSource,
   searchesSource,

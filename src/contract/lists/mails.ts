@@ -1,0 +1,45 @@
+/** Emails of the shop: sent, waiting, kept because there is no mail server, or failed. */
+import * as z from "zod/mini";
+import { defineList } from "../list.ts";
+
+const states = {
+  queued: { label: "Waiting", tone: "info" },
+  sent: { label: "Sent", tone: "success" },
+  kept: { label: "Not sent", tone: "neutral" },
+  failed: { label: "Failed", tone: "danger" },
+} as const;
+
+export const mailsList = defineList({
+  name: "mails",
+  permission: "mails:read",
+  noun: ["email", "emails"],
+  row: z.object({
+    id: z.string(),
+    subject: z.string(),
+    recipient: z.string(),
+    state: z.string(),
+    error: z.string(),
+    created_at: z.string(),
+  }),
+  columns: {
+    subject: { label: "Subject", type: "text" },
+    recipient: { label: "To", type: "text" },
+    state: { label: "State", type: "status", values: states },
+    error: { label: "Reason", type: "text" },
+    created_at: { label: "Created", type: "date", sortable: true },
+  },
+  filters: {
+    state: {
+      label: "State",
+      type: "choice",
+      choices: Object.entries(states).map(([value, { label }]) => ({ value, label })),
+    },
+    created_at: { label: "Created", type: "date" },
+  },
+  search: "Search by address or subject",
+  defaultSort: { by: "created_at", direction: "desc" },
+  views: [
+    { key: "failed", name: "Failed", state: { filters: [{ field: "state", operator: "any", value: ["failed"] }] } },
+    { key: "waiting", name: "Waiting", state: { filters: [{ field: "state", operator: "any", value: ["queued"] }] } },
+  ],
+});

@@ -1,0 +1,28 @@
+import { Mail, Send } from "lucide-react";
+import { mailsList } from "#contract/lists/mails.ts";
+import { ListPage } from "../lists/ListPage.tsx";
+import { resend } from "./resend.ts";
+
+/** Every email of the shop; failed ones can be sent again. */
+export function Component() {
+  return (
+    <ListPage
+      list={mailsList}
+      title="Emails"
+      rowHref={({ id }) => `/emails/${id}`}
+      bulkActions={[
+        {
+          label: "Send again",
+          icon: <Send size={15} aria-hidden />,
+          permission: "orders:write",
+          onChoose: ({ selection, clear }) => void resend(selection, clear),
+        },
+      ]}
+      empty={{
+        icon: <Mail size={24} aria-hidden />,
+        title: "No emails yet",
+        text: "Order confirmations, shipping news and links for new passwords are listed here once they are written.",
+      }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+/** The list of emails as SQL. */
+
+import { sql } from "kysely";
+import { mailsList } from "#contract/lists/mails.ts";
+import { likeText } from "../lists/conditions.ts";
+import { defineListSource } from "../lists/source.ts";
+
+export const mailsSource = defineListSource(mailsList, {
+  from: sql`mail m`,
+  mallId: sql`m.mall_id`,
+  id: sql`m.id`,
+  columns: {
+    // Before it is written an email has no subject.
+    subject: sql`coalesce(nullif(m.subject, ''), initcap(replace(m.template, '_', ' ')))`,
+    recipient: sql`m.recipient`,
+    state: sql`m.state`,
+    error: sql`m.error`,
+    created_at: sql`m.created_at`,
+  },
+  filters: { state: { column: sql`m.state` }, created_at: { column: sql`m.created_at` } },
+  sorts: { created_at: { by: sql`m.created_at`, type: "timestamptz" } },
+  search: (text) => {
+    const pattern = `%${likeText(text)}%`;
+    return sql`m.recipient ilike ${pattern} or m.subject ilike ${pattern}`;
+  },
+});
