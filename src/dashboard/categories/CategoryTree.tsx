@@ -18,6 +18,7 @@ interface CategoryTreeProps {
 export function CategoryTree({ nodes, mayChange }: CategoryTreeProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const lines = linesOf(nodes, closed);
+  const hasLevels = nodes.some(({ parent_id }) => parent_id !== null);
   const toggle = (id: string) => setClosed(toggled(closed, id));
   const drag = useTreeDrag({
     mayDrop: (id, { target, place }) => dropMove(nodes, id, target, place) !== null,
@@ -42,6 +43,7 @@ export function CategoryTree({ nodes, mayChange }: CategoryTreeProps) {
             line={line}
             nodes={nodes}
             mayChange={mayChange}
+            hasLevels={hasLevels}
             isOpen={!closed.has(line.id)}
             onToggle={() => toggle(line.id)}
             onMove={(way) => moveBy(line, way)}

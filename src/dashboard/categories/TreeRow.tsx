@@ -30,6 +30,8 @@ interface TreeRowProps {
   readonly nodes: readonly CategoryNode[];
   readonly mayChange: boolean;
   readonly isOpen: boolean;
+  /** Whether any category has sub-categories: the others then leave room for the button that opens them. */
+  readonly hasLevels: boolean;
   readonly isDragged: boolean;
   readonly drop: "before" | "inside" | "after" | undefined;
   readonly onToggle: () => void;
@@ -42,7 +44,7 @@ const ways: Readonly<Record<string, Way>> = { ArrowUp: "up", ArrowDown: "down", 
 const mostDepth = 6;
 
 export function TreeRow(props: TreeRowProps) {
-  const { line, nodes, mayChange, isOpen, isDragged, drop, onToggle, onMove, onPointerDown } = props;
+  const { line, nodes, mayChange, isOpen, hasLevels, isDragged, drop, onToggle, onMove, onPointerDown } = props;
   const { id, name, pic, status, has_rule, products, depth, hasChildren } = line;
   const navigate = useNavigate();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -84,7 +86,7 @@ export function TreeRow(props: TreeRowProps) {
           onClick={onToggle}
         />
       ) : (
-        <span className={styles.chevron} />
+        hasLevels && <span className={styles.chevron} />
       )}
       {pic ? (
         <img src={pic} alt="" className={styles.picture} draggable={false} />

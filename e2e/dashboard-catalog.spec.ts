@@ -1,0 +1,166 @@
+/** Categories, stock and search words in the dashboard, and what the shop makes of them. */
+import type { APIResponse, Page } from "@playwright/test";
+import { expect, openScreen, test } from "./support/dashboard.ts";
+import { expectAccessible } from "./support/test.ts";
+
+const isPhone = () => test.info().project.name === "phone";
+
+/** A call of staff from the page's session. */
+async function call(page: Page, path: string, data: object) {
+  const { origin } = new URL(page.url());
+  const response: APIResponse = await page.request.post(`${origin}/admin_api/v1/${path}`, {
+    data,
+    headers: { origin },
+  });
+  const answer = await response.json();
+  expect(answer.code, `${path}: ${answer.message}`).toBe(200);
+  return answer.data;
+}
+
+/** Names of the tree's rows from top to bottom, of those that the test has made. */
+const rowNames = async (page: Page, mark: string) =>
+  (await page.locator("[data-tree-row]").getByRole("link").allTextContents()).filter((name) => name.includes(mark));
+
+test("the tree is changed by keys, by its menu and by drag", async ({ dashboard }) => {
+  const mark = crypto.randomUUID().slice(0, 6);
+  await openScreen(dashboard, "/categories", "Categories");
+  const ids: string[] = [];
+  for (const name of [`One ${mark}`, `Two ${mark}`, `Three ${mark}`]) {
+    ids.push((await call(dashboard, "categories/create", { name, status: 0 })).id);
+  }
+  await dashboard.reload();
+  const handle = (name: string) => dashboard.getByRole("button", { name: `Move ${name} ${mark}` });
+  await expect.poll(() => rowNames(dashboard, mark)).toEqual([`One ${mark}`, `Two ${mark}`, `Three ${mark}`]);
+  await expectAccessible(dashboard);
+
+  await handle("Three").focus();
+  await dashboard.keyboard.press("ArrowUp");
+  await expect.poll(() => rowNames(dashboard, mark)).toEqual([`One ${mark}`, `Three ${mark}`, `Two ${mark}`]);
+  await expect(handle("Three")).toBeFocused();
+  await dashboard.keyboard.press("ArrowRight");
+  await expect(dashboard.getByRole("button", { name: `Close One ${mark}` })).toBeVisible();
+
+  await dashboard.getByRole("button", { name: `Actions for Three ${mark}` }).click();
+  await dashboard.getByRole("menuitem", { name: "Move out" }).click();
+  await expect(dashboard.getByRole("button", { name: `Close One ${mark}` })).toHaveCount(0);
+
+  if (!isPhone()) {
+    const from = await handle("Two").boundingBox();
+    const onto = await dashboard.locator(`[data-tree-row="${ids[0]}"]`).boundingBox();
+    if (!from || !onto) throw new Error("a row is not visible");
+    await dashboard.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await dashboard.mouse.down();
+    await dashboard.mouse.move(onto.x + 200, onto.y + onto.height / 2, { steps: 8 });
+    await dashboard.mouse.up();
+    await expect(dashboard.getByRole("button", { name: `Close One ${mark}` })).toBeVisible();
+  }
+  const { categories } = await call(dashboard, "categories/tree", {});
+  expect(categories.find(({ id }: { id: string }) => id === ids[1])?.parent_id).toBe(isPhone() ? null : ids[0]);
+  for (const id of ids.toReversed()) await call(dashboard, "categories/delete", { id });
+});
+
+test("a rule fills a category, and the shop shows it", async ({ dashboard }) => {
+  const mark = crypto.randomUUID().slice(0, 6);
+  await openScreen(dashboard, "/categories/new", "Add category");
+  await dashboard.getByLabel("Name").fill(`Bowls ${mark}`);
+  await dashboard.getByRole("button", { name: "Add a rule" }).click();
+  await dashboard.getByRole("combobox", { name: "What is compared" }).click();
+  await dashboard.getByRole("option", { name: "Title" }).click();
+  await dashboard.getByRole("textbox", { name: "Text" }).fill("bowl");
+  await expect(dashboard.getByText(/^\d+ products match$/)).toBeVisible();
+  await expectAccessible(dashboard);
+  await dashboard.keyboard.press("Control+s");
+  await expect(dashboard.getByRole("heading", { level: 1, name: `Bowls ${mark}` })).toBeVisible();
+  await expect(dashboard.getByText("Rule", { exact: true }).nth(1)).toBeVisible();
+  const id = dashboard.url().split("/").at(-1) ?? "";
+  await dashboard.goto(`/product/list?category_id=${id}`);
+  await expect(dashboard.getByRole("heading", { level: 1, name: `Bowls ${mark}` })).toBeVisible();
+  await expect(dashboard.getByRole("main").getByRole("article").first()).toContainText(/bowl/i);
+  await call(dashboard, "categories/delete", { id });
+});
+
+test("stock is adjusted with a reason, which the history shows", async ({ dashboard }) => {
+  await openScreen(dashboard, "/inventory", "Inventory");
+  await expectAccessible(dashboard);
+  const { rows } = await call(dashboard, "lists/inventory", { search: "Apple Crate" });
+  const before: number = rows[0].on_hand;
+  await openScreen(dashboard, `/inventory/${rows[0].id}`, "Apple Crate");
+  await dashboard.getByLabel("Units more or less").fill("-2");
+  await dashboard.getByRole("combobox", { name: "Reason" }).click();
+  await dashboard.getByRole("option", { name: "Damaged" }).click();
+  await dashboard.getByLabel(/^Note/).fill("Fell off the shelf");
+  await dashboard.getByRole("button", { name: "Adjust stock" }).click();
+  const move = dashboard.getByRole("listitem").filter({ hasText: "Fell off the shelf" }).first();
+  await expect(move).toContainText("Damaged");
+  await expect(move).toContainText(`${before} → ${before - 2} on hand`);
+  await expectAccessible(dashboard);
+  await dashboard.getByRole("button", { name: "Undo" }).click();
+  await expect(dashboard.getByRole("listitem").filter({ hasText: "Undone" }).first()).toContainText(
+    `→ ${before} on hand`,
+  );
+});
+
+test("a stock count survives a reload, shows its differences and applies them", async ({ dashboard }) => {
+  await openScreen(dashboard, "/inventory/counts", "Stock counts");
+  const { rows } = await call(dashboard, "lists/inventory", { search: "Apple Crate" });
+  const { sku, on_hand } = rows[0];
+  await dashboard.getByRole("button", { name: "Start a count" }).click();
+  await dashboard.getByRole("textbox", { name: "Name" }).fill("Shelf 9");
+  await dashboard.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(dashboard.getByRole("heading", { level: 1, name: "Shelf 9" })).toBeVisible();
+  // As a scanner types: the code and Enter.
+  const field = dashboard.getByRole("searchbox", { name: "Scan or search" });
+  const counted = dashboard.getByRole("textbox", { name: /^Counted of Apple Crate/ });
+  for (const units of ["1", "2"]) {
+    await field.fill(sku);
+    await field.press("Enter");
+    await expect(counted).toHaveValue(units);
+  }
+  await dashboard.reload();
+  await expect(counted).toHaveValue("2");
+  await counted.fill(String(on_hand + 1));
+  await counted.press("Enter");
+  await expect(dashboard.getByText("Differences (1)")).toBeVisible();
+  await expectAccessible(dashboard);
+  await dashboard.getByRole("button", { name: "Apply count" }).click();
+  await dashboard
+    .getByRole("alertdialog")
+    .or(dashboard.getByRole("dialog"))
+    .getByRole("button", { name: "Apply count" })
+    .click();
+  await expect(dashboard.getByText("Applied", { exact: true })).toBeVisible();
+  await dashboard.getByRole("button", { name: "Undo" }).click();
+  await expect
+    .poll(async () => (await call(dashboard, "lists/inventory", { search: "Apple Crate" })).rows[0].on_hand)
+    .toBe(on_hand);
+});
+
+test("a search without results gets a synonym, and finds something; a redirect leads to a page", async ({
+  dashboard,
+}) => {
+  const word = `zq${crypto.randomUUID().replace(/[^a-f]/g, "")}`;
+  await dashboard.goto(`/product/list?keyword=${word}`);
+  await expect(dashboard.getByRole("main").getByRole("article").first()).toBeVisible();
+  await openScreen(dashboard, "/search-words", "Search words");
+  // Searches are written every five seconds.
+  const listed = async () =>
+    (await call(dashboard, "lists/searches", { search: word })).rows.map(({ results }: { results: number }) => results);
+  await expect.poll(listed, { timeout: 15_000 }).toEqual([0]);
+  await dashboard.goto(`/dashboard/search-words?search=${word}`);
+  await dashboard.getByRole("button", { name: `Add synonym for ${word}` }).click();
+  await dashboard.getByLabel("Also find").fill("amphora");
+  await expectAccessible(dashboard);
+  await dashboard.getByRole("button", { name: "Save" }).click();
+  await expect(dashboard.getByText("Synonym saved")).toBeVisible();
+  await dashboard.goto(`/product/list?keyword=${word}`);
+  await expect(dashboard.getByRole("main").getByRole("article").first()).toContainText(/amphora/i);
+
+  await openScreen(dashboard, "/search-words/redirects", "Search words");
+  await dashboard.getByRole("button", { name: "Add redirect" }).first().click();
+  await dashboard.getByLabel("When shoppers search for").fill(`${word} contact`);
+  await dashboard.getByLabel("Go to").fill("/contact");
+  await dashboard.getByRole("button", { name: "Save" }).click();
+  await expect(dashboard.getByText("Redirect saved")).toBeVisible();
+  await dashboard.goto(`/product/list?keyword=${word}+contact`);
+  await expect(dashboard).toHaveURL(/\/contact$/);
+});
