@@ -7,6 +7,7 @@ import type { RecordType } from "#contract/record-types.ts";
 import { refreshNames, refreshRules } from "../catalog/categories/refresh.ts";
 import { categoriesBelow } from "../catalog/commands/category-products.ts";
 import type { TrxContext } from "../context.ts";
+import { refreshLimits } from "../inventory/limit-task.ts";
 import { refreshProducts } from "./refresh-products.ts";
 import type { ChangeRow } from "./revert.ts";
 
@@ -33,7 +34,7 @@ const rules: Readonly<Record<RecordType, RecordTypeRules>> = {
   menu: content,
   shipping_method: settings,
   tax_rate: settings,
-  inventory_settings: { read: "inventory:read", write: "inventory:write", announced: null },
+  inventory_settings: { read: "inventory:read", write: "inventory:write", announced: null, refresh: refreshLimits },
   search_words: products,
   media: { read: "media:read", write: "media:write", announced: null },
   staff: { read: "staff:manage", write: "staff:manage", announced: null, fixed: true },

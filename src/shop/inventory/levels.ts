@@ -1,6 +1,7 @@
 /** Variants as the inventory screens show them. */
 import { type RawBuilder, sql } from "kysely";
 import type { InventoryVariant, StockLevel } from "#contract/shapes/inventory.ts";
+import { staffSearch } from "../catalog/staff-list.ts";
 import type { ShopContext } from "../context.ts";
 
 const levelColumns = sql`v.id as variant_id, v.on_hand, v.reserved, v.on_hand - v.reserved as available, v.incoming,
@@ -41,37 +42,17 @@ export async function findVariants(
 ): Promise<{ exact: boolean; variants: InventoryVariant[] }> {
   const { db, mall } = context;
   const { rows: coded } = await sql<{ id: string }>`
-    select id from variant where mall_id = ${mall.id} and sku = ${text}
-    union select id from variant where mall_id = ${mall.id} and barcode = ${text} limit ${mostFound}`.execute(db);
-  if (coded.length > 0) {
-    return {
-      exact: true,
-      variants: await readVariants(
-        context,
-        coded.map(({ id }) => id),
-      ),
-    };
-  }
+    select id from variant where mall_id = ${mall.id} and sku = any(${[text, text.toUpperCase()]}::text[])
+    union select id from variant where mall_id = ${mall.id} and barcode = ${text} and barcode <> '' limit ${mostFound}`.execute(
+    db,
+  );
+  const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+  if (coded.length > 0) return { exact: true, variants: await readVariants(context, idsOf(coded)) };
   const { rows } = await sql<{ id: string }>`
     select v.id from (
-      select p.id, p.good_name from product p where p.mall_id = ${mall.id} and ${wordsOf(text)}
-      order by p.good_name limit ${mostFound}) p
-    join variant v on v.mall_id = ${mall.id} and v.product_id = p.id
-    order by p.good_name, v.position, v.id limit ${mostFound}`.execute(db);
-  return {
-    exact: false,
-    variants: await readVariants(
-      context,
-      rows.map(({ id }) => id),
-    ),
-  };
-}
-
-function wordsOf(text: string): RawBuilder<unknown> {
-  const words = text.split(/\s+/).slice(0, 6);
-  const pattern = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql.join(
-    words.map((word) => sql`p.good_name ilike ${pattern(word)}`),
-    sql` and `,
-  );
+      select i.product_id, i.title from staff_product_search i
+      where i.mall_id = ${mall.id} and ${staffSearch(text, { mall })} order by i.title, i.product_id limit ${mostFound}) i
+    join variant v on v.mall_id = ${mall.id} and v.product_id = i.product_id
+    order by i.title, v.position, v.id limit ${mostFound}`.execute(db);
+  return { exact: false, variants: await readVariants(context, idsOf(rows)) };
 }

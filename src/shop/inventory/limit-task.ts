@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { TrxContext } from "../context.ts";
 import { defineTask } from "../tasks/define.ts";
+import { startTask } from "../tasks/start.ts";
 
 /** Variants of one statement. */
 const portion = 20_000;
@@ -31,3 +32,9 @@ export const lowStockLimit = defineTask({
   title: () => "Apply the new low-stock limit",
   portion: (context, { from }, cursor) => refreshLimitStep(context, cursor ?? from),
 });
+
+/** Brings all variants to the mall's limit, as a task when there are many. */
+export async function refreshLimits(context: TrxContext): Promise<void> {
+  const { cursor } = await refreshLimitStep(context, null);
+  if (cursor !== null) await startTask(context, lowStockLimit, { from: cursor });
+}

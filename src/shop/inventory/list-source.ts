@@ -1,7 +1,12 @@
 /** SQL of the list of variants with their stock. */
 import { sql } from "kysely";
+import type { FilterValue } from "#contract/list-filters.ts";
 import { inventoryList } from "#contract/lists/inventory.ts";
+import { searchKey } from "../catalog/search-index.ts";
+import { labelChoices, staffSearch } from "../catalog/staff-list.ts";
+import { isId } from "../ids.ts";
 import { defineListSource, likeText } from "../lists/index.ts";
+import type { Mall } from "../malls/index.ts";
 import { variantName } from "./levels.ts";
 
 const stateNames = ["out", "low", "in"] as const;
@@ -29,36 +34,25 @@ export const inventorySource = defineListSource(inventoryList, {
   },
   filters: {
     state: {
-      // Low and sold out have an index of their own (migration 0027).
+      // Low and sold out have an index of their own (migration 0027), which one of them follows in its order.
       condition({ operator, value }) {
-        const given = Array.isArray(value) ? value : [value];
+        const given = listOf(value);
         const numbers = stateNames.flatMap((name, index) =>
           given.includes(name) === (operator === "any") ? [index] : [],
         );
         const few = numbers.every((number) => number < 2) ? sql`v.stock_state < 2 and` : sql``;
+        const [only] = numbers;
+        if (numbers.length === 1 && only !== undefined) return sql`${few} v.stock_state = ${sql.lit(only)}`;
         return sql`${few} v.stock_state = any(${numbers}::smallint[])`;
       },
     },
     incoming: { condition: ({ value }) => (value ? sql`v.incoming > 0` : sql`v.incoming = 0`) },
     vendor: {
-      column: sql`p.vendor`,
-      async choices({ db, mall }, { search, values }) {
-        // Skips from one vendor to the next in the index.
-        const { rows } = await sql<{ vendor: string }>`
-          select distinct vendor from product where mall_id = ${mall.id} and vendor <> ''
-            and (vendor ilike ${`%${likeText(search)}%`} or vendor = any(${values}::text[])) order by vendor limit 20`.execute(
-          db,
-        );
-        return rows.map(({ vendor }) => ({ value: vendor, label: vendor }));
-      },
+      condition: ({ operator, value }, { mall }) => withKeys(mall, operator, "v:", listOf(value)),
+      choices: (context, { search, values }) => labelChoices(context, "vendor", search, values),
     },
     category: {
-      condition: ({ operator, value }) => {
-        const ids = Array.isArray(value) ? value : [value];
-        const member = sql`exists (select from product_category pc where pc.mall_id = v.mall_id
-          and pc.product_id = v.product_id and pc.category_id::text = any(${ids}::text[]))`;
-        return operator === "none" ? sql`not ${member}` : member;
-      },
+      condition: ({ operator, value }, { mall }) => withKeys(mall, operator, "c:", listOf(value)),
       async choices({ db, mall }, { search, values }) {
         const { rows } = await sql<{ value: string; label: string }>`
           select id::text as value, name as label from category where mall_id = ${mall.id}
@@ -72,20 +66,35 @@ export const inventorySource = defineListSource(inventoryList, {
       column: sql`v.product_id`,
       async choices({ db, mall }, { search, values }) {
         const { rows } = await sql<{ value: string; label: string }>`
-          select id::text as value, good_name as label from product where mall_id = ${mall.id}
-            and (good_name ilike ${`${likeText(search)}%`} or id::text = any(${values}::text[]))
-          order by good_name limit 20`.execute(db);
+          (select id::text as value, good_name as label from product
+            where mall_id = ${mall.id} and id = any(${values.filter(isId)}::uuid[]))
+          union (select i.product_id::text, p.good_name from staff_product_search i
+            join product p on p.mall_id = i.mall_id and p.id = i.product_id
+            where i.mall_id = ${mall.id} ${search ? sql`and ${staffSearch(search, { mall })}` : sql``} limit 20)
+          order by label`.execute(db);
         return rows;
       },
     },
   },
   sorts: { sku: { by: sql`v.sku`, type: "text" } },
-  search: (text) => {
-    const start = `${likeText(text)}%`;
-    return sql`v.id in (
-      select id from variant where mall_id = v.mall_id and sku ilike ${start}
-      union all select id from variant where mall_id = v.mall_id and barcode = ${text}
-      union all select o.id from product q join variant o on o.mall_id = q.mall_id and o.product_id = q.id
-        where q.mall_id = v.mall_id and q.good_name ilike ${`%${likeText(text)}%`})`;
+  async search(text, { db, mall }) {
+    const { rows } = await sql<{ id: string }>`
+      select id from variant where mall_id = ${mall.id} and sku = any(${[text, text.toUpperCase()]}::text[])
+      union select id from variant where mall_id = ${mall.id} and barcode = ${text} and barcode <> '' limit 100`.execute(
+      db,
+    );
+    if (rows.length > 0) return sql`v.id = any(${rows.map(({ id }) => id)}::uuid[])`;
+    return sql`v.product_id in (select i.product_id from staff_product_search i
+      where i.mall_id = ${mall.id} and ${staffSearch(text, { mall })})`;
   },
 });
+
+const listOf = (value: FilterValue["value"]): string[] => [value].flat().map(String);
+
+/** Variants of products that have one of some keys in the index of the products list (migration 0030). */
+function withKeys({ id }: Mall, operator: string, kind: string, values: readonly string[]) {
+  const keys = values.map((value) => `${searchKey(id)}${kind}${value}`);
+  const products = sql`(select i.product_id from staff_product_search i
+    where i.mall_id = ${id} and i.keys && ${keys}::text[])`;
+  return operator === "none" ? sql`v.product_id not in ${products}` : sql`v.product_id in ${products}`;
+}

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { runCommand } from "../command.ts";
 import type { ShopContext } from "../context.ts";
-import { startTask } from "../tasks/index.ts";
-import { lowStockLimit, refreshLimitStep } from "./limit-task.ts";
+import { refreshLimits } from "./limit-task.ts";
 
 interface InventorySettings {
   readonly low_stock: number;
@@ -35,8 +34,6 @@ export async function updateInventorySettings(
         low_stock_mails = coalesce(${low_stock_mails ?? null}::boolean, inventory_settings.low_stock_mails)`.execute(
       db,
     );
-    if (low_stock === undefined) return;
-    const first = await refreshLimitStep(inside, null);
-    if (first.cursor !== null) await startTask(inside, lowStockLimit, { from: first.cursor });
+    if (low_stock !== undefined) await refreshLimits(inside);
   });
 }

@@ -116,6 +116,29 @@ test("chosen products stand first in their order", async () => {
   expect(paged).toEqual([b, d, c, a]);
 });
 
+test("the shop lists chosen products first, page by page, and leaves hidden ones out", async () => {
+  const category = await categoryWith(null);
+  const ids: string[] = [];
+  for (const sale of [9, 8, 7, 6, 5]) ids.push(await addProduct(shop, { sale, categories: [category] }));
+  const [a = "", b = "", c = "", d = "", e = ""] = ids;
+  await orderInCategory(staff, { id: category, product_ids: [d, b, e] });
+  const pages = async (pageSize: number, more: { sort?: "newest"; min_price?: string } = {}) => {
+    const now = await findMall(db, mall.id);
+    if (!now) throw new Error("no mall");
+    const context = { db, mall: now };
+    const shownIds: string[] = [];
+    for (let page = 1; page <= Math.ceil(5 / pageSize); page++) {
+      const { list } = await listProducts(context, { category_id: category, page, pageSize, ...more });
+      shownIds.push(...list.data.map(({ id }) => id));
+    }
+    return shownIds;
+  };
+  for (const size of [1, 2, 3, 4, 5, 20]) expect(await pages(size)).toEqual([d, b, e, a, c]);
+  expect(await pages(5, { sort: "newest" })).toEqual([e, d, c, b, a]);
+  await updateProduct(staff, b, { status: "draft" });
+  expect(await pages(20)).toEqual([d, e, a, c]);
+});
+
 const word = fc.constantFrom("red", "blue", "Green");
 const condition: fc.Arbitrary<RuleCondition> = fc.oneof(
   fc.record({ field: fc.constant("tag" as const), operator: fc.constantFrom("is", "is_not"), value: word }),
