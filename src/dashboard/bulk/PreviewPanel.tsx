@@ -98,7 +98,8 @@ export function PreviewPanel({ change, preview }: PreviewPanelProps) {
         )}
       </p>
       {data.sample.length > 0 && (
-        <div className={styles.scroll}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard
+        <section className={styles.scroll} aria-label="Examples" tabIndex={0}>
           <table className={styles.sample}>
             <caption className="ui-hidden">Examples</caption>
             <thead>
@@ -128,7 +129,7 @@ export function PreviewPanel({ change, preview }: PreviewPanelProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
     </section>
   );

@@ -13,13 +13,17 @@ interface ListCardsProps<D extends ListDefinition> extends RowsProps<D> {
 
 /** The list on phones: a card a row with its main columns, in place of a table that would be cut. */
 export function ListCards<D extends ListDefinition>(props: ListCardsProps<D>) {
-  const { definition, rows, selection, isStale } = props;
+  const { definition, rows, columns, selection, isStale } = props;
   const ids = rows?.map(({ id }) => id) ?? [];
   return (
     <>
-      {selection && ids.length > 0 && (
+      {selection && (
         <label className={styles.page}>
-          <input type="checkbox" checked={ids.every(selection.isSelected)} onChange={() => selection.togglePage(ids)} />
+          <input
+            type="checkbox"
+            checked={ids.length > 0 && ids.every(selection.isSelected)}
+            onChange={() => selection.togglePage(ids)}
+          />
           Select this page
         </label>
       )}
@@ -33,6 +37,10 @@ export function ListCards<D extends ListDefinition>(props: ListCardsProps<D>) {
           Array.from({ length: 8 }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
             <li key={at} className={styles.card} aria-hidden>
+              {selection && <span className={styles.check} />}
+              {columns.some((key) => definition.columns[key]?.type === "picture") && (
+                <Skeleton width={40} height={40} />
+              )}
               <span className={styles.body}>
                 <Skeleton width="60%" />
                 <Skeleton width="40%" height={12} />

@@ -1,0 +1,135 @@
+/** Lists of the dashboard: views, filters, selection, the way back; bulk actions with undo; the spreadsheet. */
+import type { Page } from "@playwright/test";
+import { expect, openScreen, test } from "./support/dashboard.ts";
+import { expectAccessible, layoutShift } from "./support/test.ts";
+
+const isPhone = () => test.info().project.name === "phone";
+const rows = (page: Page) => page.locator("[data-row]");
+const table = (page: Page) => page.getByRole("table", { name: "products" });
+
+for (const theme of ["light", "dark"] as const) {
+  test(`the list of products is accessible, does not jump and fits its screen, ${theme}`, async ({ dashboard }) => {
+    await dashboard.emulateMedia({ colorScheme: theme });
+    await openScreen(dashboard, "/products", "Products");
+    await expect(rows(dashboard)).toHaveCount(50);
+    expect(await layoutShift(dashboard)).toBeLessThan(0.02);
+    await expectAccessible(dashboard);
+    await rows(dashboard).first().getByRole("checkbox").check();
+    await expect(dashboard.getByRole("region", { name: "Selection" })).toContainText("1 product selected");
+    await expectAccessible(dashboard);
+    const width = await dashboard.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(width).toBeLessThanOrEqual(0);
+  });
+}
+
+test("a view is filtered, sorted, saved and opened again by its tab; without matches the filters are cleared", async ({
+  dashboard,
+}) => {
+  test.skip(isPhone(), "sorts by headers");
+  await openScreen(dashboard, "/products", "Products");
+  await dashboard.getByRole("button", { name: "Filter", exact: true }).click();
+  await dashboard.getByRole("menuitem", { name: "Price" }).click();
+  await dashboard.getByRole("combobox", { name: "Comparison" }).click();
+  await dashboard.getByRole("option", { name: "at least" }).click();
+  await dashboard.getByRole("textbox", { name: "Price", exact: true }).fill("200");
+  await dashboard.keyboard.press("Enter");
+  await expect(dashboard.getByRole("button", { name: "Price at least $200.00" })).toBeVisible();
+  await table(dashboard).getByRole("button", { name: "Price" }).click();
+  await expect(table(dashboard).getByRole("columnheader", { name: "Price" })).toHaveAttribute("aria-sort", "ascending");
+  await expect(dashboard).toHaveURL(/f=price\.at_least\.200&sort=price\.asc/);
+  const first = await rows(dashboard).first().getByRole("link").textContent();
+
+  await dashboard.getByRole("button", { name: "Save view" }).click();
+  await dashboard.getByRole("textbox", { name: "Name of the view" }).fill("Expensive");
+  await dashboard.keyboard.press("Enter");
+  await expect(dashboard.getByRole("link", { name: "Expensive" })).toHaveAttribute("aria-current", "page");
+  await dashboard.getByRole("link", { name: "All", exact: true }).click();
+  await expect(rows(dashboard)).toHaveCount(50);
+  await dashboard.getByRole("link", { name: "Expensive" }).click();
+  await expect(rows(dashboard).first().getByRole("link")).toHaveText(first ?? "");
+
+  await dashboard.getByRole("searchbox").first().fill("zzzz");
+  await expect(dashboard.getByRole("heading", { name: "No products match" })).toBeVisible();
+  await dashboard.getByRole("button", { name: "Clear search and filters" }).click();
+  await expect(rows(dashboard)).toHaveCount(50);
+  await dashboard.getByRole("link", { name: "Expensive" }).click();
+  await dashboard.getByRole("button", { name: "View Expensive" }).click();
+  await dashboard.getByRole("menuitem", { name: "Delete…" }).click();
+  await dashboard.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(dashboard.getByRole("link", { name: "Expensive" })).toHaveCount(0);
+});
+
+test("by keyboard a row is selected and opened, and the way back has the same page and row", async ({ dashboard }) => {
+  test.skip(isPhone(), "keys of a keyboard");
+  await openScreen(dashboard, "/products?sort=good_name.asc", "Products");
+  await dashboard.getByRole("button", { name: "Next" }).click();
+  await expect(dashboard).toHaveURL(/after=/);
+  await expect(dashboard.getByRole("button", { name: "Previous" })).toBeEnabled();
+  await expect(rows(dashboard)).not.toHaveCount(50);
+  await dashboard.getByRole("main").focus();
+  const third = rows(dashboard).nth(2);
+  await rows(dashboard).first().getByRole("link").focus();
+  await dashboard.keyboard.press("j");
+  await dashboard.keyboard.press("ArrowDown");
+  await expect(third.getByRole("link")).toBeFocused();
+  await dashboard.keyboard.press("x");
+  await expect(third.getByRole("checkbox")).toBeChecked();
+  const address = dashboard.url();
+  await dashboard.keyboard.press("Enter");
+  await expect(dashboard).toHaveURL(/\/products\/[0-9a-f-]{36}/);
+  await dashboard.goBack();
+  await expect(dashboard).toHaveURL(address);
+  await expect(third.getByRole("link")).toBeFocused();
+});
+
+test("all prices are raised with a preview, by a task, and undone", async ({ dashboard }) => {
+  await openScreen(dashboard, "/products?sort=price.asc", "Products");
+  const price = async () => /\$[\d.,]+/.exec((await rows(dashboard).first().textContent()) ?? "")?.[0];
+  await expect(rows(dashboard)).toHaveCount(50);
+  const before = await price();
+  await dashboard.getByLabel("Select this page").check();
+  await dashboard.getByRole("button", { name: /^Select all \d+ products$/ }).click();
+  if (isPhone()) {
+    await dashboard.getByRole("button", { name: "Actions" }).click();
+    await dashboard.getByRole("menuitem", { name: "Change prices" }).click();
+  } else await dashboard.getByRole("button", { name: "Change prices" }).click();
+  const dialog = dashboard.getByRole("dialog", { name: "Change prices" });
+  await dialog.getByRole("textbox", { name: "Prices by" }).fill("100");
+  await expect(dialog.getByRole("status")).toContainText(/\d+ products change/);
+  await expectAccessible(dashboard);
+  await dialog.getByRole("button", { name: /^Change \d+ products$/ }).click();
+  await expect(dialog).toHaveCount(0);
+  const done = dashboard.getByText("Done: Change prices by +100 %");
+  await expect(done).toBeVisible({ timeout: 30_000 });
+  await expect.poll(price).not.toBe(before);
+  await dashboard.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect.poll(price, { timeout: 30_000 }).toBe(before);
+});
+
+test("cells are typed, filled and pasted in the spreadsheet, saved at once and undone", async ({ dashboard }) => {
+  test.skip(isPhone(), "keys of a keyboard");
+  await openScreen(dashboard, "/products/spreadsheet", "Edit products");
+  const cell = (row: number, column: number) => dashboard.locator(`[data-cell="${row}:${column}"]`);
+  const status = async (row: number) => (await cell(row, 1).textContent())?.trim() !== "";
+  // The first rows of products, whose vendor is in their own row.
+  const own = [];
+  for (let row = 0; own.length < 2 && row < 20; row++) if (await status(row)) own.push(row);
+  const [first = 0, second = 0] = own;
+  const title = await cell(first, 0).textContent();
+  await cell(first, 0).click();
+  await dashboard.keyboard.type("Typed title");
+  await dashboard.keyboard.press("Enter");
+  await expect(cell(first, 0)).toHaveText("Typed title");
+  await expect(cell(first, 0)).toHaveAttribute("data-dirty", "true");
+  await cell(second, 0).click();
+  await dashboard.keyboard.press("Delete");
+  await expect(cell(second, 0)).toHaveAttribute("aria-invalid", "true");
+  await expect(dashboard.getByRole("button", { name: "Save 2 changes" })).toBeDisabled();
+  await expectAccessible(dashboard);
+  await dashboard.keyboard.press("Control+z");
+  await expect(cell(second, 0)).not.toHaveAttribute("aria-invalid", "true");
+  await dashboard.getByRole("button", { name: "Save 1 change" }).click();
+  await expect(dashboard.getByText("1 product saved")).toBeVisible();
+  await dashboard.getByRole("button", { name: "Undo", exact: true }).last().click();
+  await expect(cell(first, 0)).toHaveText(title ?? "");
+});
