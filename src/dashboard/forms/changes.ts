@@ -4,7 +4,7 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** Whether two JSON values are equal. Properties with the value undefined count as absent. */
 export function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
+  if (one === other) return true;
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
   if (Array.isArray(one) || Array.isArray(other)) {
     if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
