@@ -14,8 +14,8 @@ import { OrganizationCard, StatusCard } from "./SideCards.tsx";
 import { SpecificationsCard } from "./SpecificationsCard.tsx";
 import { VideoField } from "./VideoField.tsx";
 import { OptionsCard } from "./variants/OptionsCard.tsx";
-import { useVariantsOfForm, VariantsContext } from "./variants/use-variants.ts";
 import { VariantsCard } from "./variants/VariantsCard.tsx";
+import { VariantsProvider } from "./variants/VariantsProvider.tsx";
 
 interface ProductFormProps {
   readonly isNew: boolean;
@@ -27,10 +27,9 @@ interface ProductFormProps {
 
 /** All fields of a product. */
 export function ProductForm({ isNew, history, aside }: ProductFormProps) {
-  const variants = useVariantsOfForm();
   return (
     <UploaderContext value={uploadForForm}>
-      <VariantsContext value={variants}>
+      <VariantsProvider>
         <div className={styles.columns}>
           <div className={styles.main}>
             <Card>
@@ -66,7 +65,7 @@ export function ProductForm({ isNew, history, aside }: ProductFormProps) {
             {aside}
           </div>
         </div>
-      </VariantsContext>
+      </VariantsProvider>
     </UploaderContext>
   );
 }
