@@ -28,8 +28,8 @@ export function RecordFormView<R, V extends Values>(props: RecordFormViewProps<R
   const { form, settings, fields, isNew = false, readOnly = false, isOwnMove = () => false, children } = props;
   const open = useMemo(
     // Fields name their values by text; the types of a form's values end here.
-    () => ({ form: form as unknown as AnyRecordForm, settings, fields }),
-    [form, settings, fields],
+    () => ({ form: form as unknown as AnyRecordForm, settings, readOnly, fields }),
+    [form, settings, readOnly, fields],
   );
   const save = useStableCallback(async () => {
     // A field that takes its value when it loses the focus has it before the save.

@@ -25,6 +25,8 @@ export type AnyRecordForm = RecordForm<any, any>;
 export interface OpenForm {
   readonly form: AnyRecordForm;
   readonly settings: FormSettings;
+  /** Staff who may not save see the values only. */
+  readonly readOnly: boolean;
   readonly fields: Readonly<Record<string, FieldText>>;
 }
 

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { z } from "zod";
+import { codes } from "#contract/errors.ts";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
+import { CallError } from "../api/errors.ts";
 import { toast } from "../shell/toast.ts";
 import type { Values } from "./changes.ts";
 import { recordDraftStorage } from "./draft-storage.ts";
@@ -89,8 +91,10 @@ export function useRecordForm<R, V extends Values>(options: UseRecordFormOptions
     open.form.mergeRecord(query.data);
   }, [query.data, open, name]);
 
-  if (open?.name === name) return { status: "ready", form: open.form };
-  if (query.error && query.data === undefined) {
+  // Deleted, or its creation undone: what was typed stays stored.
+  const isGone = query.error instanceof CallError && query.error.code === codes.notFound;
+  if (open?.name === name && !isGone) return { status: "ready", form: open.form };
+  if (query.error && (isGone || query.data === undefined)) {
     return { status: "failed", error: query.error, retry: () => void query.refetch() };
   }
   return { status: "loading" };

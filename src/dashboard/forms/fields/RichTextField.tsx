@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Skeleton } from "../../shell/Skeleton.tsx";
-import { useField } from "../context.ts";
+import { useField, useOpenForm } from "../context.ts";
 import { described, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 
 const RichTextEditor = lazy(() => import("#ui/richtext/RichTextEditor.tsx"));
@@ -12,20 +12,23 @@ interface RichTextFieldProps extends FieldProps {
 
 /** Formatted text, stored as HTML. The editor's code is loaded with the first such field. */
 export function RichTextField({ name, help, optional, height }: RichTextFieldProps) {
+  const { readOnly } = useOpenForm();
   const field = useField<string>(name);
   const { id, "aria-describedby": describedBy } = described(field, help);
   return (
     <FieldFrame field={field} help={help} optional={optional ?? false} group>
       <Suspense fallback={<Skeleton height={height} />}>
-        <RichTextEditor
-          id={id}
-          value={field.value}
-          onChange={field.set}
-          label={field.label}
-          describedBy={describedBy}
-          invalid={field.error !== undefined}
-          height={height}
-        />
+        <div inert={readOnly}>
+          <RichTextEditor
+            id={id}
+            value={field.value}
+            onChange={field.set}
+            label={field.label}
+            describedBy={describedBy}
+            invalid={field.error !== undefined}
+            height={height}
+          />
+        </div>
       </Suspense>
     </FieldFrame>
   );

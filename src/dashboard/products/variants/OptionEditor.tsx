@@ -133,8 +133,8 @@ function OpenOption({ option, errors, onChange, onDone }: OpenOptionProps) {
       <div>
         <p className={styles.label}>Values</p>
         <ul className={styles.edited}>
-          {option.values.map(({ key, value, swatch }) => {
-            const error = errorText(messageIn(errors, key));
+          {option.values.map(({ key, value, swatch }, at) => {
+            const error = errorText(messageIn(errors, `value${at}`));
             return (
               <li key={key} className={styles.editedRow} {...sort.itemProps(key)}>
                 <button type="button" className={rows.grip} aria-label={`Move ${value}`} {...sort.handleProps(key)}>
@@ -142,7 +142,7 @@ function OpenOption({ option, errors, onChange, onDone }: OpenOptionProps) {
                 </button>
                 <Swatch name={value} colour={swatch} onChange={(next) => changeValue(key, { swatch: next })} />
                 <Input
-                  id={fieldId("options", `${index}.${key}`)}
+                  id={fieldId("options", `${index}.value${at}`)}
                   aria-label={`Value ${value}`}
                   aria-invalid={error ? true : undefined}
                   maxLength={120}

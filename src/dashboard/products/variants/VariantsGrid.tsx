@@ -1,6 +1,7 @@
 import { ImagePlus, X } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
+import { useCan } from "../../api/start.ts";
 import { useOpenForm } from "../../forms/context.ts";
 import { Grid } from "../../grid/Grid.tsx";
 import type { CellValue, CellChange as GridChange, GridColumn } from "../../grid/types.ts";
@@ -16,8 +17,10 @@ const mostSteps = 100;
 
 /** The variants as a spreadsheet. */
 export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] }) {
-  const { settings } = useOpenForm();
-  const { work, rows: all, setCells, setEdits, remove } = useVariants();
+  const { settings, readOnly } = useOpenForm();
+  const can = useCan();
+  const mayStock = can("inventory:write");
+  const { work, rows: every, setCells, setEdits, remove } = useVariants();
   const errors = useCellErrors();
   const [picturing, setPicturing] = useState<string | null>(null);
   const past = useRef<VariantEdits[]>([]);
@@ -41,10 +44,10 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
     step();
     remove([row]);
   });
-  const isOnly = all.length === 1;
+  const isOnly = every.length === 1;
   const { decimals } = settings.currency;
-  const columns = useMemo<GridColumn<VariantRow>[]>(
-    () => [
+  const columns = useMemo<GridColumn<VariantRow>[]>(() => {
+    const all: GridColumn<VariantRow>[] = [
       { key: "variant", label: "Variant", type: "readonly", width: 180, render: (_, row) => <Name row={row} /> },
       {
         key: "image",
@@ -66,7 +69,7 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
       { key: "price", label: cellLabels.price, type: "money", width: 100, decimals },
       { key: "origin_price", label: "Compare-at", type: "money", width: 112, decimals },
       { key: "cost", label: "Cost", type: "money", width: 100, decimals },
-      { key: "on_hand", label: cellLabels.on_hand, type: "number", width: 90 },
+      { key: "on_hand", label: cellLabels.on_hand, type: "number", width: 90, editable: () => mayStock },
       { key: "sku", label: cellLabels.sku, type: "text", width: 150 },
       { key: "barcode", label: cellLabels.barcode, type: "text", width: 140 },
       { key: "weight", label: "Weight (g)", type: "number", width: 100 },
@@ -88,9 +91,9 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
           </button>
         ),
       },
-    ],
-    [decimals, isOnly, removeRow],
-  );
+    ];
+    return readOnly ? all.slice(0, -1).map((column) => ({ ...column, editable: () => false })) : all;
+  }, [decimals, isOnly, mayStock, readOnly, removeRow]);
   const travel = (from: typeof past, to: typeof past) => () => {
     const target = from.current.at(-1);
     if (!target) return;

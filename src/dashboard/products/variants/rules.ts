@@ -10,7 +10,7 @@ interface Checked {
   readonly variants: VariantEdits;
 }
 
-/** Adds an issue for every broken rule: `options.<index>.name`, `variants.<key>.<field>`. */
+/** Adds an issue for every broken rule: `options.<index>.name`, `options.<index>.value<index>`, `variants.<key>.<field>`. */
 export function productVariantRules(
   { options, variants }: Checked,
   stored: readonly AdminVariant[],
@@ -24,11 +24,11 @@ export function productVariantRules(
     names.add(name.trim().toLowerCase());
     if (values.length === 0) issue(["options", index, "values"], "Add at least one value");
     const taken = new Set<string>();
-    for (const { key, value } of values) {
+    for (const [at, { value }] of values.entries()) {
       const text = value.trim();
-      if (text === "") issue(["options", index, key], "Enter a value");
-      else if (text.length > 120) issue(["options", index, key], "at most 120 characters");
-      else if (taken.has(text.toLowerCase())) issue(["options", index, key], `"${text}" is there twice`);
+      if (text === "") issue(["options", index, `value${at}`], "Enter a value");
+      else if (text.length > 120) issue(["options", index, `value${at}`], "at most 120 characters");
+      else if (taken.has(text.toLowerCase())) issue(["options", index, `value${at}`], `"${text}" is there twice`);
       taken.add(text.toLowerCase());
     }
   }
