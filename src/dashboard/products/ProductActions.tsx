@@ -10,8 +10,8 @@ import type { RecordForm } from "../forms/record-form.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { toast, toastFailure } from "../shell/toast.ts";
 import type { ProductRecord, ProductValues } from "./form-values.ts";
+import { loadProduct } from "./load.ts";
 import styles from "./ProductActions.module.css";
-import { loadProduct } from "./save.ts";
 
 interface ProductActionsProps {
   readonly product: AdminProduct;

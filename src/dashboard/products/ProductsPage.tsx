@@ -5,7 +5,7 @@ import { useCan } from "../api/start.ts";
 import { useProductBulk } from "../bulk/use-product-bulk.tsx";
 import { ListPage } from "../lists/ListPage.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
-import { loadProduct } from "./save.ts";
+import { loadProduct } from "./load.ts";
 
 /** All products. */
 export function Component() {

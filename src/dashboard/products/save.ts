@@ -9,6 +9,7 @@ import { pick } from "../forms/changes.ts";
 import type { Saving } from "../forms/record-form.ts";
 import type { Saved } from "../forms/use-record-form.ts";
 import type { ProductRecord, ProductValues } from "./form-values.ts";
+import { loadProduct } from "./load.ts";
 import { renamesOf, writeOptions } from "./variants/model.ts";
 import { newVariants, variantChanges } from "./variants/to-wire.ts";
 
@@ -17,10 +18,6 @@ type Update = Output<CallByPath["/admin_api/v1/products/update"]>;
 export interface ProductSaved extends Saved<ProductRecord> {
   /** Ids of created variants by their keys in the form. */
   readonly ids: ReadonlyMap<string, string>;
-}
-
-export async function loadProduct(id: string, signal?: AbortSignal): Promise<ProductRecord> {
-  return api.call("/admin_api/v1/products/detail", { id }, signal && { signal });
 }
 
 /** @param id chosen by the form, so that a repeated call after a lost answer creates nothing twice */

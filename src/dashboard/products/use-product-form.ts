@@ -8,7 +8,8 @@ import { recordDraftStorage } from "../forms/draft-storage.ts";
 import type { NestedField, RecordForm } from "../forms/record-form.ts";
 import { type UsedRecordForm, useRecordForm } from "../forms/use-record-form.ts";
 import { newProductRecord, type ProductRecord, type ProductValues, productSchema, valuesOf } from "./form-values.ts";
-import { createProduct, loadProduct, updateProduct } from "./save.ts";
+import { loadProduct } from "./load.ts";
+import { createProduct, updateProduct } from "./save.ts";
 import { editsAfterSave, resolveCell } from "./variants/edits.ts";
 import { type FormOption, optionsAfterSave, readOptions, type VariantEdits } from "./variants/model.ts";
 
