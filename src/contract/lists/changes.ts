@@ -33,6 +33,7 @@ export const changesList = defineList({
     state: {
       label: "State",
       type: "status",
+      hidden: true,
       values: {
         kept: { label: "In effect", tone: "success" },
         undone: { label: "Undone", tone: "neutral" },

@@ -1,6 +1,9 @@
 import { Activity } from "lucide-react";
 import { changesList } from "#contract/lists/changes.ts";
+import { formatAgo, formatTime } from "../format.ts";
 import { ListPage } from "../lists/ListPage.tsx";
+import { Status } from "../shell/Status.tsx";
+import styles from "./History.module.css";
 
 /** Who changed what, when; each entry leads to its fields and its undo. */
 export function Component() {
@@ -8,6 +11,19 @@ export function Component() {
     <ListPage
       list={changesList}
       title="Activity"
+      cells={{
+        title: ({ title, state }) => (
+          <span className={styles.what}>
+            {title}
+            {state === "undone" && <Status>Undone</Status>}
+          </span>
+        ),
+        at: ({ at }) => (
+          <time dateTime={at} title={formatAgo(at)}>
+            {formatTime(at)}
+          </time>
+        ),
+      }}
       rowHref={({ id }) => `/activity/${id}`}
       empty={{
         icon: <Activity size={24} aria-hidden />,
