@@ -21,7 +21,11 @@ export function Faults({ record }: { readonly record: ImportRecord }) {
           : "The others are imported without them. You can correct these rows now or after the import."
       }
       actions={
-        <a className={buttonClass("secondary")} href={`/admin_api/v1/imports/failures?id=${record.id}`} download>
+        <a
+          className={`${buttonClass("secondary")} ${styles.download}`}
+          href={`/admin_api/v1/imports/failures?id=${record.id}`}
+          download
+        >
           <Download size={15} aria-hidden />
           <span>Download failed rows</span>
         </a>
@@ -29,7 +33,7 @@ export function Faults({ record }: { readonly record: ImportRecord }) {
     >
       <div className={styles.stack}>
         <div className={styles.scroll}>
-          <table className={styles.table}>
+          <table className={`${styles.table} ${styles.faults}`}>
             <thead>
               <tr>
                 <th scope="col">Row</th>
@@ -41,14 +45,16 @@ export function Faults({ record }: { readonly record: ImportRecord }) {
               {faults.map(({ row, title, reason }) => (
                 <tr key={`${row} ${reason}`}>
                   <td className={styles.number}>{formatNumber(row)}</td>
-                  <td className={styles.name}>{title || "–"}</td>
+                  <td className={styles.name} title={title}>
+                    {title || "–"}
+                  </td>
                   <td>{reason}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         </div>
-        {faults.length >= 50 && (
+        {counts.failing > faults.length && (
           <p className={styles.help}>
             The first {faults.length} rows of {formatNumber(counts.failing)} products. The file of failed rows has all
             of them.

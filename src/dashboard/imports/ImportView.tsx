@@ -117,6 +117,7 @@ export function ImportView({ record }: { readonly record: ImportRecord }) {
   );
   const editable = mayWrite && !isWorking && !wasRun;
   const isChecked = record.state === "checked" || (wasRun && !isWorking);
+  const fileCard = <FileCard record={record} draft={draft} editable={editable} onChange={setDraft} />;
   return (
     <Page
       title={record.name}
@@ -131,13 +132,14 @@ export function ImportView({ record }: { readonly record: ImportRecord }) {
       {wasRun && !isWorking && <Report record={record} />}
       {isChecked && record.faults.length > 0 && <Faults record={record} />}
       {record.state === "checked" && record.samples.length > 0 && <Samples samples={record.samples} />}
+      {record.state === "chosen" && fileCard}
       {editable && (
         <OptionsCard
           options={{ ...record.options, ...draft.options }}
           onChange={(options) => setDraft({ ...draft, options })}
         />
       )}
-      <FileCard record={record} draft={draft} editable={editable} onChange={setDraft} />
+      {record.state !== "chosen" && fileCard}
     </Page>
   );
 }

@@ -8,6 +8,8 @@ import type { Cell, Fault } from "./parsed.ts";
 
 /** How a file is read: found out when it was chosen, corrected by hand, the same for all its rows. */
 export interface Reading {
+  /** Names of the columns, for options whose name no column has. */
+  readonly header: readonly string[];
   readonly columns: readonly ColumnUse[];
   readonly decimal: "." | ",";
   readonly weightUnit: WeightUnit;
@@ -36,6 +38,11 @@ export class Columns {
 
   has(use: ColumnUse): boolean {
     return this.#at.has(use);
+  }
+
+  /** The name of a column in the file. */
+  nameOf(use: ColumnUse): string {
+    return this.reading.header[this.#at.get(use) ?? -1] ?? "";
   }
 
   /** Uses with a prefix such as "spec:". */

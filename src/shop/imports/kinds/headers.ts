@@ -145,7 +145,7 @@ const guesses: readonly (readonly [RegExp, ImportField])[] = [
   [/^(sale|special|offer)[ _-]?price$/, "sale_price"],
   [/^(cost|cost[ _-]?(price|per item)|purchase[ _-]?price|einkaufspreis)$/, "cost"],
   [
-    /^(stock|quantity|qty|inventory|stock[ _-]?(quantity|level)|inventory[ _-]?(quantity|qty)|on[ _-]?hand|bestand|lagerbestand)$/,
+    /^(stock|quantity|qty|inventory|stock[ _-]?(quantity|level)|inventory[ _-]?(quantity|qty)|on[ _-]?hand|menge|anzahl|cantidad|quantit[eé]|bestand|lagerbestand)$/,
     "stock",
   ],
   [/^(weight|gewicht|poids|peso)([ _]?\(?(kg|g|lbs?|oz)\)?)?$/, "weight"],

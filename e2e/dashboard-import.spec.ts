@@ -1,0 +1,120 @@
+/** Moving in: a file of Shopify with broken products is checked, imported, corrected, and the import undone. */
+import { readFile } from "node:fs/promises";
+import Papa from "papaparse";
+import { shopifyFile } from "#shop/imports/testing.ts";
+import { expect, openScreen, test } from "./support/dashboard.ts";
+import { expectAccessible } from "./support/test.ts";
+
+const isPhone = () => test.info().project.name === "phone";
+
+test("a Shopify file with 2,000 rows, one product in ten broken, is imported, corrected and undone", async ({
+  dashboard,
+}) => {
+  test.slow();
+  // Each worker's shop serves several tests: names of their own.
+  const prefix = `moved-${test.info().project.name}-${test.info().retry}`;
+  const file = shopifyFile({ rows: 2000, brokenEvery: 10, sorted: true, prefix });
+  const csv = file.csv.replaceAll("SKU-", `${prefix}-SKU-`);
+  await openScreen(dashboard, "/imports", "Imports and exports");
+  await expectAccessible(dashboard);
+  const chooser = dashboard.waitForEvent("filechooser");
+  await dashboard.getByRole("button", { name: "Choose file" }).press("Enter");
+  await (await chooser).setFiles({ name: "products_export.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+
+  // The check tells what would happen.
+  await expect(dashboard.getByRole("heading", { level: 1, name: "products_export.csv" })).toBeVisible();
+  const start = dashboard.getByRole("button", { name: "Import 450 products" });
+  await expect(start).toBeVisible({ timeout: 60_000 });
+  await expect(dashboard.getByText("Nothing has changed yet")).toBeVisible();
+  await expect(dashboard.getByRole("row", { name: /Price: "ask us" is not an amount/ }).first()).toBeVisible();
+  await expectAccessible(dashboard);
+  const old = `/products/${prefix}-0`;
+  expect((await dashboard.request.get(old, { maxRedirects: 0 })).status()).toBe(404);
+
+  // The run leaves the broken products out.
+  await start.click();
+  await expect(dashboard.getByText("Failed products")).toBeVisible({ timeout: 90_000 });
+  await expectAccessible(dashboard);
+  expect((await dashboard.request.get(old, { maxRedirects: 0 })).status()).toBe(301);
+  const shopPage = await dashboard.request.get(`/product/detail/${prefix}-0`);
+  expect(await shopPage.text()).toContain("Product 0, ");
+  const first = dashboard.url();
+
+  // The failed rows are downloaded, corrected and imported alone.
+  const download = dashboard.waitForEvent("download");
+  await dashboard.getByRole("link", { name: "Download failed rows" }).click();
+  const rows = Papa.parse<string[]>(
+    (await readFile(await (await download).path(), "utf8")).replace("\ufeff", "").trim(),
+  ).data;
+  const corrected = correct(rows, prefix);
+  await dashboard.getByLabel("Upload the corrected file").setInputFiles({
+    ...{ name: "corrected.csv", mimeType: "text/csv", buffer: Buffer.from(Papa.unparse(corrected)) },
+  });
+  await expect(dashboard.getByRole("heading", { level: 1, name: "corrected.csv" })).toBeVisible();
+  await dashboard.getByRole("button", { name: "Import 50 products" }).click({ timeout: 60_000 });
+  await expect(dashboard.getByRole("heading", { name: "Imported" })).toBeVisible({ timeout: 60_000 });
+
+  // The same file once more finds nothing to do but its broken products.
+  await dashboard.goto(first);
+  await dashboard.getByRole("button", { name: "Undo import" }).click();
+  await dashboard.getByRole("alertdialog").getByRole("button", { name: "Undo import" }).click();
+  await expect(dashboard.getByRole("heading", { name: "This import was undone" })).toBeVisible();
+  await expect
+    .poll(async () => (await dashboard.request.get(`/product/detail/${prefix}-0`)).status(), { timeout: 60_000 })
+    .toBe(404);
+  await expect.poll(async () => (await dashboard.request.get(old, { maxRedirects: 0 })).status()).toBe(404);
+});
+
+/** Puts right what `shopifyFile` breaks. */
+function correct([header = [], ...rows]: string[][], prefix: string): string[][] {
+  const at = (name: string) => header.indexOf(name);
+  const put = (row: string[], name: string, value: string) => {
+    row[at(name)] = value;
+  };
+  for (const row of rows) {
+    if (!row[at("Option1 Value")] && row[at("Variant SKU")]) put(row, "Option1 Value", "Small");
+    if (!row[at("Option1 Name")]) continue;
+    const number = /-(\d+)$/.exec(row[at("Handle")] ?? "")?.[1] ?? "";
+    put(row, "Variant Price", "9.00");
+    put(row, "Title", `Corrected ${number}`);
+    put(row, "Variant SKU", `${prefix}-SKU-${number}-0`);
+    put(row, "Status", "active");
+    put(row, "Variant Inventory Qty", "1");
+  }
+  return [header, ...rows];
+}
+
+test("columns of any other file are chosen by hand, and redirects are kept", async ({ dashboard }) => {
+  await openScreen(dashboard, "/imports", "Imports and exports");
+  const name = `${test.info().project.name}-${test.info().retry}`;
+  const csv = `Nr;Was;Kostet\nhand-${name};Vase ${name};19,90\n`;
+  await dashboard.getByLabel("Drop a product file here").setInputFiles({
+    ...{ name: "liste.csv", mimeType: "text/csv", buffer: Buffer.from(csv) },
+  });
+  for (const [column, field] of [
+    ["Nr", "Handle"],
+    ["Was", "Title"],
+    ["Kostet", "Price"],
+  ]) {
+    await dashboard.getByRole("combobox", { name: `${column} becomes` }).click();
+    await dashboard.getByRole("option", { name: `${field}`, exact: true }).click();
+  }
+  await expectAccessible(dashboard);
+  await dashboard.getByRole("button", { name: "Check file" }).click();
+  await dashboard.getByRole("button", { name: "Import 1 products" }).click({ timeout: 60_000 });
+  await expect(dashboard.getByRole("heading", { name: "Imported" })).toBeVisible({ timeout: 60_000 });
+  expect(await (await dashboard.request.get(`/product/detail/hand-${name}`)).text()).toContain("19.90");
+
+  await openScreen(dashboard, "/redirects", "Redirects");
+  await expectAccessible(dashboard);
+  await dashboard.getByRole("button", { name: "Add redirect" }).click();
+  await dashboard.getByLabel("Old address").fill(`/old-${name}`);
+  await dashboard.getByLabel("Leads to").fill("somewhere");
+  await dashboard.keyboard.press("Enter");
+  await expect(dashboard.getByRole("alert").filter({ hasText: "Must be a path of this shop" })).toBeVisible();
+  await dashboard.getByLabel("Leads to").fill(`/product/detail/hand-${name}`);
+  await dashboard.keyboard.press("Enter");
+  await expect(dashboard.getByText(`/old-${name}`).first()).toBeVisible();
+  expect((await dashboard.request.get(`/old-${name}`, { maxRedirects: 0 })).status()).toBe(301);
+  expect(isPhone() ? dashboard.viewportSize()?.width : 390).toBe(390);
+});
