@@ -99,8 +99,9 @@ export const noCounts: ImportCounts = {
 };
 
 /** How the cells of an import are read. */
-export function readingOf({ columns, form, refused }: ImportFile, currency: string): Reading {
+export function readingOf({ header, columns, form, refused }: ImportFile, currency: string): Reading {
   return {
+    header,
     columns,
     decimal: form.decimal,
     weightUnit: form.weight_unit,

@@ -23,6 +23,7 @@ export interface Staged {
 }
 
 interface Fault {
+  readonly title?: string;
   readonly product: number;
   readonly number: number;
   readonly reason: string;
@@ -79,12 +80,11 @@ export async function stageRows(
       if (isRounded(columns.text(row, use) ?? "")) rounded.set(use, (rounded.get(use) ?? 0) + 1);
     }
     const sku = columns.text(row, "sku");
+    const title = columns.text(row, "title") ?? "";
     if (sku && group !== noGroup) {
       const first = skus.get(sku);
-      if (first && first.product !== product) {
-        faults.push({ product, number: row.number, reason: `SKU: "${sku}" is also in row ${first.number}` });
-      } else if (first) {
-        faults.push({ product, number: row.number, reason: `SKU: "${sku}" is also in row ${first.number}` });
+      if (first) {
+        faults.push({ product, number: row.number, title, reason: `SKU: "${sku}" is also in row ${first.number}` });
       } else skus.set(sku, { product, number: row.number });
     }
     batch.push({
@@ -134,7 +134,7 @@ export async function storeFaults(
   { db, mall }: ShopContext,
   importId: string,
   found: "file" | "check" | "run",
-  faults: readonly (Fault & { readonly title?: string })[],
+  faults: readonly Fault[],
 ): Promise<void> {
   for (let start = 0; start < faults.length; start += 1000) {
     const rows = faults.slice(start, start + 1000).map((fault) => ({

@@ -11,7 +11,15 @@ const now = new Date("2026-06-01T00:00:00Z");
 function parse(table: readonly (readonly string[])[], decimal: "." | "," = ".") {
   const [header = [], ...lines] = table;
   const { kind, columns: uses } = recognise(header);
-  const columns = new Columns({ columns: uses, decimal, weightUnit: "g", decimals: 2, currency: "EUR", refused: [] });
+  const columns = new Columns({
+    header,
+    columns: uses,
+    decimal,
+    weightUnit: "g",
+    decimals: 2,
+    currency: "EUR",
+    refused: [],
+  });
   const grouper = new Grouper(columns, kind);
   const groups = new Map<number, GroupRow[]>();
   for (const [index, cells] of lines.entries()) {
@@ -375,6 +383,15 @@ test("columns of any other file are guessed by their names", () => {
     pictures: [{ url: "https://x.test/a.jpg" }, { url: "https://x.test/b.jpg" }],
     variants: [{ sku: "0012", price: "1234.50", stock: 3, barcode: "4006381333931" }],
   });
+});
+
+test("an option whose name no column has is named as the column of its values", () => {
+  const columns = new Columns({
+    ...{ header: ["Name", "Farbe", "Preis"], columns: ["title", "option1_value", "price"], weightUnit: "g" },
+    ...{ decimal: ".", decimals: 2, currency: "EUR", refused: [] },
+  });
+  const rows = ["rot", "blau"].map((colour, index) => ({ number: index + 2, cells: ["Vase", colour, "1"] }));
+  expect(productOf(parseGroup(columns, "csv", rows)).options).toEqual([{ name: "Farbe", values: ["rot", "blau"] }]);
 });
 
 test("a product mapped by hand with values but no names of options numbers them", () => {

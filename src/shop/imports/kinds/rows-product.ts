@@ -50,9 +50,11 @@ function variantsOf(reader: Reader, kind: ImportKind, rows: readonly GroupRow[],
   const choices: Choice[] = numbers.flatMap((n) => {
     const value = reader.first(rows, use(n, "value"));
     const name = reader.first(rows, use(n, "name"));
-    // A file mapped by hand may have values without a column of names.
     if (!value || (kind !== "shopwright" && name && isNoOption(name, value))) return [];
-    return [{ n, name: (name ?? `Option ${n}`).replaceAll(":", " ") }];
+    // A file mapped by hand may have values without a column of names: then the column's own name is the option's.
+    const column = reader.columns.nameOf(use(n, "value"));
+    const unnamed = column && !/^option/i.test(column) ? column : `Option ${n}`;
+    return [{ n, name: (name ?? unnamed).replaceAll(":", " ").trim() }];
   });
   if (new Set(choices.map(({ name }) => name)).size < choices.length) {
     reader.fault(rows[0]?.number ?? 0, "Options: two options have the same name");
