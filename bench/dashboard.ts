@@ -14,6 +14,7 @@ import { startServer } from "./child.ts";
 import { bulkRows } from "./dashboard/bulk.ts";
 import { type DashboardClient, dashboardClient, timesOf } from "./dashboard/client.ts";
 import { exportRows } from "./dashboard/export.ts";
+import { importRows } from "./dashboard/import.ts";
 import { variantRows } from "./dashboard/variants.ts";
 import { openFilled } from "./fill.ts";
 import { milliseconds, p95 } from "./statistics.ts";
@@ -35,6 +36,7 @@ export async function dashboard(): Promise<Row[]> {
         ...(await variantRows(client)),
         ...(await exportRows(client, server, many)),
         ...(await bulkRows(client, products)),
+        ...(await importRows(client, server)),
       ];
     } finally {
       await server.stop();

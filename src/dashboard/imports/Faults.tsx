@@ -32,7 +32,8 @@ export function Faults({ record }: { readonly record: ImportRecord }) {
       }
     >
       <div className={styles.stack}>
-        <div className={styles.scroll}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
+        <section className={styles.scroll} aria-label="Rows with reasons" tabIndex={0}>
           <table className={`${styles.table} ${styles.faults}`}>
             <thead>
               <tr>
@@ -53,7 +54,7 @@ export function Faults({ record }: { readonly record: ImportRecord }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
         {counts.failing > faults.length && (
           <p className={styles.help}>
             The first {faults.length} rows of {formatNumber(counts.failing)} products. The file of failed rows has all
