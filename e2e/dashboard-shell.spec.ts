@@ -53,7 +53,8 @@ test("by keyboard: skip link, search, shortcuts, the focus on the heading", asyn
 
   await dashboard.keyboard.press("/");
   await dashboard.keyboard.type("settin");
-  await expect(dashboard.getByRole("option", { name: "Settings", exact: true })).toBeVisible();
+  await expect(dashboard.getByRole("combobox", { name: /^Search products/ })).toHaveValue("settin");
+  await expect(dashboard.getByRole("option").first()).toHaveAccessibleName("Settings");
   await dashboard.keyboard.press("Enter");
   await expect(dashboard).toHaveURL(/\/dashboard\/settings$/);
   await expect(dashboard.getByRole("heading", { level: 1, name: "Settings" })).toBeFocused();

@@ -1,11 +1,11 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { Search } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { Spinner } from "#ui/controls/Spinner.tsx";
 import { useCan } from "../api/start.ts";
-import { closeOverlay } from "../shell/overlays.ts";
+import { closeOverlay, receiveTyped, typedAhead } from "../shell/overlays.ts";
 import { actionCommands, type Command, matchCommands, pageCommands } from "./actions.ts";
 import styles from "./Palette.module.css";
 import { useFound } from "./use-found.ts";
@@ -20,7 +20,8 @@ const mostMatches = 6;
 
 /** Finds products, categories, screens and actions. */
 export default function Palette() {
-  const [text, setText] = useState("");
+  const [text, setText] = useState(typedAhead);
+  useEffect(() => receiveTyped((letter) => setText((before) => before + letter)), []);
   const navigate = useNavigate();
   const can = useCan();
   const { found, searching, failure } = useFound(text);

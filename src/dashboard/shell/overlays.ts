@@ -11,9 +11,36 @@ function change(next: Overlay | undefined): void {
   for (const listener of listeners) listener();
 }
 
+/** Takes letters that are typed before the palette has loaded and has the focus. */
+let take: ((letter: string) => void) | undefined;
+let typed = "";
+
+/** A letter for the palette, from the moment it is asked for until its field has the focus. */
+export function typeAhead(letter: string): void {
+  if (take) take(letter);
+  else typed += letter;
+}
+
+/** What was typed until now; the palette begins with it. */
+export const typedAhead = (): string => typed;
+
+/** Hands further letters to the palette. @returns a function that ends it. */
+export function receiveTyped(receiver: (letter: string) => void): () => void {
+  take = receiver;
+  typed = "";
+  return () => {
+    take = undefined;
+  };
+}
+
 export const openPalette = (): void => change("palette");
 export const openShortcuts = (): void => change("shortcuts");
-export const closeOverlay = (): void => change(undefined);
+export function closeOverlay(): void {
+  typed = "";
+  change(undefined);
+}
+
+export const currentOverlay = (): Overlay | undefined => open;
 
 export function useOverlay(): Overlay | undefined {
   return useSyncExternalStore(

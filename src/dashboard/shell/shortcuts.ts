@@ -5,7 +5,7 @@ import type { RequiredPermission } from "#contract/permissions.ts";
 import { isDialogOpen } from "#ui/controls/is-dialog-open.ts";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { useCan } from "../api/start.ts";
-import { closeOverlay, openPalette, openShortcuts, useOverlay } from "./overlays.ts";
+import { closeOverlay, currentOverlay, openPalette, openShortcuts, typeAhead } from "./overlays.ts";
 
 interface Shortcut {
   /** Pressed one after the other: "g p". */
@@ -38,10 +38,8 @@ const pause = 1200;
 export function useShortcuts(): void {
   const can = useCan();
   const navigate = useNavigate();
-  const overlay = useOverlay();
   const run = useStableCallback(({ to, run: act }: Shortcut) => (to === undefined ? act?.() : void navigate(to)));
   const find = useStableCallback((keys: string) => shortcuts.find((one) => one.keys === keys && can(one.permission)));
-  const toggle = useStableCallback(() => (overlay === "palette" ? closeOverlay() : !isDialogOpen() && openPalette()));
   useEffect(() => {
     let first = "";
     let at = Number.NEGATIVE_INFINITY;
@@ -50,10 +48,17 @@ export function useShortcuts(): void {
       if (defaultPrevented || repeat || altKey) return;
       if ((ctrlKey || metaKey) && key.toLowerCase() === "k") {
         event.preventDefault();
-        toggle();
+        if (currentOverlay() === "palette") closeOverlay();
+        else if (!isDialogOpen()) openPalette();
         return;
       }
-      if (ctrlKey || metaKey || key.length !== 1 || isTyping(event.target) || isDialogOpen()) return;
+      if (ctrlKey || metaKey || key.length !== 1 || isTyping(event.target)) return;
+      if (currentOverlay() === "palette") {
+        event.preventDefault();
+        typeAhead(key);
+        return;
+      }
+      if (isDialogOpen()) return;
       const now = performance.now();
       const found = (now - at < pause ? find(`${first} ${key}`) : undefined) ?? find(key);
       first = found ? "" : key;
@@ -64,7 +69,7 @@ export function useShortcuts(): void {
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [find, run, toggle]);
+  }, [find, run]);
 }
 
 /** Whether keys go into a text, a list or a grid. */
