@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { Spinner } from "#ui/controls/Spinner.tsx";
 import { useCan } from "../api/start.ts";
-import { closeOverlay, receiveTyped, typedAhead } from "../shell/overlays.ts";
+import { closeOverlay, receiveTyped } from "../shell/overlays.ts";
 import { actionCommands, type Command, matchCommands, pageCommands } from "./actions.ts";
 import styles from "./Palette.module.css";
 import { useFound } from "./use-found.ts";
@@ -20,8 +20,8 @@ const mostMatches = 6;
 
 /** Finds products, categories, screens and actions. */
 export default function Palette() {
-  const [text, setText] = useState(typedAhead);
-  useEffect(() => receiveTyped((letter) => setText((before) => before + letter)), []);
+  const [text, setText] = useState("");
+  useEffect(() => receiveTyped((letters) => setText((before) => before + letters)), []);
   const navigate = useNavigate();
   const can = useCan();
   const { found, searching, failure } = useFound(text);

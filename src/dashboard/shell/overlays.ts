@@ -12,7 +12,7 @@ function change(next: Overlay | undefined): void {
 }
 
 /** Takes letters that are typed before the palette has loaded and has the focus. */
-let take: ((letter: string) => void) | undefined;
+let take: ((letters: string) => void) | undefined;
 let typed = "";
 
 /** A letter for the palette, from the moment it is asked for until its field has the focus. */
@@ -21,12 +21,10 @@ export function typeAhead(letter: string): void {
   else typed += letter;
 }
 
-/** What was typed until now; the palette begins with it. */
-export const typedAhead = (): string => typed;
-
-/** Hands further letters to the palette. @returns a function that ends it. */
-export function receiveTyped(receiver: (letter: string) => void): () => void {
+/** Hands the palette what was typed until now, and further letters. @returns a function that ends it. */
+export function receiveTyped(receiver: (letters: string) => void): () => void {
   take = receiver;
+  if (typed) receiver(typed);
   typed = "";
   return () => {
     take = undefined;
