@@ -66,14 +66,14 @@ export function RedirectDialog({ redirect, search = "", onClose }: RedirectDialo
         <Field
           label="Go to"
           error={errorOf("target")}
-          help="A page of this shop, such as /contact, or an https address."
+          help="A page of this shop, such as /ContactUs, or an https address."
         >
           {(control) => (
             <Input
               {...control}
               value={target}
               maxLength={2000}
-              placeholder="/contact"
+              placeholder="/ContactUs"
               onChange={({ target: input }) => setTarget(input.value)}
             />
           )}
