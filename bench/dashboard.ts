@@ -7,6 +7,7 @@
  */
 import { join } from "node:path";
 import type { ListState } from "#contract/list.ts";
+import { inventoryList } from "#contract/lists/inventory.ts";
 import { productsList } from "#contract/lists/products.ts";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { findOwner, startDashboardSession } from "#shop/staff/index.ts";
@@ -33,6 +34,7 @@ export async function dashboard(): Promise<Row[]> {
       const client = dashboardClient(server.url, secret);
       return [
         ...(await listRows(client)),
+        ...(await inventoryRows(client)),
         ...(await variantRows(client)),
         ...(await exportRows(client, server, many)),
         ...(await bulkRows(client, products)),
@@ -78,6 +80,31 @@ async function listRows(client: DashboardClient): Promise<Row[]> {
     row(`Products list, search, ${many}`, searched, 120),
     row(`Search over everything, ${many}`, found, 120),
     row(`Home, ${many}`, home, 100),
+  ];
+}
+
+/** The list of variants: its views, filters of its products, words, scanned codes. */
+async function inventoryRows(client: DashboardClient): Promise<Row[]> {
+  const list = (state: ListState) => client.call("/admin_api/v1/lists/inventory", { limit: 50, ...state });
+  const { rows } = await client.call("/admin_api/v1/lists/inventory", { limit: 200 });
+  const vendors = [...new Set(rows.map(({ vendor }) => vendor))].filter(Boolean).slice(0, 4);
+  const codes = rows.flatMap(({ sku }) => sku || []).slice(0, 8);
+  const states: ListState[] = [
+    {},
+    ...inventoryList.views.map(({ state }) => state),
+    ...vendors.map((vendor) => ({ filters: [{ field: "vendor", operator: "any" as const, value: [vendor] }] })),
+  ];
+  for (const state of states) await list(state);
+  const opened = await timesOf(
+    states.flatMap((state) => [state, state, state]),
+    list,
+  );
+  const searched = await timesOf(words(), (search) => list({ search }));
+  const scanned = await timesOf(codes, (text) => client.call("/admin_api/v1/inventory/find", { text }));
+  return [
+    row(`Inventory, first 50 of each view, ${many}`, opened, 60),
+    row(`Inventory, search, ${many}`, searched, 120),
+    row(`Inventory, scanned code, ${many}`, scanned, 60),
   ];
 }
 

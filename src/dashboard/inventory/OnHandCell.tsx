@@ -3,12 +3,12 @@ import { type FormEvent, useState } from "react";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { messageOf } from "../api/errors.ts";
 import { formatNumber } from "../format.ts";
-import { parseNumber } from "../forms/fields/NumberInput.tsx";
 import { Input } from "../shell/Input.tsx";
 import { toast } from "../shell/toast.ts";
 import type { InventoryRow } from "./chosen-rows.ts";
 import styles from "./Inventory.module.css";
 import { adjust } from "./save-stock.ts";
+import { changeOf } from "./stock-change.ts";
 import { variantTitle } from "./words.ts";
 
 /** Units on hand; a press makes the number a field. "12" sets a count, "+3" and "−3" add and remove. */
@@ -67,13 +67,4 @@ export function OnHandCell({ row, mayChange }: { readonly row: InventoryRow; rea
       <IconButton size="small" label="Cancel" icon={<X size={15} aria-hidden />} onClick={() => setTyped(null)} />
     </form>
   );
-}
-
-/** Null for no change and for what is no number. */
-export function changeOf(typed: string, onHand: number): { by: number } | { to: number } | null {
-  const text = typed.replace("−", "-").trim();
-  const number = parseNumber(text.replace(/^\+/, ""), 0);
-  if (number === null || number === undefined) return null;
-  if (/^[+-]/.test(text)) return number === 0 ? null : { by: number };
-  return number === onHand ? null : { to: number };
 }

@@ -26,6 +26,3 @@ export const variantTitle = ({ good_name, variant_name }: Pick<InventoryVariant,
 
 /** "+3", "−2", "0" */
 export const signed = (units: number): string => (units > 0 ? `+${units}` : units < 0 ? `−${-units}` : "0");
-
-/** "1 unit", "12 units" */
-export const unitWords = (units: number): string => `${units.toLocaleString("en")} ${units === 1 ? "unit" : "units"}`;

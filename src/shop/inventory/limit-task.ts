@@ -9,7 +9,7 @@ import { startTask } from "../tasks/start.ts";
 const portion = 20_000;
 
 /** @param after the last variant of the portion before. */
-export async function refreshLimitStep({ db, mall }: TrxContext, after: string | null) {
+async function refreshLimitStep({ db, mall }: TrxContext, after: string | null) {
   const { rows } = await sql<{ last: string | null; read: number }>`
     with setting as (
       select coalesce((select low_stock from inventory_settings where mall_id = ${mall.id}), 5) as low_stock),

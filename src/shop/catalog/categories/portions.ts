@@ -8,7 +8,7 @@ import { allProductsAfter, productsAfter } from "./members.ts";
 /** Products that are indexed in one portion. */
 const portion = 1000;
 /** Products that rules are evaluated for in one portion. */
-export const rulePortion = 5000;
+const rulePortion = 5000;
 
 /** Products that a portion went through, and where the next one starts; null after the last. */
 export interface Step {
