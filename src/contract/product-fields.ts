@@ -105,7 +105,6 @@ export const newVariant = z.strictObject({
   position: variantFields.position.optional(),
   on_hand: variantFields.on_hand.default(0),
 });
-export type NewVariant = z.output<typeof newVariant>;
 
 /** A new product with its defaults, without its variants. */
 export const newProductFields = {
@@ -129,6 +128,6 @@ export const newProductFields = {
   options: productOptions.default([]),
 };
 
-export function isUnique(list: readonly string[]): boolean {
+function isUnique(list: readonly string[]): boolean {
   return new Set(list).size === list.length;
 }

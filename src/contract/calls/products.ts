@@ -191,5 +191,3 @@ export const searchProducts = defineCall({
     ),
   }),
 });
-
-export type ProductMedium = z.output<typeof medium>;

@@ -8,7 +8,7 @@ import { newId } from "../ids.ts";
 const mostTried = 200;
 
 /** "Café crème, 2 l" as "cafe-creme-2-l". */
-export function handleOf(name: string): string {
+function handleOf(name: string): string {
   const words = name
     .normalize("NFKD")
     .toLowerCase()

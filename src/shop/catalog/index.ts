@@ -6,6 +6,6 @@ export { countFound, listProducts } from "./list.ts";
 export { findProducts, type ProductRanking, productCards } from "./module-rows.ts";
 export { isPreviewToken, previewToken } from "./preview.ts";
 export { productForStaff } from "./staff-detail.ts";
-export { labelChoices, productsSource, staffSearch } from "./staff-list.ts";
+export { labelChoices, productsSource } from "./staff-list.ts";
 export { searchProducts } from "./staff-search.ts";
 export { suggest } from "./suggest.ts";

@@ -57,7 +57,7 @@ export async function storeProduct(context: TrxContext, id: string, changes: Par
 }
 
 /** Sets the hand-picked categories; those of rules follow from the product itself (`indexProducts`). */
-export async function setCategories(
+async function setCategories(
   { db, mall }: TrxContext,
   product_id: string,
   categories: readonly string[],
