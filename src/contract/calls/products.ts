@@ -5,7 +5,6 @@ import { optionalText, text } from "../input.ts";
 import { listCall } from "../list-call.ts";
 import { productsList } from "../lists/products.ts";
 import {
-  type medium,
   mostVariants,
   newProductFields,
   newVariant,
