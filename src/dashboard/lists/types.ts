@@ -36,3 +36,24 @@ export interface EmptyList {
 export type CellsOf<D extends ListDefinition> = {
   readonly [K in keyof D["columns"]]?: (row: RowOf<D>) => ReactNode;
 };
+
+export interface ListPageProps<D extends ListDefinition> {
+  readonly list: D;
+  /** "Products" */
+  readonly title: string;
+  readonly description?: ReactNode;
+  /** Buttons of the page; the last one is the main one. */
+  readonly actions?: ReactNode;
+  /** Without any, rows cannot be selected, except for the export. */
+  readonly bulkActions?: readonly BulkAction[];
+  /** Address of a row's record inside of the dashboard. */
+  readonly rowHref?: (row: RowOf<D>) => string;
+  /** What is shown while the list has no rows at all. */
+  readonly empty: EmptyList;
+  /** Contents of cells in place of those of the column's type. */
+  readonly cells?: CellsOf<D>;
+  /** Loads a record ahead when the pointer or the focus is on its row. */
+  readonly prefetch?: (row: RowOf<D>) => void;
+  /** Above the list: a notice. */
+  readonly children?: ReactNode;
+}

@@ -1,0 +1,180 @@
+import { ChevronLeft, ChevronRight, Download } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import type { ListDefinition, ListView, RowOf } from "#contract/list.ts";
+import { announce } from "#ui/controls/announce.tsx";
+import { Button } from "#ui/controls/Button.tsx";
+import { EmptyState } from "../shell/EmptyState.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { BulkBar } from "./BulkBar.tsx";
+import { ColumnChooser } from "./ColumnChooser.tsx";
+import { countWords } from "./count-words.ts";
+import { downloadCsv } from "./export.ts";
+import { FilterChips } from "./FilterChips.tsx";
+import { ListCards } from "./ListCards.tsx";
+import styles from "./ListPage.module.css";
+import { ListTable } from "./ListTable.tsx";
+import { rememberDensity, rememberedDensity, rememberPlace, rememberRow, takeRow } from "./list-memory.ts";
+import { NoMatches } from "./NoMatches.tsx";
+import { SearchField } from "./SearchField.tsx";
+import { SortSelect } from "./SortSelect.tsx";
+import { useSelection } from "./selection.ts";
+import type { BulkAction, ListPageProps } from "./types.ts";
+import type { ListControl } from "./use-list.ts";
+import { focusRow, useListKeys } from "./use-list-keys.ts";
+import { useNarrow } from "./use-narrow.ts";
+import { ViewTabs } from "./ViewTabs.tsx";
+
+interface ListBodyProps<D extends ListDefinition> extends ListPageProps<D> {
+  readonly control: ListControl<D>;
+  readonly bulkActions: readonly BulkAction[];
+  readonly isEmpty: boolean;
+}
+
+/** The list below the page's heading. */
+export function ListBody<D extends ListDefinition>(props: ListBodyProps<D>) {
+  const { list, control, bulkActions, rowHref, cells, prefetch, empty, isEmpty } = props;
+  const { query, state, shown } = control;
+  const { data, isPlaceholderData: isStale } = query;
+  const root = useRef<HTMLElement>(null);
+  const [density, setDensity] = useState(rememberedDensity);
+  const isNarrow = useNarrow();
+  const chosen = useSelection(state);
+  const { pathname, search: address } = useLocation();
+  const rows = data?.rows;
+  const ids = rows?.map(({ id }) => id) ?? [];
+  const exporting: BulkAction = {
+    label: "Export",
+    icon: <Download size={15} aria-hidden />,
+    onChoose: ({ selection }) => {
+      const view: ListView = "all" in selection ? { search: selection.search, filters: selection.filters } : {};
+      downloadCsv({
+        list: list.name,
+        view: { ...view, columns: shown, ...(state.sort && { sort: state.sort }) },
+        selection,
+      });
+    },
+  };
+  const allActions = [...bulkActions, exporting];
+
+  useEffect(() => rememberPlace(pathname, address), [pathname, address]);
+  const hasRows = rows !== undefined;
+  useEffect(() => {
+    if (!hasRows) return;
+    const opened = takeRow(pathname);
+    const row = opened && root.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(opened)}"]`);
+    if (row) focusRow(row);
+  }, [hasRows, pathname]);
+  const count = data?.count;
+  useEffect(() => {
+    if (count !== undefined && !isStale) announce(countWords(list, count, data?.more ?? false));
+  }, [count, isStale, list, data?.more]);
+  useListKeys({
+    root,
+    onToggle: (id, range) => chosen.toggle(id, ids, range),
+  });
+
+  if (isEmpty) return <EmptyState {...empty} />;
+  const turn = (to: { after: string } | { before: string }) => {
+    const { after: _, before: __, ...rest } = state;
+    control.show({ ...rest, ...to });
+    root.current?.scrollIntoView({ block: "start" });
+  };
+  const rowProps = {
+    definition: list,
+    rows,
+    columns: shown,
+    cells,
+    rowHref,
+    selection: chosen,
+    isStale,
+    onOpen: (row: RowOf<D>) => rememberRow(pathname, row.id),
+    onNear: prefetch,
+  };
+  const sort = state.sort ?? list.defaultSort;
+  const first = () => control.change({}, { replace: true });
+  return (
+    <>
+      <section ref={root} className={styles.panel} aria-label={list.noun[1]}>
+        <ViewTabs definition={list} control={control as unknown as ListControl} />
+        <div className={styles.tools}>
+          {list.search && (
+            <SearchField
+              label={list.search}
+              value={state.search ?? ""}
+              onChange={(search) => control.change({ search }, { replace: true })}
+            />
+          )}
+          <FilterChips
+            definition={list}
+            filters={state.filters ?? []}
+            onChange={(filters) => control.change({ filters })}
+          />
+          <span className={styles.end}>
+            {isNarrow ? (
+              <SortSelect definition={list} sort={sort} onSort={(next) => control.change({ sort: next })} />
+            ) : (
+              <ColumnChooser
+                definition={list}
+                shown={shown}
+                onChange={control.setColumns}
+                density={density}
+                onDensity={(next) => {
+                  rememberDensity(next);
+                  setDensity(next);
+                }}
+              />
+            )}
+          </span>
+        </div>
+        {query.isError && !data ? (
+          <LoadFailure error={query.error} what={list.noun[1]} onRetry={() => void query.refetch()} />
+        ) : rows?.length === 0 && !isStale ? (
+          <NoMatches
+            list={list}
+            hasPlace={Boolean(state.after ?? state.before)}
+            onFirst={first}
+            onClear={() => control.change({ search: "", filters: [] })}
+          />
+        ) : isNarrow ? (
+          <ListCards {...rowProps} />
+        ) : (
+          <ListTable {...rowProps} sort={sort} onSort={(next) => control.change({ sort: next })} density={density} />
+        )}
+        {data && rows && rows.length > 0 && (
+          <footer className={styles.footer}>
+            <span aria-hidden>{countWords(list, data.count, data.more)}</span>
+            <span className={styles.pages}>
+              {query.isError && <span className={styles.error}>Couldn’t refresh</span>}
+              <Button
+                size="small"
+                icon={<ChevronLeft size={15} aria-hidden />}
+                disabled={!data.previous}
+                onClick={() => data.previous && turn({ before: data.previous })}
+              >
+                Previous
+              </Button>
+              <Button
+                size="small"
+                disabled={!data.next}
+                onPointerEnter={() => data.next && control.prefetch({ ...state, after: data.next })}
+                onClick={() => data.next && turn({ after: data.next })}
+              >
+                Next <ChevronRight size={15} aria-hidden />
+              </Button>
+            </span>
+          </footer>
+        )}
+      </section>
+      <BulkBar
+        definition={list}
+        selection={chosen}
+        actions={allActions}
+        ids={ids}
+        count={data?.count ?? 0}
+        more={data?.more ?? false}
+        most={isNarrow ? 0 : 3}
+      />
+    </>
+  );
+}
