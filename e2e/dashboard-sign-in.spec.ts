@@ -67,7 +67,7 @@ test("set-up with a passkey, sign-out, sign-in by passkey, and staff with the ro
 
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
-  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in", exact: true })).toBeVisible();
   expect(await codeOf(page, "/admin_api/v1/staff/me")).toBe(401);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
