@@ -86,6 +86,7 @@ export function MemberRow({ member, roles }: MemberRowProps) {
           <span className={account.detail}>{role_name}</span>
         )}
       </div>
+      {!may_change && <span className={styles.noMenu} />}
       {may_change && (
         <Menu
           label={`Actions for ${name}`}

@@ -29,7 +29,7 @@ export function Component() {
     >
       {data ? (
         <Card flush>
-          <ul className={account.rows}>
+          <ul className={`${account.rows} ${styles.list}`}>
             {data.roles.map((role) => (
               <li key={role.id} className={account.row}>
                 <span className={account.icon}>

@@ -9,6 +9,7 @@ import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { InviteDialog } from "./InviteDialog.tsx";
 import { MemberRow } from "./MemberRow.tsx";
+import styles from "./Staff.module.css";
 import { rolesQuery, staffQuery } from "./staff-query.ts";
 
 /** Who may sign in, and with which role. */
@@ -36,7 +37,7 @@ export function Component() {
     >
       {staff.data && roles.data ? (
         <Card flush>
-          <ul className={account.rows}>
+          <ul className={`${account.rows} ${styles.list}`}>
             {staff.data.staff.map((member) => (
               <MemberRow key={member.id} member={member} roles={roles.data.roles} />
             ))}
