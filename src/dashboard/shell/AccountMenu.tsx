@@ -21,7 +21,12 @@ export function AccountMenu() {
     <Menu
       label="Account"
       trigger={(props) => (
-        <button type="button" className={styles.button} aria-label={`Account of ${staff.name} (${initials(staff.name)})`} {...props}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={`Account of ${staff.name} (${initials(staff.name)})`}
+          {...props}
+        >
           <span aria-hidden>{initials(staff.name)}</span>
         </button>
       )}
