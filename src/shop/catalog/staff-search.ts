@@ -1,22 +1,31 @@
 /** Products of any status by typed words, for choosers and the palette. */
 import { sql } from "kysely";
+import { mostCounted } from "#contract/list.ts";
 import type { ProductStatus } from "#contract/product-fields.ts";
 import { unprepared } from "#db/statements.ts";
 import type { ShopContext } from "../context.ts";
+import { countMatching } from "../lists/index.ts";
 import { formatMoney } from "../money/money.ts";
 import { cleanText } from "../text.ts";
 import { staffSearch } from "./staff-list.ts";
 
 const mostFound = 20;
-/** Matches among which those whose titles begin with the text come first. */
+/** Of more matches than are counted, the newest, among which those whose titles begin with the text come first. */
 const ranked = 200;
 
 /** The newest products without a text; otherwise those whose title begins with it, then the newest that match. */
 export async function searchProducts(
-  { db, mall }: ShopContext,
+  context: ShopContext,
   { search, except }: { readonly search: string; readonly except: readonly string[] },
 ) {
+  const { db, mall } = context;
   const text = cleanText(search);
+  const from = sql`staff_product_search i`;
+  const where = sql`i.mall_id = ${mall.id} and i.product_id <> all(${except}::uuid[])
+    ${text ? sql`and ${staffSearch(text, { mall })}` : sql``}`;
+  const isFew = text !== "" && (await countMatching(context, { from }, where)) <= mostCounted;
+  // The offset keeps PostgreSQL from looking for few matches along the index of the newest.
+  const matches = isFew ? sql`offset 0` : sql`order by i.created_at desc, i.product_id desc limit ${ranked}`;
   const query = sql<{
     id: string;
     good_name: string;
@@ -27,12 +36,11 @@ export async function searchProducts(
   }>`
     select p.id, p.good_name, p.seo_name, p.image, p.price, p.status
     from (
-      select i.product_id, i.title, i.created_at from staff_product_search i
-      where i.mall_id = ${mall.id} and i.product_id <> all(${except}::uuid[])
-        ${text ? sql`and ${staffSearch(text, { mall })}` : sql``}
-      order by i.created_at desc, i.product_id desc limit ${ranked}) i
+      select i.product_id, i.title, i.created_at, starts_with(i.title, ${text.toLowerCase()}) as begins
+      from (select i.product_id, i.title, i.created_at from ${from} where ${where} ${matches}) i
+      order by begins desc, i.created_at desc, i.product_id desc limit ${mostFound}) i
     join product p on p.mall_id = ${mall.id} and p.id = i.product_id
-    order by starts_with(i.title, ${text.toLowerCase()}) desc, i.created_at desc, i.product_id desc limit ${mostFound}`;
+    order by i.begins desc, i.created_at desc, i.product_id desc`;
   const { rows } = await unprepared(query, db);
   return rows.map((row) => ({ ...row, price: formatMoney(row.price, mall.currency) }));
 }

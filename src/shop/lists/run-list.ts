@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { ListAnswer, ListDefinition, ListState, ListView, RowOf } from "#contract/list.ts";
 import { mostCounted, usualPage } from "#contract/list.ts";
 import { codeOf } from "#db/start-error.ts";
@@ -46,10 +46,10 @@ export async function runList<D extends ListDefinition>(
 }
 
 /** Rows that match, at most one more than are counted. */
-async function countMatching<D extends ListDefinition>(
+export async function countMatching(
   { db }: ShopContext,
-  { from }: ListSource<D>,
-  where: Awaited<ReturnType<typeof conditionsOf>>,
+  { from }: Pick<ListSource, "from">,
+  where: RawBuilder<unknown>,
 ): Promise<number> {
   const { rows } = await unprepared(
     sql<{ count: number }>`select count(*)::int as count
