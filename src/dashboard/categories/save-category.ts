@@ -16,21 +16,31 @@ export async function refreshCategories(): Promise<void> {
   ]);
 }
 
-/** Moves a category: shown at once, taken back when the shop refuses it. */
+/** Moves that are not answered yet, one after the other: each starts from the order that the one before it made. */
+let moves: Promise<void> = Promise.resolve();
+let waiting = 0;
+
+/** Moves a category: shown at once; the shop's own order is loaded when the last move has been answered. */
 export async function moveCategory(move: Move): Promise<void> {
+  // An answer of before the move would show the old order for a moment.
+  await queryClient.cancelQueries({ queryKey: treeQuery.queryKey });
   const before = queryClient.getQueryData(treeQuery.queryKey);
-  if (before) {
-    queryClient.setQueryData(treeQuery.queryKey, { categories: moved(before.categories, move) });
-  }
+  if (before) queryClient.setQueryData(treeQuery.queryKey, { categories: moved(before.categories, move) });
+  waiting++;
+  moves = moves.then(() => sendMove(move));
+  await moves;
+  waiting--;
+  if (waiting === 0) await refreshCategories();
+}
+
+async function sendMove(move: Move): Promise<void> {
   try {
     const { batch_id, task_id } = await api.call("/admin_api/v1/categories/move", move);
     if (task_id) expectTask(task_id);
     toast({ message: "Category moved", undoBatch: batch_id });
   } catch (error) {
-    if (before) queryClient.setQueryData(treeQuery.queryKey, before);
     toastFailure(error, () => void moveCategory(move));
   }
-  await refreshCategories();
 }
 
 export async function setShown({ id, name }: Pick<CategoryNode, "id" | "name">, shown: boolean): Promise<void> {
