@@ -29,4 +29,4 @@ const css =
   "html{background:#f7f7f8;--bar:#fff;--line:#e6e6ea}html[data-theme=dark]{background:#131417;--bar:#1b1c20;--line:#2c2e35;color-scheme:dark}" +
   "body{margin:0}.shell-skeleton i,.shell-skeleton b{position:fixed;box-sizing:border-box;left:0}" +
   ".shell-skeleton i{inset:0 0 auto;height:56px;background:var(--bar);border-bottom:1px solid var(--line)}" +
-  ".shell-skeleton b{top:56px;bottom:0;width:228px;border-right:1px solid var(--line)}@media (max-width:900px){.shell-skeleton b{display:none}}";
+  ".shell-skeleton b{top:56px;bottom:0;width:244px;border-right:1px solid var(--line)}@media (max-width:900px){.shell-skeleton b{display:none}}";
