@@ -59,6 +59,13 @@ function focusField(name: string, path: string): void {
   const target = exact ?? field;
   if (!(target instanceof HTMLElement)) return;
   const focusable = "input, textarea, select, button, [tabindex], [contenteditable=true]";
+  // A value in a spreadsheet has no element while it is out of view: the spreadsheet gets the focus.
+  const grid = exact || path === "" ? null : target.querySelector<HTMLElement>("[role=grid]");
+  if (grid) {
+    grid.scrollIntoView({ block: "center" });
+    grid.focus({ preventScroll: true });
+    return;
+  }
   const control = target.matches(focusable) ? target : target.querySelector<HTMLElement>(focusable);
   target.scrollIntoView({ block: "center" });
   control?.focus({ preventScroll: true });
