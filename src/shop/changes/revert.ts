@@ -38,10 +38,27 @@ const idsOf = (changes: readonly ChangeRow[]) => sql`${changes.map(({ id }) => i
 const list = (parts: readonly RawBuilder<unknown>[], between = sql`, `) => sql.join(parts, between);
 const col = (alias: string, column: string) => sql`${sql.ref(`${alias}.${column}`)}`;
 
-/** `t` has the key that the change `g` (its row `a`) names, in the mall. */
-const sameRow = ({ mall, keys }: RecordedTable, mallId: string) =>
+/**
+ * A recorded value as the type of its column. Only lists need `jsonb_populate_record`, which makes a whole row for it: a
+ * thousand rows take half a second less without.
+ * @param values jsonb with the value.
+ */
+function typed({ name, types }: RecordedTable, values: RawBuilder<unknown>, column: string): RawBuilder<unknown> {
+  const type = types[column] ?? "text";
+  if (type === "jsonb") return sql`nullif(${values} -> ${sql.lit(column)}, 'null'::jsonb)`;
+  if (type.endsWith("[]")) {
+    return sql`(jsonb_populate_record(null::${sql.table(name)}, jsonb_build_object(${sql.lit(column)}, ${values} -> ${sql.lit(column)}))).${sql.ref(column)}`;
+  }
+  return sql`(${values} ->> ${sql.lit(column)})::${sql.raw(type)}`;
+}
+
+/** `t` is the row that the change `g` names, in the mall. */
+const sameRow = (table: RecordedTable, mallId: string) =>
   list(
-    [sql`${col("t", mall)} = ${mallId}::uuid`, ...keys.map((key) => sql`${col("t", key)} = ${col("a", key)}`)],
+    [
+      sql`${col("t", table.mall)} = ${mallId}::uuid`,
+      ...table.keys.map((key) => sql`${col("t", key)} = ${typed(table, sql`g.row_key`, key)}`),
+    ],
     sql` and `,
   );
 
@@ -61,7 +78,7 @@ export async function revertUpdates(
   );
   const type = sql.table(table.name);
   const differs = (field: string) =>
-    sql`g.after ? ${sql.lit(field)} and ${col("t", field)} is distinct from ${col("a", field)}`;
+    sql`g.after ? ${sql.lit(field)} and ${col("t", field)} is distinct from ${typed(table, sql`g.after`, field)}`;
   const none = sql`array[]::text[]`;
   const changed =
     force || fields.length === 0
@@ -70,7 +87,6 @@ export async function revertUpdates(
   const { rows } = await sql<{ id: string; gone: boolean; changed: string[] }>`
     select g.id::text, ${col("t", table.keys[0] ?? table.mall)} is null as gone, ${changed} as changed
     from (${given(context, changes)}) g
-    cross join lateral jsonb_populate_record(null::${type}, g.row_key || g.after) a
     left join ${type} t on ${sameRow(table, context.mall.id)}`.execute(context.db);
   if (fields.length > 0) {
     const keep = (field: string) =>
@@ -79,12 +95,10 @@ export async function revertUpdates(
       update ${type} t set ${list(
         fields.map(
           (field) =>
-            sql`${sql.ref(field)} = case when ${keep(field)} then ${col("b", field)} else ${col("t", field)} end`,
+            sql`${sql.ref(field)} = case when ${keep(field)} then ${typed(table, sql`g.before`, field)} else ${col("t", field)} end`,
         ),
       )}
       from (${given(context, changes)}) g
-      cross join lateral jsonb_populate_record(null::${type}, g.row_key || g.after) a
-      cross join lateral jsonb_populate_record(null::${type}, g.before) b
       where ${sameRow(table, context.mall.id)}`.execute(context.db);
   }
   return rows.flatMap(({ id, gone, changed: columns }): Skipped[] => {
@@ -146,7 +160,6 @@ export async function revertInserts(
   if (removed.length > 0) {
     await sql`
       delete from ${type} t using (${given(context, removed)}) g
-      cross join lateral jsonb_populate_record(null::${type}, g.row_key) a
       where ${sameRow(table, context.mall.id)}`.execute(context.db);
   }
   return kept.map((id) => ({ changeId: id, fields: [], reason: "changed" }));
@@ -161,9 +174,7 @@ export async function lockRows(
   const keys = list(table.keys.map((key) => col("t", key)));
   const type = sql.table(table.name);
   await inBatches(changes, (some) =>
-    sql`select from ${type} t join (
-        select a.* from change c cross join lateral jsonb_populate_record(null::${type}, c.row_key) a
-        where c.mall_id = ${context.mall.id} and c.id = any(${idsOf(some)})
-      ) a on ${sameRow(table, context.mall.id)} order by ${keys} for no key update of t`.execute(context.db),
+    sql`select from ${type} t join (${given(context, some)}) g on ${sameRow(table, context.mall.id)}
+      order by ${keys} for no key update of t`.execute(context.db),
   );
 }

@@ -10,6 +10,8 @@ export interface RecordedTable {
   readonly keys: readonly string[];
   /** Columns that exist and can be written. */
   readonly columns: readonly string[];
+  /** Their types, as PostgreSQL names them. */
+  readonly types: Readonly<Record<string, string>>;
   /** True when a row of it is the record that screens show, and not a part of one. */
   readonly isRecord: boolean;
   /** Tables that its rows refer to have a lower one. */
@@ -22,6 +24,8 @@ export async function recordedTables(db: Db): Promise<ReadonlyMap<string, Record
     select t.table_name as name, t.mall_column as mall, t.key_columns as keys, t.key_columns = array[t.record_id] as "isRecord",
       array(select a.attname::text from pg_attribute a where a.attrelid = t.table_name::regclass and a.attnum > 0
         and not a.attisdropped and a.attgenerated = '') as columns,
+      (select jsonb_object_agg(a.attname, format_type(a.atttypid, a.atttypmod)) from pg_attribute a
+        where a.attrelid = t.table_name::regclass and a.attnum > 0 and not a.attisdropped) as types,
       array(select f.confrelid::regclass::text from pg_constraint f
         where f.conrelid = t.table_name::regclass and f.contype = 'f' and f.confrelid <> f.conrelid) as parents
     from recorded_table t`.execute(db);
