@@ -26,7 +26,7 @@ interface ExportDialogProps {
 }
 
 /** Chooses the form of an export; the browser saves the file while it is made. */
-export function ExportDialog({ selection, words = "all products", onClose }: ExportDialogProps) {
+export default function ExportDialog({ selection, words = "all products", onClose }: ExportDialogProps) {
   const [form, setForm] = useState<(typeof forms)[number]["value"]>("shopwright");
   const start = () => {
     downloadProducts(form, selection);
@@ -66,7 +66,7 @@ export function ExportDialog({ selection, words = "all products", onClose }: Exp
 }
 
 /** Posts a form into a new frame: the answer is a download, which leaves the page where it is. */
-export function downloadProducts(form: string, selection?: string): void {
+function downloadProducts(form: string, selection?: string): void {
   const element = document.createElement("form");
   element.method = "post";
   element.action = "/admin_api/v1/products/export";

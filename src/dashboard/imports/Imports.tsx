@@ -6,7 +6,7 @@ import { useCan } from "../api/start.ts";
 import { formatTime } from "../format.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import { DropZone } from "./DropZone.tsx";
-import { ExportDialog } from "./ExportDialog.tsx";
+import ExportDialog from "./ExportDialog.tsx";
 
 const text =
   "Products from Shopify or WooCommerce, or any CSV file. The file is checked first: nothing changes until you start the import, and an import can be undone.";

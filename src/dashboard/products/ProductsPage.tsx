@@ -1,11 +1,16 @@
-import { Plus, Tag } from "lucide-react";
+import { FileDown, FileUp, Plus, Tag } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { productsList } from "#contract/lists/products.ts";
 import { queryClient } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { useProductBulk } from "../bulk/use-product-bulk.tsx";
 import { ListPage } from "../lists/ListPage.tsx";
+import type { Selected } from "../lists/types.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { loadProduct } from "./load.ts";
+
+/** Loaded when products are exported. */
+const ExportDialog = lazy(() => import("../imports/ExportDialog.tsx"));
 
 /** All products. */
 export function Component() {
@@ -16,13 +21,19 @@ export function Component() {
     </ButtonLink>
   );
   const bulk = useProductBulk();
+  const [exported, setExported] = useState<Selected>();
+  const exporting = {
+    label: "Export",
+    icon: <FileDown size={15} aria-hidden />,
+    onChoose: (selected: Selected) => setExported(selected),
+  };
   return (
     <ListPage
       list={productsList}
       title="Products"
       actions={add}
       rowHref={({ id }) => `/products/${id}`}
-      bulkActions={bulk.actions}
+      bulkActions={[...bulk.actions, exporting]}
       prefetch={({ id }) =>
         void queryClient.prefetchQuery({
           queryKey: ["record", "product", id],
@@ -33,10 +44,28 @@ export function Component() {
         icon: <Tag size={24} aria-hidden />,
         title: "Add your first product",
         text: "A title, a price and a picture are enough to begin.",
-        actions: add,
+        actions: (
+          <>
+            {can("products:write") && (
+              <ButtonLink to="/imports" icon={<FileUp size={16} aria-hidden />}>
+                Import from another shop
+              </ButtonLink>
+            )}
+            {add}
+          </>
+        ),
       }}
     >
       {bulk.dialog}
+      {exported && (
+        <Suspense>
+          <ExportDialog
+            selection={JSON.stringify(exported.selection)}
+            words={exported.words}
+            onClose={() => setExported(undefined)}
+          />
+        </Suspense>
+      )}
     </ListPage>
   );
 }

@@ -98,6 +98,24 @@ test("staff without the permission cannot import, and read nothing of it without
   expect((await get("/admin_api/v1/imports/failures?id=0199a000-0000-7000-8000-000000000000")).statusCode).toBe(401);
 });
 
+test("products are exported, all or those of a selection", async () => {
+  const [row] = (await call("lists/products", {})).data.rows;
+  const cookie = { cookie: headers.cookie ?? "" };
+  const whole = await get("/admin_api/v1/products/export", cookie);
+  expect(whole.headers["content-type"]).toBe("text/csv; charset=utf-8");
+  expect(whole.body.startsWith("\ufeffShopwright ID,Handle,Title")).toBe(true);
+  const selection = encodeURIComponent(JSON.stringify({ ids: [row.id] }));
+  const one = await get(`/admin_api/v1/products/export?form=shopify&selection=${selection}`, cookie);
+  const handles = one.body
+    .trim()
+    .split("\r\n")
+    .slice(1)
+    .map((line) => /,(product-\d+),/.exec(line)?.[1]);
+  expect(new Set(handles)).toEqual(new Set([row.seo_name ?? handles[0]]));
+  expect(handles).toHaveLength(3);
+  expect((await get("/admin_api/v1/products/export?selection=x", cookie)).statusCode).toBe(400);
+});
+
 test("a file that is no table is refused with the reason", async () => {
   expect(await upload("imports/upload", "hello")).toMatchObject({
     code: 400,
