@@ -3,6 +3,7 @@ import { badInput } from "#contract/errors.ts";
 import type { ColumnType, ListDefinition, ListSelection, ListView, RowOf } from "#contract/list.ts";
 import type { ShopContext } from "../context.ts";
 import { conditionsOf } from "./conditions.ts";
+import { localTimes } from "./local-times.ts";
 import { listPortions } from "./run-list.ts";
 import { matching } from "./selection.ts";
 import type { ListSource } from "./source.ts";
@@ -27,7 +28,7 @@ export async function exportList<D extends ListDefinition>(
   if (keys.length === 0) throw badInput("columns must have one that is no picture");
   const named: ListSelection | undefined = ids && { ids };
   const where = named ? await matching(context, source, named) : await conditionsOf(context, source, view);
-  const times = timesIn(context);
+  const times = localTimes(context.mall.time_zone);
   const cells = (row: RowOf<D>): string[] => {
     const values = row as Readonly<Record<string, unknown>>;
     return keys.map((key) => cellOf(declared[key], values[key], times));
@@ -50,10 +51,4 @@ function cellOf(column: Exported | undefined, value: unknown, times: (iso: strin
   const text = String(value);
   if (column?.type === "date") return times(text);
   return column?.values?.[text]?.label ?? text;
-}
-
-/** Times as "2026-05-31 14:05" in the mall's time zone, which spreadsheets read as a time. */
-function timesIn({ mall }: ShopContext): (iso: string) => string {
-  const format = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: mall.time_zone });
-  return (iso) => (/^\d{4}-\d{2}-\d{2}$/.test(iso) ? iso : format.format(new Date(iso)));
 }

@@ -67,12 +67,18 @@ export async function* listPortions<D extends ListDefinition>(
   size: number,
 ): AsyncGenerator<RowOf<D>[]> {
   const { sort = source.definition.defaultSort, where } = view;
-  let place: PlacedRecord["place"] | undefined;
+  const read = (place?: PlacedRecord["place"]) => readPage(context, source, { where, sort, place, limit: size });
+  let reading = read();
   for (;;) {
-    const found = await readPage(context, source, { where, sort, place, limit: size });
+    const found = await reading;
+    const isLast = found.length < size;
+    if (!isLast) {
+      // The database reads the next portion while this one is written; a failure is thrown when it is asked for.
+      reading = read(found.at(-1)?.place);
+      reading.catch(() => {});
+    }
     if (found.length > 0) yield found.map(({ record }) => toRow(context, source, record));
-    if (found.length < size) return;
-    place = found.at(-1)?.place;
+    if (isLast) return;
   }
 }
 
