@@ -17,7 +17,14 @@ const pictureTexts = [
 
 export const fieldsAfterInteraction: Readonly<Record<string, readonly string[]>> = {
   product_list_modules: ["recent_title_text"],
-  product_detail_modules: ["added_text", "view_cart_text", "failed_text", "recent_title_text", "close_text"],
+  product_detail_modules: [
+    "added_text",
+    "expected_text",
+    "view_cart_text",
+    "failed_text",
+    "recent_title_text",
+    "close_text",
+  ],
   cart_modules: ["removed_text"],
   product_payment_modules: [
     "email_error_text",
