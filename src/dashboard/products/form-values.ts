@@ -1,7 +1,5 @@
 /** The values of the product form, their rules, and how they come from and go to the calls. */
 import { z } from "zod";
-import type { Output } from "#contract/call.ts";
-import type { CallByPath } from "#contract/index.ts";
 import { productFields, type productStatuses } from "#contract/product-fields.ts";
 import type { AdminProduct, AdminVariant } from "#contract/shapes/product.ts";
 import {
@@ -13,8 +11,6 @@ import {
   type VariantEdits,
 } from "./variants/model.ts";
 import { productVariantRules } from "./variants/rules.ts";
-
-export type ProductAnswer = Output<CallByPath["/admin_api/v1/products/detail"]>;
 
 /** A product in the form: stored, or null for one that is created. */
 export interface ProductRecord {

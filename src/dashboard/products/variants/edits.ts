@@ -60,7 +60,7 @@ export function removeRows({ edits }: VariantWork, rows: readonly VariantRow[]):
   };
 }
 
-export const newKey = () => `new-${crypto.randomUUID()}`;
+const newKey = () => `new-${crypto.randomUUID()}`;
 
 export function newOption(name = ""): FormOption {
   return { key: newKey(), was: null, name, values: [] };
@@ -159,7 +159,7 @@ export function resolveCell(edits: VariantEdits, path: string, keepMine: boolean
 }
 
 /** A CSS colour for common names of colours, "" for other values. */
-export function colourOf(name: string): string {
+function colourOf(name: string): string {
   return colours[name.trim().toLowerCase()] ?? "";
 }
 
