@@ -24,11 +24,10 @@ export function AccountMenu() {
         <button
           type="button"
           className={styles.button}
-          aria-label={`Account of ${staff.name} (${initials(staff.name)})`}
+          aria-label={`Account of ${staff.name}`}
+          data-initials={initials(staff.name)}
           {...props}
-        >
-          <span aria-hidden>{initials(staff.name)}</span>
-        </button>
+        />
       )}
       groups={() => [
         themes.map(({ value, label, icon: Icon }) => ({
