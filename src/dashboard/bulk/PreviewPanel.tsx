@@ -2,8 +2,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { BulkChange } from "#contract/bulk.ts";
-import type { Output } from "#contract/call.ts";
-import type { CallByPath } from "#contract/index.ts";
 import type { ListSelection } from "#contract/list.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
@@ -14,7 +12,6 @@ import { Status } from "../shell/Status.tsx";
 import styles from "./Bulk.module.css";
 
 const path = "/admin_api/v1/bulk/preview";
-export type Preview = Output<CallByPath[typeof path]>;
 
 /** Milliseconds without a change before the preview is made. */
 const pause = 350;

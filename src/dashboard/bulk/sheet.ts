@@ -116,7 +116,7 @@ const tagsOf = (text: string): string[] => {
 };
 
 /** A cell's value as the call takes it. */
-export function wireValue(key: string, value: CellValue): Cells[string] {
+function wireValue(key: string, value: CellValue): Cells[string] {
   if (key === "tags") return tagsOf(String(value ?? ""));
   if ((key === "origin_price" || key === "cost") && value === "") return null;
   return typeof value === "boolean" ? String(value) : value;

@@ -15,9 +15,6 @@ export const rangeOf = (one: Place, other: Place): Range => ({
   right: Math.max(one.column, other.column),
 });
 
-export const isInside = ({ top, bottom, left, right }: Range, row: number, column: number): boolean =>
-  row >= top && row <= bottom && column >= left && column <= right;
-
 export const clampPlace = ({ row, column }: Place, { rows, columns }: Size): Place => ({
   row: Math.max(0, Math.min(rows - 1, row)),
   column: Math.max(0, Math.min(columns - 1, column)),

@@ -44,7 +44,7 @@ export function Cell({ column, value }: { readonly column: ListColumn; readonly 
 }
 
 /** The small picture of a row; its place stays free of jumps without one. */
-export function Thumbnail({ src }: { readonly src: string }) {
+function Thumbnail({ src }: { readonly src: string }) {
   return (
     <span className={styles.picture}>
       {src ? (

@@ -30,7 +30,7 @@ export interface Formats {
 }
 
 /** "today", "7 days ago" or the date of a day in a filter. */
-export function dayText(day: string, format: (day: string) => string): string {
+function dayText(day: string, format: (day: string) => string): string {
   const ago = /^-(\d+)d$/.exec(day)?.[1];
   if (ago === undefined) return format(day);
   return ago === "0" ? "today" : ago === "1" ? "yesterday" : `${ago} days ago`;

@@ -11,7 +11,7 @@ const none = "-";
 type Definition = Pick<ListDefinition, "columns" | "filters" | "defaultSort">;
 
 /** The parts that an address names. */
-export function viewIn(definition: Definition, params: URLSearchParams): ListView {
+function viewIn(definition: Definition, params: URLSearchParams): ListView {
   const search = params.get("q");
   const filters = params.getAll("f");
   const sort = readSort(definition, params.get("sort"));
@@ -40,7 +40,7 @@ export function stateIn(definition: Definition, params: URLSearchParams, view: L
 }
 
 /** A view without what the list no longer has: it may have been saved by an older version. */
-export function validView({ columns, filters, defaultSort }: Definition, view: ListView): ListView {
+function validView({ columns, filters, defaultSort }: Definition, view: ListView): ListView {
   const sort = view.sort && isSortable({ columns, filters, defaultSort }, view.sort.by) ? view.sort : undefined;
   const shown = view.columns?.filter((key) => Object.hasOwn(columns, key));
   return {
@@ -94,7 +94,7 @@ function readSort(definition: Definition, text: string | null): ListSort | undef
 }
 
 /** `price.between.10,20`; commas and percent signs inside of a value are escaped. */
-export function filterText({ field, operator, value }: FilterValue): string {
+function filterText({ field, operator, value }: FilterValue): string {
   const values = Array.isArray(value) ? value : [value];
   return `${field}.${operator}.${values.map((one) => encodeURIComponent(String(one))).join(",")}`;
 }

@@ -22,7 +22,7 @@ export interface ViewTab {
 const everything = "all";
 
 /** Tabs of a list: all rows, the declaration's views, the saved ones. */
-export function tabsOf(definition: ListDefinition, saved: readonly Saved[]): ViewTab[] {
+function tabsOf(definition: ListDefinition, saved: readonly Saved[]): ViewTab[] {
   const declared = definition.views.map(({ key, name, state }) => ({ key, name, state }));
   const first = declared.some(({ key }) => key === everything) ? [] : [{ key: everything, name: "All", state: {} }];
   return [
@@ -33,7 +33,7 @@ export function tabsOf(definition: ListDefinition, saved: readonly Saved[]): Vie
 }
 
 /** The rows of a list for a state; columns are chosen in the browser and ask for nothing again. */
-export function listQuery<D extends ListDefinition>(definition: D, { columns: _, ...state }: ListState) {
+function listQuery<D extends ListDefinition>(definition: D, { columns: _, ...state }: ListState) {
   const path = `/admin_api/v1/lists/${definition.name}`;
   return {
     queryKey: [path, state],

@@ -44,8 +44,8 @@ async function conditionOf<D extends ListDefinition>(
   return conditionOn(context, source, declared.type, filter);
 }
 
-/** The operators of a filter's type on a column, for sources that combine them with conditions of their own. */
-export function conditionOn(
+/** The operators of a filter's type on a column. */
+function conditionOn(
   context: ShopContext,
   { column, array }: { readonly column: RawBuilder<unknown>; readonly array?: true },
   type: FilterType,
