@@ -41,7 +41,7 @@ export const importCounts = z.object({
 });
 export type ImportCounts = z.output<typeof importCounts>;
 
-export const importFault = z.object({ row: z.number().int(), title: z.string(), reason: z.string() });
+const importFault = z.object({ row: z.number().int(), title: z.string(), reason: z.string() });
 
 export const importSample = z.object({
   row: z.number().int(),
@@ -56,9 +56,9 @@ export const importSample = z.object({
 export type ImportSample = z.output<typeof importSample>;
 
 /** A sentence about the file with the number of products or cells that it concerns. */
-export const importNote = z.object({ text: z.string(), count: z.number().int() });
+const importNote = z.object({ text: z.string(), count: z.number().int() });
 
-export const importColumn = z.object({
+const importColumn = z.object({
   name: z.string(),
   /** What it becomes: a key of `importFields`, "spec:<name>", or "" for nothing. */
   use: z.string(),

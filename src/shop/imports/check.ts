@@ -1,5 +1,4 @@
 /** The check of an import: what the run would do, without doing it. */
-import { sql } from "kysely";
 import type { ImportCounts, ImportSample } from "#contract/shapes/import.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { fileOf } from "./choose.ts";
@@ -113,11 +112,4 @@ function keepSample(samples: ImportSample[], sample: ImportSample): void {
     const at = samples.findLastIndex(({ action }) => action === "new");
     if (at >= 0) samples[at] = sample;
   }
-}
-
-/** Products that would fail, those counted that the file itself already excludes. */
-export async function failingProducts({ db, mall }: ShopContext, importId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(distinct product)::int as count from import_fault
-    where mall_id = ${mall.id} and import_id = ${importId}`.execute(db);
-  return rows[0]?.count ?? 0;
 }

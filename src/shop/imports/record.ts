@@ -10,7 +10,7 @@ import type { Reading } from "./kinds/cells.ts";
 import { encodings } from "./read/encoding.ts";
 import { separators } from "./read/rows.ts";
 
-export const fileForm = z.object({
+const fileForm = z.object({
   encoding: z.enum(encodings),
   separator: z.enum(separators),
   decimal: z.enum([".", ","]),

@@ -11,7 +11,7 @@ interface Redirect {
 }
 
 /** Where a product was in the other shop; undefined for files that do not tell. */
-export function oldPath(kind: ImportKind, { parsed, wanted }: Planned): string | undefined {
+function oldPath(kind: ImportKind, { parsed, wanted }: Planned): string | undefined {
   if (kind === "shopify") return parsed.handle ? `/products/${parsed.handle}` : undefined;
   // WooCommerce's files have no address: it is made of the name, as here.
   if (kind === "woocommerce") return `/product/${parsed.handle ?? handleOf(parsed.title ?? wanted.good_name)}`;

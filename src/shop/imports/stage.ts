@@ -10,7 +10,7 @@ import { isRounded } from "./values/numbers.ts";
 
 /** Rows that one statement stores, and rows of a file at most. */
 const perStatement = 500;
-export const mostRows = 500_000;
+const mostRows = 500_000;
 
 /** Columns that spreadsheets damage: a column with such values is not imported. */
 const fragile: readonly ImportField[] = ["barcode", "sku", "source_id"];

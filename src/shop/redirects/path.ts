@@ -2,7 +2,7 @@
 import { badInput } from "#contract/errors.ts";
 
 /** The path of an old address; undefined for what is none. @param address a path, or a whole address of any shop. */
-export function readOldPath(address: string): string | undefined {
+function readOldPath(address: string): string | undefined {
   const url = URL.parse(address.trim(), "http://shop.invalid");
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   return readable(url.pathname);

@@ -87,7 +87,7 @@ const woocommerce: Readonly<Record<string, ImportField>> = {
 };
 
 /** The header of Shopwright's own export (`export/own.ts`). */
-export const ownColumns: Readonly<Record<string, ImportField>> = {
+const ownColumns: Readonly<Record<string, ImportField>> = {
   "shopwright id": "source_id",
   handle: "handle",
   title: "title",

@@ -6,7 +6,7 @@ import { type FileForm, firstRows, separators } from "./rows.ts";
 
 /** Bytes that are looked at for separator, header and samples. */
 const headBytes = 256 * 1024;
-export const sampleRows = 100;
+const sampleRows = 100;
 
 export interface FileHead extends FileForm {
   readonly header: readonly string[];
