@@ -12,9 +12,11 @@ import { variantName } from "./levels.ts";
 const stateNames = ["out", "low", "in"] as const;
 
 export const inventorySource = defineListSource(inventoryList, {
-  from: sql`variant v join product p on p.mall_id = v.mall_id and p.id = v.product_id`,
+  from: sql`variant v`,
   mallId: sql`v.mall_id`,
   id: sql`v.id`,
+  details: (id, { mall }) => sql`join variant v on v.mall_id = ${mall.id} and v.id = ${id}
+    join product p on p.mall_id = v.mall_id and p.id = v.product_id`,
   columns: {
     image: sql`coalesce(nullif(v.image, ''), p.image)`,
     good_name: sql`p.good_name`,

@@ -61,7 +61,10 @@ function conditionOn(
     case "record":
       return anyCondition(column, operator, listOf(value).filter(isId), array ? "array" : "uuid");
     case "number":
-      return range(column, operator, listOf(value), (one) => sql`${one}::numeric`);
+      // An index of whole numbers is not used for a comparison with numeric.
+      return range(column, operator, listOf(value), (one) =>
+        /^-?\d{1,15}$/.test(one) ? sql`${one}::bigint` : sql`${one}::numeric`,
+      );
     case "money":
       return range(column, operator, listOf(value), (one) => sql`${minorUnits(context, field, one)}::bigint`);
     case "date":
