@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { deleteProduct, setPrices, setStock, updateProduct } from "../catalog/commands/index.ts";
 import { addCategory, addProduct } from "../catalog/testing.ts";
 import { booksAgree, buy, guestWith, offerShipping, stockProduct } from "../checkout/testing.ts";
+import { runCommand } from "../command.ts";
 import type { Actor, ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { createTestShop } from "../testing.ts";
@@ -133,3 +134,17 @@ const leftOut: string[] = [
   "variant.low_limit",
   "variant.stock_state",
 ];
+
+test("a password or a second step that staff set is not in the record", async () => {
+  const staff = asStaff();
+  await runCommand(staff, null, (inside) =>
+    inside.db
+      .updateTable("staff")
+      .set({ name: "Ann B.", password_hash: "argon2-secret", totp_secret: "totp-secret" })
+      .where("id", "=", staffId)
+      .execute(),
+  );
+  const changes = await changesOf(staff.actor.batchId);
+  expect(changes).toMatchObject([{ record_type: "staff", after: { name: "Ann B." } }]);
+  expect(JSON.stringify(changes)).not.toMatch(/secret|argon/);
+});
