@@ -25,7 +25,11 @@ export function SearchBar({ search, onSearch, kind, children }: Props) {
       <div className={styles.field}>
         <SearchField ref={field} label="Search by name or alt text" value={search} onChange={onSearch} />
       </div>
-      {kind && <Segmented label="Kind of file" value={kind.value} segments={kinds} onChange={kind.onChange} />}
+      {kind && (
+        <div className={styles.kinds}>
+          <Segmented label="Kind of file" value={kind.value} segments={kinds} onChange={kind.onChange} />
+        </div>
+      )}
       {children}
     </div>
   );
