@@ -5,7 +5,6 @@ import * as z from "zod/mini";
 export const price = z.string().check(z.regex(/^\d{1,15}(\.\d{1,4})?$/, "a price such as 19.90"));
 
 const focal = z.object({ x: z.number(), y: z.number() });
-export type Focal = z.output<typeof focal>;
 
 export const categoryRow = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 /** A task as screens show it; read by the dashboard's first code, hence zod/mini. */
 import * as z from "zod/mini";
 
-export const taskStates = ["queued", "running", "cancelling", "cancelled", "done", "failed"] as const;
+const taskStates = ["queued", "running", "cancelling", "cancelled", "done", "failed"] as const;
 
 export const task = z.object({
   id: z.string(),

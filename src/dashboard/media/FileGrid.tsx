@@ -62,7 +62,7 @@ export function FileGrid({ files, selected, onPress, onSelect, more }: Props) {
   );
 }
 
-export function Preview({ file: { file, kind, focal } }: { readonly file: MediaFile }) {
+function Preview({ file: { file, kind, focal } }: { readonly file: MediaFile }) {
   if (kind === "video") {
     return (
       <span className={styles.video}>

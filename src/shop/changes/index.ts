@@ -2,4 +2,4 @@ export { findBatch } from "./batch.ts";
 export { historyOf } from "./history.ts";
 export { changesSource } from "./list.ts";
 export { restore } from "./restore.ts";
-export { type May, undo } from "./undo.ts";
+export { undo } from "./undo.ts";

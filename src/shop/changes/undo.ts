@@ -14,7 +14,7 @@ import { revertChanges } from "./revert-changes.ts";
 import { undoTask } from "./undo-task.ts";
 
 /** Batches with more changes are undone by a task. */
-export const directly = 500;
+const directly = 500;
 /** Changes of one record that are undone in one call. */
 const mostAtOnce = 5_000;
 /** Conflicts that an answer lists. */

@@ -1,5 +1,5 @@
 export { addToCategory, orderInCategory, removeFromCategory } from "./category-members.ts";
-export { createAndFill, createCategories } from "./create-categories.ts";
+export { createCategories } from "./create-categories.ts";
 export { createProducts } from "./create-products.ts";
 export { deleteCategory } from "./delete-category.ts";
 export { deleteProduct, deleteProducts } from "./delete-product.ts";
