@@ -94,7 +94,7 @@ test("a refund is requested, withdrawn, requested again and granted, first in pa
   await askForTen();
   const { order: part } = await staff("approveRefund", { order_no });
   await page.reload();
-  await expect(page.getByText("$10.00 went back to you.")).toBeVisible();
+  await expect(page.getByText("$10.00 was refunded.")).toBeVisible();
   // A partial refund: the order continues.
   await expect(page.getByText("Waiting for shipment").first()).toBeVisible();
 
@@ -107,7 +107,7 @@ test("a refund is requested, withdrawn, requested again and granted, first in pa
   expect(whole).toMatchObject({ status: "refunded", refunded_total: whole.total, refundable: "0.00" });
   expect(Number(part.refundable) + 10).toBeCloseTo(Number(whole.total));
   await page.reload();
-  await expect(page.getByText(`$${part.refundable} went back to you.`)).toBeVisible();
+  await expect(page.getByText(`$${part.refundable} was refunded.`)).toBeVisible();
   const summary = page.getByRole("region", { name: "Summary" });
   await expect(summary.getByText(`$${whole.total}`)).toHaveCount(2);
   await expect(page.getByText("Refunded", { exact: true }).first()).toBeVisible();

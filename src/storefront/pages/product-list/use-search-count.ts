@@ -13,6 +13,9 @@ export function useSearchCount(keyword: string): void {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ keyword }),
       keepalive: true,
-    }).catch(() => {});
+    })
+      // A request whose answer is not read stays open.
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => {});
   }, [keyword]);
 }
