@@ -338,6 +338,8 @@ async function codeOf(page: Page, open: () => Promise<unknown>): Promise<Map<str
   const paths = new Set<string>();
   const note = (request: Request) => {
     const { pathname } = new URL(request.url());
+    // What the page before was still loading does not count.
+    if (request.isNavigationRequest()) paths.clear();
     if (pathname.endsWith(".js")) paths.add(pathname);
   };
   page.on("request", note);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Outlet, ScrollRestoration, useNavigation } from "react-router";
+import { type Location, Outlet, ScrollRestoration, useNavigation } from "react-router";
 import styles from "./Layout.module.css";
 import { Overlays } from "./Overlays.tsx";
 import { NavigationDrawer, SideNavigation } from "./SideNavigation.tsx";
@@ -24,7 +24,12 @@ export function Layout() {
         <Outlet />
       </main>
       <Overlays />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </div>
   );
+}
+
+/** The first entry of every document has the same key: the place in one address would be restored in another. */
+function placeOf({ key, pathname, search }: Location): string {
+  return key === "default" ? pathname + search : key;
 }
