@@ -9,7 +9,7 @@ import { fieldsAfterInteraction } from "../src/storefront/fields-after-interacti
 import { logIn, password, register } from "./support/account.ts";
 import { fillCheckout, picture, placeOrder, placeOrderButton } from "./support/buyer.ts";
 import { adminLink, type Shop, startShop } from "./support/shop.ts";
-import { staffOf } from "./support/staff.ts";
+import { changeProduct, staffOf } from "./support/staff.ts";
 import { expect, open, scrollThrough, test as shared, untilHydrated, type WorkerShop } from "./support/test.ts";
 
 const mark = (field: string) => `⟦${field}⟧`;
@@ -120,7 +120,7 @@ async function tryPictures(page: Page, words: Words, input: Locator): Promise<vo
   await words.see("pictures_too_many_text");
 }
 
-test("a product's page, the list and the cart", async ({ page }) => {
+test("a product's page, the list and the cart", async ({ page, shop }) => {
   await open(page, "/product/detail/dune-vase");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("recently_viewed")), "looked at").not.toBeNull();
   const detail = new Words(page, "product_detail_modules");
@@ -140,6 +140,9 @@ test("a product's page, the list and the cart", async ({ page }) => {
     .first()
     .click();
   await detail.see("close_text");
+  await changeProduct(shop, "dune-vase", { on_hand: 0, expected: "2099-01-15" });
+  await open(page, "/product/detail/dune-vase");
+  await detail.see("expected_text");
   detail.end();
 
   await open(page, "/product/list");

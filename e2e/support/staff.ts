@@ -49,25 +49,28 @@ export async function endTimeToPay(shop: WorkerShop, orderNo: string): Promise<v
   );
 }
 
-/** Changes the price (minor units) or the stock of all variants of a product. */
+/** Changes the price (minor units), the stock, or the day on which five units are expected, of all variants of a product. */
 export async function changeProduct(
   shop: WorkerShop,
   name: string,
-  change: { readonly price?: number; readonly on_hand?: number },
+  change: { readonly price?: number; readonly on_hand?: number; readonly expected?: string },
 ): Promise<void> {
   await inShop(
     shop,
     `const { setPrices, setStock } = await import("./src/shop/catalog/commands/index.ts");
+    const { planStock } = await import("./src/shop/inventory/index.ts");
     const { findMallByHost } = await import("./src/shop/malls/index.ts");
     const { formatMoney } = await import("./src/shop/money/money.ts");
     const mall = await findMallByHost(db, "localhost");
     const product = db.selectFrom("product").select("id").where("seo_name", "=", given.name);
     const variants = await db.selectFrom("variant").select(["id", "origin_price"]).where("product_id", "in", product).execute();
     const amount = (minor) => formatMoney(BigInt(minor), mall.currency);
-    const { price, on_hand } = given.change;
+    const { price, on_hand, expected } = given.change;
     if (price !== undefined) await setPrices({ db, mall }, variants.map(({ id, origin_price }) =>
       ({ variant_id: id, price: amount(price), origin_price: origin_price === null ? null : amount(origin_price) })));
-    if (on_hand !== undefined) await setStock({ db, mall }, variants.map(({ id }) => ({ variant_id: id, on_hand })));`,
+    if (on_hand !== undefined) await setStock({ db, mall }, variants.map(({ id }) => ({ variant_id: id, on_hand })));
+    if (expected !== undefined) await planStock({ db, mall }, { items: variants.map(({ id }) =>
+      ({ variant_id: id, incoming: 5, incoming_on: expected })) });`,
     { name, change },
   );
 }
