@@ -1,19 +1,6 @@
 /** Undo, the activity page, a record's history, tasks and the media library in the dashboard. */
-import type { APIResponse, Page } from "@playwright/test";
-import { expect, openScreen, test } from "./support/dashboard.ts";
+import { call, expect, openScreen, test } from "./support/dashboard.ts";
 import { expectAccessible } from "./support/test.ts";
-
-/** A call of staff from the page's session. */
-async function call(page: Page, path: string, data: object) {
-  const { origin } = new URL(page.url());
-  const response: APIResponse = await page.request.post(`${origin}/admin_api/v1/${path}`, {
-    data,
-    headers: { origin },
-  });
-  const answer = await response.json();
-  expect(answer.code, `${path}: ${answer.message}`).toBe(200);
-  return answer.data;
-}
 
 test("a change stands in the activity with its fields, is undone there, and the undo too", async ({ dashboard }) => {
   const mark = crypto.randomUUID().slice(0, 6);

@@ -51,4 +51,16 @@ export async function openScreen(page: Page, path: string, heading: string | Reg
   await page.waitForLoadState("networkidle");
 }
 
+/** A call of staff from the page's session. */
+export async function call(page: Page, path: string, data: object) {
+  const { origin } = new URL(page.url());
+  const response = await page.request.post(`${origin}/admin_api/v1/${path}`, {
+    data,
+    headers: { origin },
+  });
+  const answer = await response.json();
+  expect(answer.code, `${path}: ${answer.message}`).toBe(200);
+  return answer.data;
+}
+
 export { expect };

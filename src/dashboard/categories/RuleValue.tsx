@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { RuleCondition } from "#contract/category-rule.ts";
-import listStyles from "#ui/controls/listbox.module.css";
 import { useListbox } from "#ui/controls/use-listbox.ts";
 import { callQuery } from "../api/api.ts";
 import { useOpenForm } from "../forms/context.ts";
 import { MoneyInput } from "../forms/fields/MoneyInput.tsx";
 import { NumberInput } from "../forms/fields/NumberInput.tsx";
+import { SuggestionList } from "../forms/fields/SuggestionList.tsx";
 import { Input } from "../shell/Input.tsx";
 import styles from "./Rule.module.css";
 
@@ -97,14 +97,7 @@ function LabelInput({ condition, onChange }: LabelInputProps) {
         }}
         onBlur={list.close}
       />
-      <div {...list.listProps} className={listStyles.popup} hidden={found.length === 0}>
-        {list.open &&
-          found.map((one, index) => (
-            <div key={one} {...list.optionProps(index)} className={listStyles.option}>
-              <span className={listStyles.text}>{one}</span>
-            </div>
-          ))}
-      </div>
+      <SuggestionList list={list} found={found} />
     </span>
   );
 }

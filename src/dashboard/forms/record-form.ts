@@ -32,7 +32,7 @@ export interface Saving<V extends Values> {
 export interface NestedField {
   /** What is left of the value after a save of `submitted`. */
   readonly afterSave: AfterSave;
-  /** The value after a conflict inside of it was answered. @param path below the field */
+  /** The field's value with the chosen answer of a conflict at `path` below the field. */
   readonly resolve: (value: unknown, path: string, choice: Choice, theirs: unknown) => unknown;
 }
 

@@ -8,7 +8,7 @@ export interface SelectionState {
   readonly of: string;
   readonly ids: ReadonlySet<string>;
   readonly all: boolean;
-  /** The row from which shift-click selects. */
+  /** Id of the row last clicked: Shift+click selects from it to the clicked row. */
   readonly anchor: string | undefined;
 }
 

@@ -27,7 +27,7 @@ export function useForm(fields: readonly string[] = []) {
     send,
     /** The message at a field. */
     errorOf: (field: string): string | undefined => errors[field],
-    /** The message that belongs to no field. */
+    /** An error message of the whole form, which names no field. */
     failure: errors[""],
     /** Shows messages that the form itself has found. */
     show: (found: Readonly<Record<string, string>>) => setErrors(found),

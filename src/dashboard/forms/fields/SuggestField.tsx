@@ -1,10 +1,10 @@
 import { useState } from "react";
-import listStyles from "#ui/controls/listbox.module.css";
 import { useListbox } from "#ui/controls/use-listbox.ts";
 import { Input } from "../../shell/Input.tsx";
 import { useField } from "../context.ts";
 import { type Suggestions, useSuggestions } from "../use-suggestions.ts";
 import { described, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+import { SuggestionList } from "./SuggestionList.tsx";
 
 interface SuggestFieldProps extends FieldProps {
   readonly suggestions: Suggestions;
@@ -47,14 +47,7 @@ export function SuggestField({ name, help, optional, suggestions, ...input }: Su
           field.onBlur();
         }}
       />
-      <div {...list.listProps} className={listStyles.popup} hidden={found.length === 0}>
-        {list.open &&
-          found.map((one, index) => (
-            <div key={one} {...list.optionProps(index)} className={listStyles.option}>
-              <span className={listStyles.text}>{one}</span>
-            </div>
-          ))}
-      </div>
+      <SuggestionList list={list} found={found} />
     </FieldFrame>
   );
 }

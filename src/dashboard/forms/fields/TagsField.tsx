@@ -4,11 +4,11 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { announce } from "#ui/controls/announce.tsx";
 import control from "#ui/controls/field.module.css";
 import { focusAfterRemoval } from "#ui/controls/focus-after-removal.ts";
-import listStyles from "#ui/controls/listbox.module.css";
 import { useListbox } from "#ui/controls/use-listbox.ts";
 import { useField } from "../context.ts";
 import { type Suggestions, useSuggestions } from "../use-suggestions.ts";
 import { described, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+import { SuggestionList } from "./SuggestionList.tsx";
 import styles from "./TagsField.module.css";
 
 interface TagsFieldProps extends FieldProps {
@@ -103,14 +103,7 @@ export function TagsField({ name, help, optional, suggestions, placeholder }: Ta
           }}
         />
       </div>
-      <div {...list.listProps} className={listStyles.popup} hidden={found.length === 0}>
-        {list.open &&
-          found.map((one, index) => (
-            <div key={one} {...list.optionProps(index)} className={listStyles.option}>
-              <span className={listStyles.text}>{one}</span>
-            </div>
-          ))}
-      </div>
+      <SuggestionList list={list} found={found} />
     </FieldFrame>
   );
 }

@@ -9,7 +9,7 @@ export function markCell(text: string): string {
   return marked.test(text) ? `'${text}` : text;
 }
 
-/** A cell as it was meant: without the apostrophe that marks text ("'75008", "'=SUM"). */
+/** A cell's text without the leading apostrophe by which spreadsheets mark text ("'75008", "'=SUM"). */
 export function bareCell(text: string): string {
   return marked.test(text) ? text.slice(1) : unguardCell(text);
 }
