@@ -2,7 +2,7 @@
 import { type Selectable, sql } from "kysely";
 import { conflict, forbidden, notFound } from "#contract/errors.ts";
 import type { Permission } from "#contract/permissions.ts";
-import type { ChangeBatchTable } from "#db/schema.ts";
+import type { ChangeBatchTable } from "#db/schema/changes.ts";
 import { joinTransaction } from "#db/transaction.ts";
 import { runCommand } from "../command.ts";
 import type { Actor, ShopContext, TrxContext } from "../context.ts";

@@ -1,6 +1,6 @@
 /** Coupons: what a code is worth for given items, and its uses, counted under the coupon's own row lock. */
 import type { Selectable } from "kysely";
-import type { CouponTable } from "#db/schema.ts";
+import type { CouponTable } from "#db/schema/checkout.ts";
 import { mailboxOf } from "../accounts/mailbox.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { newId } from "../ids.ts";

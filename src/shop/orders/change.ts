@@ -4,7 +4,7 @@
  */
 import type { Selectable } from "kysely";
 import { conflict } from "#contract/errors.ts";
-import type { OrdersTable } from "#db/schema.ts";
+import type { OrdersTable } from "#db/schema/orders.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import type { Mall } from "../malls/index.ts";

@@ -1,7 +1,7 @@
 /** Which worker runs a task. A worker that is dead stops its heartbeat, and another one takes the task over. */
 import { type Selectable, sql } from "kysely";
 import type { Db } from "#db/connect.ts";
-import type { TaskTable } from "#db/schema.ts";
+import type { TaskTable } from "#db/schema/tasks.ts";
 
 export type TaskRow = Selectable<TaskTable>;
 /** A task and the worker that has it: every write of progress names both. */

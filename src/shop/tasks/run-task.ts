@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { ShopError } from "#contract/errors.ts";
 import { inBatches } from "#db/batches.ts";
 import type { Db } from "#db/connect.ts";
-import type { TaskStateColumn } from "#db/schema.ts";
+import type { TaskStateColumn } from "#db/schema/tasks.ts";
 import { transaction } from "#db/transaction.ts";
 import type { Actor } from "../context.ts";
 import { findMall } from "../malls/index.ts";

@@ -1,0 +1,152 @@
+/** Tables of products, variants and categories. */
+import type { ColumnType } from "kysely";
+import type { Defaulted, Identified, Json, NullableTime, Owned, Time } from "./columns.ts";
+
+export interface CategoryTable extends Identified {
+  parent_id: string | null;
+  name: string;
+  pic: Defaulted<string>;
+  big_pic: Defaulted<string>;
+  description: Defaulted<string>;
+  /** 1 shown, 0 hidden: choosers list status 1 only. */
+  status: Defaulted<number>;
+  position: Defaulted<number>;
+  /** "" takes the name. */
+  seo_title: Defaulted<string>;
+  seo_description: Defaulted<string>;
+  /** `CategoryRule` of the contract; null for hand-picked products only. */
+  rule: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: Time;
+}
+
+export interface ProductTable extends Identified {
+  good_name: string;
+  /** Unique in the mall, the `{name}` of `/product/detail/{name}`. */
+  seo_name: string;
+  summary: Defaulted<string>;
+  /** Rich text, sanitised when stored. */
+  description: Defaulted<string>;
+  /** Path of the first of `media`; derived by the database. */
+  image: Defaulted<string>;
+  /** `[{file, alt, focal: {x, y} | null}]`, in order; the first is the main picture. */
+  media: Json;
+  video: string | null;
+  /** `[{name, values: string[], swatches?: {value: CSS colour}}]`, in order. */
+  options: Json;
+  /** `[{name, value}]` */
+  specifications: Json;
+  status: Defaulted<"draft" | "active" | "archived">;
+  /** An active product is not shown before. */
+  publish_at: NullableTime;
+  /** 1 shown, 0 hidden; derived by the database from `status` and `publish_at`. */
+  is_show: Defaulted<number>;
+  product_type: Defaulted<string>;
+  vendor: Defaulted<string>;
+  tags: ColumnType<string[], string[] | undefined, string[]>;
+  /** Title and description for search engines, "" for those made from name and summary. */
+  seo_title: Defaulted<string>;
+  seo_description: Defaulted<string>;
+  /** Products chosen to be shown beside it, in order; those that are gone are left out when read. */
+  related: ColumnType<string[], string[] | undefined, string[]>;
+  recommended: Defaulted<boolean>;
+  /** Lowest variant price and its crossed-out price, minor units; kept by the catalog when variants change. */
+  price: bigint;
+  origin_price: bigint | null;
+  /** 0 to 100, from price and origin_price. */
+  discount: Defaulted<number>;
+  /** Sum of the variants' available units; kept by the stock rules. */
+  stock: Defaulted<number>;
+  /** Units sold. */
+  sale: Defaulted<number>;
+  rating_sum: Defaulted<number>;
+  rating_count: Defaulted<number>;
+  position: Defaulted<number>;
+  created_at: Time;
+  updated_at: Time;
+}
+
+/** An address of the shop that moved: answered with 301. */
+export interface RedirectTable extends Owned {
+  /** Paths with a leading "/". */
+  from_path: string;
+  to_path: string;
+  created_at: Time;
+  hits: Defaulted<number>;
+}
+
+export interface ProductCategoryTable extends Owned {
+  product_id: string;
+  category_id: string;
+  /** The product's, kept by `index_prices`: lists of a category are sorted by it. */
+  price: Defaulted<bigint>;
+  /** A product that is picked by hand stays also when it does not match the category's rule. */
+  source: Defaulted<"hand" | "rule">;
+  /** Place among the products that stand first; null for those that follow. */
+  position: Defaulted<number | null>;
+}
+
+/** Types, vendors and tags that products have, or once had. */
+export interface ProductLabelTable extends Owned {
+  kind: "vendor" | "product_type" | "tag";
+  value: string;
+}
+
+/** Option values that products have, or once had. */
+export interface OptionValueTable extends Owned {
+  name: string;
+  value: string;
+  /** CSS colour, "" for none. */
+  swatch: Defaulted<string>;
+}
+
+export interface VariantTable extends Identified {
+  product_id: string;
+  /** Unique in the mall; "" for none. */
+  sku: string;
+  /** GTIN, EAN or UPC; "" for none. */
+  barcode: Defaulted<string>;
+  /** `{option name: value}` */
+  options: Json;
+  price: bigint;
+  origin_price: bigint | null;
+  /** What the shop pays for one. */
+  cost: bigint | null;
+  /** Grams. */
+  weight: number | null;
+  image: string | null;
+  on_hand: Defaulted<number>;
+  reserved: Defaulted<number>;
+  position: Defaulted<number>;
+  /** Its own low-stock limit; null for the mall's. */
+  low_stock: Defaulted<number | null>;
+  /** The limit that applies. */
+  low_limit: Defaulted<number>;
+  /** Units that were ordered from a supplier, and the day they are expected (YYYY-MM-DD). */
+  incoming: Defaulted<number>;
+  incoming_on: Defaulted<string | null>;
+  /** 0 nothing available, 1 at most `low_limit`, 2 more; generated. */
+  stock_state: ColumnType<number, never, never>;
+}
+
+export interface ReviewTable extends Identified {
+  product_id: string;
+  customer_id: string | null;
+  order_line_id: string | null;
+  author: string;
+  stars: number;
+  text: Defaulted<string>;
+  pictures: Json;
+  variant_label: Defaulted<string>;
+  created_at: Time;
+}
+
+export interface CatalogTables {
+  category: CategoryTable;
+  product: ProductTable;
+  redirect: RedirectTable;
+  product_category: ProductCategoryTable;
+  product_label: ProductLabelTable;
+  option_value: OptionValueTable;
+  variant: VariantTable;
+  review: ReviewTable;
+}

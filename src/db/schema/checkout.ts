@@ -1,0 +1,59 @@
+/** Tables of carts, shipping methods, tax rates and coupons. */
+import type { ColumnType } from "kysely";
+import type { Defaulted, Identified, NullableTime, Owned, Time } from "./columns.ts";
+
+/** What a buyer means to buy; `buyer_id` is a customer's or a guest's id. */
+export interface CartLineTable extends Owned {
+  buyer_id: string;
+  variant_id: string;
+  qty: number;
+  selected: Defaulted<boolean>;
+  /** Price when the buyer last changed the line. */
+  price_seen: bigint;
+  created_at: Time;
+  updated_at: Time;
+}
+
+export interface ShippingMethodTable extends Identified {
+  name: string;
+  description: Defaulted<string>;
+  price: bigint;
+  /** Discounted value of the items from which it costs nothing. */
+  free_from: bigint | null;
+  /** ISO 3166 alpha-2; empty for everywhere. */
+  countries: ColumnType<string[], string[] | undefined, string[]>;
+  position: Defaulted<number>;
+  is_on: Defaulted<boolean>;
+}
+
+export interface TaxRateTable extends Identified {
+  country: string;
+  /** "" for the whole country. */
+  state: Defaulted<string>;
+  name: string;
+  /** Percent in hundredths: 1900 is 19 %. */
+  hundredths: number;
+}
+
+export interface CouponTable extends Identified {
+  /** Upper case. */
+  code: string;
+  kind: "percent" | "amount" | "free_shipping";
+  /** Hundredths of a percent, or minor units. */
+  value: Defaulted<bigint>;
+  min_total: Defaulted<bigint>;
+  starts_at: NullableTime;
+  ends_at: NullableTime;
+  max_uses: number | null;
+  max_uses_per_buyer: number | null;
+  used: Defaulted<number>;
+  is_on: Defaulted<boolean>;
+  created_at: Time;
+}
+
+export interface CheckoutTables {
+  cart_line: CartLineTable;
+  shipping_method: ShippingMethodTable;
+  tax_rate: TaxRateTable;
+  coupon: CouponTable;
+}

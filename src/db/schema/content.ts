@@ -1,0 +1,56 @@
+/** Tables of news, articles, links, subscribers and messages. */
+import type { Defaulted, Identified, NullableTime, Time } from "./columns.ts";
+
+export interface NewsTable extends Identified {
+  title: string;
+  summary: Defaulted<string>;
+  body: string;
+  author: Defaulted<string>;
+  image: Defaulted<string>;
+  is_show: Defaulted<number>;
+  published_at: Time;
+}
+
+export interface ArticleTable extends Identified {
+  title: string;
+  body: string;
+  is_show: Defaulted<number>;
+  updated_at: Time;
+}
+
+/** The link list: type 1 external with url, any other an internal article. */
+export interface LinkTable extends Identified {
+  title: string;
+  type: number;
+  url: Defaulted<string>;
+  article_id: string | null;
+  position: Defaulted<number>;
+}
+
+export interface SubscriberTable extends Identified {
+  email: string;
+  created_at: Time;
+  /** Carried by the links that confirm and end the subscription; every letter needs it again, so it is kept as it is. */
+  token: Defaulted<string>;
+  /** When the mail that asks for confirmation was last sent. */
+  asked_at: Time;
+  confirmed_at: NullableTime;
+  ended_at: NullableTime;
+}
+
+export interface ContactMessageTable extends Identified {
+  name: string;
+  email: string;
+  area_code: Defaulted<string>;
+  phone: Defaulted<string>;
+  message: string;
+  created_at: Time;
+}
+
+export interface ContentTables {
+  news: NewsTable;
+  article: ArticleTable;
+  link: LinkTable;
+  subscriber: SubscriberTable;
+  contact_message: ContactMessageTable;
+}

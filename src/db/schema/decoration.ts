@@ -1,0 +1,46 @@
+/** Tables of designs and their revisions. */
+import type { Defaulted, Json, Owned, Time } from "./columns.ts";
+
+/** A named design of a mall; `number` is the digits in `/admin_{number}`. */
+export interface DecorationTable extends Owned {
+  number: number;
+  name: string;
+  /** The published revision, null before the first publish. */
+  live_revision: number | null;
+  /** Next id for a new module; ids are never reused inside a decoration. */
+  next_module_id: Defaulted<number>;
+  created_at: Time;
+}
+
+/** Content of one group, stored once under the SHA-256 of its canonical JSON. Never changed. */
+export interface DocumentTable extends Owned {
+  hash: string;
+  content: Json;
+  created_at: Time;
+}
+
+/** One publish: which document each group has. Never changed. */
+export interface RevisionTable extends Owned {
+  decoration_number: number;
+  number: number;
+  /** `{group: hash}` */
+  documents: Json;
+  author: string;
+  note: Defaulted<string>;
+  created_at: Time;
+}
+
+/** Unpublished work of one staff member on a decoration (`draft` of the contract). */
+export interface DecorationDraftTable extends Owned {
+  decoration_number: number;
+  staff_id: string;
+  content: Json;
+  saved_at: Time;
+}
+
+export interface DecorationTables {
+  decoration: DecorationTable;
+  document: DocumentTable;
+  revision: RevisionTable;
+  decoration_draft: DecorationDraftTable;
+}

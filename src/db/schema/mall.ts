@@ -1,0 +1,51 @@
+/** Tables of malls, their addresses and visits. */
+import type { ColumnType } from "kysely";
+import type { Defaulted, Identified, Owned, Time } from "./columns.ts";
+
+export interface MallTable {
+  id: string;
+  name: string;
+  /** ISO 4217 code; its exponent is derived (`src/shop/money`). */
+  currency: string;
+  locale: Defaulted<string>;
+  /** The decoration shoppers see. */
+  live_decoration_id: number | null;
+  /** Origins that an admin entry may name as `redirect_url` (back-office addresses). */
+  admin_origins: ColumnType<string[], string[] | undefined, string[]>;
+  /** Bumped with every change of catalog or content that shoppers see: part of the page cache's key. */
+  catalog_version: Defaulted<number>;
+  /** Highest number that a decoration was given; never given again. */
+  last_decoration_number: Defaulted<number>;
+  /** Minutes an order waits for its payment. */
+  pay_minutes: Defaulted<number>;
+  /** Days an order that is paid by bank transfer waits for its payment before it is cancelled. */
+  transfer_days: Defaulted<number>;
+  /** Orders without a payment that one buyer may have at the same time. */
+  max_unpaid_orders: Defaulted<number>;
+  /** Days after receipt in which a refund may be requested. */
+  refund_days: Defaulted<number>;
+  /** Days after shipping when an order counts as received. */
+  receive_days: Defaulted<number>;
+  /** IANA name of the zone in which days begin: filters and figures by day. */
+  time_zone: Defaulted<string>;
+  created_at: Time;
+}
+
+export interface MallDomainTable extends Owned {
+  host: string;
+  created_at: Time;
+}
+
+export interface VisitTable extends Identified {
+  event: string;
+  page: string;
+  /** Whole seconds since the visitor's stored start time. */
+  seconds: number;
+  created_at: Time;
+}
+
+export interface MallTables {
+  mall: MallTable;
+  mall_domain: MallDomainTable;
+  visit: VisitTable;
+}

@@ -1,0 +1,151 @@
+/** Tables of orders, their parcels and refund requests. */
+import type { ColumnType } from "kysely";
+import type { Defaulted, Identified, Json, NullableTime, Owned, Time } from "./columns.ts";
+
+/** One purchase. Only `src/shop/orders` writes `status` and the three machines. */
+export interface OrdersTable extends Identified {
+  order_no: string;
+  customer_id: string | null;
+  guest_id: string | null;
+  email: string;
+  status: OrderStatusColumn;
+  /** Grows with every change: the other half of the compare-and-swap. */
+  version: Defaulted<number>;
+  payment_state: "unpaid" | "offline" | "paid" | "partly_refunded" | "refunded";
+  shipment_state: Defaulted<"none" | "part" | "shipped" | "received">;
+  refund_state: Defaulted<"none" | "open">;
+  evaluated: Defaulted<boolean>;
+  cancelled: Defaulted<boolean>;
+  currency: string;
+  items_total: bigint;
+  discount_total: bigint;
+  shipping_total: bigint;
+  tax_total: bigint;
+  total: bigint;
+  paid_total: Defaulted<bigint>;
+  refunded_total: Defaulted<bigint>;
+  /** Name of the payment provider chosen last. */
+  provider: string;
+  coupon_id: string | null;
+  coupon_code: Defaulted<string>;
+  shipping_method_id: string | null;
+  shipping_name: Defaulted<string>;
+  address: Json;
+  note: Defaulted<string>;
+  cancel_reason: Defaulted<string>;
+  pay_deadline: NullableTime;
+  placed_at: Time;
+  paid_at: NullableTime;
+  shipped_at: NullableTime;
+  received_at: NullableTime;
+  cancelled_at: NullableTime;
+  /** Deleted by the buyer, kept for the shop. */
+  hidden_at: NullableTime;
+  updated_at: Time;
+}
+
+type OrderStatusColumn =
+  | "unpaid"
+  | "waiting_shipment"
+  | "waiting_delivery"
+  | "completed"
+  | "evaluated"
+  | "cancelled"
+  | "refunded"
+  | "refunding";
+
+export interface OfOrder extends Identified {
+  order_id: string;
+}
+
+/** What was sold, as it was then; `product_id` and `variant_id` may be gone from the catalog. */
+export interface OrderLineTable extends OfOrder {
+  position: number;
+  product_id: string;
+  variant_id: string;
+  good_name: string;
+  seo_name: string;
+  variant_label: Defaulted<string>;
+  sku: string;
+  image: Defaulted<string>;
+  price: bigint;
+  qty: number;
+  /** This line's part of the order's discount, minor units. */
+  discount: Defaulted<bigint>;
+  tax: Defaulted<bigint>;
+  shipped_qty: Defaulted<number>;
+  evaluated_at: NullableTime;
+}
+
+/** One row per change of an order, written by the same transaction. */
+export interface OrderEventTable extends OfOrder {
+  action: string;
+  actor: "customer" | "guest" | "staff" | "provider" | "system";
+  actor_id: string | null;
+  from_status: string | null;
+  to_status: string;
+  version: number;
+  note: Defaulted<string>;
+  created_at: Time;
+}
+
+export interface CouponUseTable extends OfOrder {
+  coupon_id: string;
+  /** Mailbox of the buyer (`keyOf` of coupons): the same with and without an account. */
+  buyer_key: string;
+  created_at: Time;
+}
+
+export interface RefundRequestTable extends OfOrder {
+  state: "open" | "approved" | "rejected" | "cancelled" | "refunded";
+  amount: bigint;
+  reason: string;
+  /** `string[]` */
+  pictures: Json;
+  answer: Defaulted<string>;
+  staff_id: string | null;
+  created_at: Time;
+  decided_at: NullableTime;
+}
+
+/** Inserted with the work's rows; `answer` is null only where an earlier version stored the key before its work. */
+export interface IdempotencyKeyTable extends Owned {
+  owner_id: string;
+  key: string;
+  body_hash: string;
+  answer: ColumnType<unknown, string | null | undefined, string | null>;
+  started_at: Time;
+}
+
+export interface ShipmentTable extends OfOrder {
+  carrier: string;
+  tracking_no: string;
+  tracking_url: Defaulted<string>;
+  staff_id: string | null;
+  created_at: Time;
+}
+
+export interface ShipmentLineTable extends Owned {
+  shipment_id: string;
+  order_line_id: string;
+  qty: number;
+}
+
+export interface ShipmentEventTable extends Identified {
+  shipment_id: string;
+  text: string;
+  place: Defaulted<string>;
+  happened_at: Time;
+}
+
+export interface OrdersTables {
+  orders: OrdersTable;
+  order_line: OrderLineTable;
+  order_event: OrderEventTable;
+  coupon_use: CouponUseTable;
+  refund_request: RefundRequestTable;
+  idempotency_key: IdempotencyKeyTable;
+  shipment: ShipmentTable;
+  shipment_line: ShipmentLineTable;
+  shipment_event: ShipmentEventTable;
+}

@@ -1,0 +1,84 @@
+/** Tables of what searches and lists of products read, and the search words of the owner. */
+import type { ColumnType } from "kysely";
+import type { Defaulted, Identified, Owned, Time } from "./columns.ts";
+
+/** A shown product's words and option values as the search reads them; made by the function `index_products`. */
+export interface ProductSearchTable extends Owned {
+  product_id: string;
+  /** What lists are sorted by, as the product has it. */
+  price: bigint;
+  sale: number;
+  created_at: Date;
+  /** In lower case. */
+  name: string;
+  /** "Colour:Sand" behind the mall's four letters (`search_key`). */
+  options: string[];
+  /** tsvector: lexemes behind the same letters. */
+  words: string;
+}
+
+/** What the products list of staff is searched, filtered and sorted by; made by the function `index_staff_products`. */
+export interface StaffProductSearchTable extends Owned {
+  product_id: string;
+  created_at: Date;
+  updated_at: Date;
+  price: bigint;
+  status: string;
+  /** These in lower case. */
+  title: string;
+  vendor: string;
+  product_type: string;
+  /** The first variant's. */
+  sku: string;
+  /** What filters look for, "v:Acme" behind the mall's four letters (migration 0030). */
+  keys: string[];
+  /** tsvector: lexemes behind the same letters. */
+  words: string;
+}
+
+/** Available units of each product; a trigger copies them from the product. */
+export interface StaffProductStockTable extends Owned {
+  product_id: string;
+  stock: number;
+}
+
+/** The vocabulary of a mall's products, without words that hold digits. */
+export interface SearchTermTable extends Owned {
+  term: string;
+  /** How often it was indexed: which of several words is likelier meant. */
+  uses: number;
+}
+
+export interface SearchSynonymTable extends Identified {
+  /** "" when all terms mean the same; otherwise searches for it also find the terms. */
+  from_term: Defaulted<string>;
+  terms: ColumnType<string[], string[], string[]>;
+  created_at: Time;
+}
+
+export interface SearchRedirectTable extends Identified {
+  /** In lower case. */
+  keyword: string;
+  /** Path of the shop or https address. */
+  target: string;
+  created_at: Time;
+}
+
+/** Searches of shoppers by day (UTC) and words. */
+export interface SearchCountTable extends Owned {
+  day: string;
+  keyword: string;
+  searches: number;
+  /** Products that the last one found. */
+  results: number;
+}
+
+export interface SearchTables {
+  product_search: ProductSearchTable;
+  staff_product_search: StaffProductSearchTable;
+  staff_product_stock: StaffProductStockTable;
+  search_term: SearchTermTable;
+  search_synonym: SearchSynonymTable;
+  search_redirect: SearchRedirectTable;
+  search_count: SearchCountTable;
+}
