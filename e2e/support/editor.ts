@@ -26,7 +26,7 @@ export class Editor {
     return rowNames(this.panel);
   }
   row(name: string): Locator {
-    return this.panel.getByRole("button", { name: new RegExp(`^${name}(, hidden)?$`) }).first();
+    return this.panel.getByRole("button", { name: new RegExp(`^${name}(: .*)?(, hidden)?$`) }).first();
   }
   settings(name: string): Locator {
     return this.page.getByRole("complementary", { name: `Settings: ${name}` });

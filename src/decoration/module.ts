@@ -13,11 +13,12 @@ export interface Preset<F extends Fields = Fields> {
 
 /** Rows of the shop that the server sends with a module. */
 export interface DataNeeds {
-  /** The products with these ids; without ids the first `count` by the order `fallback`. */
+  /** The products with these ids; without ids the first `count` of `category`, or by the order `fallback`. */
   readonly products?: {
     readonly ids: readonly string[];
-    readonly fallback: "popular" | "recommended" | "promotional" | "none";
+    readonly fallback: "popular" | "newest" | "recommended" | "promotional" | "none";
     readonly count: number;
+    readonly category?: string;
   };
   readonly categories?: { readonly ids: readonly string[]; readonly count: number };
   readonly news?: { readonly count: number };

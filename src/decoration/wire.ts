@@ -42,6 +42,8 @@ export interface ModuleState<V = Values> {
   readonly type: number;
   readonly version: number;
   readonly show: boolean;
+  /** The owner's name for the module; absent for the name of its type. `name` on the wire. */
+  readonly name?: string;
   readonly values: V;
   /** Settings that the definition does not know, unchanged. */
   readonly unknown: readonly WireSetting[];
@@ -63,6 +65,7 @@ export function readModule(
     };
   }
   const { version, name } = definition;
+  const own = ownName(wire, definition);
   let flat: Record<string, unknown> = Object.fromEntries(wire.schema.map(({ field, value }) => [field, value]));
   for (let from = wire.version ?? version; from < version; from++) {
     flat = definition.migrations?.[from]?.(flat) ?? flat;
@@ -78,7 +81,7 @@ export function readModule(
     .filter((field) => !known.has(field) && !written.has(field))
     .map((field) => ({ field, value: flat[field] }));
   return {
-    module: { key, id, type, version, show, values, unknown: [...unknown, ...added] },
+    module: { key, id, type, version, show, ...own, values, unknown: [...unknown, ...added] },
     problems: problems.map((problem) => ({ ...problem, path: `${name} › ${problem.path}` })),
   };
 }
@@ -98,8 +101,8 @@ export function toLeanWire(module: ModuleState, definition: AnyDefinition | unde
   if (module.raw || !definition) return { ...(module.raw ?? emptyWire(module)), id: module.id, show: module.show };
   const flat = flattenValues(definition.fields, module.values);
   const settings = Object.entries(flat).map(([field, value]) => ({ field, value }));
-  const { id, type, version, show } = module;
-  return { id, type, version, show, schema: [...settings, ...module.unknown] };
+  const { id, type, version, show, name } = module;
+  return { id, type, ...(name && { name }), version, show, schema: [...settings, ...module.unknown] };
 }
 
 /** The full form: every setting with its control, label, bounds and options. */
@@ -115,8 +118,8 @@ export function toFullWire(module: ModuleState, definition: AnyDefinition | unde
       return describe(wireName, { ...field[device], label }, values.get(wireName));
     });
   });
-  const { name, icon } = definition;
-  return { ...lean, name, icon, schema: [...settings, ...module.unknown] };
+  const { icon } = definition;
+  return { ...lean, name: module.name ?? definition.name, icon, schema: [...settings, ...module.unknown] };
 }
 
 function describe(field: string, definition: SingleField, value: unknown): WireSetting {
@@ -139,6 +142,15 @@ function describe(field: string, definition: SingleField, value: unknown): WireS
     ...(options && { options }),
     ...(bounds && { bounds }),
   };
+}
+
+/** Longest name that an owner gives a module, characters. */
+export const longestModuleName = 60;
+
+/** The owner's name in the wire form. The full form of a module without one has the name of its type. */
+function ownName({ type, name }: WireModule, definition: AnyDefinition): { name?: string } {
+  const given = name?.trim().slice(0, longestModuleName);
+  return type > 0 && given && given !== definition.name ? { name: given } : {};
 }
 
 function emptyWire({ id, type, show, version }: ModuleState): WireModule {

@@ -539,11 +539,15 @@ test("fonts and social platforms have the expected names and numbers", () => {
   );
   expect(platforms.map(({ label, value }) => `${label} ${value}`)).toEqual([
     "Facebook 1",
-    "Twitter 2",
+    "X 2",
     "WhatsApp 3",
     "VK 4",
     "Linkedin 5",
     "LINE 6",
     "Tumblr 7",
+    "Instagram 8",
+    "TikTok 9",
+    "YouTube 10",
+    "Pinterest 11",
   ]);
 });

@@ -81,7 +81,14 @@ const count = z.number().int().min(0).max(100);
 const ids = z.array(z.string().max(100)).max(100).readonly();
 /** The rows that a definition's `data` needs. */
 const dataNeeds = z.object({
-  products: z.object({ ids, fallback: z.enum(["popular", "recommended", "promotional", "none"]), count }).optional(),
+  products: z
+    .object({
+      ids,
+      fallback: z.enum(["popular", "newest", "recommended", "promotional", "none"]),
+      count,
+      category: z.string().max(100).optional(),
+    })
+    .optional(),
   categories: z.object({ ids, count }).optional(),
   news: z.object({ count }).optional(),
 });

@@ -57,23 +57,23 @@ export function font(options: FieldOptions & { readonly default?: FontName | "" 
   };
 }
 
-/** Social platforms by number, in the order chosen (SelectPlatforms). */
+/** Social platforms by number, in the order chosen (SelectPlatforms); `of` narrows the choice. */
 export function platformList(
-  options: FieldOptions & { readonly default?: readonly number[] },
+  options: FieldOptions & { readonly default?: readonly number[]; readonly of?: readonly Option[] },
 ): SingleField<readonly number[]> {
-  const { default: value = [], ...rest } = options;
-  const numbers: readonly number[] = platforms.map((platform) => platform.value);
+  const { default: value = [], of = platforms, ...rest } = options;
+  const numbers = of.map((platform) => platform.value);
   return {
     ...rest,
     component: "SelectPlatforms",
     default: value,
-    options: platforms,
+    options: of,
     schema: z
       .array(z.number())
       .check(
         z.refine(
           (given) => given.every((one) => numbers.includes(one)) && new Set(given).size === given.length,
-          "each of the seven platforms at most once",
+          "each platform at most once",
         ),
       ),
   };

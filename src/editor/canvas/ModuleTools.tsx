@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, CopyPlus } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useRef } from "react";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { Grip } from "#ui/controls/Grip.tsx";
-import { duplicateModule, isArrangeable, moduleName, moveModule } from "../shell/commands.ts";
+import { duplicateModules, isArrangeable, moduleName, moveModule } from "../shell/commands.ts";
 import { ModuleMenu } from "../shell/ModuleMenu.tsx";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import styles from "./ModuleTools.module.css";
@@ -67,7 +67,7 @@ export default function ModuleTools({ moduleKey: key, scroller }: ModuleToolsPro
           size="small"
           label="Duplicate"
           icon={<CopyPlus {...icon} />}
-          onClick={() => duplicateModule(editor, key)}
+          onClick={() => duplicateModules(editor, [key])}
         />
         <ModuleMenu moduleKey={key} label={`More for ${name}, on the canvas`} />
       </section>

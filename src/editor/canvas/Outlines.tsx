@@ -16,10 +16,16 @@ interface OutlinesProps {
 /** Outlines of the hovered and the selected module, on a layer above the page that does not affect its layout. */
 export function Outlines({ scroller, withTools, pageKey }: OutlinesProps) {
   const selected = useEditor((state) => state.selected);
+  const picked = useEditor((state) => state.picked);
   const hovered = useHovered(scroller, pageKey);
   return (
     <div className={`ui-root ${styles.layer}`} aria-hidden="true">
-      {hovered !== null && hovered !== selected && <Outline key={hovered} target={hovered} scroller={scroller} />}
+      {picked.map((key) => (
+        <Outline key={key} target={key} scroller={scroller} selected />
+      ))}
+      {hovered !== null && hovered !== selected && !picked.includes(hovered) && (
+        <Outline key={hovered} target={hovered} scroller={scroller} />
+      )}
       {selected !== null && (
         <Outline key={selected} target={selected} scroller={scroller} selected tagged={!withTools} />
       )}

@@ -90,8 +90,9 @@ function describe(
   return settings.length > 0 ? `${name}: ${settings.join(", ")}` : name;
 }
 
-/** The entry in `names` for the module's visibility. */
+/** Entries in `names` that are no settings: the module's visibility and its name. */
 const shown = "show";
+const called = "module name";
 
 /**
  * Merges two states of a module by setting.
@@ -109,8 +110,11 @@ function bothChanged(base: ModuleState, mine: ModuleState, theirs: ModuleState) 
   for (const name of new Set([...Object.keys(mine.values), ...Object.keys(theirs.values)])) {
     values[name] = pick(name, base.values[name], mine.values[name], theirs.values[name]);
   }
+  const { name: _, ...own } = mine;
+  const name = pick(called, base.name, mine.name, theirs.name);
   const merged: ModuleState = {
-    ...mine,
+    ...own,
+    ...(name !== undefined && { name }),
     show: pick(shown, base.show, mine.show, theirs.show),
     values,
     unknown: pick("unknown", base.unknown, mine.unknown, theirs.unknown),
@@ -125,7 +129,7 @@ function labelsOf(
 ): string[] {
   return names.map((name) => {
     const field = fields[name];
-    if (!field) return name === shown ? "Shown or hidden" : "Other settings";
+    if (!field) return name === shown ? "Shown or hidden" : name === called ? "Name" : "Other settings";
     return isResponsive(field) ? field.label || field.pc.label : field.label;
   });
 }

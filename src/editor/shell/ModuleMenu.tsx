@@ -1,18 +1,34 @@
-import { ArrowDown, ArrowUp, ClipboardPaste, Copy, CopyPlus, Ellipsis, Eye, EyeOff, Trash2 } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  ClipboardPaste,
+  Copy,
+  CopyPlus,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  ListChecks,
+  Pencil,
+  Trash2,
+} from "lucide-react";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { Menu, type MenuCommand } from "#ui/controls/Menu.tsx";
 import { type EditorContextValue, useEditorContext } from "../store/context.ts";
 import { readCopy } from "./clipboard.ts";
 import {
   canPaste,
-  copyModule,
-  deleteModule,
-  duplicateModule,
+  copyModules,
+  deleteModules,
+  duplicateModules,
+  meantBy,
   movableKeys,
-  moveModule,
-  pasteModule,
-  toggleModule,
+  moveModules,
+  pasteModules,
+  renameModule,
+  toggleModules,
 } from "./commands.ts";
+import { focusRow } from "./focus.ts";
+import { togglePicked } from "./picking.ts";
 
 const size = { size: 15, "aria-hidden": true } as const;
 
@@ -38,53 +54,73 @@ function commandsFor(editor: EditorContextValue, key: string): readonly (readonl
   const { document, page } = editor.store.getState();
   const shown = document.modules[key]?.show ?? true;
   const keys = movableKeys(editor);
+  const meant = meantBy(editor, key);
+  const single = meant.length === 1;
+  const [first, last] = [keys.slice(0, meant.length), keys.slice(-meant.length)];
+  const count = single ? "" : ` ${meant.length} modules`;
   return [
     [
       {
         label: "Move up",
         icon: <ArrowUp {...size} />,
         keys: "Alt ↑",
-        disabled: keys[0] === key && "It is the first module",
-        onChoose: () => moveModule(editor, key, -1),
+        disabled: meant.every((one) => first.includes(one)) && "Already first",
+        onChoose: () => moveModules(editor, meant, -1),
       },
       {
         label: "Move down",
         icon: <ArrowDown {...size} />,
         keys: "Alt ↓",
-        disabled: keys.at(-1) === key && "It is the last module",
-        onChoose: () => moveModule(editor, key, 1),
+        disabled: meant.every((one) => last.includes(one)) && "Already last",
+        onChoose: () => moveModules(editor, meant, 1),
       },
     ],
     [
       {
-        label: "Duplicate",
+        label: "Rename",
+        icon: <Pencil {...size} />,
+        keys: "F2",
+        onChoose: () => void renameModule(editor, key),
+      },
+      {
+        label: "Select several",
+        icon: <ListChecks {...size} />,
+        onChoose: () => {
+          togglePicked(editor.store, key);
+          focusRow(key);
+        },
+      },
+    ],
+    [
+      {
+        label: `Duplicate${count}`,
         icon: <CopyPlus {...size} />,
         keys: "Ctrl D",
-        onChoose: () => duplicateModule(editor, key),
+        onChoose: () => duplicateModules(editor, meant),
       },
-      { label: "Copy", icon: <Copy {...size} />, keys: "Ctrl C", onChoose: () => copyModule(editor, key) },
+      { label: `Copy${count}`, icon: <Copy {...size} />, keys: "Ctrl C", onChoose: () => copyModules(editor, meant) },
       {
         label: "Paste after",
         icon: <ClipboardPaste {...size} />,
         keys: "Ctrl V",
         disabled: !canPaste(page)
-          ? "This page shows no modules besides its own"
-          : readCopy() === null && "No module is copied",
-        onChoose: () => void pasteModule(editor, key),
+          ? "Modules can't be added to this page"
+          : readCopy().length === 0 && "Copy a module first",
+        onChoose: () => void pasteModules(editor, meant.at(-1) ?? key),
       },
     ],
     [
       {
-        label: shown ? "Hide" : "Show",
+        label: `${shown ? "Hide" : "Show"}${count}`,
         icon: shown ? <EyeOff {...size} /> : <Eye {...size} />,
-        onChoose: () => toggleModule(editor, key),
+        onChoose: () => toggleModules(editor, [key, ...meant.filter((one) => one !== key)]),
       },
       {
-        label: "Delete",
+        label: `Delete${count}`,
         icon: <Trash2 {...size} />,
         keys: "Del",
         danger: true,
-        onChoose: () => void deleteModule(editor, key),
+        onChoose: () => void deleteModules(editor, meant),
       },
     ],
   ];

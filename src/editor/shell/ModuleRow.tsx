@@ -1,11 +1,14 @@
-import { type KeyboardEvent, memo, Suspense } from "react";
+import { type KeyboardEvent, type MouseEvent, memo, Suspense } from "react";
 import type { PageGroup } from "#contract/groups.ts";
 import { Grip } from "#ui/controls/Grip.tsx";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
-import { useActions, useEditorContext } from "../store/context.ts";
+import { nameOf } from "../store/catalog.ts";
+import { type EditorContextValue, useActions, useEditorContext } from "../store/context.ts";
 import { useModuleSelector } from "../store/per-module.ts";
-import { deleteModule, moveModule } from "./commands.ts";
+import { deleteModules, meantBy, moveModules, renameModule } from "./commands.ts";
 import { focusDrawer, focusRow } from "./focus.ts";
+import { headingOf } from "./module-heading.ts";
+import { pickAll, pickRange, togglePicked } from "./picking.ts";
 import styles from "./Row.module.css";
 import { Row } from "./Row.tsx";
 
@@ -28,16 +31,20 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortabl
   // Selects what the row shows: the module object changes with every key press.
   const type = useModuleSelector(key, ({ document }) => document.modules[key]?.type ?? 0);
   const show = useModuleSelector(key, ({ document }) => document.modules[key]?.show ?? true);
-  const raw = useModuleSelector(key, ({ document }) => document.modules[key]?.raw);
-  const selected = useModuleSelector(key, (state) => state.selected === key);
+  const selected = useModuleSelector(key, (state) => state.selected === key || state.picked.includes(key));
   const { select } = useActions();
   const definition = catalog.definitionOf(type, page);
-  const name = definition?.name ?? raw?.name ?? `Unknown module (type ${type})`;
+  const name = useModuleSelector(key, ({ document }) => {
+    const module = document.modules[key];
+    return module ? nameOf(module, definition) : "";
+  });
+  const detail = useModuleSelector(key, ({ document }) => headingOf(document.modules[key]));
   const onKeyDown = useRowKeys(key, sortable);
   return (
     <Row
       rowKey={key}
       name={name}
+      detail={detail === name ? undefined : detail}
       icon={definition?.icon}
       selected={selected}
       faded={!show}
@@ -45,7 +52,8 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortabl
       data-sort={key}
       {...(describedBy && { describedBy })}
       onKeyDown={onKeyDown}
-      onChoose={(byKeyboard) => {
+      onChoose={(byKeyboard, event) => {
+        if (pickedBy(editor, key, event)) return;
         select(key);
         if (byKeyboard) focusDrawer();
       }}
@@ -76,14 +84,45 @@ function useRowKeys(key: string, sortable: boolean) {
   const editor = useEditorContext();
   return (event: KeyboardEvent) => {
     const up = event.key === "ArrowUp";
-    if (event.altKey && (up || event.key === "ArrowDown") && sortable) {
+    const arrow = up || event.key === "ArrowDown";
+    // The buttons of the row have keys of their own.
+    const onRow = event.target instanceof HTMLElement && event.target.dataset.row === key;
+    if (event.altKey && arrow && sortable) {
       event.preventDefault();
-      moveModule(editor, key, up ? -1 : 1);
+      moveModules(editor, meantBy(editor, key), up ? -1 : 1);
       // Moving a row in the document loses the focus.
       focusRow(key);
-    } else if (event.key === "Delete" && event.target instanceof HTMLElement && event.target.dataset.row === key) {
-      event.preventDefault();
-      void deleteModule(editor, key);
-    }
+    } else if (onRow && keyOfRow(editor, key, event)) event.preventDefault();
   };
+}
+
+/** Keys on a row: several modules are selected, renamed or deleted. False for other keys. */
+function keyOfRow(editor: EditorContextValue, key: string, event: KeyboardEvent): boolean {
+  const { store } = editor;
+  const command = event.ctrlKey || event.metaKey;
+  const arrow = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (event.key === "Delete") void deleteModules(editor, meantBy(editor, key));
+  else if (event.key === "F2") void renameModule(editor, key);
+  else if (event.key === "Escape" && store.getState().picked.length > 0) store.getState().pick([]);
+  else if (command && event.key.toLowerCase() === "a") pickAll(store);
+  else if (command && event.key === " ") togglePicked(store, key);
+  else if (event.shiftKey && arrow !== undefined) {
+    const row = event.currentTarget.parentElement?.children;
+    const rows = [...(row ?? [])].flatMap((one) => (one instanceof HTMLElement ? (one.dataset.sort ?? []) : []));
+    const next = rows[rows.indexOf(key) + arrow];
+    if (next === undefined) return true;
+    if (store.getState().picked.length === 0) pickRange(store, key);
+    pickRange(store, next);
+    focusRow(next);
+  } else return false;
+  return true;
+}
+
+/** A click with Ctrl or Shift selects several; so does every touch once several are selected. */
+function pickedBy({ store }: EditorContextValue, key: string, { ctrlKey, metaKey, shiftKey, nativeEvent }: MouseEvent) {
+  const touch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch";
+  if (shiftKey) pickRange(store, key);
+  else if (ctrlKey || metaKey || (touch && store.getState().picked.length > 0)) togglePicked(store, key);
+  else return false;
+  return true;
 }

@@ -1,6 +1,8 @@
 import { ArrowRight, Pin, Plus } from "lucide-react";
+import { Suspense } from "react";
 import { moduleType } from "#decoration/module.ts";
 import { pages } from "#storefront/route-table.ts";
+import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { nameOf } from "../store/catalog.ts";
 import { useActions, useEdited, useEditor, useEditorContext } from "../store/context.ts";
 import { keyOfType, movableKeysOf } from "../store/document.ts";
@@ -8,6 +10,8 @@ import { addRow, focusDrawer } from "./focus.ts";
 import { ModuleRows, SortedList } from "./ModuleRows.tsx";
 import styles from "./Row.module.css";
 import { Row } from "./Row.tsx";
+
+const SelectionBar = lazyComponent(() => import("./SelectionBar.tsx"));
 
 /** The page tab: header, modules, "Add module" (home), footer, page configuration. */
 export function PageRows() {
@@ -33,8 +37,21 @@ export function PageRows() {
         {framed && footer && <MarkedRow moduleKey={footer} />}
         {home && own && hasFields && <MarkedRow moduleKey={own} />}
       </SortedList>
+      <Selection movable={movable} />
       {!home && own && !hasFields && <p className={styles.heading}>This page has no settings of its own.</p>}
     </>
+  );
+}
+
+/** The bar of the modules that are selected together. A step back may have taken some of them away. */
+function Selection({ movable }: { readonly movable: readonly string[] }) {
+  const picked = useEditor((state) => state.picked);
+  const keys = movable.filter((key) => picked.includes(key));
+  if (keys.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <SelectionBar keys={keys} />
+    </Suspense>
   );
 }
 

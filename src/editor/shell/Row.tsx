@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { type ComponentProps, type ReactElement, type ReactNode, useState } from "react";
+import { type ComponentProps, type MouseEvent, type ReactElement, type ReactNode, useState } from "react";
 import { iconName } from "./ModuleIcon.tsx";
 import styles from "./Row.module.css";
 
@@ -7,6 +7,8 @@ interface RowProps extends ComponentProps<"li"> {
   /** Key of the row: the focus returns to it when its settings close. */
   readonly rowKey?: string | undefined;
   readonly name: string;
+  /** What is in it, after the name: its heading. */
+  readonly detail?: string | undefined;
   /** An icon element, or an icon's name. */
   readonly icon: ReactElement | string | undefined;
   readonly selected?: boolean | undefined;
@@ -19,19 +21,20 @@ interface RowProps extends ComponentProps<"li"> {
   readonly actions?: ReactNode;
   readonly describedBy?: string | undefined;
   /** @param byKeyboard chosen by Enter or Space */
-  readonly onChoose: (byKeyboard: boolean) => void;
+  readonly onChoose: (byKeyboard: boolean, event: MouseEvent) => void;
 }
 
-/** Names longer than this many characters get an ellipsis box; each such box costs time in every frame. */
-const fittingLength = 18;
+/** Texts longer than this many characters get an ellipsis box; each such box costs time in every frame. */
+const fittingLength = 26;
 
 /**
  * A row of the side panel; its button opens the settings. Its actions are rendered on the first hover or focus:
  * hundreds of rows would have a thousand buttons. Without hover support they are rendered at once.
  */
 export function Row(props: RowProps) {
-  const { rowKey, name, icon, selected, faded, state, lead, actions, describedBy, onChoose, className, ...rest } =
-    props;
+  const { rowKey, name, detail, icon, selected, faded, state, lead, actions, describedBy, ...others } = props;
+  const { onChoose, className, ...rest } = others;
+  const label = detail ? `${name}: ${detail}` : name;
   const [interacted, setInteracted] = useState(() => !matchMedia("(hover: hover)").matches);
   const interact = () => setInteracted(true);
   return (
@@ -48,19 +51,20 @@ export function Row(props: RowProps) {
         type="button"
         className={styles.main}
         data-row={rowKey}
-        title={name}
-        aria-label={state && `${name}, ${state}`}
+        title={label}
+        aria-label={detail || state ? [label, state].filter(Boolean).join(", ") : undefined}
         aria-pressed={selected}
         aria-describedby={describedBy}
-        onClick={(event) => onChoose(event.detail === 0)}
+        onClick={(event) => onChoose(event.detail === 0, event)}
       >
         {typeof icon === "object" ? (
           <span className={styles.icon}>{icon}</span>
         ) : (
           <span className={styles.iconImage} data-icon={iconName(icon)} />
         )}
-        <span className={styles.name} data-long={name.length > fittingLength || undefined}>
+        <span className={styles.name} data-long={(detail ?? name).length > fittingLength || undefined}>
           {name}
+          {detail && <span className={styles.detail}>{detail}</span>}
         </span>
       </button>
       {interacted && actions && <span className={styles.actions}>{actions}</span>}

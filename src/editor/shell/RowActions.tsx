@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Trash2 } from "lucide-react";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { useEditorContext } from "../store/context.ts";
-import { deleteModule, toggleModule } from "./commands.ts";
+import { deleteModules, toggleModules } from "./commands.ts";
 import { ModuleMenu } from "./ModuleMenu.tsx";
 
 export interface RowActionsProps {
@@ -19,14 +19,14 @@ export default function RowActions({ moduleKey: key, name, show }: RowActionsPro
         size="small"
         label={show ? `Hide ${name}` : `Show ${name}`}
         icon={show ? <Eye size={15} aria-hidden /> : <EyeOff size={15} aria-hidden />}
-        onClick={() => toggleModule(editor, key)}
+        onClick={() => toggleModules(editor, [key])}
       />
       <IconButton
         size="small"
         tone="danger"
         label={`Delete ${name}`}
         icon={<Trash2 size={15} aria-hidden />}
-        onClick={() => void deleteModule(editor, key)}
+        onClick={() => void deleteModules(editor, [key])}
       />
       <ModuleMenu moduleKey={key} label={`More for ${name}`} />
     </>

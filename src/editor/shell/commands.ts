@@ -1,14 +1,14 @@
 /** Commands on modules, used by rows, canvas, menus and shortcuts. */
 import type { Group, PageGroup } from "#contract/groups.ts";
-import { type ModuleState, readModule, toLeanWire } from "#decoration/wire.ts";
+import { longestModuleName, type ModuleState, readModule, toLeanWire } from "#decoration/wire.ts";
 import { loadViews } from "#modules/views.ts";
 import { pages } from "#storefront/route-table.ts";
 import { announce } from "#ui/controls/announce.tsx";
-import { confirm } from "#ui/controls/dialogs.ts";
+import { confirm, prompt } from "#ui/controls/dialogs.ts";
 import { toast } from "#ui/controls/toasts.ts";
 import { nameOf } from "../store/catalog.ts";
 import type { EditorContextValue } from "../store/context.ts";
-import { groupOf, isMovable, keysOf, movableKeysOf } from "../store/document.ts";
+import { groupOf, isMovable, keysOf, modulesOf, movableKeysOf } from "../store/document.ts";
 import { readCopy, writeCopy } from "./clipboard.ts";
 import { addRow, focusRow } from "./focus.ts";
 
@@ -38,10 +38,53 @@ export function movableKeys({ store }: EditorContextValue): readonly string[] {
   return movableKeysOf(document, page);
 }
 
+/** "Carousel", or "3 modules". */
+function nameOfAll(editor: EditorContextValue, keys: readonly string[]): string {
+  return keys.length === 1 ? moduleName(editor, keys[0] ?? "") : `${keys.length} modules`;
+}
+
+/** The modules that a command on `key` is meant for: all that are selected together when it is one of them. */
+export function meantBy({ store }: EditorContextValue, key: string): readonly string[] {
+  const { picked, document } = store.getState();
+  return picked.includes(key) ? picked.filter((one) => one in document.modules) : [key];
+}
+
 /** Announces the position of a moved module. */
 export function announcePlace(editor: EditorContextValue, key: string): void {
   const keys = movableKeys(editor);
   announce(`${moduleName(editor, key)} moved to position ${keys.indexOf(key) + 1} of ${keys.length}`);
+}
+
+/** Moves modules one position up or down, together and in their order. */
+export function moveModules(editor: EditorContextValue, keys: readonly string[], by: -1 | 1): void {
+  const { store } = editor;
+  const [key = ""] = keys;
+  if (keys.length === 1) {
+    moveModule(editor, key, by);
+    return;
+  }
+  const { page } = store.getState();
+  const moved = page && arrange(editor, page, movedBy(movableKeys(editor), keys, by), `${keys.length} modules: moved`);
+  if (moved) announce(`${keys.length} modules moved ${by < 0 ? "up" : "down"}`);
+  else announce(`The modules are already ${by < 0 ? "first" : "last"}`);
+}
+
+/** The order after the modules of `keys` have each passed the neighbour that is not one of them. */
+export function movedBy(order: readonly string[], keys: readonly string[], by: -1 | 1): readonly string[] {
+  const next = by < 0 ? [...order] : order.toReversed();
+  for (let at = 1; at < next.length; at++) {
+    const [before, one] = [next[at - 1] ?? "", next[at] ?? ""];
+    if (keys.includes(one) && !keys.includes(before)) [next[at - 1], next[at]] = [one, before];
+  }
+  return by < 0 ? next : next.toReversed();
+}
+
+/** Gives the movable modules of a page another order, as one step. False when it is the same. */
+function arrange({ store }: EditorContextValue, page: PageGroup, order: readonly string[], label: string): boolean {
+  const { document, replace } = store.getState();
+  const waiting = [...order];
+  const keys = keysOf(document, page).map((key) => (order.includes(key) ? (waiting.shift() ?? key) : key));
+  return replace({ [page]: keys.flatMap((key) => document.modules[key] ?? []) }, label);
 }
 
 /** Moves a module one position up or down. */
@@ -56,21 +99,52 @@ export function moveModule(editor: EditorContextValue, key: string, by: -1 | 1):
   announcePlace(editor, key);
 }
 
-export function toggleModule(editor: EditorContextValue, key: string): void {
-  const { document, setShow } = editor.store.getState();
+/** Shows or hides modules: what the first of them is not. */
+export function toggleModules(editor: EditorContextValue, keys: readonly string[]): void {
+  const { document, page, setShow, replace } = editor.store.getState();
+  const [key = ""] = keys;
   const show = !document.modules[key]?.show;
-  setShow(key, show);
-  announce(`${moduleName(editor, key)} ${show ? "shown" : "hidden"}`);
+  const name = nameOfAll(editor, keys);
+  const what = show ? "shown" : "hidden";
+  if (keys.length === 1) setShow(key, show);
+  else if (page) {
+    const modules = modulesOf(document, page).map((one) => (keys.includes(one.key) ? { ...one, show } : one));
+    replace({ [page]: modules }, `${name}: ${what}`);
+  }
+  announce(`${name} ${what}`);
 }
 
-/** Inserts a copy after the module and selects it. */
-export function duplicateModule(editor: EditorContextValue, key: string): void {
-  const { document, add } = editor.store.getState();
-  const group = groupOf(document, key);
-  const module = document.modules[key];
-  if (!group || !module || !isMovable(module)) return;
-  add(group, copyOf(module, newKey(group)), keysOf(document, group).indexOf(key) + 1);
-  announce(`${moduleName(editor, key)} duplicated`);
+/** Inserts copies after the last of the modules, and selects them. */
+export function duplicateModules(editor: EditorContextValue, keys: readonly string[]): void {
+  const { document } = editor.store.getState();
+  const group = groupOf(document, keys[0] ?? "");
+  const modules = keys.flatMap((key) => document.modules[key] ?? []).filter(isMovable);
+  if (!group || modules.length === 0) return;
+  const name = nameOfAll(editor, keys);
+  const copies = modules.map((module) => copyOf(module, newKey(group)));
+  insert(editor, group, copies, Math.max(...keys.map((key) => keysOf(document, group).indexOf(key))) + 1, "duplicated");
+  announce(`${name} duplicated`);
+}
+
+/** Inserts modules as one step, and selects them. */
+function insert(
+  { store }: EditorContextValue,
+  group: Group,
+  modules: readonly ModuleState[],
+  at: number | undefined,
+  what: string,
+): void {
+  const { document, add, replace, pick } = store.getState();
+  const [first] = modules;
+  if (modules.length === 1 && first) {
+    add(group, first, at);
+    return;
+  }
+  const now = modulesOf(document, group);
+  const place = at ?? now.findLastIndex(isMovable) + 1;
+  if (replace({ [group]: now.toSpliced(place, 0, ...modules) }, `${modules.length} modules: ${what}`)) {
+    pick(modules.map(({ key }) => key));
+  }
 }
 
 function copyOf(module: ModuleState, key: string): ModuleState {
@@ -78,13 +152,13 @@ function copyOf(module: ModuleState, key: string): ModuleState {
   return { ...structuredClone(module), key, id: -1, ...(raw && { raw: { ...structuredClone(raw), id: -1 } }) };
 }
 
-export function copyModule(editor: EditorContextValue, key: string): void {
+export function copyModules(editor: EditorContextValue, keys: readonly string[]): void {
   const { document } = editor.store.getState();
-  const module = document.modules[key];
-  const group = groupOf(document, key);
-  if (!group || !module || !isMovable(module)) return;
-  writeCopy(toLeanWire({ ...module, id: -1 }, editor.catalog.definitionOf(module.type, group)));
-  toast(`${moduleName(editor, key)} copied`);
+  const group = groupOf(document, keys[0] ?? "");
+  const modules = keys.flatMap((key) => document.modules[key] ?? []).filter(isMovable);
+  if (!group || modules.length === 0) return;
+  writeCopy(modules.map((one) => toLeanWire({ ...one, id: -1 }, editor.catalog.definitionOf(one.type, group))));
+  toast(`${nameOfAll(editor, keys)} copied`);
 }
 
 /** Whether the page shows modules. Pages with one purpose, such as payment, do not. */
@@ -92,38 +166,110 @@ export function canPaste(page: PageGroup | null): boolean {
   return pages.some((one) => one.group === page && one.layout === "default");
 }
 
-/** Inserts the copied module after `after`, or at the end, and selects it. */
-export async function pasteModule(editor: EditorContextValue, after: string | null): Promise<void> {
+/** Inserts the copied modules after `after`, or at the end, and selects them. */
+export async function pasteModules(editor: EditorContextValue, after: string | null): Promise<void> {
   const { page } = editor.store.getState();
-  const wire = readCopy();
-  if (!wire) return void toast("There is no copied module to paste.");
-  if (!page || !canPaste(page)) return void toast("This page shows no modules besides its own.");
-  const definition = editor.catalog.definitionOf(wire.type, page);
+  const copied = readCopy();
+  if (copied.length === 0) return void toast("Nothing to paste. Copy a module first.");
+  if (!page || !canPaste(page)) return void toast("Modules can't be added to this page.");
   try {
-    await loadViews([wire.type]);
+    await loadViews([...new Set(copied.map(({ type }) => type))]);
   } catch {
-    return void toast("This module could not be loaded. Check the connection and try again.", { type: "error" });
+    return void toast("Couldn't load this module. Check your connection and try again.", { type: "error" });
   }
-  const { module } = readModule({ ...wire, id: -1 }, definition, newKey(page));
-  const { document, add } = editor.store.getState();
+  const modules = copied.map(
+    (wire) => readModule({ ...wire, id: -1 }, editor.catalog.definitionOf(wire.type, page), newKey(page)).module,
+  );
+  const { document } = editor.store.getState();
   const at = after === null ? -1 : keysOf(document, page).indexOf(after);
-  add(page, module, at < 0 ? undefined : at + 1);
-  announce(`${moduleName(editor, module.key)} pasted`);
+  insert(editor, page, modules, at < 0 ? undefined : at + 1, "pasted");
+  announce(
+    `${nameOfAll(
+      editor,
+      modules.map(({ key }) => key),
+    )} pasted`,
+  );
 }
 
-/** Deletes a module after a confirmation and focuses the row that takes its place. */
-export async function deleteModule(editor: EditorContextValue, key: string): Promise<void> {
+/** Asks for the owner's name of a module; an empty one gives it the name of its type back. */
+export async function renameModule(editor: EditorContextValue, key: string): Promise<void> {
+  const { store, catalog } = editor;
+  const { document, rename } = store.getState();
+  const [module, group] = [document.modules[key], groupOf(document, key)];
+  const type = module && group && catalog.definitionOf(module.type, group)?.name;
+  if (!type) return;
+  const given = await prompt({
+    title: "Rename module",
+    text: `Only you and your staff see this name. Leave it empty to use “${type}”.`,
+    label: "Name",
+    value: module.name ?? "",
+    placeholder: type,
+    maxLength: longestModuleName,
+    confirm: "Rename",
+  });
+  if (given === null) return;
+  const name = given.trim();
+  rename(key, name === type ? "" : name);
+  focusRow(key);
+}
+
+/** Milliseconds that the message about a deletion stays, so that its Undo can be reached. */
+const undoTime = 8000;
+
+/** Deletes modules after one confirmation, offers to undo it, and focuses the row that takes their place. */
+export async function deleteModules(editor: EditorContextValue, keys: readonly string[]): Promise<void> {
+  const { store } = editor;
+  const [key = ""] = keys;
   const sure = await confirm({
-    title: `Delete “${moduleName(editor, key)}”`,
-    text: "Do you want to delete this module?",
+    title: keys.length === 1 ? `Delete “${moduleName(editor, key)}”` : `Delete ${keys.length} modules`,
+    text:
+      keys.length === 1
+        ? "Do you want to delete this module?"
+        : `Do you want to delete these modules? ${list(keys.map((one) => moduleName(editor, one)))}`,
     confirm: "Confirm",
     cancel: "Cancel",
     danger: true,
   });
   if (!sure) return;
-  const keys = movableKeys(editor);
-  const at = keys.indexOf(key);
-  editor.store.getState().remove(key);
-  toast("Deletion succeeded", { type: "success" });
-  focusRow(keys[at + 1] ?? keys[at - 1] ?? addRow);
+  const { document, page, remove, replace } = store.getState();
+  const order = movableKeys(editor);
+  const at = order.findIndex((one) => keys.includes(one));
+  if (keys.length === 1) remove(key);
+  else if (page) {
+    const left = modulesOf(document, page).filter((one) => !keys.includes(one.key));
+    replace({ [page]: left }, `${keys.length} modules: deleted`);
+  }
+  store.getState().pick([]);
+  const rest = movableKeys(editor);
+  focusRow(rest[at] ?? rest.at(-1) ?? addRow);
+  offerUndo(editor, keys);
+}
+
+/** Says that the deletion succeeded; Undo is offered while the deletion is the last step. */
+function offerUndo({ store }: EditorContextValue, keys: readonly string[]): void {
+  const step = store.getState().history.past.at(-1)?.id;
+  const isLast = () => store.getState().history.past.at(-1)?.id === step;
+  const close = toast("Deletion succeeded", {
+    type: "success",
+    duration: undoTime,
+    onClose: () => unsubscribe(),
+    action: {
+      label: "Undo",
+      onChoose: () => {
+        if (!isLast()) return;
+        announce(`Undone: ${store.getState().undo()}`);
+        focusRow(keys[0] ?? addRow);
+      },
+    },
+  });
+  const unsubscribe = store.subscribe(() => {
+    if (!isLast()) close();
+  });
+}
+
+/** "Carousel, Categories and 3 more" */
+function list(names: readonly string[]): string {
+  const shown = names.slice(0, 5);
+  const more = names.length - shown.length;
+  return `(${shown.join(", ")}${more > 0 ? ` and ${more} more` : ""})`;
 }

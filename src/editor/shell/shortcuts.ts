@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import { announce } from "#ui/controls/announce.tsx";
 import { writeCookie } from "../api/cookies.ts";
 import { useEditorContext } from "../store/context.ts";
-import { copyModule, deleteModule, duplicateModule, moveModule, pasteModule } from "./commands.ts";
+import { copyModules, deleteModules, duplicateModules, moveModules, pasteModules } from "./commands.ts";
 
 const regions = ["top", "panel", "drawer", "canvas"] as const;
 
 /**
  * Global shortcuts: Ctrl+Z, Ctrl+Shift+Z or Ctrl+Y; F6 between regions; Escape leaves full screen. On the selected
- * module, while no text is edited or selected: Ctrl+D, Ctrl+C, Ctrl+V; with the focus on the canvas also Alt+↑/↓ and
- * Delete.
+ * module, or the modules selected together, while no text is edited or selected: Ctrl+D, Ctrl+C, Ctrl+V; with the focus
+ * on the canvas or in the settings Alt+↑/↓; on the canvas Delete.
  */
 export function useShortcuts(): void {
   const editor = useEditorContext();
@@ -17,7 +17,8 @@ export function useShortcuts(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
-      const { undo, redo, selected, mode, setMode } = store.getState();
+      const { undo, redo, selected, picked, mode, setMode } = store.getState();
+      const meant = picked.length > 0 ? picked : selected === null ? [] : [selected];
       const key = event.key.toLowerCase();
       if (event.key === "F6") {
         event.preventDefault();
@@ -32,19 +33,21 @@ export function useShortcuts(): void {
         const again = key === "y" || event.shiftKey;
         const label = again ? redo() : undo();
         announce(label ? `${again ? "Redone" : "Undone"}: ${label}` : `Nothing to ${again ? "redo" : "undo"}`);
-      } else if (selected !== null && !takesText(event.target) && onCanvas(event.target) && isMoveOrDelete(event)) {
+      } else if (meant.length > 0 && isMove(event) && movesFrom(event.target)) {
         event.preventDefault();
-        if (event.key === "Delete") void deleteModule(editor, selected);
-        else moveModule(editor, selected, event.key === "ArrowUp" ? -1 : 1);
+        moveModules(editor, meant, event.key === "ArrowUp" ? -1 : 1);
+      } else if (meant.length > 0 && event.key === "Delete" && !takesText(event.target) && onCanvas(event.target)) {
+        event.preventDefault();
+        void deleteModules(editor, meant);
       } else if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && "dcv".includes(key)) {
         if (takesText(event.target) || inDialog(event.target)) return;
         if (key === "v") {
           event.preventDefault();
-          void pasteModule(editor, selected);
-        } else if (selected !== null && !(key === "c" && getSelection()?.isCollapsed === false)) {
+          void pasteModules(editor, meant.at(-1) ?? null);
+        } else if (meant.length > 0 && !(key === "c" && getSelection()?.isCollapsed === false)) {
           event.preventDefault();
-          if (key === "d") duplicateModule(editor, selected);
-          else copyModule(editor, selected);
+          if (key === "d") duplicateModules(editor, meant);
+          else copyModules(editor, meant);
         }
       }
     };
@@ -59,8 +62,18 @@ function hasOwnHistory(target: EventTarget | null): boolean {
   return target.isContentEditable || inDialog(target);
 }
 
-function isMoveOrDelete({ key, altKey }: KeyboardEvent): boolean {
-  return key === "Delete" || (altKey && (key === "ArrowUp" || key === "ArrowDown"));
+function isMove({ key, altKey }: KeyboardEvent): boolean {
+  return altKey && (key === "ArrowUp" || key === "ArrowDown");
+}
+
+function movesFrom(target: EventTarget | null): boolean {
+  return !takesText(target) && (onCanvas(target) || inSettings(target));
+}
+
+/** Whether the focus is in the settings, where it is after Enter on a row, and not on a control that takes arrows. */
+function inSettings(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  return target.closest("[data-region=drawer]") !== null && !target.matches("[aria-haspopup], [role=combobox]");
 }
 
 /** Whether the focus is on the canvas or nowhere. */

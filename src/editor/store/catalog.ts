@@ -12,9 +12,9 @@ export interface Catalog {
   readonly versions: string;
 }
 
-/** Display name of a module: its definition's, or the wire's for an unknown type. */
+/** Display name of a module: the owner's, else its definition's, or the wire's for an unknown type. */
 export function nameOf(module: ModuleState, definition: AnyDefinition | undefined): string {
-  return definition?.name ?? module.raw?.name ?? `Unknown module (type ${module.type})`;
+  return module.name ?? definition?.name ?? module.raw?.name ?? `Unknown module (type ${module.type})`;
 }
 
 /** Display names of a group's modules by key, numbered if a name occurs twice: "Image and text 2". */

@@ -34,7 +34,8 @@ function hasChanged(key: string, now: EditorState, before: EditorState): boolean
   return (
     now.document.modules[key] !== before.document.modules[key] ||
     now.data[key] !== before.data[key] ||
-    (now.selected !== before.selected && (now.selected === key || before.selected === key))
+    (now.selected !== before.selected && (now.selected === key || before.selected === key)) ||
+    (now.picked !== before.picked && now.picked.includes(key) !== before.picked.includes(key))
   );
 }
 

@@ -24,6 +24,8 @@ export interface EditorState {
   readonly page: PageGroup | null;
   /** Key of the selected module. */
   readonly selected: string | null;
+  /** Keys of the modules that are selected together, in the order of the page; empty unless several are. */
+  readonly picked: readonly string[];
   /** The drawer shows the module picker instead of settings. */
   readonly adding: boolean;
   /** The module to scroll into view: a new object for each request. */
@@ -64,6 +66,8 @@ export interface DocumentActions {
   add(group: Group, module: ModuleState, at?: number): void;
   remove(key: string): void;
   setShow(key: string, show: boolean): void;
+  /** Gives a module the owner's name; "" gives it the name of its type back. */
+  rename(key: string, name: string): void;
   /** Moves a movable module to the position of `over`. False when that changes nothing. */
   move(key: string, over: string): boolean;
   /** Moves a module past its next movable neighbour. False at the ends. */
@@ -80,6 +84,11 @@ export interface HistoryActions {
 
 export interface SelectionActions {
   select(key: string | null, options?: { reveal?: boolean }): void;
+  /**
+   * Selects several modules, in the order of the page. Keys that do not exist are left out. Settings are shown of one
+   * module only, so none has its settings open meanwhile.
+   */
+  pick(keys: readonly string[]): void;
   /** Opens the module picker. */
   startAdding(): void;
   /** Shows a page. Only a selected module of header, footer or configuration stays selected. */

@@ -19,6 +19,8 @@ export interface StepRecorder {
   settleDrag(): void;
   /** Changes the document as one step, labelled "<module>: <what>". */
   commit(group: Group, key: string, what: string, recipe: (draft: WritableDraft<EditorDocument>) => void): void;
+  /** Display name of a module. */
+  nameOf(key: string): string;
   /** The id of the next step; also the id of a batch that begins with it. */
   nextId(): number;
   /** Continues the ids after restored steps. */
@@ -84,6 +86,7 @@ export function createStepRecorder({ set, get, catalog, now }: RecorderOptions):
       const name = nameIn(next.modules[key] ? next : document, key);
       set({ document: next, history: append(history, { group, key, label: `${name}: ${what}`, patches, inverse }) });
     },
+    nameOf: (key) => nameIn(get().document, key),
     nextId: () => lastId + 1,
     continueAfter({ past, future }) {
       lastId = Math.max(lastId, ...[...past, ...future].map(({ id }) => id));

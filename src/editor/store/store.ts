@@ -36,6 +36,7 @@ export function createEditorStore({ catalog, mode = 0, tab = 0, now = Date.now }
       history: emptyHistory,
       page: null,
       selected: null,
+      picked: [],
       adding: false,
       reveal: null,
       mode,

@@ -55,6 +55,7 @@ export function changedSettings(before: ModuleState, after: ModuleState, fields:
     field.component !== "Title" && !equal(before.values[name], after.values[name]) ? [labelOf(field)] : [],
   );
   if (before.show !== after.show) labels.unshift("Shown or hidden");
+  if (before.name !== after.name) labels.unshift("Name");
   if (!equal(before.raw?.schema, after.raw?.schema) || !equal(before.unknown, after.unknown))
     labels.push("Other settings");
   return [...new Set(labels)];

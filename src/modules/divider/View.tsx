@@ -1,3 +1,4 @@
+import { shownOn } from "../shared/shown-on.ts";
 import { family, px, vars } from "../shared/style.ts";
 import type { ViewOf } from "../view.ts";
 import type divider from "./definition.ts";
@@ -20,7 +21,10 @@ export default function Divider({ values }: ViewOf<typeof divider>) {
     family: family(values.divider_text_font_family),
   });
   return (
-    <div className={is_full ? styles.full : styles.box} style={style}>
+    <div
+      className={[is_full ? styles.full : styles.box, shownOn(values.show_on)].filter(Boolean).join(" ")}
+      style={style}
+    >
       {text ? (
         <p className={`${styles.textBox} ${positions[divider_text_position]}`}>
           <span className={styles.text}>{text}</span>

@@ -1,6 +1,6 @@
 import { color, font, heading, number, select, text, toggle } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
-import { fontSize, size } from "../shared/fields.ts";
+import { deviceFields, fontSize, size } from "../shared/fields.ts";
 
 const withText = (values: Readonly<Record<string, unknown>>) => values.show_divider_text === true;
 
@@ -43,6 +43,7 @@ export default defineModule({
     divider_text_font_family: font({ label: "Font", when: withText }),
     divider_text_font_size: { ...fontSize("divider_text_{device}_font_size", "Text size", 16, 14), when: withText },
     divider_text_color: color({ label: "Text colour", when: withText }),
+    ...deviceFields(),
   },
   presets: [
     { name: "Line", values: {} },

@@ -29,6 +29,10 @@ export function profilesOf(values: Values): readonly Profile[] {
     5: values.linkedin_link,
     6: values.line_link,
     7: values.tumblr_link,
+    8: values.instagram_link,
+    9: values.tiktok_link,
+    10: values.youtube_link,
+    11: values.pinterest_link,
   };
   return values.social_platforms.flatMap((platform) => {
     const link = links[platform];

@@ -1,4 +1,5 @@
 import { color, heading, platformList, toggle } from "#decoration/fields/index.ts";
+import { sharePlatforms } from "#decoration/platforms.ts";
 import { fontSize, gridFields } from "../shared/fields.ts";
 import { productCardFields } from "../shared/product-fields.ts";
 import { definePage, labels } from "./page.ts";
@@ -13,7 +14,7 @@ export const productDetailPage = definePage("product_detail_modules", "Product d
   show_reviews: toggle({ label: "Show the reviews", default: true }),
   show_related: toggle({ label: "Show related products", default: true }),
   show_recent: toggle({ label: "Show recently viewed products", default: true }),
-  share_platforms: platformList({ label: "Share links", default: [1, 2, 3, 4, 5, 6, 7] }),
+  share_platforms: platformList({ label: "Share links", default: [1, 2, 3, 4, 5, 6, 7], of: sharePlatforms }),
   look: heading("Style"),
   page_bg_color: color({ label: "Background" }),
   good_name_font_size: fontSize("good_name_{device}_font_size", "Name size", 34, 26),

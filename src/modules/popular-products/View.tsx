@@ -2,13 +2,13 @@ import { EmptyModule } from "../shared/EmptyModule.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { ProductGrid } from "../shared/ProductGrid.tsx";
-import { liveProducts } from "../shared/rows.ts";
+import { chosenProducts, liveProducts } from "../shared/rows.ts";
 import { ViewAll } from "../shared/ViewAll.tsx";
 import type { ViewOf } from "../view.ts";
 import type popularProducts from "./definition.ts";
 
 export default function PopularProducts({ id, values, data, editing, position }: ViewOf<typeof popularProducts>) {
-  const products = liveProducts(values.product_list, data.products, editing);
+  const products = liveProducts(chosenProducts(values), data.products, editing);
   const heading = titleId(4, id, position);
   if (products.length === 0 && !editing) return null;
   return (

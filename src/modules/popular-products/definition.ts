@@ -1,8 +1,7 @@
 import { heading } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 import { allButtonFields, boxFields, gridFields, titleFields } from "../shared/fields.ts";
-import { productCardFields } from "../shared/product-fields.ts";
-import { productList } from "../shared/row-lists.ts";
+import { productCardFields, productListFields, productNeeds } from "../shared/product-fields.ts";
 
 /** Rows of best sellers shown when no products are chosen. */
 const fallbackRows = 2;
@@ -17,7 +16,7 @@ export default defineModule({
   fields: {
     ...titleFields("Popular products"),
     products: heading("Products"),
-    product_list: productList({ label: "Products", help: "None chosen: the products sold most" }),
+    ...productListFields("None chosen: the products sold most"),
     grid: heading("Columns"),
     ...gridFields([2, 5, 4], [1, 2, 2]),
     ...productCardFields("left"),
@@ -36,11 +35,10 @@ export default defineModule({
       values: { show_tag: false, show_oprice: false, show_add_cart_icon: false, title_text_align: "left" },
     },
   ],
-  data: ({ product_list, column_num }) => ({
-    products: {
-      ids: product_list.map((product) => product.id),
+  data: (values) =>
+    productNeeds(values, {
+      ids: values.product_list.map((product) => product.id),
       fallback: "popular",
-      count: column_num.pc * fallbackRows,
-    },
-  }),
+      count: values.column_num.pc * fallbackRows,
+    }),
 });

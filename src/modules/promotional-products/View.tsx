@@ -30,7 +30,7 @@ function offerOf(product: ProductRow, template: string): Offer {
 export default function PromotionalProducts({ id, values, data, editing, position }: Props) {
   const { config } = useShop();
   const heading = titleId(6, id, position);
-  const own = values.data_list;
+  const own = values.product_source === "chosen" ? values.data_list : [];
   const offers = own.length > 0 ? own : (data.products ?? []).map((product) => offerOf(product, config.tagContentTemp));
   if (offers.length === 0 && !editing) return null;
   const Name = values.title ? "h3" : "h2";

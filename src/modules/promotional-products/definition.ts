@@ -2,6 +2,7 @@ import { color, font, heading, image, link, number, stackable, text } from "#dec
 import { defineModule } from "#decoration/module.ts";
 import { allButtonFields, boxFields, fontSize, gridFields, titleFields } from "../shared/fields.ts";
 import { placeholder } from "../shared/placeholder.ts";
+import { productNeeds, productSourceFields } from "../shared/product-fields.ts";
 
 /** Number of offers shown when the list is empty. */
 const fallbackCount = 4;
@@ -16,11 +17,13 @@ export default defineModule({
   fields: {
     ...titleFields("Worth a second look"),
     offers: heading("Offers"),
+    ...productSourceFields({ label: "Offers below" }),
     data_list: stackable({
       label: "Offers",
       itemName: "Offer",
       titleField: "name",
       max: 24,
+      when: (values) => values.product_source === "chosen",
       item: {
         img: image({ label: "Picture", size: "1000 × 750 px" }),
         name: text({ label: "Name", default: "New offer" }),
@@ -74,7 +77,10 @@ export default defineModule({
       values: { column_num: { pc: 3, mobile: 1 }, promotion_text_font_size: { pc: 22, mobile: 20 } },
     },
   ],
-  data: ({ data_list }) => ({
-    products: { ids: [], fallback: data_list.length > 0 ? "none" : "promotional", count: fallbackCount },
-  }),
+  data: (values) =>
+    productNeeds(values, {
+      ids: [],
+      fallback: values.data_list.length > 0 ? "none" : "promotional",
+      count: fallbackCount,
+    }),
 });

@@ -5,7 +5,7 @@ import { EmptyModule } from "../shared/EmptyModule.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { ProductGrid } from "../shared/ProductGrid.tsx";
-import { liveProducts } from "../shared/rows.ts";
+import { chosenProducts, liveProducts } from "../shared/rows.ts";
 import { px, vars } from "../shared/style.ts";
 import { ViewAll } from "../shared/ViewAll.tsx";
 import type { ViewOf } from "../view.ts";
@@ -19,7 +19,7 @@ export default function RecommendedProducts({
   editing,
   position,
 }: ViewOf<typeof recommendedProducts>) {
-  const products = liveProducts(values.product_list, data.products, editing);
+  const products = liveProducts(chosenProducts(values), data.products, editing);
   const heading = titleId(5, id, position);
   if (products.length === 0 && !editing) return null;
   const { title, desc, cover_image, view_more_text, view_more_link } = values;

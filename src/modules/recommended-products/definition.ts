@@ -2,8 +2,7 @@ import { align, color, heading, image, link, text, textarea } from "#decoration/
 import { defineModule } from "#decoration/module.ts";
 import { allButtonFields, boxFields, fontSize, gridFields, titleFields } from "../shared/fields.ts";
 import { placeholder } from "../shared/placeholder.ts";
-import { productCardFields } from "../shared/product-fields.ts";
-import { productList } from "../shared/row-lists.ts";
+import { productCardFields, productListFields, productNeeds } from "../shared/product-fields.ts";
 
 /** Rows of recommended products shown when none are chosen. */
 const fallbackRows = 1;
@@ -26,7 +25,7 @@ export default defineModule({
     view_more_text: text({ label: "Link text", default: "View more", help: "Empty: no link" }),
     view_more_link: link({ label: "Link", default: "/product/list" }),
     products: heading("Products"),
-    product_list: productList({ label: "Products", help: "None chosen: the products marked as recommended" }),
+    ...productListFields("None chosen: the products marked as recommended"),
     grid: heading("Columns"),
     ...gridFields([2, 4, 3], [1, 2, 2]),
     ...productCardFields("left"),
@@ -47,11 +46,10 @@ export default defineModule({
     },
     { name: "Two large", values: { column_num: { pc: 2, mobile: 1 }, product_info_layout: "center" } },
   ],
-  data: ({ product_list, column_num }) => ({
-    products: {
-      ids: product_list.map((product) => product.id),
+  data: (values) =>
+    productNeeds(values, {
+      ids: values.product_list.map((product) => product.id),
       fallback: "recommended",
-      count: column_num.pc * fallbackRows,
-    },
-  }),
+      count: values.column_num.pc * fallbackRows,
+    }),
 });

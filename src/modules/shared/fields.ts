@@ -6,10 +6,30 @@ import {
   number,
   optionalNumber,
   responsive,
+  select,
   slider,
   text,
   toggle,
 } from "#decoration/fields/index.ts";
+
+/** On which devices a module is shown, as its `show_on`. */
+export type ShownOn = "all" | "pc" | "mobile";
+
+/** Devices that show the module: everywhere, or only where the page has its PC or its phone layout. */
+export function deviceFields() {
+  return {
+    devices: heading("Devices"),
+    show_on: select({
+      label: "Show on",
+      default: "all",
+      options: [
+        { label: "All devices", value: "all" },
+        { label: "PC only", value: "pc" },
+        { label: "Phone only", value: "mobile" },
+      ],
+    }),
+  };
+}
 
 /** Paddings; empty means the module spacing of the global configuration above, and none below. */
 export function boxFields(top: number | null = null, bottom: number | null = null) {
@@ -18,6 +38,7 @@ export function boxFields(top: number | null = null, bottom: number | null = nul
     box: heading("Spacing"),
     box_pt: responsive("box_{device}_pt", optionalNumber({ label: "Space above", min: 0, default: top, help })),
     box_pb: responsive("box_{device}_pb", optionalNumber({ label: "Space below", min: 0, default: bottom })),
+    ...deviceFields(),
   };
 }
 

@@ -1,6 +1,14 @@
 /** Merges chosen rows (stored) with current ones (live): current prices and stock; deleted rows are left out for shoppers. */
 import type { CategoryRow, ProductRow } from "#contract/rows.ts";
 
+/** Products that staff have chosen; none while they come from a category or a rule. */
+export function chosenProducts(values: {
+  readonly product_source: string;
+  readonly product_list: readonly ProductRow[];
+}): readonly ProductRow[] {
+  return values.product_source === "chosen" ? values.product_list : [];
+}
+
 /** The chosen products with current data; without a choice, the rows that the server sent. */
 export function liveProducts(
   chosen: readonly ProductRow[],

@@ -2,7 +2,7 @@
 
 import type { CategoryRow, ModuleData, NewsRow, ProductRow } from "#contract/rows.ts";
 import type { Values } from "#decoration/field.ts";
-import type { AnyDefinition } from "#decoration/module.ts";
+import type { AnyDefinition, DataNeeds } from "#decoration/module.ts";
 
 /** A drawn picture as a data URL. */
 export function drawnPicture(width: number, height: number, hue: number): string {
@@ -78,8 +78,17 @@ export const newsRows: readonly NewsRow[] = [
 export function rowsFor({ data }: AnyDefinition, values: Values): ModuleData {
   const needs = data?.(values) ?? {};
   return {
-    products: products.slice(0, needs.products?.count ?? 0),
+    products: productsFor(needs.products),
     categories: needs.categories ? categories : [],
     news: newsRows.slice(0, needs.news?.count ?? 0),
   };
+}
+
+/** Those of a category and the newest are others than those of the other rules. */
+function productsFor(needs: DataNeeds["products"]): readonly ProductRow[] {
+  if (!needs) return [];
+  const { ids, fallback, category, count } = needs;
+  if (ids.length === 0 && fallback === "none" && !category) return [];
+  const first = category ? 3 : fallback === "newest" ? 5 : 0;
+  return [...products.slice(first), ...products.slice(0, first)].slice(0, count);
 }

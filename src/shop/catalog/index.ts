@@ -3,7 +3,7 @@ export { listCategories, shownCategories } from "./categories.ts";
 export { getProduct } from "./detail.ts";
 export { freeHandle, handleOfProduct, isFreeHandle } from "./handle.ts";
 export { countFound, listProducts } from "./list.ts";
-export { findProducts, type ProductRanking, productCards } from "./module-rows.ts";
+export { findProducts, type ProductRanking, productCards, productsOfCategories } from "./module-rows.ts";
 export { isPreviewToken, previewToken } from "./preview.ts";
 export { productForStaff } from "./staff-detail.ts";
 export { labelChoices, productsSource } from "./staff-list.ts";

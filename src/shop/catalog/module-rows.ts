@@ -5,10 +5,12 @@ import type { productCards as productCardsCall } from "#contract/calls/catalog.t
 import type { ProductRow } from "#contract/rows.ts";
 import type { ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";
+import { readFilter } from "./filter.ts";
+import { listFiltered } from "./list.ts";
 import { type ProductRecord, productColumns, toProductRow } from "./product-row.ts";
 
-/** Rankings by which products are chosen automatically: sold most · marked by the owner · highest discount. */
-export const productRankings = ["popular", "recommended", "promotional"] as const;
+/** Rankings by which products are chosen automatically: sold most · newest · marked by the owner · highest discount. */
+export const productRankings = ["popular", "newest", "recommended", "promotional"] as const;
 export type ProductRanking = (typeof productRankings)[number];
 
 export interface ProductNeeds {
@@ -24,7 +26,13 @@ export interface ProductsFound {
 
 /** Shown products (is_show 1) by id and by ranking, in one statement; none when nothing is wanted. */
 export async function findProducts({ db, mall }: ShopContext, { ids, ranked }: ProductNeeds): Promise<ProductsFound> {
-  const found: Record<ProductRanking | "id", ProductRow[]> = { id: [], popular: [], recommended: [], promotional: [] };
+  const found: Record<ProductRanking | "id", ProductRow[]> = {
+    id: [],
+    popular: [],
+    newest: [],
+    recommended: [],
+    promotional: [],
+  };
   const known = [...new Set(ids)].filter(isId);
   if (known.length > 0 || productRankings.some((ranking) => ranked[ranking])) {
     const shown = sql`from product p where p.mall_id = ${mall.id} and p.is_show = 1`;
@@ -32,6 +40,8 @@ export async function findProducts({ db, mall }: ShopContext, { ids, ranked }: P
       select 'id' as kind, ${productColumns} ${shown} and p.id = any(${known}::uuid[])
       union all (select 'popular', ${productColumns} ${shown}
         order by p.sale desc, p.id desc limit ${ranked.popular ?? 0})
+      union all (select 'newest', ${productColumns} ${shown}
+        order by p.created_at desc, p.id desc limit ${ranked.newest ?? 0})
       union all (select 'recommended', ${productColumns} ${shown} and p.recommended
         order by p.position, p.id limit ${ranked.recommended ?? 0})
       union all (select 'promotional', ${productColumns} ${shown} and p.discount > 0
@@ -48,4 +58,21 @@ export async function productCards(
 ): Promise<Output<typeof productCardsCall>> {
   const { byId } = await findProducts(context, { ids, ranked: {} });
   return { products: [...new Set(ids)].flatMap((id) => byId.get(id) ?? []) };
+}
+
+/**
+ * The first products of categories, sub-categories included, in the order of the category's page.
+ * @param wanted how many, by the id of the category; one that is hidden or gone has none.
+ */
+export async function productsOfCategories(
+  context: ShopContext,
+  wanted: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, readonly ProductRow[]>> {
+  const found = [...wanted].map(async ([id, count]): Promise<[string, readonly ProductRow[]]> => {
+    const filter = await readFilter(context, { category_id: id });
+    if (filter.categories?.length === 0) return [id, []];
+    const { data } = await listFiltered(context, filter, "relevance", { pageSize: count });
+    return [id, data];
+  });
+  return new Map(await Promise.all(found));
 }

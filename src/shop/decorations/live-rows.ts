@@ -2,22 +2,27 @@
 
 import type { ModuleData } from "#contract/rows.ts";
 import type { DataNeeds } from "#decoration/module.ts";
-import { findProducts, type ProductRanking, shownCategories } from "../catalog/index.ts";
+import { findProducts, type ProductRanking, productsOfCategories, shownCategories } from "../catalog/index.ts";
 import { newestNews } from "../content/index.ts";
 import type { ShopContext } from "../context.ts";
 
 /**
- * Finds the rows for any number of modules in at most three statements (products, categories, news).
+ * Finds the rows for any number of modules in three statements (products, categories, news), and the products of each
+ * category that feeds one. No statement is made for a row.
  * Rows that are gone or hidden are left out; nothing takes their place.
  */
 export async function findLiveRows(context: ShopContext, all: readonly DataNeeds[]): Promise<ModuleData[]> {
   const ranked: Partial<Record<ProductRanking, number>> = {};
+  const fed = new Map<string, number>();
   for (const { products } of all) {
-    if (!products || products.ids.length > 0 || products.fallback === "none") continue;
+    if (!products || products.ids.length > 0) continue;
+    if (products.category) fed.set(products.category, Math.max(fed.get(products.category) ?? 0, products.count));
+    if (products.fallback === "none") continue;
     ranked[products.fallback] = Math.max(ranked[products.fallback] ?? 0, products.count);
   }
-  const [products, categories, news] = await Promise.all([
+  const [products, ofCategory, categories, news] = await Promise.all([
     findProducts(context, { ids: all.flatMap((needs) => needs.products?.ids ?? []), ranked }),
+    productsOfCategories(context, fed),
     all.some((needs) => needs.categories) ? shownCategories(context, null) : [],
     newestNews(context, Math.max(0, ...all.map((needs) => needs.news?.count ?? 0))),
   ]);
@@ -28,8 +33,9 @@ export async function findLiveRows(context: ShopContext, all: readonly DataNeeds
     ...(needs.news && { news: news.slice(0, needs.news.count) }),
   }));
 
-  function productsFor({ ids, fallback, count }: NonNullable<DataNeeds["products"]>) {
+  function productsFor({ ids, fallback, count, category }: NonNullable<DataNeeds["products"]>) {
     if (ids.length > 0) return present(ids.map((id) => products.byId.get(id)));
+    if (category) return (ofCategory.get(category) ?? []).slice(0, count);
     return fallback === "none" ? [] : products.ranked[fallback].slice(0, count);
   }
   function categoriesFor({ ids, count }: NonNullable<DataNeeds["categories"]>) {

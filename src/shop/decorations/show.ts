@@ -108,6 +108,8 @@ export function toShopperWire(module: ModuleState, { fields }: AnyDefinition, da
   const live = { product: data.products, category: data.categories };
   const shown = ({ value, chooser }: Setting) => {
     const rows = chooser && live[chooser];
+    // A category that only feeds the module: its products travel beside it, so the shopper needs its id alone.
+    if (chooser === "category" && !rows && Array.isArray(value)) return value.map(({ id }: { id: string }) => ({ id }));
     return rows ? onlyLive(value, rows) : value;
   };
   const chosen = JSON.stringify(settings.filter(({ chooser }) => chooser).map(shown));

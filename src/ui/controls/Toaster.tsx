@@ -3,9 +3,9 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Badge } from "./Badge.tsx";
-import { IconButton } from "./Button.tsx";
+import { Button, IconButton } from "./Button.tsx";
 import styles from "./Toaster.module.css";
-import { type Toast, toasts } from "./toasts.ts";
+import { type Toast, type ToastAction, toasts } from "./toasts.ts";
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 const empty: readonly Toast[] = [];
@@ -53,6 +53,7 @@ function Message({ toast }: { readonly toast: Toast }) {
         {toast.text}
       </p>
       {toast.count > 1 && <Badge value={toast.count} type="info" />}
+      {toast.action && <ActionButton id={toast.id} action={toast.action} />}
       <IconButton
         size="small"
         label="Close message"
@@ -60,5 +61,20 @@ function Message({ toast }: { readonly toast: Toast }) {
         onClick={() => toasts.close(toast.id)}
       />
     </li>
+  );
+}
+
+function ActionButton({ id, action }: { readonly id: number; readonly action: ToastAction }) {
+  return (
+    <Button
+      size="small"
+      onClick={() => {
+        // First what the button does: closing the message would take the focus out of the page.
+        action.onChoose();
+        toasts.close(id);
+      }}
+    >
+      {action.label}
+    </Button>
   );
 }

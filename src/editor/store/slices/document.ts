@@ -53,6 +53,17 @@ export function documentSlice({ set, get, steps }: SliceContext): DocumentAction
       });
     },
 
+    rename(key, name) {
+      const group = groupOf(get().document, key);
+      if (!group) return;
+      steps.commit(group, key, `renamed from “${steps.nameOf(key)}”`, (draft) => {
+        const module = draft.modules[key];
+        if (!module) return;
+        if (name) module.name = name;
+        else delete module.name;
+      });
+    },
+
     move(key, over) {
       const { document } = get();
       const group = groupOf(document, key);

@@ -1,5 +1,5 @@
 import { seal } from "../../history/history.ts";
-import { groupOf } from "../document.ts";
+import { groupOf, movableKeysOf } from "../document.ts";
 import type { SelectionActions } from "../state.ts";
 import type { SliceContext } from "./slice.ts";
 
@@ -10,15 +10,23 @@ export function selectionSlice({ set, get, steps }: SliceContext): SelectionActi
       const { selected, history } = get();
       set({
         selected: key,
+        picked: [],
         adding: false,
         ...(key !== selected && { history: seal(history) }),
         ...(reveal && key !== null && { reveal: { key } }),
       });
     },
 
+    pick(keys) {
+      steps.settleDrag();
+      const { document, page, history } = get();
+      const picked = movableKeysOf(document, page).filter((key) => keys.includes(key));
+      set({ selected: null, picked, adding: false, history: seal(history) });
+    },
+
     startAdding() {
       steps.settleDrag();
-      set({ selected: null, adding: true });
+      set({ selected: null, picked: [], adding: true });
     },
 
     openPage(page) {
@@ -27,7 +35,7 @@ export function selectionSlice({ set, get, steps }: SliceContext): SelectionActi
       const { document, selected } = get();
       const group = selected === null ? undefined : groupOf(document, selected);
       const stays = group === "config_modules" || group === "common_modules";
-      set({ page, selected: stays ? selected : null, adding: false, reveal: null });
+      set({ page, selected: stays ? selected : null, picked: [], adding: false, reveal: null });
     },
   };
 }

@@ -1,0 +1,64 @@
+import { ArrowDown, ArrowUp, Copy, CopyPlus, Eye, EyeOff, Trash2, X } from "lucide-react";
+import { IconButton } from "#ui/controls/Button.tsx";
+import { useEditor, useEditorContext } from "../store/context.ts";
+import { copyModules, deleteModules, duplicateModules, isArrangeable, moveModules, toggleModules } from "./commands.ts";
+import { focusRow } from "./focus.ts";
+import styles from "./SelectionBar.module.css";
+
+const size = { size: 16, "aria-hidden": true } as const;
+
+/** Commands for the modules that are selected together, at the foot of the panel. */
+export default function SelectionBar({ keys }: { readonly keys: readonly string[] }) {
+  const editor = useEditorContext();
+  const arrangeable = useEditor(({ page }) => isArrangeable(page));
+  const shown = useEditor(({ document }) => document.modules[keys[0] ?? ""]?.show ?? true);
+  const count = `${keys.length} ${keys.length === 1 ? "module" : "modules"}`;
+  return (
+    <section className={styles.bar} aria-label="Selected modules">
+      <p className={styles.count} role="status">
+        {count} selected
+      </p>
+      <div className={styles.commands}>
+        {arrangeable && (
+          <>
+            <IconButton
+              label={`Move ${count} up`}
+              icon={<ArrowUp {...size} />}
+              onClick={() => moveModules(editor, keys, -1)}
+            />
+            <IconButton
+              label={`Move ${count} down`}
+              icon={<ArrowDown {...size} />}
+              onClick={() => moveModules(editor, keys, 1)}
+            />
+          </>
+        )}
+        <IconButton label={`Copy ${count}`} icon={<Copy {...size} />} onClick={() => copyModules(editor, keys)} />
+        <IconButton
+          label={`Duplicate ${count}`}
+          icon={<CopyPlus {...size} />}
+          onClick={() => duplicateModules(editor, keys)}
+        />
+        <IconButton
+          label={shown ? `Hide ${count}` : `Show ${count}`}
+          icon={shown ? <Eye {...size} /> : <EyeOff {...size} />}
+          onClick={() => toggleModules(editor, keys)}
+        />
+        <IconButton
+          tone="danger"
+          label={`Delete ${count}`}
+          icon={<Trash2 {...size} />}
+          onClick={() => void deleteModules(editor, keys)}
+        />
+        <IconButton
+          label="Clear selection (Esc)"
+          icon={<X {...size} />}
+          onClick={() => {
+            editor.store.getState().pick([]);
+            focusRow(keys[0] ?? "");
+          }}
+        />
+      </div>
+    </section>
+  );
+}
