@@ -4,9 +4,10 @@ import { Grip } from "#ui/controls/Grip.tsx";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { nameOf } from "../store/catalog.ts";
 import { type EditorContextValue, useActions, useEditorContext } from "../store/context.ts";
+import { movableKeysOf } from "../store/document.ts";
 import { useModuleSelector } from "../store/per-module.ts";
 import { deleteModules, meantBy, moveModules, renameModule } from "./commands.ts";
-import { focusDrawer, focusRow } from "./focus.ts";
+import { focusDrawer, focusRow, rowOf } from "./focus.ts";
 import { headingOf } from "./module-heading.ts";
 import { pickAll, pickRange, togglePicked } from "./picking.ts";
 import styles from "./Row.module.css";
@@ -107,13 +108,14 @@ function keyOfRow(editor: EditorContextValue, key: string, event: KeyboardEvent)
   else if (command && event.key.toLowerCase() === "a") pickAll(store);
   else if (command && event.key === " ") togglePicked(store, key);
   else if (event.shiftKey && arrow !== undefined) {
-    const row = event.currentTarget.parentElement?.children;
-    const rows = [...(row ?? [])].flatMap((one) => (one instanceof HTMLElement ? (one.dataset.sort ?? []) : []));
-    const next = rows[rows.indexOf(key) + arrow];
+    const { document: edited, page } = store.getState();
+    const keys = movableKeysOf(edited, page);
+    const next = keys[keys.indexOf(key) + arrow];
     if (next === undefined) return true;
     if (store.getState().picked.length === 0) pickRange(store, key);
     pickRange(store, next);
-    focusRow(next);
+    // At once: the next press of a held key is meant for that row.
+    rowOf(next)?.focus();
   } else return false;
   return true;
 }

@@ -43,6 +43,15 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
       { keys: [[command, "C"]], what: "Copy" },
       { keys: [[command, "V"]], what: "Paste after it" },
       { keys: [["Del"]], what: "Delete" },
+      { keys: [["F2"]], what: "Rename" },
+      {
+        keys: [
+          ["Shift", "↑"],
+          ["Shift", "↓"],
+          [command, "A"],
+        ],
+        what: "Select several in the list",
+      },
     ],
   },
   {

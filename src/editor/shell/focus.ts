@@ -3,12 +3,16 @@
 /** Key of the row "Add module". */
 export const addRow = "add";
 
+/** The button of a row. */
+export function rowOf(key: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`);
+}
+
 /** Focuses a module's row, or the panel when the row is gone. */
 export function focusRow(key: string): void {
   // After a closing dialog has returned the focus.
   setTimeout(() => {
-    const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`);
-    (row ?? document.querySelector<HTMLElement>('[data-region="panel"]'))?.focus();
+    (rowOf(key) ?? document.querySelector<HTMLElement>('[data-region="panel"]'))?.focus();
   });
 }
 
