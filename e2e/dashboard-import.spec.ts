@@ -15,7 +15,7 @@ test("a Shopify file with 2,000 rows, one product in ten broken, is imported, co
   const prefix = `moved-${test.info().project.name}-${test.info().retry}`;
   const file = shopifyFile({ rows: 2000, brokenEvery: 10, sorted: true, prefix });
   const csv = file.csv.replaceAll("SKU-", `${prefix}-SKU-`);
-  await openScreen(dashboard, "/imports", "Imports and exports");
+  await openScreen(dashboard, "/imports", "Import and export");
   await expectAccessible(dashboard);
   const chooser = dashboard.waitForEvent("filechooser");
   await dashboard.getByRole("button", { name: "Choose file" }).press("Enter");
@@ -85,7 +85,7 @@ function correct([header = [], ...rows]: string[][], prefix: string): string[][]
 }
 
 test("columns of any other file are chosen by hand, and redirects are kept", async ({ dashboard }) => {
-  await openScreen(dashboard, "/imports", "Imports and exports");
+  await openScreen(dashboard, "/imports", "Import and export");
   const name = `${test.info().project.name}-${test.info().retry}`;
   const csv = `Nr;Was;Kostet\nhand-${name};Vase ${name};19,90\n`;
   await dashboard.getByLabel("Drop a product file here").setInputFiles({

@@ -106,8 +106,8 @@ test("the editor is entered from a screen, and its exit returns there", async ({
   await openScreen(dashboard, "/settings", "Settings");
   await dashboard.getByRole("button", { name: "Decorate" }).click();
   await expect(dashboard).toHaveURL(/\/admin_\d+$/);
-  await dashboard.getByRole("button", { name: "Log out" }).click();
-  await dashboard.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
+  await dashboard.getByRole("button", { name: "Exit editor" }).click();
+  await dashboard.getByRole("alertdialog").getByRole("button", { name: "Exit editor" }).click();
   await expect(dashboard).toHaveURL(/\/dashboard\/settings$/);
 });
 

@@ -270,10 +270,10 @@ test("a button shows its tooltip when it is hovered or focused", async ({ editor
   await expect(tip).toHaveText("View shop");
   await page.keyboard.press("Escape");
   await expect(tip).toHaveCount(0);
-  await page.getByRole("button", { name: "Log out" }).focus();
+  await page.getByRole("button", { name: "Exit editor" }).focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Shift+Tab");
-  await expect(tip).toHaveText("Log out");
+  await expect(tip).toHaveText("Exit editor");
   await page.keyboard.press("Tab");
   await expect(tip).toHaveCount(0);
 });

@@ -301,8 +301,8 @@ test("an entry link works once, its secret leaves the URL, and without it the ed
 
 test("logging out asks, ends the session and leads to the return URL", async ({ editor, baseURL, errors }) => {
   const { page } = editor;
-  await page.getByRole("button", { name: "Log out" }).click();
-  await editor.question.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("button", { name: "Exit editor" }).click();
+  await editor.question.getByRole("button", { name: "Exit editor" }).click();
   await expect(page).toHaveURL(baseURL?.replace(/\/?$/, "/") ?? "");
   const names = (await page.context().cookies()).map((cookie) => cookie.name);
   expect(names).not.toContain("admin_token");

@@ -1,29 +1,83 @@
 /** What staff of the demo mall keep of its products: vendor, type, tags, costs, barcodes and weights. */
 import type { ProductContent, VariantContent } from "../content/types.ts";
 
-const VENDORS = [
-  ...[
-    "Alder & Ash",
-    "Atelier Minho",
-    "Brightwater Pottery",
-    "Casa Barro",
-    "Cedar Row",
-    "Dune Works",
-    "Elm Street Glass",
-  ],
-  ...[
-    "Fjord Textiles",
-    "Ginger Lane",
-    "Hollow Kiln",
-    "Ivy & Thread",
-    "Juniper Studio",
-    "Kiln House",
-    "Linden Woodcraft",
-  ],
-  ...["Mashiko Kobo", "North Loom", "Orchard Candle Co.", "Petra Stoneware", "Quarry Lighting", "Rush & Reed"],
-  ...["Salt Glaze Studio", "Tidewater Baskets", "Udine Vetri", "Vale Ironworks"],
-] as const;
-const TAGS = ["handmade", "gift idea", "dishwasher safe", "limited", "restocked", "natural", "bestseller", "outlet"];
+/** What belongs to a shelf: makers, tags besides those of every shelf, and the type of products whose name tells none. */
+interface Shelf {
+  readonly vendors: readonly string[];
+  readonly tags: readonly string[];
+  readonly type: string;
+}
+
+const SHELVES: Readonly<Record<string, Shelf>> = {
+  vases: {
+    vendors: ["Brightwater Pottery", "Casa Barro", "Salt Glaze Studio", "Udine Vetri"],
+    tags: ["stoneware", "glazed"],
+    type: "Vases",
+  },
+  tableware: {
+    vendors: ["Hollow Kiln", "Kiln House", "Mashiko Kobo", "Petra Stoneware"],
+    tags: ["dishwasher safe", "stoneware"],
+    type: "Tableware",
+  },
+  lighting: {
+    vendors: ["Elm Street Glass", "Quarry Lighting", "Vale Ironworks"],
+    tags: ["dimmable", "LED"],
+    type: "Lamps",
+  },
+  seating: {
+    vendors: ["Alder & Ash", "Cedar Row", "Linden Woodcraft"],
+    tags: ["solid wood", "made to order"],
+    type: "Chairs",
+  },
+  textiles: {
+    vendors: ["Fjord Textiles", "Ivy & Thread", "North Loom"],
+    tags: ["machine washable", "undyed"],
+    type: "Textiles",
+  },
+  "candles-and-scent": {
+    vendors: ["Ginger Lane", "Orchard Candle Co."],
+    tags: ["vegan", "refillable"],
+    type: "Candles",
+  },
+  plants: {
+    vendors: ["Dune Works", "Juniper Studio"],
+    tags: ["easy care", "outdoor"],
+    type: "Planters",
+  },
+  "wall-art": {
+    vendors: ["Atelier Minho", "Juniper Studio", "North Loom"],
+    tags: ["framed", "limited edition"],
+    type: "Prints",
+  },
+  storage: {
+    vendors: ["Rush & Reed", "Tidewater Baskets"],
+    tags: ["natural", "made to order"],
+    type: "Storage",
+  },
+};
+
+/** Types by a word of the name; the first that fits. */
+const TYPES: readonly (readonly [word: RegExp, type: string])[] = [
+  [/\b(vases?|amphora)\b/i, "Vases"],
+  [/\bbowls?\b/i, "Bowls"],
+  [/\b(mug|espresso)\b/i, "Mugs and cups"],
+  [/\b(teapot|pitcher|carafe)\b/i, "Jugs and teapots"],
+  [/\bplates?\b/i, "Plates"],
+  [/\b(pendant|lantern)\b/i, "Pendant lights"],
+  [/\b(stool|bench|pouf)\b/i, "Stools and benches"],
+  [/\b(armchair|sofa)\b/i, "Sofas and armchairs"],
+  [/\bcushion\b/i, "Cushions"],
+  [/\b(throw|blanket)\b/i, "Throws and blankets"],
+  [/\brug\b/i, "Rugs"],
+  [/\b(diffuser|incense|burner)\b/i, "Home fragrance"],
+  [/\b(tree|plant|pothos|desert)\b/i, "Plants"],
+  [/\bmirror\b/i, "Mirrors"],
+  [/\bclock\b/i, "Clocks"],
+  [/\b(basket|crate)\b/i, "Baskets and crates"],
+];
+
+/** Tags that products of every shelf may have. */
+const TAGS = ["bestseller", "small batch", "low waste"] as const;
 
 /** A number from 0 to 2^32 - 1 that depends on the text alone. */
 function hashOf(text: string): number {
@@ -32,12 +86,22 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-export function labelsOf({ seo_name, good_name }: Pick<ProductContent, "seo_name" | "good_name">) {
+type Labelled = Pick<ProductContent, "seo_name" | "good_name" | "categories" | "variants">;
+
+/** Vendor, type and tags that fit what a product is; which of them, its address decides. */
+export function labelsOf({ seo_name, good_name, categories, variants }: Labelled) {
   const hash = hashOf(seo_name);
+  const shelf = categories.map((slug) => SHELVES[slug]).find((one) => one !== undefined);
+  const vendors = shelf?.vendors ?? [];
+  const optional = [...TAGS, ...(shelf?.tags ?? [])];
   return {
-    vendor: VENDORS[hash % VENDORS.length] ?? "",
-    product_type: /(\w+)(?: No\. \d+)?$/.exec(good_name)?.[1] ?? "",
-    tags: TAGS.filter((_, index) => (hash >>> (index + 8)) % 5 === 0),
+    vendor: vendors[hash % vendors.length] ?? "",
+    product_type: TYPES.find(([word]) => word.test(good_name))?.[1] ?? shelf?.type ?? "",
+    tags: [
+      ...optional.filter((_, index) => (hash >>> (index + 8)) % 3 === 0),
+      ...(categories.includes("gifts") ? ["gift idea"] : []),
+      ...(variants.some(({ origin_price }) => origin_price !== null) ? ["sale"] : []),
+    ],
   };
 }
 

@@ -46,4 +46,8 @@ export function messageOf(error: unknown): string {
   return "Something went wrong. Reload the page and try again.";
 }
 
+/** What the address names is not there, or the address is not one of a record. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === codes.notFound || error.code === codes.badInput);
+
 export const isForbidden = (error: unknown): boolean => error instanceof CallError && error.code === codes.forbidden;

@@ -6,7 +6,7 @@ import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
-import { SkeletonText } from "../shell/Skeleton.tsx";
+import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { CategoryTree } from "./CategoryTree.tsx";
 import { treeQuery } from "./save-category.ts";
 
@@ -33,8 +33,8 @@ export function Component() {
       {error && !data ? (
         <LoadFailure error={error} what="categories" onRetry={() => void refetch()} />
       ) : !data ? (
-        <Card>
-          <SkeletonText lines={8} label="Loading" />
+        <Card flush>
+          <RowsSkeleton label="Loading the categories" rows={10} height={52} picture />
         </Card>
       ) : data.categories.length === 0 ? (
         <Card>

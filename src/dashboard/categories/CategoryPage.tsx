@@ -11,13 +11,12 @@ import type { RecordForm } from "../forms/record-form.ts";
 import { uploadForForm } from "../forms/upload.ts";
 import { useFormPart } from "../forms/use-record-form.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
-import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
-import { SkeletonText } from "../shell/Skeleton.tsx";
 import { Status } from "../shell/Status.tsx";
 import { CategoryFields } from "./CategoryFields.tsx";
 import { CategoryProducts } from "./CategoryProducts.tsx";
+import { CategorySkeleton } from "./CategorySkeleton.tsx";
 import { type CategoryRecord, type CategoryValues, categoryFieldTexts } from "./form-values.ts";
 import { deleteCategory, treeQuery } from "./save-category.ts";
 import { useCategoryForm } from "./use-category-form.ts";
@@ -37,11 +36,9 @@ function CategoryScreen({ id, parent }: { readonly id: string | null; readonly p
   return (
     <Page title={id ? "Category" : "Add category"} width="narrow" breadcrumbs={breadcrumbs}>
       {used.status === "failed" ? (
-        <LoadFailure error={used.error} what="this category" onRetry={used.retry} />
+        <LoadFailure error={used.error} what="this category" back={breadcrumbs.at(-1)} onRetry={used.retry} />
       ) : (
-        <Card>
-          <SkeletonText lines={8} label="Loading" />
-        </Card>
+        <CategorySkeleton />
       )}
     </Page>
   );

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { CategoryMember } from "#contract/calls/categories.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
-import { Grip } from "#ui/controls/Grip.tsx";
+import { GripButton } from "#ui/controls/Grip.tsx";
 import { useMoney } from "../format.ts";
 import { useSort } from "../forms/use-sort.ts";
 import { Status, Tag } from "../shell/Status.tsx";
@@ -74,13 +74,7 @@ function Row({ product, mayChange, isMoving, handle, onFirst, onUnpin, onRemove 
   const { id, good_name, image, price, stock, is_show, source, pinned } = product;
   return (
     <li className={clsx(styles.row, isMoving && styles.moving)} data-sort={pinned ? id : undefined}>
-      {handle ? (
-        <button type="button" {...handle} className={styles.grip} aria-label={`Move ${good_name}`}>
-          <Grip />
-        </button>
-      ) : (
-        <span className={styles.grip} />
-      )}
+      {handle ? <GripButton {...handle} label={`Move ${good_name}`} /> : <span className={styles.noHandle} />}
       {image ? (
         <img src={image} alt="" className={styles.picture} draggable={false} />
       ) : (

@@ -15,7 +15,7 @@ import type { KeyboardEvent, PointerEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import type { CategoryNode } from "#contract/calls/categories.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
-import { Grip } from "#ui/controls/Grip.tsx";
+import { GripButton } from "#ui/controls/Grip.tsx";
 import { Menu, type MenuCommand } from "#ui/controls/Menu.tsx";
 import { formatNumber } from "../format.ts";
 import { Status, Tag } from "../shell/Status.tsx";
@@ -65,16 +65,12 @@ export function TreeRow(props: TreeRowProps) {
       data-tree-row={id}
     >
       {mayChange && (
-        <button
-          type="button"
-          className={styles.grip}
-          aria-label={`Move ${name}`}
+        <GripButton
+          label={`Move ${name}`}
           aria-description="Arrow keys move it up, down, into the category above, and out"
           onPointerDown={onPointerDown}
           onKeyDown={onKeyDown}
-        >
-          <Grip />
-        </button>
+        />
       )}
       {hasChildren ? (
         <IconButton

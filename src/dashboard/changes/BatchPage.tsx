@@ -26,7 +26,7 @@ export function Component() {
       <Page title="Activity" breadcrumbs={crumbs} width="narrow">
         <Card>
           {error ? (
-            <LoadFailure error={error} what="this change" onRetry={() => void refetch()} />
+            <LoadFailure error={error} what="this change" back={crumbs.at(-1)} onRetry={() => void refetch()} />
           ) : (
             <SkeletonText lines={4} label="Loading the change" />
           )}
@@ -56,7 +56,7 @@ export function Component() {
     >
       {(data.task_id || data.undo_of || data.undone_by) && (
         <p className={styles.links}>
-          {data.task_id && <Link to={`/tasks/${data.task_id}`}>Task</Link>}
+          {data.task_id && <Link to={`/tasks/${data.task_id}`}>View task</Link>}
           {data.undo_of && <Link to={`/activity/${data.undo_of}`}>What this undid</Link>}
           {data.undone_by && <Link to={`/activity/${data.undone_by}`}>What undid this</Link>}
         </p>

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from "react";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { buttonClass, IconButton } from "#ui/controls/Button.tsx";
-import linkStyles from "../shell/ButtonLink.module.css";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { DecorateButton } from "../shell/DecorateButton.tsx";
 import styles from "./FirstSteps.module.css";
@@ -51,12 +50,7 @@ const texts: Readonly<Record<Steps[number]["key"], StepText>> = {
     title: "Place a test order",
     text: "Buy something in your own shop and see what your customers will see.",
     button: (first) => (
-      <a
-        href="/"
-        target="_blank"
-        rel="noreferrer"
-        className={`${buttonClass(first ? "primary" : "secondary")} ${linkStyles.link}`}
-      >
+      <a href="/" target="_blank" rel="noreferrer" className={buttonClass(first ? "primary" : "secondary")}>
         <span>View shop</span>
       </a>
     ),

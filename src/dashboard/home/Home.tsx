@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { PackagePlus, Sparkles } from "lucide-react";
+import { Plus, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
@@ -25,7 +25,7 @@ export function Component() {
       width="narrow"
       actions={
         can("products:write") && (
-          <ButtonLink to="/products/new" icon={<PackagePlus size={16} aria-hidden />}>
+          <ButtonLink to="/products/new" icon={<Plus size={15} aria-hidden />}>
             Add product
           </ButtonLink>
         )

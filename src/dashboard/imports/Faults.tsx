@@ -21,11 +21,7 @@ export function Faults({ record }: { readonly record: ImportRecord }) {
           : "The others are imported without them. You can correct these rows now or after the import."
       }
       actions={
-        <a
-          className={`${buttonClass("secondary")} ${styles.download}`}
-          href={`/admin_api/v1/imports/failures?id=${record.id}`}
-          download
-        >
+        <a className={buttonClass("secondary")} href={`/admin_api/v1/imports/failures?id=${record.id}`} download>
           <Download size={15} aria-hidden />
           <span>Download failed rows</span>
         </a>

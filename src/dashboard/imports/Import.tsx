@@ -6,7 +6,7 @@ import { SkeletonText } from "../shell/Skeleton.tsx";
 import { ImportView } from "./ImportView.tsx";
 import { useImport } from "./import-query.ts";
 
-const crumbs = [{ label: "Imports and exports", to: "/imports" }];
+const crumbs = [{ label: "Import and export", to: "/imports" }];
 
 /** One import: its file, the check, the run and the report. */
 export function Component() {
@@ -17,7 +17,12 @@ export function Component() {
     <Page title="Import" width="narrow" breadcrumbs={crumbs}>
       <Card>
         {query.error ? (
-          <LoadFailure error={query.error} what="this import" onRetry={() => void query.refetch()} />
+          <LoadFailure
+            error={query.error}
+            what="this import"
+            back={crumbs.at(-1)}
+            onRetry={() => void query.refetch()}
+          />
         ) : (
           <SkeletonText lines={5} label="Loading the import" />
         )}

@@ -122,7 +122,7 @@ export function ImportView({ record }: { readonly record: ImportRecord }) {
     <Page
       title={record.name}
       width="narrow"
-      breadcrumbs={[{ label: "Imports and exports", to: "/imports" }]}
+      breadcrumbs={[{ label: "Import and export", to: "/imports" }]}
       badge={<Status tone={tone}>{label}</Status>}
       actions={actions}
     >

@@ -20,7 +20,8 @@ export function Component() {
     <>
       <ListPage
         list={importsList}
-        title="Imports and exports"
+        title="Import and export"
+        exportLabel="Export list"
         rowHref={({ id }) => `/imports/${id}`}
         actions={
           <Button icon={<Download size={15} aria-hidden />} onClick={() => setExporting(true)}>

@@ -47,7 +47,7 @@ function Line({ line, readOnly, onChange }: Omit<CountLinesProps, "lines"> & { r
       ) : (
         <div className={styles.stepper}>
           <IconButton
-            label={`One less of ${name}`}
+            label={`Decrease count of ${name}`}
             icon={<Minus size={16} aria-hidden />}
             disabled={counted === 0}
             onClick={() => void onChange(line, { by: -1 })}
@@ -63,7 +63,7 @@ function Line({ line, readOnly, onChange }: Omit<CountLinesProps, "lines"> & { r
             onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
           />
           <IconButton
-            label={`One more of ${name}`}
+            label={`Increase count of ${name}`}
             icon={<Plus size={16} aria-hidden />}
             onClick={() => void onChange(line, { by: 1 })}
           />

@@ -15,7 +15,7 @@ import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
-import { SkeletonText } from "../shell/Skeleton.tsx";
+import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { toast, toastFailure } from "../shell/toast.ts";
 import styles from "./Count.module.css";
 import { CountLines } from "./CountLines.tsx";
@@ -45,10 +45,10 @@ export function Component() {
     return (
       <Page title="Stock count" width="narrow" breadcrumbs={breadcrumbs}>
         {error ? (
-          <LoadFailure error={error} what="this stock count" onRetry={() => void refetch()} />
+          <LoadFailure error={error} what="this stock count" back={breadcrumbs.at(-1)} onRetry={() => void refetch()} />
         ) : (
-          <Card>
-            <SkeletonText lines={6} label="Loading" />
+          <Card flush>
+            <RowsSkeleton label="Loading the stock count" rows={5} height={72} picture />
           </Card>
         )}
       </Page>

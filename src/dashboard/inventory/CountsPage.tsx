@@ -13,7 +13,7 @@ import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
-import { SkeletonText } from "../shell/Skeleton.tsx";
+import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { Status } from "../shell/Status.tsx";
 import { toastFailure } from "../shell/toast.ts";
 import styles from "./Count.module.css";
@@ -63,8 +63,8 @@ export function Component() {
       {error && !data ? (
         <LoadFailure error={error} what="stock counts" onRetry={() => void refetch()} />
       ) : !data ? (
-        <Card>
-          <SkeletonText lines={5} label="Loading" />
+        <Card flush>
+          <RowsSkeleton label="Loading the stock counts" rows={4} height={84} />
         </Card>
       ) : data.counts.length === 0 ? (
         <Card>

@@ -95,7 +95,7 @@ export function Component() {
           title: "No stock yet",
           text: "Each variant of a product has its stock here. Add a product to begin.",
           actions: can("products:write") && (
-            <ButtonLink to="/products/new" variant="primary" icon={<Package size={16} aria-hidden />}>
+            <ButtonLink to="/products/new" icon={<Package size={16} aria-hidden />}>
               Add product
             </ButtonLink>
           ),

@@ -10,12 +10,12 @@ import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
-import { SkeletonText } from "../shell/Skeleton.tsx";
 import { Status } from "../shell/Status.tsx";
 import { AdjustForm } from "./AdjustForm.tsx";
 import styles from "./Inventory.module.css";
 import { MoveList } from "./MoveList.tsx";
 import { PlanForm } from "./PlanForm.tsx";
+import { VariantSkeleton } from "./VariantSkeleton.tsx";
 import { variantTitle } from "./words.ts";
 
 const path = "/admin_api/v1/inventory/history";
@@ -39,11 +39,14 @@ export function Component() {
     return (
       <Page title="Stock" breadcrumbs={breadcrumbs} width="narrow">
         {query.error ? (
-          <LoadFailure error={query.error} what="this variant" onRetry={() => void query.refetch()} />
+          <LoadFailure
+            error={query.error}
+            what="this variant"
+            back={breadcrumbs.at(-1)}
+            onRetry={() => void query.refetch()}
+          />
         ) : (
-          <Card>
-            <SkeletonText lines={8} label="Loading" />
-          </Card>
+          <VariantSkeleton mayChange={mayChange} />
         )}
       </Page>
     );

@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import type { ListDefinition, ListView, RowOf } from "#contract/list.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { Button } from "#ui/controls/Button.tsx";
+import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { BulkBar } from "./BulkBar.tsx";
@@ -74,7 +75,13 @@ export function ListBody<D extends ListDefinition>(props: ListBodyProps<D>) {
     onToggle: (id, range) => chosen.toggle(id, ids, range),
   });
 
-  if (isEmpty) return <EmptyState {...empty} />;
+  if (isEmpty) {
+    return (
+      <Card>
+        <EmptyState {...empty} />
+      </Card>
+    );
+  }
   const turn = (to: { after: string } | { before: string }) => {
     const { after: _, before: __, ...rest } = state;
     control.show({ ...rest, ...to });
@@ -156,11 +163,12 @@ export function ListBody<D extends ListDefinition>(props: ListBodyProps<D>) {
               </Button>
               <Button
                 size="small"
+                iconAfter={<ChevronRight size={15} aria-hidden />}
                 disabled={!data.next}
                 onPointerEnter={() => data.next && control.prefetch({ ...state, after: data.next })}
                 onClick={() => data.next && turn({ after: data.next })}
               >
-                Next <ChevronRight size={15} aria-hidden />
+                Next
               </Button>
             </span>
           </footer>

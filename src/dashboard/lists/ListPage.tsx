@@ -12,7 +12,7 @@ import { useList } from "./use-list.ts";
 const noActions: readonly BulkAction[] = [];
 
 export function ListPage<D extends ListDefinition>(props: ListPageProps<D>) {
-  const { list, title, description, actions, bulkActions = noActions, empty, children } = props;
+  const { list, title, description, actions, bulkActions = noActions, empty, exportLabel = "Export", children } = props;
   const control = useList(list);
   const { query, state } = control;
   const isEmpty = query.data?.count === 0 && !state.search && !state.filters?.length && !query.isPlaceholderData;
@@ -25,7 +25,7 @@ export function ListPage<D extends ListDefinition>(props: ListPageProps<D>) {
   };
   const exportMenu = !isEmpty && (
     <Menu
-      label="Export"
+      label={exportLabel}
       groups={() => [
         [
           { label: "CSV with the columns shown", onChoose: () => exportList(control.shown) },
@@ -34,7 +34,7 @@ export function ListPage<D extends ListDefinition>(props: ListPageProps<D>) {
       ]}
       trigger={(trigger) => (
         <Button {...trigger} icon={<Download size={15} aria-hidden />}>
-          Export
+          {exportLabel}
         </Button>
       )}
     />

@@ -64,19 +64,28 @@ export function ListTable<D extends ListDefinition>(props: ListTableProps<D>) {
           <tr>
             {selection && (
               <th scope="col" className={styles.check}>
-                <input
-                  type="checkbox"
-                  aria-label="Select this page"
-                  checked={chosen > 0 && chosen === ids.length}
-                  ref={(box) => {
-                    if (box) box.indeterminate = chosen > 0 && chosen < ids.length;
-                  }}
-                  onChange={() => selection.togglePage(ids)}
-                />
+                <label>
+                  <input
+                    type="checkbox"
+                    aria-label="Select this page"
+                    checked={chosen > 0 && chosen === ids.length}
+                    ref={(box) => {
+                      if (box) box.indeterminate = chosen > 0 && chosen < ids.length;
+                    }}
+                    onChange={() => selection.togglePage(ids)}
+                  />
+                </label>
               </th>
             )}
             {columns.map((key) => (
-              <Header key={key} name={key} column={definition.columns[key]} sort={sort} onSort={onSort} />
+              <Header
+                key={key}
+                name={key}
+                column={definition.columns[key]}
+                isLead={key === lead}
+                sort={sort}
+                onSort={onSort}
+              />
             ))}
           </tr>
         </thead>
@@ -87,7 +96,7 @@ export function ListTable<D extends ListDefinition>(props: ListTableProps<D>) {
               <tr key={at} aria-hidden>
                 {selection && <td className={styles.check} />}
                 {columns.map((key) => (
-                  <td key={key}>
+                  <td key={key} data-lead={key === lead || undefined}>
                     <Skeleton width={key === lead ? "70%" : definition.columns[key]?.type === "picture" ? 36 : "50%"} />
                   </td>
                 ))}
@@ -102,13 +111,14 @@ export function ListTable<D extends ListDefinition>(props: ListTableProps<D>) {
 interface HeaderProps {
   readonly name: string;
   readonly column: ListColumn | undefined;
+  readonly isLead: boolean;
   readonly sort: ListSort;
   readonly onSort: (sort: ListSort) => void;
 }
 
 const isRight = (column: ListColumn | undefined) => column?.type === "number" || column?.type === "money";
 
-function Header({ name, column, sort, onSort }: HeaderProps) {
+function Header({ name, column, isLead, sort, onSort }: HeaderProps) {
   const isSorted = sort.by === name;
   const next = isSorted && sort.direction === "asc" ? "desc" : "asc";
   const label = column?.label ?? name;
@@ -118,6 +128,7 @@ function Header({ name, column, sort, onSort }: HeaderProps) {
       className={styles.header}
       data-type={column?.type}
       data-right={isRight(column) || undefined}
+      data-lead={isLead || undefined}
       aria-sort={isSorted ? (sort.direction === "asc" ? "ascending" : "descending") : undefined}
     >
       {column?.sortable ? (

@@ -54,6 +54,8 @@ export interface ListPageProps<D extends ListDefinition> {
   readonly cells?: CellsOf<D>;
   /** Loads a record ahead when the pointer or the focus is on its row. */
   readonly prefetch?: (row: RowOf<D>) => void;
+  /** The button of the export; "Export" unless the page exports something else too. */
+  readonly exportLabel?: string;
   /** Above the list: a notice. */
   readonly children?: ReactNode;
 }

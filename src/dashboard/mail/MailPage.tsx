@@ -35,7 +35,7 @@ export function Component() {
       <Page title="Email" breadcrumbs={breadcrumbs} width="narrow">
         <Card>
           {error ? (
-            <LoadFailure error={error} what="this email" onRetry={() => void refetch()} />
+            <LoadFailure error={error} what="this email" back={breadcrumbs.at(-1)} onRetry={() => void refetch()} />
           ) : (
             <SkeletonText lines={8} label="Loading the email" />
           )}

@@ -50,6 +50,7 @@ export function Component() {
   };
   const { files } = library;
   const mayWrite = can("media:write");
+  const isEmpty = files?.length === 0 && !search && !kind;
   return (
     <Page
       title="Media"
@@ -58,42 +59,42 @@ export function Component() {
     >
       <UploadArea uploads={uploads}>
         <Card>
-          <SearchBar
-            search={search}
-            onSearch={(text) => set("search", text)}
-            kind={{ value: kind, onChange: (next) => set("kind", next) }}
-          >
-            {selected.size > 0 && (
-              <div className={styles.selection}>
-                <span>{selected.size} selected</span>
-                <Button size="small" variant="ghost" onClick={() => setSelected(new Set())}>
-                  Clear
-                </Button>
-                <Button size="small" icon={<Trash2 size={15} aria-hidden />} onClick={() => void remove()}>
-                  Delete
-                </Button>
-              </div>
-            )}
-          </SearchBar>
+          {!isEmpty && (
+            <SearchBar
+              search={search}
+              onSearch={(text) => set("search", text)}
+              kind={{ value: kind, onChange: (next) => set("kind", next) }}
+            >
+              {selected.size > 0 && (
+                <div className={styles.selection}>
+                  <span>{selected.size} selected</span>
+                  <Button size="small" variant="ghost" onClick={() => setSelected(new Set())}>
+                    Clear
+                  </Button>
+                  <Button size="small" icon={<Trash2 size={15} aria-hidden />} onClick={() => void remove()}>
+                    Delete
+                  </Button>
+                </div>
+              )}
+            </SearchBar>
+          )}
           {library.error && !files ? (
             <LoadFailure error={library.error} what="media" onRetry={() => void library.refetch()} />
           ) : !files ? (
             <GridSkeleton tiles={18} />
+          ) : isEmpty ? (
+            <EmptyState
+              icon={<ImagePlus size={24} aria-hidden />}
+              title="Pictures and videos of your shop"
+              text="Upload many at once. You see where each file is used, give it an alt text, and replace it everywhere."
+              actions={mayWrite && <UploadButton accept={accept} onFiles={uploads.add} variant="secondary" />}
+            />
           ) : files.length === 0 ? (
-            search || kind ? (
-              <EmptyState
-                icon={<SearchX size={24} aria-hidden />}
-                title={search ? `No results for “${search}”` : "No files of this kind"}
-                text="Names and alt texts are searched."
-              />
-            ) : (
-              <EmptyState
-                icon={<ImagePlus size={24} aria-hidden />}
-                title="Pictures and videos of your shop"
-                text="Upload many at once. You see where each file is used, give it an alt text, and replace it everywhere."
-                actions={mayWrite && <UploadButton accept={accept} onFiles={uploads.add} />}
-              />
-            )
+            <EmptyState
+              icon={<SearchX size={24} aria-hidden />}
+              title={search ? `No results for “${search}”` : "No files of this kind"}
+              text="Names and alt texts are searched."
+            />
           ) : (
             <FileGrid
               files={files}

@@ -98,12 +98,7 @@ export function ProductActions({ product, form }: ProductActionsProps) {
   return (
     <>
       {product.shown ? (
-        <a
-          href={product.shop_path}
-          target="_blank"
-          rel="noreferrer"
-          className={`${buttonClass("secondary")} ${styles.link}`}
-        >
+        <a href={product.shop_path} target="_blank" rel="noreferrer" className={buttonClass("secondary")}>
           <ExternalLink {...icon} />
           View in shop
         </a>

@@ -33,6 +33,7 @@ export function ProductForm({ isNew, history, aside }: ProductFormProps) {
         <div className={styles.columns}>
           <div className={styles.main}>
             <Card>
+              <h2 className="ui-hidden">Title and description</h2>
               <div className={styles.stack}>
                 <TextField name="good_name" maxLength={200} autoFocus={isNew} placeholder="Oak side table" />
                 <TextAreaField
@@ -42,7 +43,7 @@ export function ProductForm({ isNew, history, aside }: ProductFormProps) {
                   maxLength={1000}
                   placeholder="One or two sentences beside the pictures"
                 />
-                <RichTextField name="description" height={240} />
+                <RichTextField name="description" height={320} />
               </div>
             </Card>
             <Card title="Media">

@@ -35,7 +35,7 @@ function ProductScreen({ id, restore }: { readonly id: string | null; readonly r
   return (
     <Page title={id ? "Product" : "Add product"} width="narrow" breadcrumbs={crumbs()}>
       {used.status === "failed" ? (
-        <LoadFailure error={used.error} what="this product" onRetry={used.retry} />
+        <LoadFailure error={used.error} what="this product" back={crumbs().at(-1)} onRetry={used.retry} />
       ) : (
         <ProductSkeleton />
       )}

@@ -15,11 +15,12 @@ const ExportDialog = lazy(() => import("../imports/ExportDialog.tsx"));
 /** All products. */
 export function Component() {
   const can = useCan();
-  const add = can("products:write") && (
-    <ButtonLink to="/products/new" variant="primary" icon={<Plus size={16} aria-hidden />}>
-      Add product
-    </ButtonLink>
-  );
+  const add = (variant: "primary" | "secondary") =>
+    can("products:write") && (
+      <ButtonLink to="/products/new" variant={variant} icon={<Plus size={16} aria-hidden />}>
+        Add product
+      </ButtonLink>
+    );
   const bulk = useProductBulk();
   const [exported, setExported] = useState<Selected>();
   const exporting = {
@@ -31,7 +32,7 @@ export function Component() {
     <ListPage
       list={productsList}
       title="Products"
-      actions={add}
+      actions={add("primary")}
       rowHref={({ id }) => `/products/${id}`}
       bulkActions={[...bulk.actions, exporting]}
       prefetch={({ id }) =>
@@ -51,7 +52,7 @@ export function Component() {
                 Import from another shop
               </ButtonLink>
             )}
-            {add}
+            {add("secondary")}
           </>
         ),
       }}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { IconButton } from "#ui/controls/Button.tsx";
-import { Grip } from "#ui/controls/Grip.tsx";
+import { GripButton } from "#ui/controls/Grip.tsx";
 import listStyles from "#ui/controls/listbox.module.css";
 import { useListbox } from "#ui/controls/use-listbox.ts";
 import { api } from "../api/api.ts";
@@ -13,7 +13,6 @@ import { Card } from "../shell/Card.tsx";
 import { Input } from "../shell/Input.tsx";
 import styles from "./Chooser.module.css";
 import type { ProductRecord } from "./form-values.ts";
-import rows from "./Rows.module.css";
 
 interface Known {
   readonly id: string;
@@ -42,9 +41,7 @@ export function RelatedCard() {
               const { good_name: name = "Product", image = "" } = known.get(id) ?? {};
               return (
                 <li key={id} className={styles.product} {...sort.itemProps(id)}>
-                  <button type="button" className={rows.grip} aria-label={`Move ${name}`} {...sort.handleProps(id)}>
-                    <Grip />
-                  </button>
+                  <GripButton label={`Move ${name}`} {...sort.handleProps(id)} />
                   {image ? (
                     <img src={image} alt="" className={styles.picture} loading="lazy" />
                   ) : (

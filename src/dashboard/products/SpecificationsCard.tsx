@@ -2,7 +2,7 @@ import { Plus, X } from "lucide-react";
 import { useRef } from "react";
 import { useFormState } from "react-hook-form";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
-import { Grip } from "#ui/controls/Grip.tsx";
+import { GripButton } from "#ui/controls/Grip.tsx";
 import { errorText, fieldId, useField, useOpenForm } from "../forms/context.ts";
 import { useSort } from "../forms/use-sort.ts";
 import { Card } from "../shell/Card.tsx";
@@ -49,14 +49,7 @@ export function SpecificationsCard() {
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
               <li key={index} className={rows.row} {...sort.itemProps(String(index))}>
-                <button
-                  type="button"
-                  className={rows.grip}
-                  aria-label={`Move ${name || "specification"}`}
-                  {...sort.handleProps(String(index))}
-                >
-                  <Grip />
-                </button>
+                <GripButton label={`Move ${name || "specification"}`} {...sort.handleProps(String(index))} />
                 <div className={rows.pair}>
                   <Input
                     id={fieldId("specifications", `${index}.name`)}

@@ -16,16 +16,17 @@ export function Component() {
   const can = useCan();
   const mayChange = can("products:write");
   const [open, setOpen] = useState<SearchRedirect | "new" | null>(null);
-  const add = mayChange && (
-    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpen("new")}>
-      Add redirect
-    </Button>
-  );
+  const add = (variant: "primary" | "secondary") =>
+    mayChange && (
+      <Button variant={variant} icon={<Plus size={16} aria-hidden />} onClick={() => setOpen("new")}>
+        Add redirect
+      </Button>
+    );
   return (
     <Page
       title="Search words"
       description="Redirects lead a search to a page instead of a list of products."
-      actions={add}
+      actions={add("primary")}
     >
       <SearchWordTabs />
       <WordList<SearchRedirect>
@@ -45,7 +46,7 @@ export function Component() {
           icon: <CornerUpRight size={24} aria-hidden />,
           title: "No redirects yet",
           text: "Shoppers who search for “returns” want your return policy, not products. Lead them there.",
-          actions: add,
+          actions: add("secondary"),
         }}
       />
       {open && <RedirectDialog {...(open !== "new" && { redirect: open })} onClose={() => setOpen(null)} />}

@@ -16,16 +16,17 @@ export function Component() {
   const can = useCan();
   const mayChange = can("products:write");
   const [open, setOpen] = useState<Synonym | "new" | null>(null);
-  const add = mayChange && (
-    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpen("new")}>
-      Add synonym
-    </Button>
-  );
+  const add = (variant: "primary" | "secondary") =>
+    mayChange && (
+      <Button variant={variant} icon={<Plus size={16} aria-hidden />} onClick={() => setOpen("new")}>
+        Add synonym
+      </Button>
+    );
   return (
     <Page
       title="Search words"
       description="Synonyms let a search find products that are called otherwise."
-      actions={add}
+      actions={add("primary")}
     >
       <SearchWordTabs />
       <WordList<Synonym>
@@ -39,7 +40,7 @@ export function Component() {
           icon: <Languages size={24} aria-hidden />,
           title: "No synonyms yet",
           text: "Say that “couch” and “sofa” mean the same, and a search for one finds products of both.",
-          actions: add,
+          actions: add("secondary"),
         }}
       />
       {open && <SynonymDialog {...(open !== "new" && { synonym: open })} onClose={() => setOpen(null)} />}

@@ -8,7 +8,7 @@ import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { Input } from "../shell/Input.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
-import { SkeletonText } from "../shell/Skeleton.tsx";
+import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import styles from "./SearchWords.module.css";
 import { wordsQuery } from "./save-words.ts";
 
@@ -37,8 +37,8 @@ export function WordList<T extends { readonly id: string }>(props: WordListProps
   if (error && !data) return <LoadFailure error={error} what="search words" onRetry={() => void refetch()} />;
   if (!data) {
     return (
-      <Card>
-        <SkeletonText lines={5} label="Loading" />
+      <Card flush>
+        <RowsSkeleton label="Loading the search words" rows={5} height={52} />
       </Card>
     );
   }

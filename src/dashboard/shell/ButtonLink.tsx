@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { buttonClass } from "#ui/controls/Button.tsx";
-import styles from "./ButtonLink.module.css";
 
 interface ButtonLinkProps extends Omit<LinkProps, "className"> {
   readonly variant?: "primary" | "secondary" | "ghost";
@@ -12,7 +11,7 @@ interface ButtonLinkProps extends Omit<LinkProps, "className"> {
 /** A link to another screen that looks like a button. */
 export function ButtonLink({ variant = "secondary", size = "medium", icon, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={`${buttonClass(variant, size)} ${styles.link}`}>
+    <Link {...rest} className={buttonClass(variant, size)}>
       {icon}
       <span>{children}</span>
     </Link>

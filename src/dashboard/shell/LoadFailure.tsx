@@ -1,23 +1,37 @@
-import { CircleAlert, Lock } from "lucide-react";
+import { CircleAlert, Compass, Lock } from "lucide-react";
 import { Button } from "#ui/controls/Button.tsx";
-import { isForbidden, messageOf } from "../api/errors.ts";
+import { isForbidden, isMissing, messageOf } from "../api/errors.ts";
+import { ButtonLink } from "./ButtonLink.tsx";
 import { EmptyState } from "./EmptyState.tsx";
+import type { Crumb } from "./Page.tsx";
 
 interface LoadFailureProps {
   readonly error: unknown;
   readonly onRetry: () => void;
   /** What could not be loaded: "products". */
   readonly what?: string;
+  /** Of a record: where to go on when there is no such one. */
+  readonly back?: Crumb | undefined;
 }
 
 /** In place of what could not be loaded. */
-export function LoadFailure({ error, onRetry, what }: LoadFailureProps) {
+export function LoadFailure({ error, onRetry, what, back }: LoadFailureProps) {
   if (isForbidden(error)) {
     return (
       <EmptyState
         icon={<Lock size={24} aria-hidden />}
         title={messageOf(error)}
         text="Ask an owner of the shop to change your role if you need this."
+      />
+    );
+  }
+  if (back && isMissing(error)) {
+    return (
+      <EmptyState
+        icon={<Compass size={24} aria-hidden />}
+        title={`Couldn't find ${what ?? "this page"}`}
+        text="It may have been deleted, or the link is incomplete."
+        actions={<ButtonLink to={back.to}>Back to {back.label}</ButtonLink>}
       />
     );
   }

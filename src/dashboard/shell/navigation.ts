@@ -30,7 +30,7 @@ export const navigation: readonly NavigationEntry[] = [
       { label: "Categories", to: "/categories", permission: "products:read", words: "collections tree" },
       { label: "Inventory", to: "/inventory", permission: "inventory:read", words: "stock warehouse count" },
       { label: "Search words", to: "/search-words", permission: "products:read", words: "synonyms searches" },
-      { label: "Imports and exports", to: "/imports", permission: "products:read", words: "csv shopify woocommerce" },
+      { label: "Import and export", to: "/imports", permission: "products:read", words: "csv shopify woocommerce" },
     ],
   },
   { label: "Media", to: "/media", icon: Image, permission: "media:read", words: "pictures files videos library" },

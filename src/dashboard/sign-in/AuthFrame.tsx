@@ -1,16 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
+import { callQuery } from "../api/api.ts";
 import styles from "./AuthFrame.module.css";
 
 interface AuthFrameProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** Name of the shop, above. */
-  readonly shop?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A page without the dashboard's frame: sign-in, set-up, invitation, new password. */
-export function AuthFrame({ title, text, shop, children }: AuthFrameProps) {
+export function AuthFrame({ title, text, children }: AuthFrameProps) {
+  const shop = useQuery(callQuery("/admin_api/v1/signIn/ways", {})).data?.mall;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = shop ? `${title} – ${shop}` : title;

@@ -27,7 +27,7 @@ export function LinkScreen({ purpose, title, text, children, otherwise }: LinkSc
   const { data, error } = useLink(token, purpose);
   if (data) {
     return (
-      <AuthFrame title={title(data)} text={text(data)} shop={data.mall}>
+      <AuthFrame title={title(data)} text={text(data)}>
         {children({ ...data, token })}
       </AuthFrame>
     );

@@ -35,7 +35,6 @@ export default function SignIn({ onSignedIn, inDialog = false, notice }: SignInP
     <AuthFrame
       title={second ? "Two-step verification" : "Sign in"}
       text={second ? undefined : "To the dashboard of the shop"}
-      shop={ways?.mall}
     >
       {notice && !second && (
         <p className={styles.notice} style={{ marginBottom: 16 }}>

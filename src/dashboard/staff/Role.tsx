@@ -23,7 +23,7 @@ export function Component() {
     return (
       <Page title="Role" width="narrow" breadcrumbs={crumbs}>
         {error ? (
-          <LoadFailure error={error} what="the role" onRetry={() => void refetch()} />
+          <LoadFailure error={error} what="this role" back={crumbs.at(-1)} onRetry={() => void refetch()} />
         ) : (
           <SkeletonText lines={8} label="Loading the role" />
         )}

@@ -6,7 +6,7 @@ import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
-import { SkeletonText } from "../shell/Skeleton.tsx";
+import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { Tag } from "../shell/Status.tsx";
 import { summaryOf } from "./permission-groups.ts";
 import styles from "./Staff.module.css";
@@ -56,8 +56,8 @@ export function Component() {
       ) : error ? (
         <LoadFailure error={error} what="the roles" onRetry={() => void refetch()} />
       ) : (
-        <Card>
-          <SkeletonText lines={6} label="Loading the roles" />
+        <Card flush>
+          <RowsSkeleton label="Loading the roles" rows={7} height={68} picture />
         </Card>
       )}
     </Page>

@@ -6,7 +6,7 @@ import account from "../account/Account.module.css";
 import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
-import { SkeletonText } from "../shell/Skeleton.tsx";
+import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { InviteDialog } from "./InviteDialog.tsx";
 import { MemberRow } from "./MemberRow.tsx";
 import styles from "./Staff.module.css";
@@ -50,8 +50,8 @@ export function Component() {
           onRetry={() => void Promise.all([staff.refetch(), roles.refetch()])}
         />
       ) : (
-        <Card>
-          <SkeletonText lines={4} label="Loading the staff" />
+        <Card flush>
+          <RowsSkeleton label="Loading the staff" rows={4} height={68} picture />
         </Card>
       )}
       {inviting && roles.data && <InviteDialog roles={roles.data.roles} onClose={() => setInviting(false)} />}

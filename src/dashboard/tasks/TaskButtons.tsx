@@ -31,7 +31,7 @@ export function TaskButtons({ task, size = "medium" }: Props) {
   return (
     <div className={styles.buttons}>
       {failed > 0 && (
-        <a className={`${buttonClass("secondary", size)} ${styles.download}`} href={failuresAddress(task.id)} download>
+        <a className={buttonClass("secondary", size)} href={failuresAddress(task.id)} download>
           <Download size={15} aria-hidden />
           <span>Failed rows</span>
         </a>

@@ -34,7 +34,7 @@ export function Component() {
       <Page title="Task" breadcrumbs={crumbs} width="narrow">
         <Card>
           {error ? (
-            <LoadFailure error={error} what="the task" onRetry={() => void refetch()} />
+            <LoadFailure error={error} what="this task" back={crumbs.at(-1)} onRetry={() => void refetch()} />
           ) : (
             <SkeletonText lines={4} label="Loading the task" />
           )}

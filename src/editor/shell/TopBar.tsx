@@ -28,7 +28,7 @@ export function TopBar() {
     <section className={styles.bar} aria-label="Editor" data-region="top" tabIndex={-1}>
       <div className={styles.side}>
         <IconButton
-          label="Log out"
+          label="Exit editor"
           icon={<LogOut size={16} aria-hidden />}
           onClick={() => void logOut(store, drafts, api)}
         />

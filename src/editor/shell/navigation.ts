@@ -106,9 +106,9 @@ export async function logOut(store: EditorStore, drafts: DraftSession, api: Pick
   await flushDrafts(drafts);
   const unsaved = isUnsaved(store.getState());
   const sure = await confirm({
-    title: "Log out",
-    text: `Are you sure you want to log out?${unsaved ? ` ${drafts.isSafe() ? kept : unkept}` : ""}`,
-    confirm: "Log out",
+    title: "Exit editor",
+    text: `Are you sure you want to log out of the editor?${unsaved ? ` ${drafts.isSafe() ? kept : unkept}` : ""}`,
+    confirm: "Exit editor",
     cancel: "Cancel",
   });
   if (!sure) return;

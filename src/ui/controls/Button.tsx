@@ -8,6 +8,7 @@ interface ButtonProps extends ComponentProps<"button"> {
   readonly size?: "small" | "medium";
   /** Before the text. */
   readonly icon?: ReactNode;
+  readonly iconAfter?: ReactNode;
   /** In progress: keeps width and focus, ignores clicks. */
   readonly busy?: boolean;
 }
@@ -16,6 +17,7 @@ export function Button({
   variant = "secondary",
   size = "medium",
   icon,
+  iconAfter,
   busy = false,
   className,
   children,
@@ -33,6 +35,7 @@ export function Button({
     >
       {busy ? <Spinner /> : icon}
       {children !== undefined && <span className={styles.text}>{children}</span>}
+      {iconAfter}
     </button>
   );
 }

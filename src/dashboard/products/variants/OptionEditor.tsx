@@ -2,7 +2,7 @@ import { Pencil, Trash2, X } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { announce } from "#ui/controls/announce.tsx";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
-import { Grip } from "#ui/controls/Grip.tsx";
+import { GripButton } from "#ui/controls/Grip.tsx";
 import { errorText, fieldId } from "../../forms/context.ts";
 import { described, FieldFrame } from "../../forms/fields/FieldFrame.tsx";
 import { useSort } from "../../forms/use-sort.ts";
@@ -34,9 +34,7 @@ export function OptionEditor({ option, errors, isOpen, sort, onOpen, onChange, o
   return (
     <li className={styles.option} {...sort.itemProps(option.key)}>
       <div className={styles.head}>
-        <button type="button" className={rows.grip} aria-label={`Move ${title}`} {...sort.handleProps(option.key)}>
-          <Grip />
-        </button>
+        <GripButton label={`Move ${title}`} {...sort.handleProps(option.key)} />
         <div className={styles.summary}>
           <strong className={styles.name}>{title}</strong>
           {!isOpen && (
@@ -137,9 +135,7 @@ function OpenOption({ option, errors, onChange, onDone }: OpenOptionProps) {
             const error = errorText(messageIn(errors, `value${at}`));
             return (
               <li key={key} className={styles.editedRow} {...sort.itemProps(key)}>
-                <button type="button" className={rows.grip} aria-label={`Move ${value}`} {...sort.handleProps(key)}>
-                  <Grip />
-                </button>
+                <GripButton label={`Move ${value}`} {...sort.handleProps(key)} />
                 <Swatch name={value} colour={swatch} onChange={(next) => changeValue(key, { swatch: next })} />
                 <Input
                   id={fieldId("options", `${index}.value${at}`)}

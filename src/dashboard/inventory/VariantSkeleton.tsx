@@ -1,0 +1,33 @@
+import { Card } from "../shell/Card.tsx";
+import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
+import { Skeleton } from "../shell/Skeleton.tsx";
+import styles from "./Inventory.module.css";
+
+/** In place of a variant's stock while it is loaded. */
+export function VariantSkeleton({ mayChange }: { readonly mayChange: boolean }) {
+  return (
+    <>
+      <div className={styles.levels}>
+        {["on hand", "reserved", "available", "incoming"].map((key) => (
+          <div key={key} className={styles.level}>
+            <Skeleton width={72} height={12} />
+            <Skeleton width={48} height={24} />
+          </div>
+        ))}
+      </div>
+      {mayChange && (
+        <div className={styles.columns}>
+          <Card>
+            <Skeleton height={230} />
+          </Card>
+          <Card>
+            <Skeleton height={230} />
+          </Card>
+        </div>
+      )}
+      <Card title="History" flush>
+        <RowsSkeleton label="Loading the stock" rows={5} height={72} />
+      </Card>
+    </>
+  );
+}

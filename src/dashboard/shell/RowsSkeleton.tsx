@@ -1,0 +1,30 @@
+import styles from "./RowsSkeleton.module.css";
+import { Skeleton } from "./Skeleton.tsx";
+
+interface RowsSkeletonProps {
+  /** What is loading, for screen readers: "Loading the staff". */
+  readonly label: string;
+  readonly rows?: number;
+  /** Pixels of a row. */
+  readonly height: number;
+  /** Rows begin with a picture or an icon. */
+  readonly picture?: boolean;
+}
+
+/** In place of a list in a card, in the size of its rows. */
+export function RowsSkeleton({ label, rows = 8, height, picture = false }: RowsSkeletonProps) {
+  return (
+    <div role="status" aria-label={label}>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity
+        <div key={row} className={styles.row} style={{ height }}>
+          {picture && <Skeleton width={36} height={36} radius={8} />}
+          <div className={styles.text}>
+            <Skeleton width={row % 2 === 0 ? "34%" : "26%"} />
+            {height > 56 && <Skeleton width="52%" height={12} />}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
