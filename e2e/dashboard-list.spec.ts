@@ -1,7 +1,7 @@
 /** Lists of the dashboard: views, filters, selection, the way back; bulk actions with undo; the spreadsheet. */
 import type { Page } from "@playwright/test";
 import { expect, openScreen, test } from "./support/dashboard.ts";
-import { expectAccessible, layoutShift } from "./support/test.ts";
+import { expectAccessible, layoutShift, overflowOf } from "./support/test.ts";
 
 const isPhone = () => test.info().project.name === "phone";
 const rows = (page: Page) => page.locator("[data-row]");
@@ -17,8 +17,7 @@ for (const theme of ["light", "dark"] as const) {
     await rows(dashboard).first().getByRole("checkbox").check();
     await expect(dashboard.getByRole("region", { name: "Selection" })).toContainText("1 product selected");
     await expectAccessible(dashboard);
-    const width = await dashboard.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(width).toBeLessThanOrEqual(0);
+    expect(await overflowOf(dashboard)).toBeLessThanOrEqual(0);
   });
 }
 

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { dashboardLink, expect, openScreen, test } from "./support/dashboard.ts";
-import { expectAccessible, open } from "./support/test.ts";
+import { expectAccessible, open, overflowOf } from "./support/test.ts";
 
 const pictures = ["apple-crate.webp", "apple-crate-in-use.webp"];
 const assets = join(import.meta.dirname, "../demo/assets/products");
@@ -60,7 +60,7 @@ test("a product with six variants and pictures is added and sold in the shop", a
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/products\/[0-9a-f-]{36}$/);
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
   const shop = page.getByRole("link", { name: "View in shop" });
   await open(page, (await shop.getAttribute("href")) ?? "");

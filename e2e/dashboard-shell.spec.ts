@@ -1,7 +1,7 @@
 /** The dashboard's frame: navigation, search, shortcuts, theme, sign-in in place, home, the way into the editor and back. */
 import { gzipSync } from "node:zlib";
 import { dashboardLink, expect, openScreen, test } from "./support/dashboard.ts";
-import { expectAccessible, layoutShift, open } from "./support/test.ts";
+import { expectAccessible, layoutShift, open, overflowOf } from "./support/test.ts";
 
 const isPhone = () => test.info().project.name === "phone";
 
@@ -92,7 +92,7 @@ test("on a phone the navigation is a drawer", async ({ dashboard }) => {
   await drawer.getByRole("link", { name: "Settings" }).click();
   await expect(dashboard.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
   await expect(drawer).toBeHidden();
-  expect(await dashboard.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await overflowOf(dashboard)).toBeLessThanOrEqual(0);
 });
 
 test("an unknown address and a screen's way back", async ({ dashboard }) => {

@@ -114,8 +114,32 @@ export async function untilHydrated(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isHydrated).catch(() => false)).toBe(true);
 }
 
+/** Milliseconds that animations of the interface take at most; a carousel's are longer. */
+const mostAnimated = 1000;
+
+/** Waits until what fades or slides has come to rest: colours in between have no contrast. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async (most) => {
+    const within = (time: number, work: Promise<unknown>) =>
+      Promise.race([work, new Promise((resolve) => setTimeout(resolve, time))]);
+    // Transitions begin with the frame after the change; the headless browser sometimes draws none.
+    const frame = () => within(100, new Promise(requestAnimationFrame));
+    await frame();
+    await frame();
+    const ending = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= most);
+    await within(most, Promise.allSettled(ending.map(({ finished }) => finished)));
+  }, mostAnimated);
+}
+
+/** Pixels by which a page is wider than the screen. A phone's window grows with its content and does not tell. */
+export async function overflowOf(page: Page): Promise<number> {
+  const content = await page.evaluate(() => document.documentElement.scrollWidth);
+  return content - (page.viewportSize()?.width ?? 0);
+}
+
 /** Fails with the accessibility rules that a page breaks (WCAG 2.2 AA and best practices). */
 export async function expectAccessible(page: Page): Promise<void> {
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();

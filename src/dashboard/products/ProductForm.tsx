@@ -57,7 +57,7 @@ export function ProductForm({ isNew, history, aside }: ProductFormProps) {
             <VariantsCard />
             <SpecificationsCard />
             <SeoCard />
-            {history}
+            {history && <div className={styles.history}>{history}</div>}
           </div>
           <div className={styles.side}>
             <StatusCard />
