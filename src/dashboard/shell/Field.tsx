@@ -31,7 +31,7 @@ export function Field({ label, help, error, hint, hideLabel = false, className, 
     <div className={clsx(styles.field, className)}>
       <label htmlFor={id} className={hideLabel ? "ui-hidden" : styles.label}>
         {label}
-        {hint && <span className={styles.hint}> {hint}</span>}
+        {hint && <span className={styles.hint}> ({hint})</span>}
       </label>
       {children({ id, "aria-describedby": described, "aria-invalid": error ? true : undefined })}
       {error ? (
