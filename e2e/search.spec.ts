@@ -14,7 +14,8 @@ async function openFilters(page: Page): Promise<void> {
 for (const [name, path] of [
   ["the list", "/product/list"],
   ["a search that was mistyped", "/product/list?keyword=vsae"],
-  ["a search without results", "/product/list?keyword=lamp+quixotic"],
+  ["a search of which most words are found", "/product/list?keyword=teapot+cushion"],
+  ["a search without results", "/product/list?keyword=lamp+quixotic+zeppelin"],
   ["all categories", "/product/category"],
   ["a product", "/product/detail/dune-vase"],
 ] as const) {
@@ -51,8 +52,40 @@ test("a typing error is corrected, and the page says so", async ({ page }) => {
   await expect(results(page).first()).toContainText(/vase/i);
 });
 
+test("a word is corrected to one that shares its letters, and the page says so", async ({ page }) => {
+  await page.goto("/product/list?keyword=stonwar");
+  await expect(page.getByText("No results for “stonwar”. Showing results for “stoneware”.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /Hearth Mug/ })).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText("Seagrass");
+});
+
+test("what the summary and the specifications say is found", async ({ page }) => {
+  await page.goto("/product/list?keyword=stoneware");
+  await expect(page.getByRole("main")).not.toContainText("Showing results for");
+  await expect(results(page).first()).toBeVisible();
+});
+
+test("words that no product has together find products that have most of them", async ({ page }) => {
+  await page.goto("/product/list?keyword=lamp+quixotic");
+  await expect(page.getByText("No results for “lamp quixotic”. Showing results for “lamp”.")).toBeVisible();
+  await expect(results(page).first()).toContainText(/lamp/i);
+  await page.goto("/product/list?keyword=teapot+cushion");
+  await expect(page.getByText("No product matches every word of “teapot cushion”.")).toBeVisible();
+  await expect(results(page).first()).toContainText(/teapot|cushion/i);
+});
+
+test("only a search is sorted by relevance", async ({ page }) => {
+  const first = async (path: string) => {
+    await page.goto(path);
+    return page.getByRole("combobox", { name: "Sort by" }).locator("option").allTextContents();
+  };
+  const others = ["Newest", "Best selling", "Price: low to high", "Price: high to low"];
+  expect(await first("/product/list")).toEqual(["Featured", ...others]);
+  expect(await first("/product/list?keyword=lamp")).toEqual(["Relevance", ...others]);
+});
+
 test("an empty result suggests other words and popular products", async ({ page }) => {
-  await open(page, "/product/list?keyword=lamp+quixotic");
+  await open(page, "/product/list?keyword=lamp+quixotic+zeppelin");
   await expect(page.getByRole("heading", { name: "Popular products" })).toBeVisible();
   await page.getByRole("link", { name: "Search for “lamp” instead" }).click();
   await expect(page).toHaveURL(/keyword=lamp$/);

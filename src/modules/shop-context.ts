@@ -6,6 +6,13 @@ import { createContext, useContext } from "react";
 import type { ProductRow } from "#contract/rows.ts";
 import type { ConfigValues } from "./config/values.ts";
 
+/** What goes with a keyword that is being typed. */
+export interface Suggestions {
+  readonly products: readonly ProductRow[];
+  readonly categories: readonly { readonly id: string; readonly name: string }[];
+  readonly articles: readonly { readonly id: string; readonly title: string; readonly kind: "article" | "news" }[];
+}
+
 /** An entry of the link list: type 1 is an external address, any other an article of this shop. */
 export interface ShopLink {
   readonly id: string;
@@ -40,8 +47,10 @@ export interface Shop {
   readonly cartCount: number;
   /** False for guests, and until the browser has loaded the session. */
   readonly loggedIn: boolean;
-  /** Searches products by name; absent where there is no server (gallery, tests). */
-  readonly suggest?: (keyword: string, signal: AbortSignal) => Promise<readonly ProductRow[]>;
+  /** Searches products, categories, articles and news; absent where there is no server (gallery, tests). */
+  readonly suggest?: (keyword: string, signal: AbortSignal) => Promise<Suggestions>;
+  /** What shoppers search for most; absent where there is no server. */
+  readonly popularSearches?: () => Promise<readonly string[]>;
   /** Sends a message to the shop; absent where there is no server. */
   readonly sendMessage?: (message: ContactMessage) => Promise<FormResult>;
 }

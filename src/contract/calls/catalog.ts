@@ -52,8 +52,13 @@ export const listProducts = defineCall({
     facets: z.array(facet),
     /** False in long lists, where the numbers of the facets count only some of the products. */
     counted: z.boolean(),
-    /** The keyword that was searched for, with typing errors corrected; "" when it was searched for as typed. */
+    /**
+     * The keyword that was searched for: with typing errors corrected, or without words that no product has; "" when it was
+     * searched for as typed.
+     */
     corrected: z.string(),
+    /** True when no product has all words of the keyword, and these have most of them. */
+    most_words: z.literal(true).optional(),
     /** A keyword that has results, when the one given has none; "" for none. */
     suggestion: z.string(),
     /** Where this search leads instead of a list: a path of the shop or an https address; absent for a list. */
@@ -140,9 +145,13 @@ export const getProduct = defineCall({
 export const suggest = defineCall({
   path: "/api/v1/product/suggest",
   audience: "anyone",
-  summary: "Up to 8 products that go with what has been typed so far",
+  summary: "Up to 8 products, 3 categories and 3 articles or news that go with what has been typed so far",
   input: z.object({ keyword: z.string().trim().max(100) }),
-  output: z.object({ products: z.array(productRow) }),
+  output: z.object({
+    products: z.array(productRow),
+    categories: z.array(z.object({ id: z.string(), name: z.string() })),
+    articles: z.array(z.object({ id: z.string(), title: z.string(), kind: z.enum(["article", "news"]) })),
+  }),
 });
 
 const picker = {

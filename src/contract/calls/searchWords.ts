@@ -19,6 +19,14 @@ export const countSearch = defineCall({
   output: nothing,
 });
 
+export const popularSearches = defineCall({
+  path: "/api/v1/product/popularSearches",
+  audience: "anyone",
+  summary: "Up to 6 searches of the last 30 days that found products, the most frequent first",
+  input: nothing,
+  output: z.object({ keywords: z.array(z.string()) }),
+});
+
 const synonym = z.object({
   id: z.string(),
   /** "" when all terms mean the same; otherwise searches for it also find the terms. */

@@ -1,22 +1,19 @@
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useHref, useNavigate } from "react-router";
-import type { DefinitionValues } from "#decoration/module.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
-import { productPath } from "../shared/product-path.ts";
+import { clearRecentSearches } from "../shared/recent-searches.ts";
 import { fill } from "../shared/text.ts";
-import type header from "./definition.ts";
 import styles from "./Search.module.css";
+import { type SearchTexts, searchPath } from "./search-offers.ts";
 import { useDisclosure } from "./useDisclosure.ts";
-import { useSuggestions } from "./useSuggestions.ts";
+import { useOffers } from "./useOffers.ts";
 
-/** Loaded with the first suggestions: most visitors never open the search. */
-const Suggestion = lazy(async () => ({ default: (await import("./Suggestion.tsx")).Suggestion }));
+/** Loaded with the first offers: most visitors never open the search. */
+const SearchOffers = lazy(async () => ({ default: (await import("./SearchOffers.tsx")).SearchOffers }));
 
-type Texts = Pick<DefinitionValues<typeof header>, "search_text" | "search_placeholder" | "search_all_text">;
-
-/** Product search: a form that works without scripts; with scripts it shows suggestions. */
-export function Search({ values }: { readonly values: Texts }) {
+/** Search: a form that works without scripts; with scripts it shows recent and popular searches, then suggestions. */
+export function Search({ values }: { readonly values: SearchTexts }) {
   const listId = useId();
   const action = useHref("/product/list");
   const navigate = useNavigate();
@@ -24,8 +21,10 @@ export function Search({ values }: { readonly values: Texts }) {
   const { root, open, onToggle, close, onKeyDown } = useDisclosure();
   const [keyword, setKeyword] = useState("");
   const [active, setActive] = useState(-1);
-  const products = useSuggestions(open ? keyword : "");
-  const shown = products.length > 0;
+  const [groups, readRecent] = useOffers(open, keyword, values);
+  const offers = groups.flatMap((group) => group.offers);
+  const shown = offers.length > 0;
+  const wanted = keyword.trim();
 
   useEffect(() => {
     if (open) input.current?.focus();
@@ -33,10 +32,9 @@ export function Search({ values }: { readonly values: Texts }) {
 
   const find = (event: FormEvent) => {
     event.preventDefault();
-    const chosen = products[active];
-    const wanted = keyword.trim();
-    if (chosen) navigate(productPath(chosen));
-    else if (wanted) navigate(`/product/list?keyword=${encodeURIComponent(wanted)}`);
+    const chosen = offers[active];
+    if (chosen) navigate(chosen.to);
+    else if (wanted) navigate(searchPath(wanted));
     else return;
     close();
   };
@@ -44,8 +42,16 @@ export function Search({ values }: { readonly values: Texts }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step || !shown) return;
     event.preventDefault();
-    // One position more than there are products: no suggestion chosen.
-    setActive((at) => ((at + 1 + step + products.length + 1) % (products.length + 1)) - 1);
+    // One position more than there are offers: none chosen.
+    const next = ((active + 1 + step + offers.length + 1) % (offers.length + 1)) - 1;
+    setActive(next);
+    document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: "nearest" });
+  };
+  const clear = () => {
+    clearRecentSearches();
+    readRecent();
+    setActive(-1);
+    input.current?.focus();
   };
   return (
     <details className={styles.search} ref={root} onToggle={onToggle} onKeyDown={onKeyDown}>
@@ -70,7 +76,7 @@ export function Search({ values }: { readonly values: Texts }) {
               aria-expanded={shown}
               aria-controls={listId}
               aria-autocomplete="list"
-              aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+              aria-activedescendant={offers[active] ? `${listId}-${active}` : undefined}
               value={keyword}
               onChange={(event) => {
                 setKeyword(event.target.value);
@@ -84,25 +90,18 @@ export function Search({ values }: { readonly values: Texts }) {
           </form>
           <div id={listId} role="listbox" aria-label={values.search_text} hidden={!shown}>
             <Suspense>
-              {products.map((product, index) => (
-                <Suggestion
-                  key={product.id}
-                  id={`${listId}-${index}`}
-                  product={product}
-                  active={index === active}
-                  onChoose={close}
-                />
-              ))}
+              {shown && <SearchOffers id={listId} groups={groups} active={active} onChoose={close} />}
             </Suspense>
           </div>
-          {shown && (
+          {groups[0]?.key === "recent" && (
+            <button type="button" className={styles.clear} onClick={clear}>
+              {values.search_clear_text}
+            </button>
+          )}
+          {shown && wanted.length > 1 && (
             <p className={styles.all}>
-              <Link
-                to={`/product/list?keyword=${encodeURIComponent(keyword.trim())}`}
-                className={styles.allLink}
-                onClick={close}
-              >
-                {fill(values.search_all_text, { keyword: keyword.trim() })}
+              <Link to={searchPath(wanted)} className={styles.allLink} onClick={close}>
+                {fill(values.search_all_text, { keyword: wanted })}
                 <Icon name="arrow-right" size={18} />
               </Link>
             </p>

@@ -26,6 +26,10 @@ export const testShop: Shop = {
   locale: "en",
   cartCount: 3,
   loggedIn: false,
-  suggest: async (keyword) =>
-    products.filter((product) => product.good_name.toLowerCase().includes(keyword.toLowerCase())).slice(0, 8),
+  suggest: async (keyword) => ({
+    products: products.filter((product) => product.good_name.toLowerCase().includes(keyword.toLowerCase())).slice(0, 8),
+    categories: [],
+    articles: [],
+  }),
+  popularSearches: async () => ["vase", "table lamp"],
 };

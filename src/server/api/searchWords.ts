@@ -9,6 +9,9 @@ export const countSearch: Handler<"countSearch"> = async ({ keyword }, { db, mal
   words.recordSearch({ db, mall }, keyword, countFound);
   return {};
 };
+export const popularSearches: Handler<"popularSearches"> = async (_, context) => ({
+  keywords: [...(await words.popularSearches(context))],
+});
 export const searchWords: Handler<"searchWords"> = (_, context) => words.listSearchWords(context);
 export const saveSynonym: Handler<"saveSynonym"> = async (input, context) => ({
   id: await words.saveSynonym(context, input),

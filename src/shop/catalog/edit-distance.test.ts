@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editDistance, typosAllowed } from "./edit-distance.ts";
+import { editDistance, prefixDistance, typosAllowed } from "./edit-distance.ts";
 
 test.each([
   ["vase", "vase", 0],
@@ -25,4 +25,17 @@ test("stops counting beyond what is allowed", () => {
 
 test("short words must be right, long ones may have two typos", () => {
   expect([2, 3, 5, 6].map(typosAllowed)).toEqual([0, 1, 1, 2]);
+});
+
+test.each([
+  ["stonwar", "stoneware", 1, "stonewar"],
+  ["stonwar", "stonewashed", 2, "stonewa"],
+  ["lante", "lanterns", 0, "lante"],
+  ["tlane", "lanterns", 2, "lante"],
+])("%s is the beginning of %s with %i typos", (one, other, typos, prefix) => {
+  expect(prefixDistance(one, other, 2)).toEqual({ typos, prefix });
+});
+
+test("stops counting the typos of a beginning beyond what is allowed", () => {
+  expect(prefixDistance("stonwar", "seagrass", 2).typos).toBe(3);
 });

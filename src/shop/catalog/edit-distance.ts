@@ -5,6 +5,25 @@
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
+  return Math.min(most + 1, at(lastRow(one, other, most), other.length));
+}
+
+/**
+ * The number of typos between a word and the beginning of another that is closest to it, and that beginning:
+ * of equally close ones the one most alike in length.
+ * @returns a number above `most` as soon as the distance is known to exceed it.
+ */
+export function prefixDistance(one: string, other: string, most: number): { typos: number; prefix: string } {
+  const row = lastRow(one, other.slice(0, one.length + most), most);
+  const typos = Math.min(most + 1, ...row);
+  const lengths = row.flatMap((distance, length) => (distance === typos ? [length] : []));
+  const away = (length: number) => Math.abs(length - one.length);
+  const [length = 0] = lengths.sort((a, b) => away(a) - away(b));
+  return { typos, prefix: other.slice(0, length) };
+}
+
+/** Distances between `one` and each beginning of `other`, by its length; empty when all exceed `most`. */
+function lastRow(one: string, other: string, most: number): readonly number[] {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i++) {
@@ -16,11 +35,11 @@ export function editDistance(one: string, other: string, most: number): number {
       if (swapped) cost = Math.min(cost, at(beforeLast, j - 2) + 1);
       row.push(cost);
     }
-    if (Math.min(...row) > most) return most + 1;
+    if (Math.min(...row) > most) return [];
     beforeLast = last;
     last = row;
   }
-  return at(last, other.length);
+  return last;
 }
 
 const at = (row: readonly number[], index: number) => row[index] ?? Number.POSITIVE_INFINITY;

@@ -1,6 +1,7 @@
 /**
  * A typed keyword as a query of the search index. Each word matches all words of the mall's vocabulary that begin with it;
- * when there are none, those closest to it by spelling. Words with digits (SKUs, sizes) are not corrected.
+ * when there are none, the one closest to it by spelling. Words with digits (SKUs, sizes) are not corrected; stop words
+ * ("with", "the") are left out unless there are no others.
  */
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
@@ -9,7 +10,7 @@ import { cachedPerVersion } from "../cache-per-version.ts";
 import type { ShopContext } from "../context.ts";
 import { searchLookup } from "../search-words/lookup.ts";
 import { cleanText } from "../text.ts";
-import { editDistance, typosAllowed } from "./edit-distance.ts";
+import { closestTo } from "./corrections.ts";
 import { searchKey } from "./search-index.ts";
 import { type Meanings, synonymsIn, withMeanings } from "./synonyms.ts";
 
@@ -20,8 +21,15 @@ export interface KeywordQuery {
   readonly text: string;
   /** What was searched instead, "" when the words were taken as typed. */
   readonly corrected: string;
-  /** The words that match something, to search for when nothing is found; "" when all or none do. */
-  readonly known: string;
+  /** What was typed, word by word, or what is searched for together as a synonym. */
+  readonly words: readonly SearchedWord[];
+}
+
+export interface SearchedWord {
+  /** As it is searched for: corrected where that was necessary. */
+  readonly word: string;
+  /** Null when it matches nothing in the mall. */
+  readonly query: string | null;
 }
 
 /** Words of a keyword that are searched for; further ones are ignored. */
@@ -31,8 +39,6 @@ const mostCompletions = 30;
 /** Candidates for a correction: words with the same first letter, and those with the most similar trigrams. */
 const mostSameLetter = 2000;
 const mostSimilar = 50;
-/** Corrections of one word that are searched for. */
-const mostCorrections = 3;
 
 /** Undefined when nothing was typed. */
 export async function parseKeyword(context: ShopContext, keyword: string): Promise<KeywordQuery | undefined> {
@@ -43,6 +49,7 @@ export async function parseKeyword(context: ShopContext, keyword: string): Promi
 const words = z.array(
   z.object({
     word: z.string(),
+    is_stop: z.boolean(),
     completions: z.array(z.string()).nullable(),
     candidates: z.array(z.string()).nullable(),
   }),
@@ -62,18 +69,18 @@ const parseText = cachedPerVersion(
         select word, min(place) as place from unnest(search_words(${text})) with ordinality typed (word, place)
         group by word order by min(place) limit ${mostWords}),
       completed as (
-        select word, place, word ~ '[0-9]' as has_digits, (
+        select word, place, word = any(search_stop_words()) as is_stop, word ~ '[0-9]' as has_digits, (
           select array_agg(term order by term <> word, uses desc, term) from (
             ${startingWith(sql`word`)} order by t.term <> word, t.uses desc limit ${mostCompletions}) completion
           ) as completions
         from typed_word)
-      select word, completions, case when completions is null and not has_digits then (
-          select array_agg(term) from (
-            select term from (
+      select word, is_stop, completions, case when completions is null and not has_digits and not is_stop then (
+          select array_agg(term order by uses desc, term) from (
+            select term, uses from (
               ${startingWith(sql`left(word, 1)`)} and length(t.term) between length(word) - 2 and length(word) + 2
               order by t.uses desc limit ${mostSameLetter}) same_letter
             union
-            select term from (
+            select term, uses from (
               ${term(sql`t.term % word`)} order by similarity(t.term, word) desc limit ${mostSimilar}) similar_term
           ) candidate) end as candidates
       from completed order by place`;
@@ -85,9 +92,9 @@ const parseText = cachedPerVersion(
     );
     const typed = rows.map((row, place) => ({
       ...row,
-      corrections: isKnown(row) || meanings.covered.has(place) ? [] : closestTo(row.word, row.candidates ?? []),
+      meant: isKnown(row) || meanings.covered.has(place) ? undefined : closestTo(row.word, row.candidates ?? []),
     }));
-    const looked = [...typed.flatMap((row) => row.corrections), ...meanings.words];
+    const looked = [...typed.flatMap(({ meant }) => meant ?? []), ...meanings.words];
     // Whole words are searched for: for a prefix the index collects all its words before it intersects anything.
     const correctedWords = sql<{ completions: string[] }>`
       select (select array_agg(term) from (
@@ -115,28 +122,25 @@ interface Known {
 
 function toKeywordQuery(
   text: string,
-  typed: readonly (Typed & { readonly corrections: readonly string[] })[],
+  typed: readonly (Typed & { readonly meant: string | undefined })[],
   { completionsOf, meanings, key }: Known,
 ): KeywordQuery {
-  const single = typed.map(({ word, completions, corrections }) => {
-    if (/\d/.test(word)) return { word, typed: word, query: digitsQuery(key, word) };
-    if (completions) return { word, typed: word, query: anyOf(key, completions) };
-    const terms = new Set(corrections.flatMap((correction) => completionsOf.get(correction) ?? correction));
-    return { word: corrections[0], typed: word, query: terms.size > 0 ? anyOf(key, [...terms]) : null };
-  });
   const termQuery = (word: string) =>
     /\d/.test(word) ? digitsQuery(key, word) : anyOf(key, completionsOf.get(word) ?? [word]);
-  const searched = withMeanings(single, meanings, termQuery);
-  const queries = searched.flatMap(({ query }) => query ?? []);
-  const complete = searched.length > 0 && queries.length === searched.length;
-  const known = searched.flatMap(({ word }) => word ?? []);
-  const corrected = complete && searched.some(({ word, typed }) => word !== typed) ? known.join(" ") : "";
-  return {
-    text: corrected || text,
-    corrected,
-    query: complete ? queries : null,
-    known: complete ? "" : known.join(" "),
-  };
+  const hasOthers = typed.some(({ is_stop }) => !is_stop);
+  const single = typed.map(({ word, is_stop, completions, meant }) => {
+    const isLeftOut = is_stop && hasOthers;
+    if (/\d/.test(word)) return { word, typed: word, isLeftOut, query: digitsQuery(key, word) };
+    if (completions) return { word, typed: word, isLeftOut, query: anyOf(key, completions) };
+    return { word: meant, typed: word, isLeftOut, query: meant === undefined ? null : termQuery(meant) };
+  });
+  const searched = withMeanings(single, meanings, termQuery).filter(({ isLeftOut }) => !isLeftOut);
+  const found = searched.flatMap(({ query }) => query ?? []);
+  const complete = searched.length > 0 && found.length === searched.length;
+  const words = searched.map(({ word, typed, query }) => ({ word: word ?? typed, query }));
+  const isCorrected = complete && searched.some(({ word, typed }) => word !== typed);
+  const corrected = isCorrected ? words.map(({ word }) => word).join(" ") : "";
+  return { text: corrected || text, corrected, query: complete ? found : null, words };
 }
 
 const anyOf = (key: string, terms: readonly string[]) => `(${terms.map((term) => `'${key}${term}'`).join(" | ")})`;
@@ -144,27 +148,12 @@ const anyOf = (key: string, terms: readonly string[]) => `(${terms.map((term) =>
 /** Words with digits match by prefix from 4 characters on: shorter prefixes match too many SKUs. */
 const digitsQuery = (key: string, word: string) => `'${key}${word}'${word.length >= 4 ? ":*" : ""}`;
 
-/** The candidates with the fewest typos, in their order; a word of 5 letters or more is also compared as a prefix. */
-function closestTo(word: string, candidates: readonly string[]): readonly string[] {
-  const most = typosAllowed(word.length);
-  if (most === 0) return [];
-  const measured = candidates.map((term) => {
-    const whole = editDistance(word, term, most);
-    const unfinished = word.length >= 5 && term.length > word.length;
-    const typos = unfinished ? Math.min(whole, editDistance(word, term.slice(0, word.length), 1) + 0.5) : whole;
-    return { term, typos };
-  });
-  const allowed = measured.filter(({ typos }) => typos < most + 1);
-  const fewest = Math.min(...allowed.map(({ typos }) => typos));
-  return allowed.flatMap(({ term, typos }) => (typos === fewest ? [term] : [])).slice(0, mostCorrections);
-}
-
 /**
  * Order of the search index's rows under the name `s`: names that begin with the keyword, then those that have its words,
- * then options and SKUs, then categories. For the rank the words are joined by "or", so that their weights are added:
+ * then options and SKUs, then categories, then summary and specifications. For the rank the words are joined by "or", so that their weights are added:
  * words joined by "and" are ranked by their distances, which this index does not have.
  */
 export function byRelevance(text: string, query: readonly string[]): RawBuilder<unknown> {
   return sql`starts_with(s.name, ${text}) desc,
-    ts_rank('{0.1, 0.1, 0.3, 1}', s.words, ${query.join(" | ")}::tsquery) desc, s.sale desc, s.product_id desc`;
+    ts_rank('{0.03, 0.1, 0.3, 1}', s.words, ${query.join(" | ")}::tsquery) desc, s.sale desc, s.product_id desc`;
 }

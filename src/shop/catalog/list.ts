@@ -9,6 +9,7 @@ import type { ShopContext } from "../context.ts";
 import { clampPage, pageOf } from "../paging.ts";
 import { redirectOf } from "../search-words/lookup.ts";
 import { type ProductFilter, readFilter } from "./filter.ts";
+import { withMostWords } from "./most-words.ts";
 import { findRows } from "./page-rows.ts";
 import { countMatches, type SearchStatistics, searchStatistics } from "./search-statistics.ts";
 import type { Sort } from "./sort-order.ts";
@@ -27,21 +28,32 @@ export async function listProducts(
   context: ShopContext,
   input: Input<typeof listProductsCall>,
 ): Promise<Output<typeof listProductsCall>> {
-  const [filter, redirect] = await Promise.all([
+  const [wanted, redirect] = await Promise.all([
     readFilter(context, input),
     input.keyword ? redirectOf(context, input.keyword) : undefined,
   ]);
   const sort = input.sort ?? "relevance";
-  const statistics = await searchStatistics(context, filter, sort);
+  const all = await searchStatistics(context, wanted, sort);
+  const partial = all.total === 0 ? await withMostWords(context, wanted) : undefined;
+  const filter = partial?.filter ?? wanted;
+  const statistics = partial ? await searchStatistics(context, filter, sort) : all;
   const { total, facets, counted } = statistics;
   return {
     list: await pageOfList(context, filter, sort, input, statistics),
     facets: [...facets],
     counted,
-    corrected: filter.keyword?.corrected ?? "",
-    suggestion: total === 0 ? (filter.keyword?.known ?? "") : "",
+    corrected: partial ? (filter.keyword?.text ?? "") : (filter.keyword?.corrected ?? ""),
+    suggestion: total === 0 ? knownWords(wanted) : "",
+    ...(partial?.differ && { most_words: true }),
     ...(redirect && { redirect }),
   };
+}
+
+/** The words of a search that match something, when others do not. */
+function knownWords({ keyword }: ProductFilter): string {
+  const words = keyword?.words ?? [];
+  const known = words.filter(({ query }) => query !== null);
+  return known.length === words.length ? "" : known.map(({ word }) => word).join(" ");
 }
 
 /** How many products a keyword finds. */

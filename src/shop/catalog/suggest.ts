@@ -1,28 +1,72 @@
+/** What the search box offers while a shopper types: products, categories, and articles and news. */
 import { sql } from "kysely";
 import type { Input, Output } from "#contract/call.ts";
 import type { suggest as suggestCall } from "#contract/calls/catalog.ts";
 import { unprepared } from "#db/statements.ts";
 import type { ShopContext } from "../context.ts";
+import { shownTitles } from "../content/index.ts";
+import { wordsOf } from "../search-words/normal.ts";
+import { shownCategories } from "./categories.ts";
 import { matches, unfiltered } from "./filter.ts";
-import { byRelevance, parseKeyword } from "./keyword.ts";
+import { byRelevance, type KeywordQuery, parseKeyword } from "./keyword.ts";
+import { withMostWords } from "./most-words.ts";
 import { type ProductRecord, productColumns, toProductRow } from "./product-row.ts";
 
-const suggestions = 8;
+const mostProducts = 8;
+const mostTitles = 3;
 /** Matches that are ranked. */
 const ranked = 200;
 
-/** Up to 8 shown products that go with every word typed so far; those whose names do first, then best sellers. */
+type Suggestions = Output<typeof suggestCall>;
+
+/**
+ * Up to 8 shown products that go with every word typed so far, or with most of them: those whose names do first, then best
+ * sellers. Beside them up to 3 categories and 3 articles or news whose names have all words.
+ */
 export async function suggest(
   context: ShopContext,
   { keyword: typed }: Input<typeof suggestCall>,
-): Promise<Output<typeof suggestCall>> {
-  const { db, mall } = context;
+): Promise<Suggestions> {
   const keyword = await parseKeyword(context, typed);
-  if (!keyword?.query) return { products: [] };
+  if (!keyword) return { products: [], categories: [], articles: [] };
+  const [products, categories, titles] = await Promise.all([
+    productsFor(context, keyword),
+    shownCategories(context, null),
+    shownTitles(context),
+  ]);
+  // As typed, or as corrected.
+  const ways = [wordsOf(typed), keyword.words.map(({ word }) => word)];
+  return {
+    products,
+    categories: fitting(categories, ways, ({ name }) => name).map(({ id, name }) => ({ id, name })),
+    articles: fitting(titles, ways, ({ title }) => title).map(({ id, title, kind }) => ({ id, title, kind })),
+  };
+}
+
+async function productsFor(context: ShopContext, keyword: KeywordQuery): Promise<Suggestions["products"]> {
+  const rows = await readProducts(context, keyword);
+  const partial = rows.length === 0 ? await withMostWords(context, { ...unfiltered, keyword }) : undefined;
+  return partial?.filter.keyword ? readProducts(context, partial.filter.keyword) : rows;
+}
+
+async function readProducts({ db, mall }: ShopContext, keyword: KeywordQuery): Promise<Suggestions["products"]> {
+  if (!keyword.query) return [];
   const query = sql<ProductRecord>`select ${productColumns}
     from (select s.* ${matches(mall.id, { ...unfiltered, keyword })} limit ${ranked}) s
     join product p on p.mall_id = ${mall.id} and p.id = s.product_id and p.is_show = 1
-    order by ${byRelevance(keyword.text, keyword.query)} limit ${suggestions}`;
+    order by ${byRelevance(keyword.text, keyword.query)} limit ${mostProducts}`;
   const { rows } = await unprepared(query, db);
-  return { products: rows.map((row) => toProductRow(row, mall.currency)) };
+  return rows.map((row) => toProductRow(row, mall.currency));
+}
+
+/** Those whose title has a word that begins with each word of one of the ways, in their order. */
+function fitting<T>(list: readonly T[], ways: readonly (readonly string[])[], titleOf: (one: T) => string): T[] {
+  const fits = (title: readonly string[], words: readonly string[]) =>
+    words.length > 0 && words.every((word) => title.some((part) => part.startsWith(word)));
+  return list
+    .filter((one) => {
+      const title = wordsOf(titleOf(one));
+      return ways.some((words) => fits(title, words));
+    })
+    .slice(0, mostTitles);
 }

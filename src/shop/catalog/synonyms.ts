@@ -29,6 +29,8 @@ interface Searched {
   /** What is searched for instead of what was typed; undefined for nothing. */
   readonly word: string | undefined;
   readonly typed: string;
+  /** For stop words beside other words. */
+  readonly isLeftOut: boolean;
   /** Null when nothing matches. */
   readonly query: string | null;
 }
@@ -57,8 +59,10 @@ function withSynonym(
   termQuery: (word: string) => string,
 ): Searched {
   const typed = words.map((word) => word.typed).join(" ");
-  const own = words.every(({ query }) => query !== null) ? [words.flatMap(({ query }) => query ?? [])] : [];
+  const telling = words.filter(({ isLeftOut }) => !isLeftOut);
+  const hasOwn = telling.length > 0 && telling.every(({ query }) => query !== null);
+  const own = hasOwn ? [telling.flatMap(({ query }) => query ?? [])] : [];
   const alternatives = [...own, ...also.map((sequence) => sequence.map(termQuery))];
   const query = alternatives.map((parts) => (parts.length === 1 ? parts[0] : `(${parts.join(" & ")})`)).join(" | ");
-  return { word: typed, typed, query: `(${query})` };
+  return { word: typed, typed, isLeftOut: false, query: `(${query})` };
 }

@@ -7,6 +7,10 @@ import { createCategories, createProducts } from "./commands/index.ts";
 interface GivenProduct {
   readonly sku?: string;
   readonly good_name?: string;
+  readonly summary?: string;
+  readonly specifications?: { name: string; value: string }[];
+  readonly vendor?: string;
+  readonly product_type?: string;
   readonly seo_name?: string;
   readonly price?: bigint;
   readonly origin_price?: bigint | null;

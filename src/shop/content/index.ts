@@ -2,3 +2,4 @@ export { listMenus } from "./menus.ts";
 export { listNews, newestNews } from "./news.ts";
 export { sanitizeRichText } from "./rich-text.ts";
 export { getArticle, getNews } from "./texts.ts";
+export { shownTitles } from "./titles.ts";

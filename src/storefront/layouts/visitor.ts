@@ -3,7 +3,7 @@ import { createContext, startTransition, useContext, useEffect, useState } from 
 import type { ConfigValues } from "#modules/config/values.ts";
 import type { Shop } from "#modules/shop-context.ts";
 
-export type Visitor = Pick<Shop, "cartCount" | "loggedIn" | "suggest" | "sendMessage">;
+export type Visitor = Pick<Shop, "cartCount" | "loggedIn" | "suggest" | "popularSearches" | "sendMessage">;
 
 /** The visitor, and a notification at every change. */
 export interface VisitorStore {

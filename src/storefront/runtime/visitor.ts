@@ -17,7 +17,11 @@ export function visitorOf(api: ApiClient): VisitorStore {
     loggedIn: false,
     async suggest(keyword, signal) {
       const { data } = await api.call("/api/v1/product/suggest", { keyword });
-      return signal.aborted ? [] : (data?.products ?? []);
+      return signal.aborted || !data ? { products: [], categories: [], articles: [] } : data;
+    },
+    async popularSearches() {
+      const { data } = await api.call("/api/v1/product/popularSearches", {});
+      return data?.keywords ?? [];
     },
     async sendMessage(input) {
       const { code, message } = await api.call("/api/v1/message/send", input);

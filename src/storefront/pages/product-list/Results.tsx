@@ -23,7 +23,7 @@ interface Props {
 
 /** Count, sorting, active filters, products and pages. */
 export function Results({ data, title, categories, category, values }: Props) {
-  const { query, products, total, lastPage, corrected, suggestion } = data;
+  const { query, products, total, lastPage, corrected, mostWords, suggestion } = data;
   const busy = useNavigation().state === "loading";
   const { previousText, nextText } = useDecoration().useConfig();
   const count = fill(total === 1 ? values.count_one_text : values.count_text, { count: total.toLocaleString("en") });
@@ -36,7 +36,12 @@ export function Results({ data, title, categories, category, values }: Props) {
         {values.show_sort && total > 1 && <SortForm query={query} values={values} />}
       </div>
       {corrected && products.length > 0 && (
-        <p className={styles.corrected}>{fill(values.corrected_text, { typed: query.keyword, keyword: corrected })}</p>
+        <p className={styles.corrected}>
+          {fill(mostWords ? values.most_words_text : values.corrected_text, {
+            typed: query.keyword,
+            keyword: corrected,
+          })}
+        </p>
       )}
       <Chips query={query} category={category} values={values} />
       {products.length > 0 ? (

@@ -15,7 +15,7 @@ interface Props {
 export function SortForm({ query, values }: Props) {
   const navigate = useNavigate();
   const options: readonly [Sort, string][] = [
-    ["relevance", values.sort_relevance_text],
+    ["relevance", query.keyword ? values.sort_relevance_text : values.sort_featured_text],
     ["newest", values.sort_newest_text],
     ["sales", values.sort_sales_text],
     ["price_asc", values.sort_price_asc_text],

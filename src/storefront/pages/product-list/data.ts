@@ -13,6 +13,8 @@ export interface Data extends PageData {
   readonly counted: boolean;
   /** The corrected keyword that was searched instead; "" for none. */
   readonly corrected: string;
+  /** True when no product has all words of the keyword, and these have most of them. */
+  readonly mostWords: boolean;
   /** Similar keyword that has results, when this one has none; "" for none. */
   readonly suggestion: string;
   /** Best sellers, shown without results. */

@@ -36,11 +36,11 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data
       .then(expectData),
   ]);
   if (list.redirect) throw redirect(list.redirect);
-  const { facets, counted, corrected, suggestion } = list;
+  const { facets, counted, corrected, suggestion, most_words: mostWords = false } = list;
   const { data: products, total, last_page: lastPage, current_page } = list.list;
   const popular = total > 0 ? [] : await bestSellers(api);
   const query = { ...wanted, page: current_page };
-  return { modules, query, products, total, lastPage, facets, counted, corrected, suggestion, popular };
+  return { modules, query, products, total, lastPage, facets, counted, corrected, mostWords, suggestion, popular };
 }
 
 /** One row on PC. */

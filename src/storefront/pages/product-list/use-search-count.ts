@@ -1,12 +1,18 @@
 import { useEffect } from "react";
+import { addRecentSearch } from "#modules/shared/recent-searches.ts";
 
 /** Searches that this document has counted: going back to one is not another. */
 const counted = new Set<string>();
 
-/** Tells the shop once that these words were searched for; nothing about who did. Not in the editor, which has other addresses. */
+/**
+ * Stores a search in this browser, for the search box, and tells the shop once that these words were searched for; nothing
+ * about who did. Not in the editor, which has other addresses.
+ */
 export function useSearchCount(keyword: string): void {
   useEffect(() => {
-    if (keyword === "" || counted.has(keyword) || location.pathname !== "/product/list") return;
+    if (keyword === "" || location.pathname !== "/product/list") return;
+    addRecentSearch(keyword);
+    if (counted.has(keyword)) return;
     counted.add(keyword);
     fetch("/api/v1/product/searched", {
       method: "POST",

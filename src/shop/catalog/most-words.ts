@@ -1,0 +1,67 @@
+/** When no product has all words of a search: those that have most of them. */
+import { sql } from "kysely";
+import { unprepared } from "#db/statements.ts";
+import { cachedPerVersion } from "../cache-per-version.ts";
+import type { ShopContext } from "../context.ts";
+import { matches, type ProductFilter, unfiltered } from "./filter.ts";
+import type { KeywordQuery, SearchedWord } from "./keyword.ts";
+
+/** Words that are left out at most. */
+const mostLeftOut = 2;
+
+export interface PartialQuery {
+  readonly keyword: KeywordQuery;
+  /** True when products have different words of these; false when they have all words of `keyword.text`. */
+  readonly differ: boolean;
+}
+
+/**
+ * The filter with a keyword of several words that finds products which have most words, at least half of them: when words match nothing in
+ * the mall without these, otherwise with one or two left out. Undefined when all words together find products without the
+ * other filters, or too few words do.
+ */
+export async function withMostWords(
+  context: ShopContext,
+  filter: ProductFilter,
+): Promise<{ readonly filter: ProductFilter; readonly differ: boolean } | undefined> {
+  // What is typed as one, as an article number is, is searched for as one.
+  if (!filter.keyword || filter.keyword.words.length < 2 || !filter.keyword.text.includes(" ")) return undefined;
+  const partial = await findPartial(context, filter.keyword);
+  return partial && { filter: { ...filter, keyword: partial.keyword }, differ: partial.differ };
+}
+
+const findPartial = cachedPerVersion(
+  async (context: ShopContext, keyword: KeywordQuery): Promise<PartialQuery | undefined> => {
+    const { words } = keyword;
+    if (await finds(context, keyword)) return undefined;
+    const known = words.filter(({ query }) => query !== null);
+    const least = Math.max(1, Math.ceil(words.length / 2), words.length - mostLeftOut);
+    for (let size = Math.min(known.length, words.length - 1); size >= least; size--) {
+      const partial = partialQuery(keyword, known, size);
+      if (await finds(context, partial)) return { keyword: partial, differ: size < known.length };
+    }
+    return undefined;
+  },
+  { capacity: 2000 },
+);
+
+/** What has `size` of the known words. */
+function partialQuery(keyword: KeywordQuery, known: readonly SearchedWord[], size: number): KeywordQuery {
+  const queries = known.flatMap(({ query }) => query ?? []);
+  const query =
+    size === known.length ? queries : [combinations(queries, size).map((some) => `(${some.join(" & ")})`).join(" | ")];
+  const text = known.map(({ word }) => word).join(" ");
+  return { ...keyword, text, query };
+}
+
+function combinations<T>(list: readonly T[], size: number): readonly (readonly T[])[] {
+  if (size === 0) return [[]];
+  return list.flatMap((one, index) => combinations(list.slice(index + 1), size - 1).map((rest) => [one, ...rest]));
+}
+
+async function finds({ db, mall }: ShopContext, keyword: KeywordQuery): Promise<boolean> {
+  if (!keyword.query) return false;
+  const query = sql<{ found: boolean }>`select exists(select ${matches(mall.id, { ...unfiltered, keyword })}) as found`;
+  const { rows } = await unprepared(query, db);
+  return rows[0]?.found ?? false;
+}
