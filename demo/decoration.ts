@@ -8,6 +8,8 @@ import type { DemoContent, LinkContent } from "./content/types.ts";
 export interface ShopRows {
   readonly product: (slug: string) => unknown;
   readonly category: (slug: string) => unknown;
+  /** Address of a link: "category:" with a slug becomes the list of that category. */
+  readonly link: (url: string) => string;
   /** Id of an article. */
   readonly article: (slug: string) => string;
   /** Public path of a picture. */
@@ -66,7 +68,7 @@ function homeModules({ home, categories }: DemoContent, rows: ShopRows): Decorat
       image_or_video: picture(story.img),
       img_alt: story.alt,
       view_btn_text: story.view_btn_text,
-      view_btn_link: story.view_btn_link,
+      view_btn_link: rows.link(story.view_btn_link),
       layout: index % 2 === 0 ? 1 : 2,
     },
   }));
@@ -77,18 +79,19 @@ function homeModules({ home, categories }: DemoContent, rows: ShopRows): Decorat
         interval: 6,
         banner_list: home.banners.map(({ pc_img, mobile_img, ...banner }) => ({
           ...banner,
+          btn_link: rows.link(banner.btn_link),
           pc_img: picture(pc_img),
           mobile_img: picture(mobile_img),
         })),
       },
     },
-    { type: 3, values: { title: "Find your way around", category_list: all, all_btn_text: "" } },
+    { type: 3, values: { title: "Shop by category", category_list: all, all_btn_text: "" } },
     {
       type: 4,
       values: {
-        title: "Loved in many homes",
+        title: "Best sellers",
         product_list: home.popular.map(rows.product),
-        all_btn_text: "See everything",
+        all_btn_text: "View all",
       },
     },
     {
@@ -109,7 +112,7 @@ function homeModules({ home, categories }: DemoContent, rows: ShopRows): Decorat
         mobile_aspect_ratio: "4:5",
       },
     },
-    { type: 2, values: { title: "Room by room", category_list: all.slice(0, 6), all_btn_text: "" } },
+    { type: 2, values: { title: "Popular categories", category_list: all.slice(0, 6), all_btn_text: "" } },
     {
       type: 5,
       values: {
@@ -117,7 +120,7 @@ function homeModules({ home, categories }: DemoContent, rows: ShopRows): Decorat
         desc: home.recommended.desc,
         cover_image: picture(home.recommended.cover_image),
         view_more_text: home.recommended.view_more_text,
-        view_more_link: home.recommended.view_more_link,
+        view_more_link: rows.link(home.recommended.view_more_link),
         product_list: home.recommended.products.map(rows.product),
         all_btn_text: "",
       },
@@ -126,19 +129,19 @@ function homeModules({ home, categories }: DemoContent, rows: ShopRows): Decorat
     {
       type: 6,
       values: {
-        title: "Worth a second look",
+        title: "Offers",
         all_btn_text: "",
-        data_list: home.promotions.map(({ img, name, promotion_text, url }) => ({
+        data_list: home.promotions.map(({ img, name, promotion_text, buy_text, url }) => ({
           img: picture(img),
           name,
           promotion_text,
-          url,
+          buy_text,
+          url: rows.link(url),
         })),
-        buy_text: home.promotions[0]?.buy_text ?? "",
       },
     },
     { type: 13, values: { title: home.rich_text.title, content: home.rich_text.content } },
-    { type: 14, values: { title: "Find your corner", category_list: all.slice(0, 4), all_btn_text: "" } },
+    { type: 14, values: { title: "More to explore", category_list: all.slice(0, 4), all_btn_text: "" } },
     ...otherStories,
     {
       type: 8,
@@ -182,7 +185,7 @@ function header({ categories }: DemoContent, rows: ShopRows): DecoratedModule {
       menu_list: [
         { title: "Home", link: "/" },
         { title: "Shop", link: "/product/list", dropdown: categories.length > 0 ? "categories" : "none" },
-        { title: "New in", link: "/product/list?sort=newest" },
+        { title: "New in", link: rows.link("category:new-in") },
         { title: "Journal", link: "/news" },
         { title: "Our story", link: articleLink(rows, "about-us") },
         { title: "Contact", link: "/ContactUs" },
@@ -231,7 +234,7 @@ function configuration({ mall }: DemoContent, { picture }: ShopRows): DecoratedM
 }
 
 function addressOf(link: LinkContent, rows: ShopRows): string {
-  return link.type === 1 ? link.url : articleLink(rows, link.article);
+  return link.type === 1 ? rows.link(link.url) : articleLink(rows, link.article);
 }
 
 function articleLink(rows: ShopRows, slug: string): string {

@@ -8,7 +8,7 @@ const pageIn = (editor: Editor) => editor.canvas.locator(".page-root").first();
 const tools = (editor: Editor, name: string) => editor.page.getByRole("region", { name: `${name}: tools` });
 
 test("a click on the canvas selects the module, and its tools stand at it", async ({ editor }) => {
-  await pageIn(editor).getByRole("heading", { name: "Find your way around" }).click();
+  await pageIn(editor).getByRole("heading", { name: "Shop by category" }).click();
   await expect(editor.settings("Categories")).toBeVisible();
   await expect(editor.row("Categories")).toHaveAttribute("aria-pressed", "true");
   await expect(tools(editor, "Categories")).toBeVisible();
@@ -70,7 +70,7 @@ test("pictures of a distant module load when it comes near, all of them", async 
 
 test("a double click edits a text inline: Enter keeps it as one step, Escape reverts it", async ({ editor }) => {
   const { page } = editor;
-  await pageIn(editor).getByRole("heading", { name: "Find your way around" }).dblclick();
+  await pageIn(editor).getByRole("heading", { name: "Shop by category" }).dblclick();
   const field = page
     .getByRole("region", { name: "Text on the page" })
     .getByRole("textbox", { name: "Title", exact: true });
@@ -83,7 +83,7 @@ test("a double click edits a text inline: Enter keeps it as one step, Escape rev
   await page.keyboard.press("Enter");
   await expect(field).toHaveCount(0);
   await page.getByRole("button", { name: /^Undo Categories: Title/ }).click();
-  const heading = pageIn(editor).getByRole("heading", { name: "Find your way around" });
+  const heading = pageIn(editor).getByRole("heading", { name: "Shop by category" });
   await expect(heading).toBeVisible();
 
   await heading.dblclick();
@@ -128,7 +128,7 @@ test("a module is dragged on the canvas by its handle; Escape cancels", async ({
   const handle = tools(editor, first).getByTitle(`Drag ${first}`);
   const drag = async () => {
     const from = await handle.boundingBox();
-    const below = await pageIn(editor).getByRole("heading", { name: "Loved in many homes" }).boundingBox();
+    const below = await pageIn(editor).getByRole("heading", { name: "Best sellers" }).boundingBox();
     if (!from || !below) throw new Error("nothing to drag");
     await page.mouse.move(from.x + 10, from.y + 10);
     await page.mouse.down();
@@ -188,11 +188,11 @@ test("duplicates a module by menu and key, copies it and pastes it on another pa
   await editor.canvas.focus();
   await page.keyboard.press("Control+v");
   await expect(editor.settings("Categories")).toBeVisible();
-  await expect(pageIn(editor).getByRole("heading", { name: "Find your way around" })).toBeVisible();
+  await expect(pageIn(editor).getByRole("heading", { name: "Shop by category" })).toBeVisible();
   await editor.publish();
   const visitor = await (await newVisitor({ javaScriptEnabled: false })).newPage();
   await visitor.goto("/product/list");
-  await expect(visitor.getByRole("heading", { name: "Find your way around" })).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "Shop by category" })).toBeVisible();
 
   // Restores the page for other specs.
   await editor.row("Categories").focus();
@@ -216,8 +216,8 @@ test("PC and phone side by side both follow every key", async ({ editor }) => {
   for (const at of [0, 1]) await expect(roots.nth(at).locator("h2", { hasText: "Both of us" })).toBeVisible();
   await expectAccessible(page);
   // A press on the second page selects too.
-  await roots.nth(1).locator("h2", { hasText: "Loved in many homes" }).scrollIntoViewIfNeeded();
-  const spot = await roots.nth(1).locator("h2", { hasText: "Loved in many homes" }).boundingBox();
+  await roots.nth(1).locator("h2", { hasText: "Best sellers" }).scrollIntoViewIfNeeded();
+  const spot = await roots.nth(1).locator("h2", { hasText: "Best sellers" }).boundingBox();
   if (!spot) throw new Error("no heading on the phone");
   await page.mouse.click(spot.x + spot.width / 2, spot.y + spot.height / 2);
   await expect(editor.settings("Popular products")).toBeVisible();
@@ -279,7 +279,7 @@ test.describe("by touch", () => {
     const [first = "", second = ""] = await editor.modules();
     await editor.row(first).tap();
     const from = await tools(editor, first).getByTitle(`Drag ${first}`).boundingBox();
-    const below = await pageIn(editor).getByRole("heading", { name: "Loved in many homes" }).boundingBox();
+    const below = await pageIn(editor).getByRole("heading", { name: "Best sellers" }).boundingBox();
     if (!from || !below) throw new Error("nothing to drag");
     const touch = await finger(page, from.x + 12);
     await touch("touchStart", from.y + 12);

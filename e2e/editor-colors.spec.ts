@@ -23,7 +23,7 @@ test.describe("with a separate shop", () => {
     const editor = new Editor(page);
     await page.goto(shop.editor);
     const settings = await editor.select("Categories");
-    const title = editor.canvas.locator(".page-root").first().getByRole("heading", { name: "Find your way around" });
+    const title = editor.canvas.locator(".page-root").first().getByRole("heading", { name: "Shop by category" });
 
     await settings.getByRole("button", { name: "Title colour: choose a colour" }).click();
     const picker = page.getByRole("dialog", { name: "Title colour" });
@@ -42,7 +42,7 @@ test.describe("with a separate shop", () => {
 
     const visitor = await (await newVisitor()).newPage();
     await visitor.goto(shop.url);
-    const heading = visitor.getByRole("heading", { name: "Find your way around" });
+    const heading = visitor.getByRole("heading", { name: "Shop by category" });
     await expect(heading).toHaveCSS("color", "rgb(11, 110, 79)");
 
     await page.getByRole("textbox", { name: "Theme colour", exact: true }).fill("#7A1F5C");

@@ -5,9 +5,16 @@ import { expect, expectAccessible, layoutShift, open, scrollThrough, test } from
 const results = (page: Page) => page.getByRole("main").getByRole("article");
 const count = (page: Page) => page.getByRole("main").getByRole("status").first();
 
-/** On phones the filters open by a button. */
+const filterButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Filter/ });
+
+/** On phones the filters are in a drawer. */
 async function openFilters(page: Page): Promise<void> {
-  const button = page.locator("main details > summary").first();
+  if (await filterButton(page).isVisible()) await filterButton(page).click();
+}
+
+/** Closes the drawer on phones. */
+async function showResults(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: /^Show \d+ results?$/ });
   if (await button.isVisible()) await button.click();
 }
 
@@ -41,6 +48,7 @@ test("an option filters the list, stands in the URL, and is removed by a click",
   await expect(count(page)).toHaveText(new RegExp(`^${number} products?$`));
   await expect(sand).toBeChecked();
   await expect(sand).toBeFocused();
+  await showResults(page);
   await page.getByRole("link", { name: "Remove filter Colour: Oat" }).click();
   await expect(count(page)).toHaveText(before ?? "");
   await expect(page).toHaveURL(/\/product\/list$/);
@@ -96,6 +104,42 @@ test("pages beyond the last show the last", async ({ page }) => {
   await page.goto("/product/list?page=9999");
   await expect(results(page).first()).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Page" }).locator("[aria-current=page]")).not.toHaveText("1");
+});
+
+test("on phones the filters are a drawer that says how many results there are", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "on PC the filters stand beside the products");
+  await open(page, "/product/list?keyword=vase");
+  // The keyword is no filter.
+  await expect(filterButton(page)).toHaveText("Filter");
+  await filterButton(page).click();
+  const oat = page.getByRole("checkbox", { name: /^Oat/ });
+  await expect(oat).toBeInViewport();
+  await expectAccessible(page);
+  const before = await page.getByRole("button", { name: /^Show \d+ results/ }).textContent();
+  await oat.check();
+  await expect(page).toHaveURL(/option=Colour%3AOat/);
+  const done = page.getByRole("button", { name: /^Show \d+ results?/ });
+  await expect(done).not.toHaveText(before ?? "");
+  const number = /\d+/.exec((await done.textContent()) ?? "")?.[0];
+  await page.getByRole("textbox", { name: /^To/ }).fill("100");
+  await done.click();
+  await expect(oat).toBeHidden();
+  await expect(page).toHaveURL(/max_price=100/);
+  await expect(filterButton(page)).toHaveText("Filter2");
+  await expect(filterButton(page)).toBeFocused();
+  await expect(count(page)).not.toHaveText(`${number} products`);
+  await filterButton(page).click();
+  await page.getByRole("link", { name: "Clear all" }).last().click();
+  await expect(page).toHaveURL(/\/product\/list\?keyword=vase$/);
+  await page.keyboard.press("Escape");
+  await expect(oat).toBeHidden();
+  await expect(filterButton(page)).toHaveText("Filter");
+});
+
+test("the filter button counts filters, not the keyword", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "the button is on phones");
+  await open(page, "/product/list?keyword=vase&option=Colour%3AOat&max_price=300");
+  await expect(filterButton(page)).toHaveText("Filter2");
 });
 
 test("without JavaScript the list filters, sorts and pages", async ({ newVisitor }) => {

@@ -40,7 +40,7 @@ export const links: LinkContent[] = [
   page("Home", "/"),
   page("Shop all", "/product/list"),
   page("Categories", "/product/category"),
-  page("New in", "/product/list?sort=newest"),
+  page("New in", "category:new-in"),
   page("Journal", "/news"),
   article("About us", "about-us"),
   article("Our makers", "our-makers"),
@@ -60,7 +60,7 @@ export const footer = {
     {
       title: "Shop",
       links: [
-        page("New in", "/product/list?sort=newest"),
+        page("New in", "category:new-in"),
         page("All products", "/product/list"),
         page("Categories", "/product/category"),
         page("Journal", "/news"),
@@ -85,7 +85,7 @@ export const footer = {
       ],
     },
     {
-      title: "The small print",
+      title: "Legal",
       links: [article("Privacy", "privacy"), article("Terms of sale", "terms"), page("Contact", "/ContactUs")],
     },
   ],

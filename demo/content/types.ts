@@ -12,7 +12,7 @@ export type Money = string;
 /** Day as YYYY-MM-DD. */
 export type Day = string;
 
-/** An in-app path ("/product/list?sort=newest") or an absolute https address. */
+/** An in-app path ("/news"), "category:" with the slug of a category, or an absolute https address. */
 export type Link = string;
 
 /** HTML of the allow-list in `html.ts`. */

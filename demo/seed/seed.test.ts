@@ -8,9 +8,11 @@ import { getProduct, listCategories, listProducts } from "#shop/catalog/index.ts
 import { listMenus, listNews } from "#shop/content/index.ts";
 import { getDecoration } from "#shop/decorations/index.ts";
 import { hasMall } from "#shop/malls/index.ts";
+import { popularSearches } from "#shop/search-words/index.ts";
 import { findOwner } from "#shop/staff/index.ts";
 import { demoContent } from "../content/index.ts";
 import { seedDemo } from "./index.ts";
+import { demoSearches } from "./searches.ts";
 import { storeMall } from "./seed.ts";
 
 const [empty, filled] = [await createTestDatabase(), await createTestDatabase()];
@@ -41,6 +43,22 @@ describe("the demo mall", async () => {
     expect(list.total).toBe(demoContent.products.length);
     expect(calls.listNews.output.parse(await listNews(context, {})).list.total).toBe(demoContent.news.length);
     expect(calls.listMenus.output.parse(await listMenus(context)).length).toBe(demoContent.links.length);
+  });
+
+  test("has searches with the numbers of products that they find", async () => {
+    for (const { keyword, results } of demoSearches) {
+      const { list, corrected } = await listProducts(context, { keyword });
+      expect([keyword, list.total, corrected]).toEqual([keyword, results, ""]);
+    }
+    expect(await popularSearches(context)).toEqual(demoSearches.slice(0, 6).map(({ keyword }) => keyword));
+  });
+
+  test("has no links to searches, nor to categories that it has not got", async () => {
+    const decoration = await getDecoration(context, "live", "shopper", {
+      modules: ["home_modules"],
+      common_modules: [1],
+    });
+    expect(JSON.stringify(decoration)).not.toMatch(/category:|keyword=/);
   });
 
   test("sells each product as described", async () => {

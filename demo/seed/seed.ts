@@ -13,8 +13,10 @@ import type { DemoContent } from "../content/types.ts";
 import { type Decorated, decorate } from "../decoration.ts";
 import { storeCategories } from "./categories.ts";
 import { storeCommerce } from "./commerce.ts";
+import { resolveLink } from "./links.ts";
 import { pictureOf } from "./picture.ts";
 import { storeProducts } from "./products.ts";
+import { storeSearches } from "./searches.ts";
 import { storeTexts } from "./texts.ts";
 
 export interface SeedOptions {
@@ -40,7 +42,8 @@ export function storeMall(db: Db, content: DemoContent, options: SeedOptions = {
       recommended: new Set(content.home.recommended.products),
     });
     await storeCommerce(context);
-    const articles = await storeTexts(context, content);
+    await storeSearches(context);
+    const articles = await storeTexts(context, content, categories);
     await publishDecoration(trx, mall, content, { products, categories, articles });
     return (await findMall(trx, mall.id)) ?? mall;
   });
@@ -63,6 +66,7 @@ async function publishDecoration(
     product: (slug) => need(products, slug),
     category: (slug) => need(categories, slug),
     article: (slug) => need(articles, slug),
+    link: (url) => resolveLink(url, categories),
     picture: pictureOf,
   });
   const given = checkGroups(toWire(decorated), registry);

@@ -2,10 +2,15 @@
 import { createArticles, createNews, setLinks } from "#shop/content/commands/index.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { DemoContent } from "../content/types.ts";
+import { resolveLink } from "./links.ts";
 import { atNoon, pictureOf } from "./picture.ts";
 
 /** @returns ids of the articles by slug. */
-export async function storeTexts(context: ShopContext, content: DemoContent): Promise<ReadonlyMap<string, string>> {
+export async function storeTexts(
+  context: ShopContext,
+  content: DemoContent,
+  categories: ReadonlyMap<string, { readonly id: string }>,
+): Promise<ReadonlyMap<string, string>> {
   await createNews(
     context,
     content.news.map(({ title, excerpt, body_html, author, picture, published_on }) => ({
@@ -21,7 +26,9 @@ export async function storeTexts(context: ShopContext, content: DemoContent): Pr
   await setLinks(
     context,
     content.links.map((link) =>
-      link.type === 1 ? link : { type: 2, title: link.title, article_id: articles.get(link.article) ?? "" },
+      link.type === 1
+        ? { ...link, url: resolveLink(link.url, categories) }
+        : { type: 2, title: link.title, article_id: articles.get(link.article) ?? "" },
     ),
   );
   return articles;

@@ -19,8 +19,16 @@ const drawn: readonly AnyDefinition[] = [header, footer, ...homeDefinitions];
 
 /** Fields that show only after a user action, and the test that covers each. */
 const later: Readonly<Record<number, readonly string[]>> = {
-  // Below the search field, when products are found: e2e/modules.spec.ts.
-  0: ["search_all_text"],
+  // Below the search field, when something is offered: e2e/modules.spec.ts, e2e/search-box.spec.ts.
+  0: [
+    "search_all_text",
+    "search_recent_text",
+    "search_clear_text",
+    "search_popular_text",
+    "search_products_text",
+    "search_categories_text",
+    "search_articles_text",
+  ],
   // Time between two slides: e2e/modules.spec.ts.
   1: ["interval"],
   // After the form was submitted: e2e/modules.spec.ts, e2e/texts-after-interaction.spec.ts.

@@ -98,7 +98,7 @@ export function Search({ values }: { readonly values: SearchTexts }) {
               {values.search_clear_text}
             </button>
           )}
-          {shown && wanted.length > 1 && (
+          {groups.some(({ key }) => key === "products") && (
             <p className={styles.all}>
               <Link to={searchPath(wanted)} className={styles.allLink} onClick={close}>
                 {fill(values.search_all_text, { keyword: wanted })}

@@ -44,7 +44,13 @@ export function SearchOffers({ id, groups, active, onChoose }: Props) {
   ));
 }
 
-function OfferContent({ offer: { name, product }, icon }: { readonly offer: Offer; readonly icon: OfferGroup["icon"] }) {
+function OfferContent({
+  offer: { name, product },
+  icon,
+}: {
+  readonly offer: Offer;
+  readonly icon: OfferGroup["icon"];
+}) {
   const { config } = useShop();
   if (!product) {
     return (

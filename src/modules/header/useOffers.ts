@@ -12,7 +12,11 @@ const none: readonly OfferGroup[] = [];
  * searches. The previous offers stay until the new ones have loaded.
  * @returns the groups, and a function that reads the recent searches again.
  */
-export function useOffers(open: boolean, typed: string, texts: SearchTexts): readonly [readonly OfferGroup[], () => void] {
+export function useOffers(
+  open: boolean,
+  typed: string,
+  texts: SearchTexts,
+): readonly [readonly OfferGroup[], () => void] {
   const keyword = typed.trim();
   const isShort = keyword.length < 2;
   const [recent, popular, readRecent] = useStart(open);

@@ -28,6 +28,8 @@ export const productListPage = definePage("product_list_modules", "Product list"
     min_price_text: ["Lowest price", "From"],
     max_price_text: ["Highest price", "To"],
     apply_text: ["Apply the filters", "Apply"],
+    show_results_text: ["Close the filters on phones", "Show {count} results"],
+    show_result_text: ["Close the filters on phones, one result", "Show 1 result"],
     clear_text: ["Clear the filters", "Clear all"],
     sort_text: ["Sort", "Sort by"],
     sort_relevance_text: ["Sort of a search: relevance", "Relevance"],

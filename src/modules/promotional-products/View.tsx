@@ -22,6 +22,7 @@ function offerOf(product: ProductRow, template: string): Offer {
   return {
     img: product.image,
     name: product.good_name,
+    buy_text: "",
     promotion_text: product.discount > 0 ? fill(template, { percent: product.discount }) : "",
     url: productPath(product),
   };
@@ -73,9 +74,9 @@ export default function PromotionalProducts({ id, values, data, editing, positio
                 </Link>
               </Name>
               {offer.promotion_text && <p className={styles.promotion}>{offer.promotion_text}</p>}
-              {values.buy_text && (
+              {(offer.buy_text || values.buy_text) && (
                 <p className={styles.buy}>
-                  {values.buy_text}
+                  {offer.buy_text || values.buy_text}
                   <Icon name="arrow-right" size={16} />
                 </p>
               )}

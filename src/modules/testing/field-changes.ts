@@ -28,6 +28,10 @@ const given: Readonly<Record<number, Values>> = {
   0: {
     menu_list: [{ title: "Shop", link: "/shop", dropdown: "categories", links: [{ title: "Sale", link: "/sale" }] }],
   },
+  // The second has the call to buy of the module.
+  6: {
+    data_list: ["Buy", ""].map((buy_text) => ({ name: "Offer", promotion_text: "Half", buy_text, img: "", url: "/" })),
+  },
 };
 
 /** A visible value: a picture, a text, a list with items. Visible defaults stay. */

@@ -49,7 +49,13 @@ const findPartial = cachedPerVersion(
 function partialQuery(keyword: KeywordQuery, known: readonly SearchedWord[], size: number): KeywordQuery {
   const queries = known.flatMap(({ query }) => query ?? []);
   const query =
-    size === known.length ? queries : [combinations(queries, size).map((some) => `(${some.join(" & ")})`).join(" | ")];
+    size === known.length
+      ? queries
+      : [
+          combinations(queries, size)
+            .map((some) => `(${some.join(" & ")})`)
+            .join(" | "),
+        ];
   const text = known.map(({ word }) => word).join(" ");
   return { ...keyword, text, query };
 }

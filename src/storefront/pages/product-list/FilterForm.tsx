@@ -10,14 +10,17 @@ import { type ListQuery, listUrl, readListQuery } from "./list-query.ts";
 import type { Values } from "./values.ts";
 
 interface Props {
+  readonly id: string;
   readonly query: ListQuery;
   readonly facets: readonly Facet[];
   readonly counted: boolean;
   readonly values: Values;
+  /** Called when the button that closes the filters has submitted the form. */
+  readonly onDone: () => void;
 }
 
 /** Filters by option and price. A checkbox filters at once; without JavaScript the button submits the form. */
-export function FilterForm({ query, facets, counted, values }: Props) {
+export function FilterForm({ id, query, facets, counted, values, onDone }: Props) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useChosen(query);
   const go = (changes: Partial<ListQuery>) =>
@@ -34,11 +37,14 @@ export function FilterForm({ query, facets, counted, values }: Props) {
     event.preventDefault();
     const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     const { min_price, max_price } = readListQuery(new URLSearchParams(fields));
-    void go({ min_price, max_price });
+    const { nativeEvent } = event;
+    const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    if (button?.hasAttribute("data-done")) onDone();
+    if (min_price !== query.min_price || max_price !== query.max_price) void go({ min_price, max_price });
   }
 
   return (
-    <GetForm to="/product/list" className={styles.form} onSubmit={onSubmit}>
+    <GetForm to="/product/list" id={id} className={styles.form} onSubmit={onSubmit}>
       <HiddenFields query={{ ...query, options: [], min_price: "", max_price: "" }} />
       {withChosen(facets, query.options).map((facet) => (
         <FacetField
@@ -80,7 +86,7 @@ function withChosen(facets: readonly Facet[], options: readonly string[]): reado
   ];
 }
 
-function PriceFields({ query, values }: Omit<Props, "facets" | "counted">) {
+function PriceFields({ query, values }: Pick<Props, "query" | "values">) {
   const { currencySymbol } = useShop().config;
   const bound = (name: "min_price" | "max_price", label: string) => (
     <label className={styles.bound}>

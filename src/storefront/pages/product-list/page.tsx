@@ -84,7 +84,14 @@ export function Component() {
       <PageTitle values={values} title={title} lead={query.keyword ? undefined : path.at(-1)?.description} />
       <div className={values.show_filters ? styles.withFilters : undefined}>
         {values.show_filters && (
-          <Filters query={query} categories={categories} facets={facets} counted={counted} values={values} />
+          <Filters
+            query={query}
+            categories={categories}
+            facets={facets}
+            counted={counted}
+            total={data.total}
+            values={values}
+          />
         )}
         <Results data={data} title={title} categories={categories} category={path.at(-1)} values={values} />
       </div>
