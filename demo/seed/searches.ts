@@ -6,7 +6,7 @@ import type { ShopContext } from "#shop/context.ts";
 export const demoSearches = [
   { keyword: "table lamp", searches: 34, results: 2 },
   { keyword: "linen cushion", searches: 28, results: 5 },
-  { keyword: "stoneware mug", searches: 23, results: 5 },
+  { keyword: "stoneware mug", searches: 23, results: 6 },
   { keyword: "vase", searches: 19, results: 9 },
   { keyword: "wool throw", searches: 12, results: 1 },
   { keyword: "seagrass basket", searches: 9, results: 1 },

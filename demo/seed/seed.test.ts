@@ -46,10 +46,8 @@ describe("the demo mall", async () => {
   });
 
   test("has searches with the numbers of products that they find", async () => {
-    for (const { keyword, results } of demoSearches) {
-      const { list, corrected } = await listProducts(context, { keyword });
-      expect([keyword, list.total, corrected]).toEqual([keyword, results, ""]);
-    }
+    const found = demoSearches.map(async ({ keyword }) => (await listProducts(context, { keyword })).list.total);
+    expect(await Promise.all(found)).toEqual(demoSearches.map(({ results }) => results));
     expect(await popularSearches(context)).toEqual(demoSearches.slice(0, 6).map(({ keyword }) => keyword));
   });
 
