@@ -7,6 +7,7 @@ import { openDatabase } from "#db/open.ts";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { readEnv } from "#server/env.ts";
 import { editorLink } from "#server/links.ts";
+import { pageKey } from "#shop/staff/page-key.ts";
 import { startServer } from "./child.ts";
 import { compare } from "./load.ts";
 import type { Row } from "./types.ts";
@@ -88,6 +89,7 @@ async function publishes(here: string, there: string, link: string): Promise<num
     "content-type": "application/json",
     authorization: `Bearer ${cookie("admin_token")}`,
     cookie: `admin_session=${cookie("admin_session")}`,
+    "x-page-key": pageKey(cookie("admin_session")),
     "x-mall-id": cookie("mall_id"),
     "x-mall-decoration-id": "1",
   };

@@ -42,7 +42,7 @@ test("a Shopify file with 2,000 rows, one product in ten broken, is imported, co
 
   // The failed rows are downloaded, corrected and imported alone.
   const download = dashboard.waitForEvent("download");
-  await dashboard.getByRole("link", { name: "Download failed rows" }).click();
+  await dashboard.getByRole("button", { name: "Download failed rows" }).click();
   const rows = Papa.parse<string[]>(
     (await readFile(await (await download).path(), "utf8")).replace("\ufeff", "").trim(),
   ).data;

@@ -1,7 +1,7 @@
 /** Every screen of the dashboard: accessible in both themes, as wide as its window, without jumps and without errors. */
 import type { Page } from "@playwright/test";
 import { shopifyFile } from "#shop/imports/testing.ts";
-import { call, expect, openScreen, test } from "./support/dashboard.ts";
+import { call, expect, openScreen, staffHeaders, test } from "./support/dashboard.ts";
 import { expectAccessible, layoutShift, overflowOf } from "./support/test.ts";
 
 const isPhone = () => test.info().project.name === "phone";
@@ -47,10 +47,9 @@ async function longProduct(page: Page): Promise<string> {
 async function uploadedImport(page: Page, name: string): Promise<string> {
   const mark = crypto.randomUUID().slice(0, 6);
   const csv = shopifyFile({ rows: 40, brokenEvery: 4, prefix: mark }).csv.replaceAll("SKU-", `${mark}-SKU-`);
-  const { origin } = new URL(page.url());
   const answer = await page.request.post("/admin_api/v1/imports/upload", {
     multipart: { file: { name, mimeType: "text/csv", buffer: Buffer.from(csv) } },
-    headers: { origin },
+    headers: await staffHeaders(page),
   });
   return (await answer.json()).data.id;
 }

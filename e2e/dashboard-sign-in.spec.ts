@@ -1,6 +1,7 @@
 /** A new shop's owner comes in by the printed link, adds a passkey and signs in with it; staff see what their role permits. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import { pageKey } from "#shop/staff/page-key.ts";
 import { type Shop, startShop } from "./support/shop.ts";
 import { expect, expectAccessible, open, test } from "./support/test.ts";
 
@@ -38,13 +39,18 @@ async function addAuthenticator(context: BrowserContext, page: Page): Promise<vo
 
 const home = (page: Page) => page.getByRole("heading", { level: 1, name: "Home" });
 
-/** A call from the page, with its cookie and origin. */
-const codeOf = (page: Page, path: string) =>
-  page.evaluate(async (url) => {
-    const headers = { "Content-Type": "application/json" };
-    const response = await fetch(url, { method: "POST", headers, body: "{}" });
-    return (await response.json()).code as number;
-  }, path);
+/** A call from the page, with its cookie, origin and page key. */
+async function codeOf(page: Page, path: string): Promise<number> {
+  const session = (await page.context().cookies()).find(({ name }) => name === "dashboard_session");
+  return page.evaluate(
+    async ([url, key]) => {
+      const headers = { "Content-Type": "application/json", "X-Page-Key": key };
+      const response = await fetch(url, { method: "POST", headers, body: "{}" });
+      return (await response.json()).code as number;
+    },
+    [path, pageKey(session?.value ?? "")] as const,
+  );
+}
 
 test("set-up with a passkey, sign-out, sign-in by passkey, and staff with the role Catalog", async ({
   context,

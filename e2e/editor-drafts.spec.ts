@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { rowNames } from "./support/editor.ts";
+import { editorHeaders } from "./support/staff.ts";
 import { expect, expectAccessible, test as shared } from "./support/test.ts";
 
 /** An editor on a design made for the test, so that the live design stays unchanged. */
@@ -61,13 +62,7 @@ class Editor {
 const test = shared.extend<{ editor: Editor; colleague: () => Promise<Editor> }>({
   editor: async ({ page, ownerCookies, baseURL }, use) => {
     await page.context().addCookies(ownerCookies);
-    const cookies = new Map(
-      (await page.context().cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]),
-    );
-    const headers = {
-      authorization: `Bearer ${cookies.get("admin_token")}`,
-      "x-mall-id": cookies.get("mall_id") ?? "",
-    };
+    const headers = editorHeaders(await page.context().cookies());
     const call = async (path: string, data: object) => {
       const url = new URL(`/admin_api/v1/decorations/${path}`, baseURL).href;
       const answer = await page.request.post(url, { headers, data });

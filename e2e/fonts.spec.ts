@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { type Shop, startShop } from "./support/shop.ts";
+import { editorHeaders } from "./support/staff.ts";
 import { expect, layoutShift, open, scrollThrough, test } from "./support/test.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -45,11 +46,9 @@ test("the editor declares every font and loads only the visible ones", async ({ 
   await expect.poll(declared).toBe(48);
   expect(new Set(files).size).toBeLessThan(6);
 
-  const cookies = new Map((await page.context().cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]));
   const response = await page.request.post(`${shop.url}/admin_api/v1/decoration`, {
     headers: {
-      authorization: `Bearer ${cookies.get("admin_token")}`,
-      "x-mall-id": cookies.get("mall_id") ?? "",
+      ...editorHeaders(await page.context().cookies()),
       "x-mall-decoration-id": "1",
     },
     data: {

@@ -2,6 +2,7 @@
 import { createServer } from "node:net";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { adminLink, failToStart, type Shop, startShop } from "./support/shop.ts";
+import { editorHeaders } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The editor's session, opened by following an entry link as a browser does. */
@@ -13,16 +14,11 @@ interface Session {
 async function enter(link: string): Promise<Session> {
   const response = await fetch(link, { redirect: "manual" });
   expect(response.status).toBe(303);
-  const cookies = new Map(
-    response.headers.getSetCookie().map((line) => line.split(";")[0]?.split("=") as [string, string]),
-  );
   return {
     url: new URL(link).origin,
     headers: {
       "content-type": "application/json",
-      authorization: `Bearer ${decodeURIComponent(cookies.get("admin_token") ?? "")}`,
-      cookie: `admin_session=${cookies.get("admin_session")}`,
-      "x-mall-id": decodeURIComponent(cookies.get("mall_id") ?? ""),
+      ...editorHeaders(response.headers.getSetCookie()),
       "x-mall-decoration-id": "1",
     },
   };

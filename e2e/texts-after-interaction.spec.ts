@@ -9,7 +9,7 @@ import { fieldsAfterInteraction } from "../src/storefront/fields-after-interacti
 import { logIn, password, register } from "./support/account.ts";
 import { fillCheckout, picture, placeOrder, placeOrderButton } from "./support/buyer.ts";
 import { adminLink, type Shop, startShop } from "./support/shop.ts";
-import { changeProduct, staffOf } from "./support/staff.ts";
+import { changeProduct, editorHeaders, staffOf } from "./support/staff.ts";
 import { expect, open, scrollThrough, test as shared, untilHydrated, type WorkerShop } from "./support/test.ts";
 
 const mark = (field: string) => `⟦${field}⟧`;
@@ -35,9 +35,6 @@ test.skip(({ isMobile }) => Boolean(isMobile), "the same words on every screen")
 
 async function markWords({ editor, url }: Shop): Promise<void> {
   const entry = await fetch(editor, { redirect: "manual" });
-  const cookies = new Map(
-    entry.headers.getSetCookie().map((line) => line.split(";")[0]?.split("=") as [string, string]),
-  );
   const groups = Object.entries(fieldsAfterInteraction).map(([group, fields]) => {
     const schema = fields.map((field) => ({ field, value: mark(field) }));
     return [group, [{ id: -1, type: moduleType.page, schema }]];
@@ -46,9 +43,7 @@ async function markWords({ editor, url }: Shop): Promise<void> {
     method: "POST",
     headers: {
       "content-type": "application/json",
-      authorization: `Bearer ${decodeURIComponent(cookies.get("admin_token") ?? "")}`,
-      cookie: `admin_session=${cookies.get("admin_session")}`,
-      "x-mall-id": decodeURIComponent(cookies.get("mall_id") ?? ""),
+      ...editorHeaders(entry.headers.getSetCookie()),
       "x-mall-decoration-id": "1",
     },
     body: JSON.stringify(Object.fromEntries(groups)),

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Input, Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { pageKey } from "#shop/staff/page-key.ts";
 
 type Path = keyof CallByPath;
 
@@ -17,7 +18,12 @@ export interface DashboardClient {
 /** @param secret cookie of a session. */
 export function dashboardClient(url: string, secret: string): DashboardClient {
   const { origin } = new URL(url);
-  const headers = { cookie: `dashboard_session=${secret}`, origin, "content-type": "application/json" };
+  const headers = {
+    cookie: `dashboard_session=${secret}`,
+    origin,
+    "content-type": "application/json",
+    "x-page-key": pageKey(secret),
+  };
   return {
     url,
     headers,

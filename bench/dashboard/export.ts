@@ -12,8 +12,9 @@ export async function exportRows({ url, headers }: DashboardClient, server: Serv
     most = Math.max(most, await server.memory());
   }, 200);
   const begin = performance.now();
-  const query = new URLSearchParams({ list: productsName, state: "{}" });
-  const response = await fetch(`${url}/admin_api/v1/lists/export?${query}`, { headers });
+  const { "content-type": _, ...own } = headers;
+  const body = new URLSearchParams({ list: productsName, state: "{}" });
+  const response = await fetch(`${url}/admin_api/v1/lists/export`, { method: "POST", headers: own, body });
   if (!response.ok || !response.body) throw new Error(`The export answered ${response.status}.`);
   let lines = 0;
   for await (const chunk of response.body) lines += newLinesIn(chunk);

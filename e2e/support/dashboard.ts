@@ -3,6 +3,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { type Cookie, type Page, request } from "@playwright/test";
+import { pageKey } from "#shop/staff/page-key.ts";
 import { test as base, expect, type WorkerShop } from "./test.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -51,13 +52,16 @@ export async function openScreen(page: Page, path: string, heading: string | Reg
   await page.waitForLoadState("networkidle");
 }
 
+/** Headers of calls from the page's session, beside its cookie. */
+export async function staffHeaders(page: Page): Promise<{ origin: string; "x-page-key": string }> {
+  const session = (await page.context().cookies()).find(({ name }) => name === "dashboard_session");
+  return { origin: new URL(page.url()).origin, "x-page-key": pageKey(session?.value ?? "") };
+}
+
 /** A call of staff from the page's session. */
 export async function call(page: Page, path: string, data: object) {
-  const { origin } = new URL(page.url());
-  const response = await page.request.post(`${origin}/admin_api/v1/${path}`, {
-    data,
-    headers: { origin },
-  });
+  const headers = await staffHeaders(page);
+  const response = await page.request.post(`${headers.origin}/admin_api/v1/${path}`, { data, headers });
   const answer = await response.json();
   expect(answer.code, `${path}: ${answer.message}`).toBe(200);
   return answer.data;

@@ -1,5 +1,6 @@
 /** The editor's page object and fixture. */
 import type { Locator, Page } from "@playwright/test";
+import { editorHeaders } from "./staff.ts";
 import { expect, test as shared } from "./test.ts";
 
 /** Names of the panel's movable rows, read in one call: a dialog that opens meanwhile hides the rows one by one. */
@@ -59,12 +60,10 @@ export const test = shared.extend<{ editor: Editor }>({
 
 /** Removes the draft that a test before has left: the editor would ask about it. */
 async function dropDraft(page: Page): Promise<void> {
-  const cookies = new Map((await page.context().cookies()).map(({ name, value }) => [name, value]));
   const answer = await page.request.post("/admin_api/v1/decoration/draft/save", {
     headers: {
+      ...editorHeaders(await page.context().cookies()),
       env: "decoration",
-      Authorization: `Bearer ${cookies.get("admin_token")}`,
-      "X-Mall-Id": cookies.get("mall_id") ?? "",
       "X-MALL-DECORATION-ID": "1",
     },
     data: { draft: null },

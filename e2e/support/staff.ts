@@ -3,19 +3,37 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { type APIRequestContext, expect } from "@playwright/test";
+import { pageKey } from "#shop/staff/page-key.ts";
 import type { WorkerShop } from "./test.ts";
 
 const root = join(import.meta.dirname, "../..");
+
+/**
+ * Headers with which the editor calls.
+ * @param cookies of its session: lines of Set-Cookie, or those of a browser.
+ */
+export function editorHeaders(cookies: readonly (string | { readonly name: string; readonly value: string })[]) {
+  const values = new Map(
+    cookies.map((one): [string, string] => {
+      if (typeof one !== "string") return [one.name, decodeURIComponent(one.value)];
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
+      return [name, decodeURIComponent(value)];
+    }),
+  );
+  const value = (name: string) => values.get(name) ?? "";
+  return {
+    Authorization: `Bearer ${value("admin_token")}`,
+    Cookie: `admin_session=${value("admin_session")}`,
+    "X-Mall-Id": value("mall_id"),
+    "X-Page-Key": pageKey(value("admin_session")),
+  };
+}
 
 /** A function that makes calls of staff, with the session that a fresh entry link opens. */
 export async function staffOf(request: APIRequestContext, link: string) {
   const entry = await request.get(link, { maxRedirects: 0 });
   const cookies = entry.headersArray().filter(({ name }) => name.toLowerCase() === "set-cookie");
-  const token = /admin_token=([^;]+)/.exec(cookies.map(({ value }) => value).join("\n"))?.[1] ?? "";
-  const headers = {
-    Authorization: `Bearer ${decodeURIComponent(token)}`,
-    "X-Mall-Id": new URL(link).searchParams.get("hash_id") ?? "",
-  };
+  const headers = editorHeaders(cookies.map(({ value }) => value));
   return async (path: string, data: object) => {
     const answer = await (await request.post(`/admin_api/v1/orders/${path}`, { headers, data })).json();
     expect(answer).toMatchObject({ code: 200 });

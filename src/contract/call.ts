@@ -19,6 +19,11 @@ export interface Call<P extends string = string, I extends z.ZodType = z.ZodType
    * 401 with `data: { reauthenticate: true, ways }`, and the call can be repeated after `staff/confirm`.
    */
   readonly reauth?: boolean;
+  /**
+   * True for the calls of staff that scripts of the shop's pages may make: no page key is asked for, so the answer and the
+   * effect must be harmless in the hands of the owner's custom code.
+   */
+  readonly onShopPages?: boolean;
   readonly summary: string;
   readonly input: I;
   /** Schema of the envelope's `data`. */
@@ -35,11 +40,23 @@ export interface Call<P extends string = string, I extends z.ZodType = z.ZodType
 
 /** A call for staff names its permission; without one it does not compile. */
 type Allowed =
-  | { readonly audience: Exclude<Audience, "admin">; readonly permission?: never; readonly reauth?: never }
-  | { readonly audience: "admin"; readonly permission: RequiredPermission; readonly reauth?: boolean };
+  | {
+      readonly audience: Exclude<Audience, "admin">;
+      readonly permission?: never;
+      readonly reauth?: never;
+      readonly onShopPages?: never;
+    }
+  | {
+      readonly audience: "admin";
+      readonly permission: RequiredPermission;
+      readonly reauth?: boolean;
+      readonly onShopPages?: boolean;
+    };
 
 export function defineCall<const P extends string, I extends z.ZodType, O extends z.ZodType>(
-  call: Omit<Call<P, I, O>, "method" | "audience" | "permission" | "reauth"> & { method?: "GET" | "POST" } & Allowed,
+  call: Omit<Call<P, I, O>, "method" | "audience" | "permission" | "reauth" | "onShopPages"> & {
+    method?: "GET" | "POST";
+  } & Allowed,
 ): Call<P, I, O> {
   return { method: "POST", ...call };
 }

@@ -24,6 +24,7 @@ const screens: RouteObject[] = [
   { index: true, lazy: () => import("./home/Home.tsx") },
   ...bulkRoutes,
   ...productRoutes,
+  { path: "decorate", lazy: () => import("./shell/Decorate.tsx") },
   { path: "settings", lazy: () => import("./settings/Settings.tsx") },
   ...accountRoutes,
   ...searchWordRoutes,

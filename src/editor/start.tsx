@@ -16,7 +16,7 @@ import { createAdminApi } from "./api/admin-api-http.ts";
 import { cookieIndex } from "./api/cookies.ts";
 import { showFailure } from "./api/failure.ts";
 import { loadIntoStore } from "./api/load-into-store.ts";
-import { readSession } from "./api/session.ts";
+import { readSession, takePageKey } from "./api/session.ts";
 import { watchRows } from "./canvas/live-rows.ts";
 import { editorSource } from "./canvas/source.tsx";
 import { DraftsContext } from "./drafts/context.ts";
@@ -48,6 +48,7 @@ export function startEditor(): Started {
       base: "",
       decoration: decorationIdOf(pathname),
       session: readSession,
+      pageKey: takePageKey(),
       onFailure: showFailure,
     }),
     store,

@@ -33,7 +33,7 @@ import { mountNewsletter } from "./newsletter/route.ts";
 import { mountBuiltInDecoration } from "./pages/built-in.ts";
 import { PageCache } from "./pages/cache.ts";
 import { earlyAnswer } from "./pages/early-answer.ts";
-import { missing } from "./pages/plain.ts";
+import { missing, noServiceWorker } from "./pages/plain.ts";
 import type { Renderer } from "./pages/renderer.ts";
 import { mountPages } from "./pages/route.ts";
 import { isGuarded } from "./pages/rules.ts";
@@ -189,6 +189,8 @@ function checkRequests(app: FastifyInstance, plain: PageServer["plain"], https: 
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(always);
     reply.header("x-request-id", request.id);
+    // One that custom code registers would answer in place of the server, documents of the dashboard included.
+    if (request.headers["service-worker"] !== undefined) return plain(reply, 403, noServiceWorker);
     if (!isHost(request.host) || !hasOneHost(request.raw)) return plain(reply, 400, missing(request.url));
   });
 }

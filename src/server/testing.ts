@@ -6,6 +6,7 @@ import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import type { ShopContext } from "#shop/context.ts";
 import { newId } from "#shop/ids.ts";
 import { issueTicket, redeemTicket, startDashboardSession } from "#shop/staff/index.ts";
+import { pageKey } from "#shop/staff/page-key.ts";
 import { createTestShop, type TestShop } from "#shop/testing.ts";
 import type { Load } from "#storefront/ssr.ts";
 import { type AppOptions, createApp } from "./app.ts";
@@ -127,6 +128,7 @@ export async function createTestServer(
       return {
         authorization: `Bearer ${session?.token}`,
         cookie: `admin_session=${session?.secret}`,
+        "x-page-key": pageKey(session?.secret ?? ""),
         "x-mall-id": mall.id,
         "x-mall-decoration-id": "1",
       };
@@ -139,7 +141,11 @@ export async function createTestServer(
         await db.insertInto("staff").values({ mall_id: mall.id, id, email, role }).execute();
       }
       const { secret } = await startDashboardSession(shop, id, {});
-      return { cookie: `dashboard_session=${secret}`, origin: "http://shop.example" };
+      return {
+        cookie: `dashboard_session=${secret}`,
+        origin: "http://shop.example",
+        "x-page-key": pageKey(secret),
+      };
     },
     async call(path, body = {}, headers = {}) {
       const response = await app.inject({

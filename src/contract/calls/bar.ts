@@ -6,6 +6,7 @@ export const staffBar = defineCall({
   path: "/admin_api/v1/bar",
   audience: "admin",
   permission: "own",
+  onShopPages: true,
   summary:
     "Where the bar on a page of the shop leads a member of staff: the record shown, the page editor, the dashboard",
   input: z.object({

@@ -7,7 +7,8 @@ import { newPassword, triedPassword } from "../passwords.ts";
 
 /** `second_step`: the token goes to `signIn/code` with a code of the authenticator app or a recovery code. */
 const entered = z.discriminatedUnion("state", [
-  z.object({ state: z.literal("signed_in") }),
+  /** `page_key`: goes as `X-Page-Key` with the calls that the page makes from now on. */
+  z.object({ state: z.literal("signed_in"), page_key: z.string() }),
   z.object({ state: z.literal("second_step"), token: z.string() }),
 ]);
 

@@ -5,8 +5,9 @@ import type { CallByPath } from "#contract/index.ts";
 import { createApi } from "./client.ts";
 import { ConnectionError } from "./errors.ts";
 import { identity } from "./identity.ts";
+import { pageKey } from "./page-key.ts";
 
-export const api = createApi({ askIdentity: identity.request });
+export const api = createApi({ key: pageKey, askIdentity: identity.request });
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -5,12 +5,24 @@ import { CallError, ConnectionError, SignInCancelled } from "./errors.ts";
 const path = "/admin_api/v1/staff/signOut";
 type Answer = { code: number; message?: string; data?: unknown } | Error;
 
+const noKey = { current: () => "", keep: () => {} };
+
 /** An API whose requests are answered in turn; `asked` collects what the person was asked. */
 function setup(answers: Answer[], { refuse = false } = {}) {
   const asked: string[] = [];
   const sent: unknown[] = [];
+  const keys: string[] = [];
+  const kept = { key: "first" };
+  const key = {
+    current: () => kept.key,
+    keep: (next: string) => {
+      kept.key = next;
+    },
+  };
   const api = createApi({
+    key,
     fetch: async (_, init) => {
+      keys.push(new Headers(init?.headers).get("X-Page-Key") ?? "");
       sent.push(JSON.parse(String(init?.body)));
       const answer = answers.shift();
       if (!answer || answer instanceof Error) throw answer ?? new Error("no more answers");
@@ -21,7 +33,7 @@ function setup(answers: Answer[], { refuse = false } = {}) {
       if (refuse) throw new SignInCancelled();
     },
   });
-  return { api, asked, sent };
+  return { api, asked, keys, sent };
 }
 
 test("a call gives its data", async () => {
@@ -43,6 +55,24 @@ test("after a sign-in in place the call is sent again", async () => {
   await api.call(path, {});
   expect(asked).toEqual(["sign-in"]);
   expect(sent).toHaveLength(2);
+});
+
+test("every call carries the page key, and a sign-in gives the next one", async () => {
+  const { api, keys } = setup([
+    { code: 200, data: { state: "signed_in", page_key: "second" } },
+    { code: 200, data: {} },
+  ]);
+  await api.call("/admin_api/v1/signIn/password", { email: "ada@example.com", password: "secret" });
+  await api.call(path, {});
+  expect(keys).toEqual(["first", "second"]);
+});
+
+test("a page with the key of an earlier session is loaded anew, on the person's word", async () => {
+  const old = { code: 403, message: "Reload this page", data: { reload: true } };
+  const { api, asked, sent } = setup([old, old], { refuse: true });
+  await expect(api.call(path, {})).rejects.toBeInstanceOf(SignInCancelled);
+  expect([asked, sent.length]).toEqual([["reload"], 1]);
+  await expect(api.call(path, {}, { askIdentity: false })).rejects.toMatchObject({ code: 403 });
 });
 
 test("who has just signed in may still have to confirm; a refused confirmation is not asked for again", async () => {
@@ -69,9 +99,10 @@ test("a call that must not ask fails at once", async () => {
 
 test("a lost connection and an unreadable answer may be tried again; an abort is not a failure of the shop", async () => {
   await expect(setup([new TypeError("fetch failed")]).api.call(path, {})).rejects.toBeInstanceOf(ConnectionError);
-  const unreadable = createApi({ fetch: async () => new Response("<html>"), askIdentity: async () => {} });
+  const unreadable = createApi({ key: noKey, fetch: async () => new Response("<html>"), askIdentity: async () => {} });
   await expect(unreadable.call(path, {})).rejects.toBeInstanceOf(ConnectionError);
   const aborted = createApi({
+    key: noKey,
     fetch: async (_, init) => {
       init?.signal?.throwIfAborted();
       throw new Error("sent");

@@ -3,7 +3,7 @@ import type { Envelope, Input, Output } from "#contract/call.ts";
 import { codes } from "#contract/errors.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { readEnvelope } from "#contract/read-envelope.ts";
-import { CallError, ConnectionError } from "./errors.ts";
+import { CallError, ConnectionError, has, needsReload } from "./errors.ts";
 import type { IdentityRequest } from "./identity.ts";
 import { type UploadOptions, uploadOnce } from "./upload.ts";
 
@@ -34,19 +34,26 @@ const timeLimit = 30_000;
 
 export interface ApiOptions {
   readonly fetch?: typeof fetch;
+  /** The page key, which every call carries; a sign-in answers a new one. */
+  readonly key: { readonly current: () => string; readonly keep: (next: string) => void };
   /** Asks the person; resolves when the call may be repeated. */
   readonly askIdentity: (kind: IdentityRequest) => Promise<void>;
 }
 
-export function createApi({ fetch: send = (...request) => fetch(...request), askIdentity }: ApiOptions): Api {
+export function createApi({ fetch: send = (...request) => fetch(...request), key, askIdentity }: ApiOptions): Api {
+  const keyHeader = (): Record<string, string> => (key.current() ? { "X-Page-Key": key.current() } : {});
+
   /** Runs a request; after a sign-in or a confirmation once more. */
   async function answerOf<T>(request: () => Promise<Envelope<T | null>>, ask: boolean): Promise<T> {
     for (let again = ask; ; ) {
       const { code, message, data } = await request();
-      // `data` of a success has the shape that the contract declares.
-      if (code === codes.ok) return data as T;
-      if (code !== codes.unauthorized || !again) throw new CallError(code, message, data);
-      const kind = asksConfirmation(data) ? "confirm" : "sign-in";
+      if (code === codes.ok) {
+        if (hasKey(data)) key.keep(data.page_key);
+        // `data` of a success has the shape that the contract declares.
+        return data as T;
+      }
+      const kind = askedFor(code, data);
+      if (!kind || !again) throw new CallError(code, message, data);
       await askIdentity(kind);
       // Someone who has just signed in may still have to confirm.
       again = kind === "sign-in";
@@ -58,7 +65,7 @@ export function createApi({ fetch: send = (...request) => fetch(...request), ask
     try {
       const response = await send(path, {
         method: "POST",
-        headers: { "Content-Type": "application/json" },
+        headers: { "Content-Type": "application/json", ...keyHeader() },
         body: JSON.stringify(input),
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       });
@@ -71,9 +78,17 @@ export function createApi({ fetch: send = (...request) => fetch(...request), ask
 
   return {
     call: (path, input, options = {}) => answerOf(() => post(path, input, options), options.askIdentity ?? true),
-    upload: (path, file, options = {}) => answerOf(() => uploadOnce(path, file, options), true),
+    upload: (path, file, options = {}) =>
+      answerOf(() => uploadOnce(path, file, { ...options, headers: keyHeader() }), true),
   };
 }
 
-const asksConfirmation = (data: unknown): boolean =>
-  typeof data === "object" && data !== null && "reauthenticate" in data && data.reauthenticate === true;
+/** What the person can do so that a refused call succeeds; undefined for other failures. */
+function askedFor(code: number, data: unknown): IdentityRequest | undefined {
+  if (needsReload(data)) return "reload";
+  if (code !== codes.unauthorized) return undefined;
+  return has(data, "reauthenticate") && data.reauthenticate === true ? "confirm" : "sign-in";
+}
+
+const hasKey = (data: unknown): data is { readonly page_key: string } =>
+  has(data, "page_key") && typeof data.page_key === "string";

@@ -21,10 +21,10 @@ export class ConnectionError extends Error {
   }
 }
 
-/** The person closed the sign-in or the confirmation that a call needed. */
+/** The person closed the dialog that a call needed. */
 export class SignInCancelled extends Error {
-  constructor() {
-    super("You are signed out. Nothing was changed.");
+  constructor(message = "You are signed out. Nothing was changed.") {
+    super(message);
     this.name = "SignInCancelled";
   }
 }
@@ -49,5 +49,11 @@ export function messageOf(error: unknown): string {
 /** What the address names is not there, or the address is not one of a record. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof CallError && (error.code === codes.notFound || error.code === codes.badInput);
+
+export const has = <K extends string>(data: unknown, key: K): data is Readonly<Record<K, unknown>> =>
+  typeof data === "object" && data !== null && key in data;
+
+/** Whether the page has the key of an earlier session: somebody has signed in in another tab since it was opened. */
+export const needsReload = (data: unknown): boolean => has(data, "reload") && data.reload === true;
 
 export const isForbidden = (error: unknown): boolean => error instanceof CallError && error.code === codes.forbidden;

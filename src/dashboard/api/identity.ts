@@ -1,10 +1,10 @@
 /**
- * Asks the person to sign in again, or to confirm who they are, while calls wait: `IdentityDialogs` shows the dialog.
+ * Asks the person to sign in again, to confirm who they are, or to load the page anew, while calls wait: `IdentityDialogs` shows the dialog.
  * All calls that wait share one dialog.
  */
 import { SignInCancelled } from "./errors.ts";
 
-export type IdentityRequest = "sign-in" | "confirm";
+export type IdentityRequest = "sign-in" | "confirm" | "reload";
 
 interface Waiting {
   readonly kind: IdentityRequest;
@@ -34,7 +34,8 @@ export const identity = {
     const end = (ok: boolean) => {
       change(undefined);
       if (ok) resolve();
-      else reject(new SignInCancelled());
+      else
+        reject(new SignInCancelled(kind === "reload" ? "Reload this page to go on. Nothing was changed." : undefined));
     };
     change({ kind, done: promise, end });
     return promise;

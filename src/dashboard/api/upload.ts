@@ -9,6 +9,7 @@ export interface UploadOptions {
   readonly onProgress?: (percent: number) => void;
   /** Fields of the form before the file. */
   readonly fields?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Milliseconds for pictures and for everything larger, as the server allows (docs/behaviour.md, Runtime). */
@@ -17,12 +18,13 @@ const limitOf = (file: File) => (file.type.startsWith("image/") ? 60_000 : 3_000
 export function uploadOnce<T>(
   path: string,
   file: File,
-  { signal, onProgress, fields = {} }: UploadOptions,
+  { signal, onProgress, fields = {}, headers = {} }: UploadOptions,
 ): Promise<Envelope<T | null>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     request.open("POST", path);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.timeout = limitOf(file);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(Math.floor((100 * loaded) / Math.max(1, total)));
     request.onerror = () => reject(new ConnectionError("The upload stopped. Check your connection and try again."));

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
-import { toast } from "../shell/toast.ts";
+import { download } from "../api/download.ts";
 import styles from "./Imports.module.css";
 
 const forms = [
@@ -29,8 +29,7 @@ interface ExportDialogProps {
 export default function ExportDialog({ selection, words = "all products", onClose }: ExportDialogProps) {
   const [form, setForm] = useState<(typeof forms)[number]["value"]>("shopwright");
   const start = () => {
-    downloadProducts(form, selection);
-    toast({ message: "Export started: your browser saves the file", type: "info" });
+    download("/admin_api/v1/products/export", { form, ...(selection && { selection }) });
     onClose();
   };
   return (
@@ -63,18 +62,4 @@ export default function ExportDialog({ selection, words = "all products", onClos
       </fieldset>
     </Dialog>
   );
-}
-
-/** Posts a form into a new frame: the answer is a download, which leaves the page where it is. */
-function downloadProducts(form: string, selection?: string): void {
-  const element = document.createElement("form");
-  element.method = "post";
-  element.action = "/admin_api/v1/products/export";
-  element.hidden = true;
-  for (const [name, value] of Object.entries({ form, ...(selection && { selection }) })) {
-    element.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
-  }
-  document.body.append(element);
-  element.submit();
-  element.remove();
 }

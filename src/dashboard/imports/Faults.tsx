@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import type { ImportRecord } from "#contract/shapes/import.ts";
-import { buttonClass } from "#ui/controls/Button.tsx";
+import { Button } from "#ui/controls/Button.tsx";
+import { download } from "../api/download.ts";
 import { useCan } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
@@ -21,10 +22,12 @@ export function Faults({ record }: { readonly record: ImportRecord }) {
           : "The others are imported without them. You can correct these rows now or after the import."
       }
       actions={
-        <a className={buttonClass("secondary")} href={`/admin_api/v1/imports/failures?id=${record.id}`} download>
-          <Download size={15} aria-hidden />
-          <span>Download failed rows</span>
-        </a>
+        <Button
+          icon={<Download size={15} aria-hidden />}
+          onClick={() => download("/admin_api/v1/imports/failures", { id: record.id })}
+        >
+          Download failed rows
+        </Button>
       }
     >
       <div className={styles.stack}>

@@ -1,6 +1,6 @@
-import { CircleAlert, Compass, Lock } from "lucide-react";
+import { CircleAlert, Compass, Lock, RotateCcw } from "lucide-react";
 import { Button } from "#ui/controls/Button.tsx";
-import { isForbidden, isMissing, messageOf } from "../api/errors.ts";
+import { CallError, isForbidden, isMissing, messageOf, needsReload } from "../api/errors.ts";
 import { ButtonLink } from "./ButtonLink.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 import type { Crumb } from "./Page.tsx";
@@ -16,6 +16,16 @@ interface LoadFailureProps {
 
 /** In place of what could not be loaded. */
 export function LoadFailure({ error, onRetry, what, back }: LoadFailureProps) {
+  if (error instanceof CallError && needsReload(error.data)) {
+    return (
+      <EmptyState
+        icon={<RotateCcw size={24} aria-hidden />}
+        title="Reload this page"
+        text={error.message}
+        actions={<Button onClick={() => location.reload()}>Reload</Button>}
+      />
+    );
+  }
   if (isForbidden(error)) {
     return (
       <EmptyState

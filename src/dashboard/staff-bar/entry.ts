@@ -6,7 +6,8 @@ import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { css } from "./css.ts";
 
-type Bar = Output<CallByPath["/admin_api/v1/bar"]>;
+const path = "/admin_api/v1/bar";
+type Bar = Output<CallByPath[typeof path]>;
 
 const hiddenKey = "staff-bar";
 
@@ -34,7 +35,7 @@ function here(): string {
 /** Writes the links of the page that is open. @returns false when nobody is signed in. */
 async function fill(): Promise<boolean> {
   const page = here();
-  const links = await call("/admin_api/v1/bar", { page }).catch(() => null);
+  const links = await call(page).catch(() => null);
   if (!links) return false;
   if (page !== here()) return true;
   bar.replaceChildren(...itemsOf(links));
@@ -45,7 +46,8 @@ function itemsOf({ edit, decorate }: Bar): HTMLElement[] {
   return [
     link("Dashboard", "/dashboard"),
     ...(edit ? [link(edit.label, edit.url)] : []),
-    ...(decorate ? [button("Decorate", openEditor)] : []),
+    // A page of the dashboard opens the editor: scripts of this page, also the owner's own, get no ticket for it.
+    ...(decorate ? [link("Decorate", `/dashboard/decorate?page=${encodeURIComponent(location.pathname)}`)] : []),
     closeButton(),
   ];
 }
@@ -57,16 +59,11 @@ function link(label: string, url: string): HTMLElement {
   return element;
 }
 
-function button(label: string, act: (pressed: HTMLButtonElement) => void): HTMLElement {
+function closeButton(): HTMLElement {
   const element = document.createElement("button");
   element.type = "button";
-  element.textContent = label;
-  element.addEventListener("click", () => act(element));
-  return element;
-}
-
-function closeButton(): HTMLElement {
-  const element = button("×", () => {
+  element.textContent = "×";
+  element.addEventListener("click", () => {
     host.remove();
     hide();
   });
@@ -75,33 +72,19 @@ function closeButton(): HTMLElement {
   return element;
 }
 
-async function openEditor(pressed: HTMLButtonElement): Promise<void> {
-  pressed.disabled = true;
-  try {
-    const { url } = await call("/admin_api/v1/staff/editorTicket", { page: location.pathname });
-    location.assign(url);
-  } catch {
-    pressed.disabled = false;
-    pressed.textContent = "Couldn't open the editor. Try again.";
-  }
-}
-
-/** @throws when the call did not succeed. */
-async function call<P extends "/admin_api/v1/bar" | "/admin_api/v1/staff/editorTicket">(
-  path: P,
-  input: { readonly page: string },
-): Promise<Output<CallByPath[P]>> {
+/** @throws when the call did not succeed: nobody is signed in. */
+async function call(page: string): Promise<Bar> {
   const response = await fetch(path, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(input),
+    body: JSON.stringify({ page }),
   });
   const answer: unknown = await response.json();
   if (typeof answer !== "object" || answer === null || !("code" in answer && "data" in answer) || answer.code !== 200) {
     throw new Error(`${path} failed`);
   }
   // The server makes `data` from the call's own output schema.
-  return answer.data as Output<CallByPath[P]>;
+  return answer.data as Bar;
 }
 
 function isHidden(): boolean {

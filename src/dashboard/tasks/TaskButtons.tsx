@@ -1,9 +1,8 @@
 import { Download, Play, RotateCcw, Undo2, X } from "lucide-react";
 import { isOpen, type Task } from "#contract/shapes/task.ts";
-import { Button, buttonClass } from "#ui/controls/Button.tsx";
-import { cancelTask, resumeTask, retryFailedRows, undoTask } from "./actions.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { cancelTask, downloadFailures, resumeTask, retryFailedRows, undoTask } from "./actions.ts";
 import styles from "./Tasks.module.css";
-import { failuresAddress } from "./task-words.ts";
 
 interface Props {
   readonly task: Task;
@@ -31,10 +30,9 @@ export function TaskButtons({ task, size = "medium" }: Props) {
   return (
     <div className={styles.buttons}>
       {failed > 0 && (
-        <a className={buttonClass("secondary", size)} href={failuresAddress(task.id)} download>
-          <Download size={15} aria-hidden />
-          <span>Failed rows</span>
-        </a>
+        <Button size={size} icon={<Download size={15} aria-hidden />} onClick={() => downloadFailures(task.id)}>
+          Failed rows
+        </Button>
       )}
       {can_retry && (
         <Button size={size} icon={<RotateCcw size={15} aria-hidden />} onClick={() => void retryFailedRows(task)}>

@@ -3,6 +3,7 @@
 import type { Task } from "#contract/shapes/task.ts";
 import { confirm } from "#ui/controls/dialogs.ts";
 import { api, refresh } from "../api/api.ts";
+import { download } from "../api/download.ts";
 import { undoChange } from "../changes/undo.ts";
 import { toast, toastFailure } from "../shell/toast.ts";
 import { expectTask, noteTask } from "./store.ts";
@@ -14,6 +15,9 @@ async function look(task_id: string): Promise<void> {
   noteTask(task);
   await refresh(...paths);
 }
+
+/** Saves the failed rows as a file, each with why it failed. */
+export const downloadFailures = (task_id: string): void => download("/admin_api/v1/tasks/failures.csv", { task_id });
 
 export async function cancelTask(task: Task): Promise<void> {
   const yes = await confirm({

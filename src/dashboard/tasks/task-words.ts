@@ -31,6 +31,3 @@ export const failedWords = (failed: number): string =>
 /** 0 to 1; undefined while the rows are not counted. */
 export const partDone = ({ done, total }: Task): number | undefined =>
   total === null ? undefined : total === 0 ? 1 : Math.min(1, done / total);
-
-/** Address of the file with the failed rows. */
-export const failuresAddress = (id: string): string => `/admin_api/v1/tasks/failures.csv?task_id=${id}`;

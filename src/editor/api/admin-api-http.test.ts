@@ -29,6 +29,7 @@ function setup() {
     base,
     decoration: "12",
     session: () => ({ token: "secret", mall: "mall-1" }),
+    pageKey: "key",
     onFailure: ({ code }) => failures.push(code),
   });
   return { api, failures };
@@ -45,6 +46,7 @@ test("sends the session, the mall and the decoration as headers", async () => {
     authorization: "Bearer secret",
     "x-mall-id": "mall-1",
     "x-mall-decoration-id": "12",
+    "x-page-key": "key",
     "content-type": "application/json",
   });
   expect(failures).toEqual([]);

@@ -8,9 +8,16 @@ export interface AdminSession {
   readonly mall: string;
 }
 
-/** Read for every call: a login in another tab takes effect at once. */
+/** Read for every call: the token of the session under whose prefix the page is open. */
 export function readSession(): AdminSession {
   return { token: readCookie("admin_token") ?? "", mall: readCookie("mall_id") ?? "" };
+}
+
+/** The page key of this document, which nothing else on the page can read from then on. */
+export function takePageKey(): string {
+  const element = document.querySelector<HTMLMetaElement>('meta[name="page-key"]');
+  element?.remove();
+  return element?.content ?? "";
 }
 
 /** The address to open after logging out: the given one if it is safe, else the fallback. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { endAdminSession } from "#shop/staff/admin.ts";
 import { findAdminSession, issueTicket } from "#shop/staff/index.ts";
+import { pageKey } from "#shop/staff/page-key.ts";
 import { createTestServer } from "../testing.ts";
 
 const { app, db, mall, staffId, anotherMall } = await createTestServer();
@@ -14,6 +15,9 @@ const good = async () => ({
   hash_id: mall.id,
   redirect_url: "https://office.example/shops",
 });
+
+/** The key in a document of the editor; "" without one. */
+const pageKeyOf = (html: string) => /<meta name="page-key" content="([^"]+)">/.exec(html)?.[1] ?? "";
 
 const cookiesOf = (response: { cookies: { name: string; value: string }[] }) =>
   response.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ");
@@ -40,7 +44,10 @@ test("a good entry sets the three cookies and leads to the same place without th
     const names = { host: "shop.example", authorization: `Bearer ${token}`, "x-mall-id": mall.id };
     return (await app.inject({ ...call, headers: { ...names, ...headers } })).json().code;
   };
-  expect(await list({ cookie: `admin_session=${cookies.admin_session?.value}` })).toBe(200);
+  const cookie = `admin_session=${cookies.admin_session?.value}`;
+  expect(await list({ cookie, "x-page-key": pageKeyOf(shell.body) })).toBe(200);
+  // Custom code of the shop's pages has cookies and token, and no key.
+  expect([await list({ cookie }), await list({ cookie, "x-page-key": "made-up" })]).toEqual([403, 403]);
   // What a script can read of the session opens nothing.
   expect(await list({})).toBe(401);
   expect(await list({ cookie: `admin_token=${token}; admin_session=${token}` })).toBe(401);
@@ -80,6 +87,7 @@ test("the log-out call ends the session on the server: neither its token nor its
     authorization: `Bearer ${value("admin_token")}`,
     "x-mall-id": mall.id,
     cookie: `admin_session=${value("admin_session")}`,
+    "x-page-key": pageKey(value("admin_session")),
   };
   const post = async (url: string) => (await app.inject({ method: "POST", url, headers })).json().code;
   expect(await post("/admin_api/v1/category/list")).toBe(200);

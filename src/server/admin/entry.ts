@@ -9,7 +9,7 @@ import type { AdminAddress } from "../pages/address.ts";
 /** What both the query of an entry and the cookies of an open editor consist of. */
 const cookieNames = ["admin_token", "mall_id", "redirect_url"] as const;
 /** The part of a session that no script can read; calls need it beside the token. */
-const secretCookie = "admin_session";
+export const secretCookie = "admin_session";
 
 /** Nothing under /admin is kept, found by search engines, or named to other sites. */
 export const adminHeaders = {

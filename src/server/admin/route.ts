@@ -1,12 +1,13 @@
 /** Everything under the alias prefix: entry, guard, shell. The editor renders its pages itself; the server renders none. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../calls/context.ts";
+import { pageKeyElement } from "../http/documents.ts";
 import { pagePolicy } from "../http/security.ts";
 import type { Site } from "../malls/directory.ts";
 import type { AdminAddress } from "../pages/address.ts";
 import { newNonce } from "../pages/nonce.ts";
 import type { Renderer } from "../pages/renderer.ts";
-import { adminHeaders, editorPath, enter, hasAdminCookies, readEntry } from "./entry.ts";
+import { adminHeaders, editorPath, enter, hasAdminCookies, readEntry, secretCookie } from "./entry.ts";
 import { adminShell } from "./shell.ts";
 
 export interface AdminRouteOptions {
@@ -20,7 +21,7 @@ export interface AdminRouteOptions {
 
 /**
  * Pages of the shop, which are of the same origin, can neither frame the editor nor open it in a window that they hold
- * on to: a script that got into one of them does not reach the editor's token that way.
+ * on to: a script that got into one of them reaches neither the page key nor the token that way.
  */
 const unreachable = { "x-frame-options": "DENY", "cross-origin-opener-policy": "noopener-allow-popups" };
 
@@ -48,7 +49,8 @@ export async function serveAdmin(
   // Calls name the page they come from; other sites learn nothing.
   reply.headers({ ...unreachable, "referrer-policy": "same-origin" });
   const nonce = newNonce();
-  const html = adminShell({ title: site.mall.name, nonce, files: assets.editor });
+  const key = pageKeyElement(request, https, request.cookies[secretCookie]);
+  const html = adminShell({ title: site.mall.name, nonce, files: assets.editor, pageKey: key });
   if (production)
     reply.header(
       "content-security-policy",

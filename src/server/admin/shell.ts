@@ -6,15 +6,17 @@ export interface ShellOptions {
   readonly title: string;
   readonly nonce: string;
   readonly files: EntryFiles;
+  /** Element with the page key; empty without a session. */
+  readonly pageKey: string;
 }
 
-export function adminShell({ title, nonce, files }: ShellOptions): string {
+export function adminShell({ title, nonce, files, pageKey }: ShellOptions): string {
   const styles = files.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join("");
   const preloads = files.preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join("");
   // Vite's loader and libraries that add styles read the nonce from this element.
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">
+<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">${pageKey}
 <title>Editor – ${escapeHtml(title)}</title><link rel="icon" href="/favicon.ico">
 ${styles}<style nonce="${nonce}">${skeletonCss}</style>${preloads}
 <script type="module" src="${files.script}"></script></head>

@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { offerShipping, orderForm, stockProduct } from "#shop/checkout/testing.ts";
 import { issueTicket, redeemTicket } from "#shop/staff/index.ts";
+import { pageKey } from "#shop/staff/page-key.ts";
 import { createTestShop } from "#shop/testing.ts";
 
 const shop = await createTestShop({ hosts: ["127.0.0.1"] });
@@ -62,6 +63,7 @@ beforeEach(async () => {
     authorization: `Bearer ${session?.token}`,
     cookie: `admin_session=${session?.secret}`,
     "x-mall-id": mall.id,
+    "x-page-key": pageKey(session?.secret ?? ""),
   };
   server = { child, port: Number(port), folder, peak: () => peak, admin };
 });
@@ -109,7 +111,7 @@ function stall() {
   socket.on("error", () => {});
   const video = Buffer.from("00000018667479706d703432000000006d70343269736f6d", "hex");
   socket.write(
-    `POST /admin_api/v1/upload HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: ${server.admin.authorization}\r\nCookie: ${server.admin.cookie}\r\nX-Mall-Id: ${mall.id}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000000\r\n\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n`,
+    `POST /admin_api/v1/upload HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: ${server.admin.authorization}\r\nCookie: ${server.admin.cookie}\r\nX-Mall-Id: ${mall.id}\r\nX-Page-Key: ${server.admin["x-page-key"]}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000000\r\n\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n`,
   );
   socket.write(Buffer.concat([video, Buffer.alloc(100_000)]));
 }

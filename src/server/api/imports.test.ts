@@ -36,6 +36,14 @@ const reached = async (id: string, state: string) => {
 const get = (path: string, sender: Record<string, string> = {}) =>
   server.app.inject({ method: "GET", url: path, headers: { host: "shop.example", ...sender } });
 
+const download = (path: string, fields: Record<string, string>, sender = headers) =>
+  server.app.inject({
+    method: "POST",
+    url: `/admin_api/v1/${path}`,
+    headers: { host: "shop.example", "content-type": "application/x-www-form-urlencoded", ...sender },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
 describe("an import", () => {
   const file = shopifyFile({ rows: 80, brokenEvery: 10 });
   let id = "";
@@ -62,7 +70,7 @@ describe("an import", () => {
   });
 
   test("gives its failed rows as a file, whose corrected rows are imported alone", async () => {
-    const answer = await get(`/admin_api/v1/imports/failures?id=${id}`, { cookie: headers.cookie ?? "" });
+    const answer = await download("imports/failures", { id });
     failed = answer.body;
     expect(answer.statusCode).toBe(200);
     const lines = failed.split("\r\n");
@@ -95,17 +103,15 @@ describe("an import", () => {
 test("staff without the permission cannot import, and read nothing of it without reading products", async () => {
   const support = await server.dashboardHeaders("support");
   expect(await upload("imports/upload", "Handle,Title\na,A\n", support)).toMatchObject({ code: 403 });
-  expect((await get("/admin_api/v1/imports/failures?id=0199a000-0000-7000-8000-000000000000")).statusCode).toBe(401);
+  expect((await download("imports/failures", { id: "0199a000-0000-7000-8000-000000000000" }, {})).statusCode).toBe(401);
 });
 
 test("products are exported, all or those of a selection", async () => {
   const [row] = (await call("lists/products", {})).data.rows;
-  const cookie = { cookie: headers.cookie ?? "" };
-  const whole = await get("/admin_api/v1/products/export", cookie);
+  const whole = await download("products/export", {});
   expect(whole.headers["content-type"]).toBe("text/csv; charset=utf-8");
   expect(whole.body.startsWith("\ufeffShopwright ID,Handle,Title")).toBe(true);
-  const selection = encodeURIComponent(JSON.stringify({ ids: [row.id] }));
-  const one = await get(`/admin_api/v1/products/export?form=shopify&selection=${selection}`, cookie);
+  const one = await download("products/export", { form: "shopify", selection: JSON.stringify({ ids: [row.id] }) });
   const handles = one.body
     .trim()
     .split("\r\n")
@@ -113,7 +119,7 @@ test("products are exported, all or those of a selection", async () => {
     .map((line) => /,(product-\d+),/.exec(line)?.[1]);
   expect(new Set(handles)).toEqual(new Set([row.seo_name ?? handles[0]]));
   expect(handles).toHaveLength(3);
-  expect((await get("/admin_api/v1/products/export?selection=x", cookie)).statusCode).toBe(400);
+  expect((await download("products/export", { selection: "x" })).statusCode).toBe(400);
 });
 
 test("a file that is no table is refused with the reason", async () => {

@@ -11,8 +11,8 @@ const { app, dataDir, adminHeaders, db } = await createTestServer();
 await app.listen({ port: 0, host: "127.0.0.1" });
 const address = app.server.address();
 const port = typeof address === "object" ? (address?.port ?? 0) : 0;
-const { authorization = "", cookie = "", "x-mall-id": mallId = "" } = await adminHeaders();
-const headers = { authorization, cookie, "x-mall-id": mallId };
+const { authorization = "", cookie = "", "x-mall-id": mallId = "", "x-page-key": key = "" } = await adminHeaders();
+const headers = { authorization, cookie, "x-mall-id": mallId, "x-page-key": key };
 
 const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#c96" } })
   .png()
@@ -82,7 +82,7 @@ test("an upload that breaks off leaves nothing", async () => {
   const socket = connect(port, "127.0.0.1");
   const head = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
   socket.write(
-    `POST /admin_api/v1/upload HTTP/1.1\r\nHost: shop.example\r\nAuthorization: ${authorization}\r\nCookie: ${cookie}\r\nX-Mall-Id: ${mallId}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000\r\n\r\n${head}`,
+    `POST /admin_api/v1/upload HTTP/1.1\r\nHost: shop.example\r\nAuthorization: ${authorization}\r\nCookie: ${cookie}\r\nX-Mall-Id: ${mallId}\r\nX-Page-Key: ${key}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000\r\n\r\n${head}`,
   );
   socket.write(picture);
   const incoming = () => readdir(join(dataDir, "incoming"));
@@ -99,9 +99,9 @@ test("a body that stalls ends its connection and leaves nothing", async () => {
   const listening = impatient.server.address();
   const socket = connect(typeof listening === "object" ? (listening?.port ?? 0) : 0, "127.0.0.1");
   const closed = once(socket, "close");
-  const { authorization: bearer, cookie: secret, "x-mall-id": id } = await entered();
+  const { authorization: bearer, cookie: secret, "x-mall-id": id, "x-page-key": own } = await entered();
   socket.write(
-    `POST /admin_api/v1/upload HTTP/1.1\r\nHost: shop.example\r\nAuthorization: ${bearer}\r\nCookie: ${secret}\r\nX-Mall-Id: ${id}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000\r\n\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`,
+    `POST /admin_api/v1/upload HTTP/1.1\r\nHost: shop.example\r\nAuthorization: ${bearer}\r\nCookie: ${secret}\r\nX-Mall-Id: ${id}\r\nX-Page-Key: ${own}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000\r\n\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`,
   );
   socket.write(picture);
   await expect.poll(async () => (await readdir(join(folder, "incoming"))).length).toBe(1);

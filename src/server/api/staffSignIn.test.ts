@@ -4,6 +4,7 @@ import { settleBackground } from "#shop/accounts/index.ts";
 import { hashPassword } from "#shop/accounts/password.ts";
 import { newId } from "#shop/ids.ts";
 import { issueToken, startDashboardSession } from "#shop/staff/index.ts";
+import { pageKey } from "#shop/staff/page-key.ts";
 import { testPasskey } from "#shop/staff/testing.ts";
 import { createTestServer } from "../testing.ts";
 
@@ -20,7 +21,7 @@ async function addStaff(role = "manager") {
   return { id, email };
 }
 
-/** A browser with its cookie. */
+/** A browser with its cookie, in a document of the dashboard. */
 function browser(headers: Record<string, string> = { origin }, ip = "203.0.113.7") {
   let cookie = "";
   return {
@@ -32,7 +33,7 @@ function browser(headers: Record<string, string> = { origin }, ip = "203.0.113.7
       const response = await app.inject({
         method: "POST",
         url: `/admin_api/v1/${path}`,
-        headers: { host: "shop.example", ...headers, ...(cookie && { cookie }) },
+        headers: { host: "shop.example", ...headers, ...keyed(cookie) },
         remoteAddress: ip,
         body,
       });
@@ -42,6 +43,10 @@ function browser(headers: Record<string, string> = { origin }, ip = "203.0.113.7
     },
   };
 }
+/** The cookie of a session with its page key. */
+const keyed = (cookie: string): Record<string, string> =>
+  cookie ? { cookie, "x-page-key": pageKey(cookie.replace("dashboard_session=", "")) } : {};
+
 const isSignedIn = async (one: ReturnType<typeof browser>) => (await one.call("staff/me")).code === 200;
 
 /** Someone with a session as old as given, in minutes. */

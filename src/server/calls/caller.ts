@@ -7,16 +7,22 @@ import type { ShopContext } from "#shop/context.ts";
 import { isId } from "#shop/ids.ts";
 import { findMall, type Mall } from "#shop/malls/index.ts";
 import { findDashboardSession, mayDo, type Staff, verifyAdmin, waysToConfirm } from "#shop/staff/index.ts";
+import { pageKey } from "#shop/staff/page-key.ts";
 import type { Caller, Credentials, Services, StaffSession } from "./context.ts";
 
 /**
  * The caller and the mall they act in.
  * @throws {ShopError} 401 when the token does not allow a call of this audience, or the call asks for a fresh proof of who
- * calls; 403 when the role of a member of staff lacks the call's permission.
+ * calls; 403 when the role of a member of staff lacks the call's permission, or the request has no page key.
  */
 export async function identify(
   services: Services,
-  { audience, permission, reauth }: Pick<Call, "audience" | "permission" | "reauth">,
+  {
+    audience,
+    permission,
+    reauth,
+    onShopPages = false,
+  }: Pick<Call, "audience" | "onShopPages" | "permission" | "reauth">,
   credentials: Credentials,
 ): Promise<{ caller: Caller; mall: Mall }> {
   const { mall, token } = credentials;
@@ -25,6 +31,7 @@ export async function identify(
     const identified = token
       ? await identifyEditor(services, { ...credentials, token })
       : await identifyDashboard(services, credentials);
+    if (!onShopPages) requirePageKey(credentials);
     if (!permission || !mayDo(identified.caller.staff, permission)) throw forbidden();
     if (reauth) await requireConfirmed({ ...services, mall: identified.mall }, identified.caller);
     return identified;
@@ -66,6 +73,20 @@ async function identifyDashboard({ db }: Services, { mall, dashboardSecret, page
   const { staff, id, confirmed_at } = found;
   return { caller: { kind: "admin", staff, session: { id, kind: "dashboard", confirmed_at } } as const, mall };
 }
+
+/**
+ * Pages of the shop send the cookies of staff with every request, and the owner's custom code runs in them: the cookies
+ * count only together with the key that documents of dashboard and editor get.
+ * @throws {ShopError} 403; a page with the key of an earlier session gets the one of today by loading anew.
+ */
+function requirePageKey({ token, adminSecret, dashboardSecret, pageKey: given }: Credentials): void {
+  const secret = token ? adminSecret : dashboardSecret;
+  if (secret && given === pageKey(secret)) return;
+  throw new ShopError(codes.forbidden, reloadPage, { reload: true });
+}
+
+const reloadPage =
+  "Reload this page to go on: it was opened before you signed in. If this message stays, your browser is too old for this page.";
 
 /** Milliseconds after which dangerous work asks again who is there. */
 const confirmedFor = 10 * 60 * 1000;

@@ -58,6 +58,8 @@ export interface Credentials {
   readonly adminSecret?: string | undefined;
   /** Cookie dashboard_session, which no script can read. It counts where no bearer token is sent. */
   readonly dashboardSecret?: string | undefined;
+  /** Header X-Page-Key: what documents of dashboard and editor know of their session beside its cookie. */
+  readonly pageKey?: string | undefined;
   /** Origin of the shop's page that sent the request, absent for other sites' requests: the dashboard's cookie does not count there. */
   readonly pageOrigin?: string | undefined;
   /** IP address of the caller; absent where a page is rendered. */

@@ -5,6 +5,7 @@ import { type BuiltInRole, isBuiltInRole, type Permission, permissionKeys, roles
 import { startSession } from "#shop/accounts/session.ts";
 import { newId } from "#shop/ids.ts";
 import { issueTicket, redeemTicket, startDashboardSession } from "#shop/staff/index.ts";
+import { pageKey } from "#shop/staff/page-key.ts";
 import { createTestServer } from "../testing.ts";
 
 const server = await createTestServer();
@@ -33,12 +34,12 @@ async function addStaff(role: string): Promise<string> {
 }
 const dashboardOf = async (staffId: string): Promise<Headers> => {
   const { secret } = await startDashboardSession(server, staffId, {});
-  return { cookie: `dashboard_session=${secret}`, origin };
+  return { cookie: `dashboard_session=${secret}`, origin, "x-page-key": pageKey(secret) };
 };
 const editorOf = async (staffId: string): Promise<Headers> => {
   const session = await redeemTicket(server, await issueTicket(db, mall.id, staffId));
   const headers = { authorization: `Bearer ${session?.token}`, cookie: `admin_session=${session?.secret}` };
-  return { ...headers, "x-mall-id": mall.id, origin };
+  return { ...headers, "x-mall-id": mall.id, origin, "x-page-key": pageKey(session?.secret ?? "") };
 };
 
 const sessions = new Map<string, Promise<Headers>>();
@@ -73,9 +74,27 @@ await db
 const { token } = await startSession(server, customerId, {});
 const guest = (await server.call("/api/v1/auth/flushToken")).data.token;
 
+const others = { dashboard: await addStaff("owner"), editor: await addStaff("owner") };
+/** The calls that scripts on pages of the shop may make as staff; each is harmless there. */
+const onShopPages: readonly CallName[] = ["staffBar"];
+
+/** Cookies alone, as custom code of the shop's pages has them, or with a key of another session open nothing. */
+async function expectKeyNeeded(name: CallName): Promise<void> {
+  for (const [kind, open] of [
+    ["dashboard", dashboardOf],
+    ["editor", editorOf],
+  ] as const) {
+    const { "x-page-key": _, ...keyless } = await kept(open, others[kind]);
+    const another = (await kept(open, staffOf.get("owner") ?? ""))["x-page-key"] ?? "";
+    const codes = [await codeOf(name, keyless), await codeOf(name, { ...keyless, "x-page-key": another })];
+    const refused = codes.every((code) => code === 403);
+    expect([name, kind, refused]).toEqual([name, kind, !onShopPages.includes(name)]);
+  }
+}
+
 test.each(adminCalls)("%s is for those whose role permits it", async (name) => {
   const ownerId = staffOf.get("owner") ?? "";
-  const { cookie = "" } = await kept(dashboardOf, ownerId);
+  const { "x-page-key": key = "", cookie = "" } = await kept(dashboardOf, ownerId);
   const strangers: Record<string, Headers> = {
     nobody: { origin },
     guest: { authorization: `Bearer ${guest}`, "x-mall-id": mall.id, origin },
@@ -89,9 +108,11 @@ test.each(adminCalls)("%s is for those whose role permits it", async (name) => {
   };
   for (const [who, headers] of Object.entries(strangers))
     expect([who, await codeOf(name, headers)]).toEqual([who, 401]);
-  expect(await codeOf(name, { cookie, origin: "https://evil.example" })).toBe(403);
-  expect(await codeOf(name, { cookie, "sec-fetch-site": "cross-site" })).toBe(403);
-  if (calls[name].method === "POST") expect(await codeOf(name, { cookie })).toBe(403);
+  const keyed = { cookie, "x-page-key": key };
+  expect(await codeOf(name, { ...keyed, origin: "https://evil.example" })).toBe(403);
+  expect(await codeOf(name, { ...keyed, "sec-fetch-site": "cross-site" })).toBe(403);
+  if (calls[name].method === "POST") expect(await codeOf(name, keyed)).toBe(403);
+  await expectKeyNeeded(name);
 
   const { reauth } = { reauth: false, ...calls[name] };
   for (const role of roleNames) {
@@ -112,17 +133,38 @@ test.each(adminCalls)("%s is for those whose role permits it", async (name) => {
 });
 
 test("downloads and streams, which are no calls, are closed to nobody and to other sites too", async () => {
-  const lines = app.printRoutes({ commonPrefix: false }).matchAll(/^[├└]── (\/admin_api\/\S+) \(.*\bGET\b.*\)$/gm);
+  const lines = app.printRoutes({ commonPrefix: false }).matchAll(/^[├└]── (\/admin_api\/\S+) \((GET|POST)\b.*\)$/gm);
   const declared = new Set<string>(Object.values(calls).map(({ path }) => path));
-  const urls = [...lines].map(([, url = ""]) => url).filter((url) => !declared.has(url));
-  expect(urls).toContain("/admin_api/v1/tasks/events");
-  const { cookie = "" } = await dashboardOf(staffOf.get("owner") ?? "");
-  const statusOf = async (url: string, headers: Headers) =>
-    (await app.inject({ url, headers: { host: "shop.example", ...headers } })).statusCode;
-  for (const url of urls) {
-    expect([url, await statusOf(url, {})]).toEqual([url, 401]);
-    expect([url, await statusOf(url, { cookie, origin: "https://evil.example" })]).toEqual([url, 403]);
-    expect([url, await statusOf(url, { cookie, "sec-fetch-site": "cross-site" })]).toEqual([url, 403]);
+  const routes = [...lines].flatMap(([, url = "", method]) => (declared.has(url) ? [] : [{ url, method }]));
+  expect(routes).toContainEqual({ url: "/admin_api/v1/tasks/events", method: "GET" });
+  expect(routes).toContainEqual({ url: "/admin_api/v1/lists/export", method: "POST" });
+  const { "x-page-key": key = "", cookie = "" } = await dashboardOf(staffOf.get("owner") ?? "");
+  for (const { url, method } of routes) {
+    const statusOf = async (headers: Headers, page_key?: string) => {
+      const form = { "content-type": "application/x-www-form-urlencoded" };
+      const sent =
+        method === "GET"
+          ? { headers }
+          : { headers: { ...headers, ...form }, payload: page_key ? `page_key=${page_key}` : "" };
+      const { statusCode } = await app.inject({
+        url,
+        method: method === "GET" ? "GET" : "POST",
+        ...sent,
+        headers: { host: "shop.example", ...sent.headers },
+      });
+      return statusCode;
+    };
+    expect([url, await statusOf({})]).toEqual([url, 401]);
+    expect([url, await statusOf({ cookie, "x-page-key": key, origin: "https://evil.example" }, key)]).toEqual([
+      url,
+      403,
+    ]);
+    expect([url, await statusOf({ cookie, "x-page-key": key, "sec-fetch-site": "cross-site" }, key)]).toEqual([
+      url,
+      403,
+    ]);
+    expect([url, await statusOf({ cookie, origin })]).toEqual([url, 403]);
+    expect([url, await statusOf({ cookie, origin }, "made-up")]).toEqual([url, 403]);
   }
 });
 

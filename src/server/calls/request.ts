@@ -15,6 +15,7 @@ export function callRequest(request: FastifyRequest, reply: FastifyReply, { mall
     token: /^Bearer ([\w.~+/=-]{1,1000})$/i.exec(headers.authorization ?? "")?.[1],
     adminSecret: cookies.admin_session,
     dashboardSecret: cookies[dashboardCookie],
+    pageKey: single(headers["x-page-key"]),
     pageOrigin: pageOrigin(request, origin),
     mallId: single(headers["x-mall-id"]),
     decoration: single(headers["x-mall-decoration-id"]),

@@ -1,4 +1,4 @@
-/** `/admin_api/v1/imports/failures?id=…`: the failed rows of an import as CSV, to be corrected and imported again. */
+/** `POST /admin_api/v1/imports/failures`: the failed rows of an import as CSV, to be corrected and imported again. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { failedRows } from "#shop/imports/index.ts";

@@ -1,4 +1,4 @@
-/** `/admin_api/v1/lists/export?list=products&state={…}`: a view of a list, or selected rows, as CSV. */
+/** `POST /admin_api/v1/lists/export`: a view of a list, or selected rows, as CSV. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { badInput } from "#contract/errors.ts";

@@ -1,4 +1,4 @@
-/** `/admin_api/v1/products/export?form=shopwright`: products as CSV, all of them or those that a list has selected. */
+/** `POST /admin_api/v1/products/export`: products as CSV, all of them or those that a list has selected. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { badInput } from "#contract/errors.ts";

@@ -1,7 +1,10 @@
-/** Downloads of CSV: streamed with back-pressure, for staff with the permission of what is in them. */
+/**
+ * Downloads of CSV: streamed with back-pressure, for staff with the permission of what is in them. A form of the dashboard
+ * asks for them, so that the browser saves the file while it comes. Forms send no headers: the page key is a field.
+ */
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { z } from "zod";
+import { z } from "zod";
 import { codes, ShopError } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import type { RequiredPermission } from "#contract/permissions.ts";
@@ -25,7 +28,7 @@ export interface CsvFile {
 export interface CsvRoute<I extends z.ZodType> {
   readonly path: string;
   readonly permission: RequiredPermission;
-  /** Of the fields of the address (GET) or of the form (POST, for input that is too long for an address). */
+  /** Of the fields of the form. */
   readonly input: I;
   /** @throws {ShopError} which is answered as a text with the HTTP status of its code. */
   readonly open: (
@@ -42,10 +45,11 @@ export interface CsvOptions {
 }
 
 const form = "application/x-www-form-urlencoded";
+const keyField = z.object({ page_key: z.string().optional().catch(undefined) });
 /** Bytes of a form: 1000 ids with their separators, encoded. */
 const maxBytes = 256 * 1024;
 
-/** Answers GET and POST of a path with a CSV file. */
+/** Answers POST of a path with a CSV file. */
 export async function mountCsv<I extends z.ZodType>(app: FastifyInstance, options: CsvOptions, route: CsvRoute<I>) {
   const { services, directory, perMinute } = options;
   await app.register(async (scope) => {
@@ -54,7 +58,7 @@ export async function mountCsv<I extends z.ZodType>(app: FastifyInstance, option
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     scope.route({
-      method: ["GET", "POST"],
+      method: "POST",
       url: route.path,
       bodyLimit: maxBytes,
       config: { rateLimit: perMinute > 0 && { max: perMinute, timeWindow: 60_000 } },
@@ -73,12 +77,14 @@ async function answer<I extends z.ZodType>(
   const site = isHost(request.host) ? await directory.find(request.host) : undefined;
   if (!site) return reply.code(404).type("text/plain; charset=utf-8").send("No shop answers to this host name");
   try {
+    const { page_key } = keyField.parse(request.body ?? {});
+    const credentials = callRequest(request, reply, site);
     const { caller, mall } = await identify(
       services,
       { audience: "admin", permission },
-      callRequest(request, reply, site),
+      { ...credentials, pageKey: credentials.pageKey ?? page_key },
     );
-    const given = parseInput(input, request.method === "GET" ? request.query : request.body);
+    const given = parseInput(input, request.body ?? {});
     const file = await open(given, { db: services.db, mall, staff: staffOf({ caller }), origin: site.origin });
     const rows = file.rows[Symbol.asyncIterator]();
     // Read before the answer begins: a statement that fails is answered as a failure.

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { issueToken } from "#shop/staff/index.ts";
+import { pageKey } from "#shop/staff/page-key.ts";
 import { createTestServer } from "../testing.ts";
 
 const server = await createTestServer();
@@ -8,6 +9,9 @@ const { app, db, mall, staffId, call, dashboardHeaders, anotherMall } = server;
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: "shop.example", ...headers } });
 const link = () => issueToken({ db, mall }, "sign_in", { staffId });
+const origin = "http://shop.example";
+/** Headers of a call from the dashboard's document. */
+const signedIn = (secret = "") => ({ cookie: `dashboard_session=${secret}`, origin, "x-page-key": pageKey(secret) });
 const own = "/admin_api/v1/category/list";
 
 test.each(["/dashboard", "/dashboard/products/1", "/dashboard/sign-in"])(
@@ -43,8 +47,7 @@ test("a printed link signs in once, also when it is opened three times at once; 
   expect(session).toMatchObject({ path: "/", sameSite: "Lax", httpOnly: true });
   expect(session).not.toHaveProperty("domain");
   expect(sign?.value).toBe("1");
-  const headers = { cookie: `dashboard_session=${session?.value}`, origin: "http://shop.example" };
-  expect((await call(own, {}, headers)).code).toBe(200);
+  expect((await call(own, {}, signedIn(session?.value))).code).toBe(200);
 });
 
 test("over https the cookie is sent encrypted only", async () => {
@@ -57,8 +60,8 @@ test("over https the cookie is sent encrypted only", async () => {
 test("the cookie counts only in requests of this shop's own pages", async () => {
   const headers = await dashboardHeaders();
   expect((await call(own, {}, headers)).code).toBe(200);
-  const { cookie = "" } = headers;
-  expect((await call(own, {}, { cookie })).code).toBe(403);
+  const { origin: _, ...elsewhere } = headers;
+  expect((await call(own, {}, elsewhere)).code).toBe(403);
   for (const origin of [
     "https://evil.example",
     "https://shop.example",
@@ -66,21 +69,23 @@ test("the cookie counts only in requests of this shop's own pages", async () => 
     "http://shop.example:8080",
     "null",
   ]) {
-    expect((await call(own, {}, { cookie, origin })).code).toBe(403);
+    expect((await call(own, {}, { ...headers, origin })).code).toBe(403);
   }
 });
 
 test("a session of another mall, one of the editor, an expired one and one of deactivated staff open nothing", async () => {
-  const origin = "http://shop.example";
   const other = await anotherMall({ hosts: ["other.example"] });
   const headers = await dashboardHeaders();
   expect((await call(own, {}, { ...headers, host: "other.example", origin: "http://other.example" })).code).toBe(401);
   expect((await call(own, {}, { ...headers, "x-mall-id": other.mall.id })).code).toBe(200);
   const editor = await server.adminHeaders();
   const secret = editor.cookie?.replace("admin_session=", "") ?? "";
-  expect((await call(own, {}, { cookie: `dashboard_session=${secret}`, origin })).code).toBe(401);
+  expect((await call(own, {}, signedIn(secret))).code).toBe(401);
   const bearer = headers.cookie?.replace("dashboard_session=", "") ?? "";
-  const asEditor = { authorization: `Bearer ${bearer}`, cookie: `admin_session=${bearer}`, "x-mall-id": mall.id };
+  const asEditor = {
+    ...{ authorization: `Bearer ${bearer}`, cookie: `admin_session=${bearer}` },
+    ...{ "x-mall-id": mall.id, "x-page-key": pageKey(bearer) },
+  };
   expect((await call(own, {}, asEditor)).code).toBe(401);
 
   const gone = await dashboardHeaders("manager");
@@ -117,6 +122,7 @@ test("the editor opens from the dashboard, returns to it, and its session ends w
     authorization: `Bearer ${value("admin_token")}`,
     cookie: `admin_session=${value("admin_session")}`,
     "x-mall-id": mall.id,
+    "x-page-key": pageKey(value("admin_session")),
   };
   expect((await call(own, {}, editor)).code).toBe(200);
   expect((await call("/admin_api/v1/staff/signOut", {}, headers)).code).toBe(200);

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { Provider } from "oidc-provider";
 import { afterAll, expect, test } from "vitest";
+import { pageKey } from "#shop/staff/page-key.ts";
 import { createTestServer } from "../testing.ts";
 
 const origin = "http://shop.example";
@@ -96,7 +97,8 @@ test("someone of the staff comes in by their verified email, with PKCE, state an
   const back = await get(url, cookie);
   expect([back.statusCode, back.headers.location]).toEqual([303, "/dashboard"]);
   const session = pairs(back.cookies.filter(({ name }) => name === "dashboard_session"));
-  const me = await call("/admin_api/v1/staff/me", {}, { cookie: session, origin });
+  const key = pageKey(session.replace("dashboard_session=", ""));
+  const me = await call("/admin_api/v1/staff/me", {}, { cookie: session, origin, "x-page-key": key });
   expect(me.data.staff.email).toBe("owner@example.com");
   const again = await get(url, cookie);
   expect([again.headers.location, pairs(again.cookies)]).toEqual(["/dashboard/sign-in?failed=1", "oidc="]);

@@ -2,13 +2,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { startDashboardSession, takeToken } from "#shop/staff/index.ts";
 import type { Services } from "../calls/context.ts";
+import { pageKeyElement } from "../http/documents.ts";
 import { pagePolicy } from "../http/security.ts";
 import type { Site } from "../malls/directory.ts";
 import { newNonce } from "../pages/nonce.ts";
 import { missing } from "../pages/plain.ts";
 import type { Renderer } from "../pages/renderer.ts";
 import type { PageServer } from "../pages/serve.ts";
-import { setDashboardCookie } from "./cookie.ts";
+import { dashboardCookie, setDashboardCookie } from "./cookie.ts";
 import { isOidc, serveOidc } from "./oidc-route.ts";
 import { dashboardShell } from "./shell.ts";
 
@@ -22,11 +23,15 @@ export interface DashboardRouteOptions {
   readonly admit: (request: FastifyRequest) => Promise<boolean>;
 }
 
-/** Pages of the shop, which are of the same origin, can neither frame the dashboard nor keep a hand on its window. */
+/**
+ * Pages of the shop, which are of the same origin, can neither frame the dashboard nor keep a hand on its window: their own
+ * opener policy is another one. A copy of the document is kept nowhere, because it holds the page key.
+ */
 const dashboardHeaders = {
   "cache-control": "no-store",
   "cross-origin-opener-policy": "noopener-allow-popups",
-  "permissions-policy": "camera=(self), geolocation=(), microphone=(), payment=(), usb=()",
+  "permissions-policy":
+    "camera=(self), geolocation=(), microphone=(), payment=(), publickey-credentials-create=(self), publickey-credentials-get=(self), usb=()",
   "referrer-policy": "same-origin",
   "x-frame-options": "DENY",
   "x-robots-tag": "noindex, nofollow",
@@ -56,7 +61,8 @@ export async function serveDashboard(
   const { assets } = await renderer.code();
   if (!assets.dashboard) return pages.plain(reply, 404, missing(request.url));
   const nonce = newNonce();
-  const html = dashboardShell({ title: site.mall.name, nonce, files: assets.dashboard });
+  const key = pageKeyElement(request, https, request.cookies[dashboardCookie]);
+  const html = dashboardShell({ title: site.mall.name, nonce, files: assets.dashboard, pageKey: key });
   if (production) {
     const policy = pagePolicy(nonce, https).replace(/frame-ancestors [^;]+/, "frame-ancestors 'none'");
     reply.header("content-security-policy", policy);

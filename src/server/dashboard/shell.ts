@@ -1,4 +1,7 @@
-/** The document that the dashboard starts in: its files and the shop's name, because it is sent before anyone signs in. */
+/**
+ * The document that the dashboard starts in: its files and the shop's name, because it is sent before anyone signs in; with
+ * a session also its page key.
+ */
 
 import { themeScript } from "#ui/theme-script.ts";
 import type { EntryFiles } from "../assets.ts";
@@ -8,15 +11,17 @@ export interface DashboardShellOptions {
   readonly title: string;
   readonly nonce: string;
   readonly files: EntryFiles;
+  /** Element with the page key; empty without a session. */
+  readonly pageKey: string;
 }
 
-export function dashboardShell({ title, nonce, files }: DashboardShellOptions): string {
+export function dashboardShell({ title, nonce, files, pageKey }: DashboardShellOptions): string {
   const styles = files.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join("");
   const preloads = files.preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join("");
   // Vite's loader and libraries that add styles read the nonce from this element.
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">
+<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">${pageKey}
 <title>${escapeHtml(`Dashboard – ${title}`)}</title><link rel="icon" href="/favicon.ico">
 <script nonce="${nonce}">${themeScript}</script>${styles}<style nonce="${nonce}">${css}</style>${preloads}
 <script type="module" src="${files.script}"></script></head>

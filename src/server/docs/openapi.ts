@@ -48,11 +48,17 @@ export function openApi(): OpenApi {
         token: { type: "http", scheme: "bearer", description: "Token of `/api/v1/auth/flushToken`" },
         admin: { type: "http", scheme: "bearer", description: "Token of an admin session; X-Mall-Id names its mall" },
         adminSession: { type: "apiKey", in: "cookie", name: "admin_session", description: "Set beside the token" },
+        pageKey: {
+          type: "apiKey",
+          in: "header",
+          name: "X-Page-Key",
+          description: "In the documents of dashboard and editor",
+        },
         dashboard: {
           type: "apiKey",
           in: "cookie",
           name: "dashboard_session",
-          description: "Session of the dashboard; counts only with an Origin of the shop",
+          description: "Session of the dashboard; counts only with an Origin of the shop and a page key",
         },
       },
     },
@@ -68,6 +74,7 @@ function operation(name: string, call: Call): Operation {
     tags: [tagOf(call.path)],
     security: security[call.audience],
     ...(call.audience === "admin" && {
+      ...(call.onShopPages && { security: [{ dashboard: [] }, { admin: [], adminSession: [] }] }),
       parameters: adminHeaders,
       "x-permission": call.permission,
       "x-reauth": call.reauth,
@@ -94,7 +101,10 @@ const security: Record<Audience, Operation["security"]> = {
   anyone: [],
   shopper: [{ token: [] }],
   customer: [{ token: [] }],
-  admin: [{ dashboard: [] }, { admin: [], adminSession: [] }],
+  admin: [
+    { dashboard: [], pageKey: [] },
+    { admin: [], adminSession: [], pageKey: [] },
+  ],
 };
 
 const header = (name: string, about: string, required: boolean) => ({

@@ -9,7 +9,8 @@ export function securityHeaders(https: boolean): Record<string, string> {
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(self), usb=()",
+    "permissions-policy":
+      "camera=(), geolocation=(), microphone=(), payment=(self), publickey-credentials-create=(), publickey-credentials-get=(), usb=()",
     ...(https && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
   };
 }

@@ -23,7 +23,7 @@ export async function mountStatic(app: FastifyInstance, { dataDir, clientDir, de
   const uploads = join(dataDir, "uploads");
   mkdirSync(uploads, { recursive: true });
   // Names of uploads and of built files change with their content, so browsers may cache them for ever.
-  await serve(app, "/uploads/", uploads, { maxAge: year, immutable: true });
+  await serve(app, "/uploads/", uploads, { maxAge: year, immutable: true, onlyMedia: true });
   await serve(app, placeholderPath, placeholderDir, { maxAge: day });
   if (demo && existsSync(demoDir)) await serve(app, "/demo/", demoDir, { maxAge: day });
   else refuseDemo(app);
@@ -51,9 +51,11 @@ interface Keeping {
   readonly maxAge: number;
   readonly immutable?: boolean;
   readonly preCompressed?: boolean;
+  /** Whatever is no picture and no video is sent as mere bytes: browsers run nothing of it, whatever its name says. */
+  readonly onlyMedia?: boolean;
 }
 
-function serve(app: FastifyInstance, prefix: string, root: string, keeping: Keeping) {
+function serve(app: FastifyInstance, prefix: string, root: string, { onlyMedia = false, ...keeping }: Keeping) {
   return app.register(async (scope) => {
     await scope.register(serveStatic, {
       root,
@@ -63,7 +65,11 @@ function serve(app: FastifyInstance, prefix: string, root: string, keeping: Keep
       decorateReply: false,
       ...keeping,
       // An uploaded file never runs scripts on the shop's origin, whatever it contains.
-      setHeaders: (reply) => void reply.header("content-security-policy", closedPolicy),
+      setHeaders(reply) {
+        reply.header("content-security-policy", closedPolicy);
+        const isMedia = /^(?:image|video)\//.test(String(reply.getHeader("content-type")));
+        if (onlyMedia && !isMedia) reply.header("content-type", "application/octet-stream");
+      },
     });
   });
 }

@@ -15,6 +15,11 @@ export const busy: PlainText = {
   text: "Please wait a moment and load the page again.",
 };
 
+export const noServiceWorker: PlainText = {
+  title: "Not allowed",
+  text: "The shop has no service workers.",
+};
+
 /** For an unknown path when no mall answers to the host. */
 export function missing(path: string): PlainText {
   return { title: "404", text: `Page not found: ${path.slice(0, 300)}` };

@@ -1,4 +1,4 @@
-/** `/admin_api/v1/tasks/failures.csv?task_id=…`: the failed rows of a task, each with why it failed. */
+/** `POST /admin_api/v1/tasks/failures.csv`: the failed rows of a task, each with why it failed. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { ShopContext } from "#shop/context.ts";

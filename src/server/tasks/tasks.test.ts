@@ -64,8 +64,10 @@ test("failed rows are downloaded with why", async () => {
     values (${mall.id}, ${task_id}, 'Line 7', 'price: a price such as 19.90', '{"sku":"A-1","price":"abc"}')`.execute(
     db,
   );
-  const response = await fetch(`${address}/admin_api/v1/tasks/failures.csv?task_id=${task_id}`, {
-    headers: { host: "shop.example", cookie: owner.cookie ?? "" },
+  const response = await fetch(`${address}/admin_api/v1/tasks/failures.csv`, {
+    method: "POST",
+    headers: { cookie: owner.cookie ?? "", origin: address },
+    body: new URLSearchParams({ task_id, page_key: owner["x-page-key"] ?? "" }),
   });
   expect(response.headers.get("content-type")).toContain("text/csv");
   expect((await response.text()).split("\r\n").slice(0, 2)).toEqual([
@@ -75,10 +77,13 @@ test("failed rows are downloaded with why", async () => {
 });
 
 /** Reads a stream of events until it has seen what is expected. */
-async function follow(cookie: string) {
+async function follow({ cookie = "", "x-page-key": key = "" }: Record<string, string>) {
   const stream = new AbortController();
   streams.push(stream);
-  const response = await fetch(`${address}/admin_api/v1/tasks/events`, { headers: { cookie }, signal: stream.signal });
+  const response = await fetch(`${address}/admin_api/v1/tasks/events`, {
+    headers: { cookie, "x-page-key": key },
+    signal: stream.signal,
+  });
   let text = "";
   let ended = false;
   const read = async () => {
@@ -95,7 +100,7 @@ async function follow(cookie: string) {
 const patient = { timeout: 10_000, interval: 50 };
 
 test("progress is sent to those who may see it", async () => {
-  const [mine, theirs] = [await follow(owner.cookie ?? ""), await follow(support.cookie ?? "")];
+  const [mine, theirs] = [await follow(owner), await follow(support)];
   expect([mine.status, theirs.status]).toEqual([200, 200]);
   await expect.poll(mine.text, patient).toContain("retry: 3000");
   const task_id = await addTask({ state: "running", title: "Change prices" });
@@ -108,15 +113,16 @@ test("progress is sent to those who may see it", async () => {
 });
 
 test("a stream needs a session, and one member of staff opens few of them", async () => {
-  expect((await follow("dashboard_session=wrong")).status).toBe(401);
+  expect((await follow({ cookie: "dashboard_session=wrong" })).status).toBe(401);
   const designer = await dashboardHeaders("designer");
-  const opened = await Promise.all(Array.from({ length: 8 }, () => follow(designer.cookie ?? "")));
+  expect((await follow({ cookie: designer.cookie ?? "" })).status).toBe(403);
+  const opened = await Promise.all(Array.from({ length: 8 }, () => follow(designer)));
   expect(opened.map(({ status }) => status)).toEqual(Array(8).fill(200));
-  expect((await follow(designer.cookie ?? "")).status).toBe(503);
+  expect((await follow(designer)).status).toBe(503);
   opened[0]?.stop();
   await expect
     .poll(async () => {
-      const next = await follow(designer.cookie ?? "");
+      const next = await follow(designer);
       next.stop();
       return next.status;
     }, patient)

@@ -7,6 +7,7 @@ import { attemptOf, forgetAttempts, type Limit, mayTry, spendAttempt, wasCounted
 import { verifyPassword } from "../accounts/password.ts";
 import type { ShopContext } from "../context.ts";
 import { issueToken, readToken, takeToken } from "./one-time.ts";
+import { pageKey } from "./page-key.ts";
 import { checkPasskey } from "./passkeys.ts";
 import { confirmSession, type Device, type StartedSession, startDashboardSession } from "./session.ts";
 import { checkSecondStep } from "./two-step.ts";
@@ -32,8 +33,9 @@ type Entered = Output<typeof calls.staffSignIn>;
 
 /** Starts a session and sets its cookie. */
 export async function enter(context: ShopContext, staffId: string, options: SignInOptions): Promise<Entered> {
-  options.keep(await startDashboardSession(context, staffId, options));
-  return { state: "signed_in" };
+  const session = await startDashboardSession(context, staffId, options);
+  options.keep(session);
+  return { state: "signed_in", page_key: pageKey(session.secret) };
 }
 
 /** The same, after the second step for those who have turned it on. */

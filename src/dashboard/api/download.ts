@@ -1,0 +1,42 @@
+/** Downloads that the server streams: a form is posted into a hidden frame, and the browser saves the file while it comes. */
+import { toast } from "../shell/toast.ts";
+import { pageKey } from "./page-key.ts";
+
+const frameName = "download";
+/** Characters of an answer that is shown as the reason of a failure; a longer one is no sentence. */
+const longestReason = 300;
+
+/** @param path of a download of the shop. @param fields of its form. */
+export function download(path: string, fields: Readonly<Record<string, string>>): void {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = path;
+  form.target = frameName;
+  form.hidden = true;
+  for (const [name, value] of Object.entries({ ...fields, page_key: pageKey.current() })) {
+    form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+  }
+  document.body.append(frame(), form);
+  form.submit();
+  form.remove();
+  toast({ message: "Export started: your browser saves the file", type: "info" });
+}
+
+/** A download leaves the frame empty; only a failure loads a document into it. */
+function frame(): HTMLIFrameElement {
+  document.querySelector(`iframe[name="${frameName}"]`)?.remove();
+  const made = document.createElement("iframe");
+  made.name = frameName;
+  made.hidden = true;
+  let isSubmitted = false;
+  made.addEventListener("load", () => {
+    if (isSubmitted) toast({ message: `Couldn't export. ${reasonIn(made)}`, type: "error" });
+    isSubmitted = true;
+  });
+  return made;
+}
+
+function reasonIn({ contentDocument }: HTMLIFrameElement): string {
+  const text = contentDocument?.contentType === "text/plain" ? contentDocument.body.textContent.trim() : "";
+  return text && text.length <= longestReason ? text : "Reload the page and try again.";
+}

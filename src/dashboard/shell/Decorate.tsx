@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { api } from "../api/api.ts";
+import { LoadFailure } from "./LoadFailure.tsx";
+import { Page } from "./Page.tsx";
+import { SkeletonText } from "./Skeleton.tsx";
+
+/** Opens the page editor on the page that the address names: the bar on the shop's pages leads here. */
+export function Component() {
+  const [query] = useSearchParams();
+  const page = query.get("page") ?? "/";
+  const [failure, setFailure] = useState<unknown>();
+  useEffect(() => {
+    if (failure !== undefined) return;
+    const leaving = new AbortController();
+    api.call("/admin_api/v1/staff/editorTicket", { page }, { signal: leaving.signal }).then(
+      ({ url }) => location.replace(url),
+      (error: unknown) => leaving.signal.aborted || setFailure(error),
+    );
+    return () => leaving.abort();
+  }, [page, failure]);
+  return (
+    <Page title="Opening the editor">
+      {failure === undefined ? (
+        <SkeletonText lines={2} label="Opening the editor" />
+      ) : (
+        <LoadFailure error={failure} what="the editor" onRetry={() => setFailure(undefined)} />
+      )}
+    </Page>
+  );
+}
