@@ -129,6 +129,27 @@ test("an ended session asks to sign in over the screen, and closing it changes n
   await expect(again).toBeHidden();
 });
 
+test("a page from before a sign-in in another tab asks to be loaded anew, and then goes on", async ({
+  newVisitor,
+  shop,
+}) => {
+  const context = await newVisitor();
+  const [before, after] = [await context.newPage(), await context.newPage()];
+  await before.goto(await dashboardLink(shop));
+  await openScreen(before, "", "Home");
+  await after.goto(await dashboardLink(shop));
+  await openScreen(after, "", "Home");
+  await before.keyboard.press("Control+k");
+  await before.getByRole("combobox").fill("sofa");
+  const question = before.getByRole("dialog", { name: "Reload this page" });
+  await expectAccessible(before);
+  await question.getByRole("button", { name: "Reload" }).click();
+  await expect(before.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
+  await before.keyboard.press("Control+k");
+  await before.getByRole("combobox").fill("sofa");
+  await expect(before.getByRole("option", { name: /sofa/i }).first()).toBeVisible();
+});
+
 test("staff see a bar on the shop's pages, shoppers not a byte of it", async ({ dashboard, newVisitor }) => {
   const visitor = await (await newVisitor()).newPage();
   const path = "/product/detail/long-weekend-sofa";
@@ -145,6 +166,15 @@ test("staff see a bar on the shop's pages, shoppers not a byte of it", async ({ 
   await expectAccessible(dashboard);
   await bar.getByRole("link", { name: "Dashboard" }).click();
   await expect(dashboard.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
+});
+
+test("the bar opens the editor on the page that is shown", async ({ dashboard }) => {
+  test.skip(isPhone(), "the editor is made for larger screens");
+  await open(dashboard, "/news");
+  const bar = dashboard.getByRole("navigation", { name: "Staff" });
+  await bar.getByRole("link", { name: "Decorate" }).click();
+  await expect(dashboard).toHaveURL(/\/admin_\d+\/news$/);
+  await expect(dashboard.getByRole("navigation", { name: "Decoration" })).toBeVisible();
 });
 
 /** Bytes of JavaScript (gzip) until the first list is shown. */

@@ -43,6 +43,9 @@ function browser(headers: Record<string, string> = { origin }, ip = "203.0.113.7
     },
   };
 }
+/** What a sign-in answers. */
+const entered = { state: "signed_in", page_key: expect.stringMatching(/^[\w-]{43}$/) };
+
 /** The cookie of a session with its page key. */
 const keyed = (cookie: string): Record<string, string> =>
   cookie ? { cookie, "x-page-key": pageKey(cookie.replace("dashboard_session=", "")) } : {};
@@ -117,7 +120,7 @@ test("a passkey is added, signs in without an address, is renamed and removed", 
   const one = await signedIn(id);
   const passkey = await passkeyOf(one);
   const two = browser();
-  expect((await passkeySignIn(two, passkey)).data).toEqual({ state: "signed_in" });
+  expect((await passkeySignIn(two, passkey)).data).toEqual(entered);
   expect(await isSignedIn(two)).toBe(true);
   const { data } = await two.call("account/detail");
   expect(data.passkeys).toMatchObject([{ name: "Laptop", used_at: expect.any(String) }]);
@@ -183,7 +186,7 @@ test("two-step verification asks for a code after the password, and accepts none
   const code = codeAt(secret);
   const first = await sign();
   expect((await first.one.call("signIn/code", { token: first.token, code: "000000" })).code).toBe(400);
-  expect((await first.one.call("signIn/code", { token: first.token, code })).data).toEqual({ state: "signed_in" });
+  expect((await first.one.call("signIn/code", { token: first.token, code })).data).toEqual(entered);
   const second = await sign();
   expect((await second.one.call("signIn/code", { token: second.token, code })).code).toBe(400);
   expect(
@@ -213,7 +216,7 @@ test("each recovery code works once; neither they nor the app's secret are in th
   expect(await use(codes[1] ?? "")).toBe(400);
   expect(await use(renewed.data.recovery_codes[0])).toBe(200);
   expect((await one.call("account/disableTwoStep")).code).toBe(200);
-  expect((await browser().call("signIn/password", { email, password })).data).toEqual({ state: "signed_in" });
+  expect((await browser().call("signIn/password", { email, password })).data).toEqual(entered);
 });
 
 test("ten wrong codes are the end of guessing, from wherever", async () => {
@@ -319,7 +322,7 @@ test("an invitation is accepted once, with a password or a passkey; a failed att
   const accept = (more: object) => one.call("signIn/acceptInvitation", { token, name: "New", ...more });
   expect((await accept({})).message).toContain("choose a password or a passkey");
   expect((await accept({ password: "short" })).code).toBe(400);
-  expect((await accept({ password })).data).toEqual({ state: "signed_in" });
+  expect((await accept({ password })).data).toEqual(entered);
   expect((await one.call("staff/me")).data.staff).toMatchObject({ name: "New", role: "support" });
   expect((await accept({ password })).code).toBe(400);
 
@@ -340,7 +343,7 @@ test("the set-up makes the owner of a new shop, once", async () => {
   const token = await issueToken(context, "set_up", { staffId });
   const input = { token, name: "Olga", email: "olga@example.com", password };
   const set = await call("/admin_api/v1/signIn/setUp", input, { origin });
-  expect(set.data).toEqual({ state: "signed_in" });
+  expect(set.data).toEqual(entered);
   const row = await db.selectFrom("staff").selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ id: staffId, name: "Olga", email: "olga@example.com", role: "owner" });
   expect((await call("/admin_api/v1/signIn/setUp", input, { origin })).code).toBe(400);
