@@ -2,10 +2,9 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { Card } from "../shell/Card.tsx";
-import { Field } from "../shell/Field.tsx";
-import { Input } from "../shell/Input.tsx";
 import { toast } from "../shell/toast.ts";
 import { Failure } from "../sign-in/AuthFrame.tsx";
+import { PasswordField } from "../sign-in/fields.tsx";
 import { useForm } from "../sign-in/use-form.ts";
 import styles from "./Account.module.css";
 import { type AccountProps, refreshAccount } from "./account-query.ts";
@@ -37,19 +36,14 @@ export function Password({ account }: AccountProps) {
         <form className={styles.form} onSubmit={submit} noValidate>
           <Failure>{failure}</Failure>
           <input type="hidden" name="email" value={account.email} autoComplete="username" />
-          <Field label="New password" help="At least 8 characters." error={errorOf("password")}>
-            {(control) => (
-              <Input
-                {...control}
-                type="password"
-                value={password}
-                onChange={({ target }) => setPassword(target.value)}
-                autoComplete="new-password"
-                maxLength={200}
-                autoFocus
-              />
-            )}
-          </Field>
+          <PasswordField
+            isNew
+            label="New password"
+            value={password}
+            onChange={setPassword}
+            error={errorOf("password")}
+            autoFocus
+          />
           <div className={styles.actions}>
             <Button type="submit" variant="primary" busy={busy === "password"}>
               Save password

@@ -1,12 +1,9 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import type { SearchRedirect } from "#contract/calls/searchWords.ts";
-import { Button } from "#ui/controls/Button.tsx";
-import { Dialog } from "#ui/controls/Dialog.tsx";
+import { FormDialog } from "../forms/FormDialog.tsx";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
-import { Failure } from "../sign-in/AuthFrame.tsx";
 import { useForm } from "../sign-in/use-form.ts";
-import styles from "./SearchWords.module.css";
 import { saveRedirect } from "./save-words.ts";
 
 interface RedirectDialogProps {
@@ -17,12 +14,10 @@ interface RedirectDialogProps {
 
 /** A search that leads to a page instead of a list of products. */
 export function RedirectDialog({ redirect, search = "", onClose }: RedirectDialogProps) {
-  const id = useId();
   const [keyword, setKeyword] = useState(redirect?.keyword ?? search);
   const [target, setTarget] = useState(redirect?.target ?? "");
   const { busy, send, errorOf, failure, show } = useForm(["keyword", "target"]);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (keyword.trim() === "") return show({ keyword: "Enter the words of a search" });
     if (target.trim() === "") return show({ target: "Enter an address" });
     const done = await send("save", async () => {
@@ -32,54 +27,44 @@ export function RedirectDialog({ redirect, search = "", onClose }: RedirectDialo
     if (done) onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={redirect ? "Edit redirect" : "Add redirect"}
-      width={480}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={busy === "save"}>
-            Save
-          </Button>
-        </>
-      }
+      busy={busy === "save"}
+      failure={failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form id={id} className={styles.form} onSubmit={submit} noValidate>
-        <Failure>{failure}</Failure>
-        <Field
-          label="When shoppers search for"
-          error={errorOf("keyword")}
-          help="Exactly these words; case and accents do not matter."
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={keyword}
-              maxLength={100}
-              placeholder="returns"
-              onChange={({ target: input }) => setKeyword(input.value)}
-            />
-          )}
-        </Field>
-        <Field
-          label="Go to"
-          error={errorOf("target")}
-          help="A page of this shop, such as /ContactUs, or an https address."
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={target}
-              maxLength={2000}
-              placeholder="/ContactUs"
-              onChange={({ target: input }) => setTarget(input.value)}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <Field
+        label="When shoppers search for"
+        error={errorOf("keyword")}
+        help="Exactly these words; case and accents do not matter."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={keyword}
+            maxLength={100}
+            placeholder="returns"
+            onChange={({ target: input }) => setKeyword(input.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label="Go to"
+        error={errorOf("target")}
+        help="A page of this shop, such as /ContactUs, or an https address."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={target}
+            maxLength={2000}
+            placeholder="/ContactUs"
+            onChange={({ target: input }) => setTarget(input.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,10 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import type { Synonym } from "#contract/calls/searchWords.ts";
-import { Button } from "#ui/controls/Button.tsx";
-import { Dialog } from "#ui/controls/Dialog.tsx";
 import { Segmented } from "#ui/controls/Segmented.tsx";
+import { FormDialog } from "../forms/FormDialog.tsx";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
-import { Failure } from "../sign-in/AuthFrame.tsx";
 import { useForm } from "../sign-in/use-form.ts";
-import styles from "./SearchWords.module.css";
 import { saveSynonym } from "./save-words.ts";
 
 type Way = "both" | "one";
@@ -28,13 +25,11 @@ const wordsIn = (text: string) =>
 
 /** Words that mean the same, or one that also finds others. */
 export function SynonymDialog({ synonym, search, onClose }: SynonymDialogProps) {
-  const id = useId();
   const [way, setWay] = useState<Way>(search || synonym?.from_term ? "one" : "both");
   const [from, setFrom] = useState(synonym?.from_term || (search ?? ""));
   const [terms, setTerms] = useState(synonym?.terms.join(", ") ?? "");
   const { busy, send, errorOf, failure, show } = useForm(["from_term", "terms"]);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const given = wordsIn(terms);
     if (way === "one" && from.trim() === "") return show({ from_term: "Enter a word" });
     if (given.length < (way === "both" ? 2 : 1)) {
@@ -51,64 +46,54 @@ export function SynonymDialog({ synonym, search, onClose }: SynonymDialogProps) 
     if (done) onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={synonym ? "Edit synonym" : "Add synonym"}
-      width={480}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={busy === "save"}>
-            Save
-          </Button>
-        </>
-      }
+      busy={busy === "save"}
+      failure={failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form id={id} className={styles.form} onSubmit={submit} noValidate>
-        <Failure>{failure}</Failure>
-        <Segmented
-          label="Direction"
-          value={way}
-          segments={[
-            { value: "both", label: "Both ways" },
-            { value: "one", label: "One way" },
-          ]}
-          onChange={setWay}
-        />
-        {way === "one" && (
-          <Field label="When shoppers search for" error={errorOf("from_term")}>
-            {(control) => (
-              <Input
-                {...control}
-                value={from}
-                maxLength={60}
-                placeholder="sneaker"
-                onChange={({ target }) => setFrom(target.value)}
-              />
-            )}
-          </Field>
-        )}
-        <Field
-          label={way === "one" ? "Also find" : "Words that mean the same"}
-          error={errorOf("terms")}
-          help={
-            way === "one"
-              ? "Separated by commas. Searches for these do not find the word above."
-              : "Separated by commas. A search for one of them finds products of all."
-          }
-        >
+      <Segmented
+        label="Direction"
+        value={way}
+        segments={[
+          { value: "both", label: "Both ways" },
+          { value: "one", label: "One way" },
+        ]}
+        onChange={setWay}
+      />
+      {way === "one" && (
+        <Field label="When shoppers search for" error={errorOf("from_term")}>
           {(control) => (
             <Input
               {...control}
-              value={terms}
-              maxLength={600}
-              placeholder={way === "one" ? "trainers" : "couch, sofa, settee"}
-              onChange={({ target }) => setTerms(target.value)}
+              value={from}
+              maxLength={60}
+              placeholder="sneaker"
+              onChange={({ target }) => setFrom(target.value)}
             />
           )}
         </Field>
-      </form>
-    </Dialog>
+      )}
+      <Field
+        label={way === "one" ? "Also find" : "Words that mean the same"}
+        error={errorOf("terms")}
+        help={
+          way === "one"
+            ? "Separated by commas. Searches for these do not find the word above."
+            : "Separated by commas. A search for one of them finds products of all."
+        }
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={terms}
+            maxLength={600}
+            placeholder={way === "one" ? "trainers" : "couch, sofa, settee"}
+            onChange={({ target }) => setTerms(target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { Outlet } from "react-router";
 import { LiveRegion } from "#ui/controls/announce.tsx";
 import { DialogHost } from "#ui/controls/DialogHost.tsx";
+import { Toaster } from "#ui/controls/Toaster.tsx";
 import { TooltipHost } from "#ui/controls/Tooltip.tsx";
 import { IdentityDialogs } from "./IdentityDialogs.tsx";
-import { Toasts } from "./Toasts.tsx";
 
 /** What every screen has, signed in or not: questions, messages, tooltips. */
 export function Root() {
@@ -14,7 +14,7 @@ export function Root() {
       <TooltipHost />
       <DialogHost />
       <IdentityDialogs />
-      <Toasts />
+      <Toaster place="foot" />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { KeyRound } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
@@ -7,6 +6,7 @@ import { Input } from "../shell/Input.tsx";
 import styles from "./AuthFrame.module.css";
 import { Failure } from "./AuthFrame.tsx";
 import { enterDashboard } from "./enter-dashboard.ts";
+import { EmailField, PasskeyButton, PasswordField } from "./fields.tsx";
 import { hasPasskeys, makePasskey } from "./passkey.ts";
 import { useForm } from "./use-form.ts";
 
@@ -69,52 +69,22 @@ export function ChooseCredential({ purpose, token, submit, ...known }: ChooseCre
           />
         )}
       </Field>
-      <Field
-        label="Email"
-        help={isSetUp ? "You sign in with it, and the shop writes to it." : undefined}
+      <EmailField
+        value={email}
+        onChange={setEmail}
         error={errorOf("email")}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            name="email"
-            value={email}
-            readOnly={!isSetUp}
-            onChange={({ target }) => setEmail(target.value)}
-            autoComplete="username"
-            maxLength={254}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+        help={isSetUp ? "You sign in with it, and the shop writes to it." : undefined}
+        readOnly={!isSetUp}
+      />
       {hasPasskeys() && (
         <>
-          <Button
-            className={styles.wide}
-            icon={<KeyRound size={16} aria-hidden />}
-            busy={busy === "passkey"}
-            onClick={byPasskey}
-          >
+          <PasskeyButton busy={busy === "passkey"} onClick={byPasskey}>
             Use a passkey
-          </Button>
+          </PasskeyButton>
           <p className={styles.or}>or</p>
         </>
       )}
-      <Field label="Password" help="At least 8 characters." error={errorOf("password")}>
-        {(control) => (
-          <Input
-            {...control}
-            type="password"
-            name="password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-            autoComplete="new-password"
-            maxLength={200}
-          />
-        )}
-      </Field>
+      <PasswordField isNew value={password} onChange={setPassword} error={errorOf("password")} />
       <Button type="submit" variant="primary" className={styles.wide} busy={busy === "password"}>
         {submit}
       </Button>

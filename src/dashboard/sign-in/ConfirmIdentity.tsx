@@ -1,14 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { KeyRound } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { api, callQuery } from "../api/api.ts";
-import { Field } from "../shell/Field.tsx";
-import { Input } from "../shell/Input.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import styles from "./AuthFrame.module.css";
 import { Failure } from "./AuthFrame.tsx";
+import { PasskeyButton, PasswordField } from "./fields.tsx";
 import { hasPasskeys, signWithPasskey } from "./passkey.ts";
 import { useForm } from "./use-form.ts";
 
@@ -62,30 +60,12 @@ export default function ConfirmIdentity({ onConfirmed, onCancel }: ConfirmIdenti
         <form id={formId} className={styles.form} onSubmit={submit} noValidate>
           <Failure>{failure}</Failure>
           {byPasskey && (
-            <Button
-              className={styles.wide}
-              icon={<KeyRound size={16} aria-hidden />}
-              busy={busy === "passkey"}
-              onClick={confirmByPasskey}
-            >
+            <PasskeyButton busy={busy === "passkey"} onClick={confirmByPasskey}>
               Use a passkey
-            </Button>
+            </PasskeyButton>
           )}
           {byPasskey && byPassword && <p className={styles.or}>or</p>}
-          {byPassword && (
-            <Field label="Password" error={errorOf("password")}>
-              {(control) => (
-                <Input
-                  {...control}
-                  type="password"
-                  value={password}
-                  onChange={({ target }) => setPassword(target.value)}
-                  autoComplete="current-password"
-                  maxLength={200}
-                />
-              )}
-            </Field>
-          )}
+          {byPassword && <PasswordField value={password} onChange={setPassword} error={errorOf("password")} />}
         </form>
       )}
     </Dialog>

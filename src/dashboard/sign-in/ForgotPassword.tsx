@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
-import { Field } from "../shell/Field.tsx";
-import { Input } from "../shell/Input.tsx";
 import styles from "./AuthFrame.module.css";
 import { AuthFrame, Failure } from "./AuthFrame.tsx";
+import { EmailField } from "./fields.tsx";
 import { useForm } from "./use-form.ts";
 
 /** Asks for a link for a new password. */
@@ -32,20 +31,7 @@ export function Component() {
         <Failure>{failure}</Failure>
         {!sent && (
           <>
-            <Field label="Email" error={errorOf("email")}>
-              {(control) => (
-                <Input
-                  {...control}
-                  type="email"
-                  value={email}
-                  onChange={({ target }) => setEmail(target.value)}
-                  autoComplete="username"
-                  maxLength={254}
-                  autoCapitalize="none"
-                  spellCheck={false}
-                />
-              )}
-            </Field>
+            <EmailField value={email} onChange={setEmail} error={errorOf("email")} />
             <Button type="submit" variant="primary" className={styles.wide} busy={busy === "email"}>
               Send link
             </Button>

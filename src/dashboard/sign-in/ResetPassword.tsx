@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
-import { Field } from "../shell/Field.tsx";
-import { Input } from "../shell/Input.tsx";
 import styles from "./AuthFrame.module.css";
 import { Failure } from "./AuthFrame.tsx";
 import { enterDashboard } from "./enter-dashboard.ts";
+import { PasswordField } from "./fields.tsx";
 import { LinkScreen } from "./LinkScreen.tsx";
 import { SecondStep } from "./SecondStep.tsx";
 import { useForm } from "./use-form.ts";
@@ -46,20 +45,14 @@ function NewPassword({ token, email }: { readonly token: string; readonly email:
       <Failure>{failure}</Failure>
       {/* Password managers store the password under this name. */}
       <input type="hidden" name="email" value={email} autoComplete="username" />
-      <Field label="New password" help="At least 8 characters." error={errorOf("password")}>
-        {(control) => (
-          <Input
-            {...control}
-            type="password"
-            name="password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-            autoComplete="new-password"
-            maxLength={200}
-            autoFocus
-          />
-        )}
-      </Field>
+      <PasswordField
+        isNew
+        label="New password"
+        value={password}
+        onChange={setPassword}
+        error={errorOf("password")}
+        autoFocus
+      />
       <Button type="submit" variant="primary" className={styles.wide} busy={busy === "password"}>
         Save password
       </Button>

@@ -1,13 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { KeyRound } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { Button, buttonClass } from "#ui/controls/Button.tsx";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { api, callQuery } from "../api/api.ts";
-import { Field } from "../shell/Field.tsx";
-import { Input } from "../shell/Input.tsx";
 import styles from "./AuthFrame.module.css";
 import { AuthFrame, Failure } from "./AuthFrame.tsx";
+import { EmailField, PasskeyButton, PasswordField } from "./fields.tsx";
 import { endAutofill, hasPasskeys, offersAutofill, signWithPasskey } from "./passkey.ts";
 import { SecondStep } from "./SecondStep.tsx";
 import { useForm } from "./use-form.ts";
@@ -79,14 +77,9 @@ function FirstStep({ onSignedIn, onSecondStep, oidc, autofill }: FirstStepProps)
     <form className={styles.form} onSubmit={submit} noValidate>
       <Failure>{failure}</Failure>
       {hasPasskeys() && (
-        <Button
-          className={styles.wide}
-          icon={<KeyRound size={16} aria-hidden />}
-          busy={busy === "passkey"}
-          onClick={byPasskey}
-        >
+        <PasskeyButton busy={busy === "passkey"} onClick={byPasskey}>
           Sign in with a passkey
-        </Button>
+        </PasskeyButton>
       )}
       {oidc !== null && (
         <a className={buttonClass("secondary")} href="/dashboard/oidc" style={{ textDecoration: "none" }}>
@@ -94,34 +87,8 @@ function FirstStep({ onSignedIn, onSecondStep, oidc, autofill }: FirstStepProps)
         </a>
       )}
       {others && <p className={styles.or}>or</p>}
-      <Field label="Email" error={errorOf("email")}>
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            name="email"
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-            autoComplete="username webauthn"
-            maxLength={254}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field label="Password" error={errorOf("password")}>
-        {(control) => (
-          <Input
-            {...control}
-            type="password"
-            name="password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-            autoComplete="current-password"
-            maxLength={200}
-          />
-        )}
-      </Field>
+      <EmailField value={email} onChange={setEmail} error={errorOf("email")} autoComplete="username webauthn" />
+      <PasswordField value={password} onChange={setPassword} error={errorOf("password")} />
       <Button type="submit" variant="primary" className={styles.wide} busy={busy === "password"}>
         Sign in
       </Button>

@@ -1,15 +1,12 @@
-import { type FormEvent, useId, useState } from "react";
-import { Button } from "#ui/controls/Button.tsx";
-import { Dialog } from "#ui/controls/Dialog.tsx";
+import { useState } from "react";
 import { Select } from "#ui/controls/Select.tsx";
 import { api } from "../api/api.ts";
+import { FormDialog } from "../forms/FormDialog.tsx";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
-import { Failure } from "../sign-in/AuthFrame.tsx";
 import { useForm } from "../sign-in/use-form.ts";
 import { InvitationLink } from "./InvitationLink.tsx";
 import { summaryOf } from "./permission-groups.ts";
-import styles from "./Staff.module.css";
 import { type Role, refreshStaff } from "./staff-query.ts";
 
 interface InviteDialogProps {
@@ -24,9 +21,7 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
   const [role, setRole] = useState(given.find(({ id }) => id === "manager")?.id ?? given[0]?.id ?? "");
   const [link, setLink] = useState<string>();
   const { busy, send, errorOf, failure, show } = useForm(["email", "name", "role"]);
-  const formId = useId();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!email.trim()) return show({ email: "Enter an email" });
     const invited = await send("invite", () => api.call("/admin_api/v1/staff/invite", { email, name, role }));
     if (!invited) return;
@@ -36,53 +31,44 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
   if (link) return <InvitationLink link={link} email={email.trim()} onClose={onClose} />;
   const chosen = given.find(({ id }) => id === role);
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title="Invite staff"
-      width={460}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy === "invite"}>
-            Send invitation
-          </Button>
-        </>
-      }
+      submit="Send invitation"
+      busy={busy === "invite"}
+      failure={failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <Failure>{failure}</Failure>
-        <Field label="Email" error={errorOf("email")}>
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              value={email}
-              onChange={({ target }) => setEmail(target.value)}
-              maxLength={254}
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Field label="Name" hint="optional" error={errorOf("name")}>
-          {(control) => (
-            <Input {...control} value={name} onChange={({ target }) => setName(target.value)} maxLength={100} />
-          )}
-        </Field>
-        <Field label="Role" help={chosen && summaryOf(chosen)} error={errorOf("role")}>
-          {(control) => (
-            <Select
-              id={control.id}
-              label="Role"
-              value={role}
-              options={given.map(({ id, name: label }) => ({ value: id, label }))}
-              describedBy={control["aria-describedby"]}
-              onChange={setRole}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Email" error={errorOf("email")}>
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+            maxLength={254}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label="Name" hint="optional" error={errorOf("name")}>
+        {(control) => (
+          <Input {...control} value={name} onChange={({ target }) => setName(target.value)} maxLength={100} />
+        )}
+      </Field>
+      <Field label="Role" help={chosen && summaryOf(chosen)} error={errorOf("role")}>
+        {(control) => (
+          <Select
+            id={control.id}
+            label="Role"
+            value={role}
+            options={given.map(({ id, name: label }) => ({ value: id, label }))}
+            describedBy={control["aria-describedby"]}
+            onChange={setRole}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -4,27 +4,36 @@ import { useEffect, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Badge } from "./Badge.tsx";
 import { Button, IconButton } from "./Button.tsx";
+import { isDialogOpen } from "./is-dialog-open.ts";
 import styles from "./Toaster.module.css";
-import { type Toast, type ToastAction, toasts } from "./toasts.ts";
+import { type Toast, toasts } from "./toasts.ts";
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 const empty: readonly Toast[] = [];
 
+interface ToasterProps {
+  /**
+   * At the top Escape closes the newest message besides anything else. At the foot messages have buttons: an open dialog
+   * takes Escape for itself.
+   */
+  readonly place?: "top" | "foot";
+}
+
 /** Shows toasts. */
-export function Toaster() {
+export function Toaster({ place = "top" }: ToasterProps) {
   const list = useSyncExternalStore(toasts.subscribe, toasts.list, () => empty);
   useEffect(() => {
     if (list.length === 0) return;
     const onKey = (event: KeyboardEvent) => {
-      // Escape closes the newest toast besides anything else.
-      if (event.key === "Escape") toasts.closeLast();
+      if (event.key !== "Escape") return;
+      if (place === "top" || !(event.defaultPrevented || isDialogOpen())) toasts.closeLast();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [list.length]);
+  }, [list.length, place]);
   // The live region is always rendered: screen readers announce only what is added to an existing one.
   return createPortal(
-    <section className={`ui-root ${styles.region}`} aria-label="Messages">
+    <section className={clsx("ui-root", styles.region, styles[place])} aria-label="Messages">
       <ol
         aria-live="polite"
         aria-relevant="additions text"
@@ -43,38 +52,33 @@ export function Toaster() {
   );
 }
 
-function Message({ toast }: { readonly toast: Toast }) {
-  const Icon = icons[toast.type];
-  const urgent = toast.type === "error" || toast.type === "warning";
+function Message({ toast: { id, type, text, count, action } }: { readonly toast: Toast }) {
+  const Icon = icons[type];
+  const urgent = type === "error" || type === "warning";
   return (
-    <li className={clsx(styles.toast, styles[toast.type])}>
+    <li className={clsx(styles.toast, styles[type])}>
       <Icon size={18} aria-hidden className={styles.icon} />
       <p className={styles.text} role={urgent ? "alert" : undefined}>
-        {toast.text}
+        {text}
       </p>
-      {toast.count > 1 && <Badge value={toast.count} type="info" />}
-      {toast.action && <ActionButton id={toast.id} action={toast.action} />}
+      {count > 1 && <Badge value={count} type="info" />}
+      {action && (
+        <Button
+          size="small"
+          onClick={() => {
+            toasts.close(id);
+            action.onChoose();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton
         size="small"
         label="Close message"
         icon={<X size={14} aria-hidden />}
-        onClick={() => toasts.close(toast.id)}
+        onClick={() => toasts.close(id)}
       />
     </li>
-  );
-}
-
-function ActionButton({ id, action }: { readonly id: number; readonly action: ToastAction }) {
-  return (
-    <Button
-      size="small"
-      onClick={() => {
-        // First what the button does: closing the message would take the focus out of the page.
-        action.onChoose();
-        toasts.close(id);
-      }}
-    >
-      {action.label}
-    </Button>
   );
 }
