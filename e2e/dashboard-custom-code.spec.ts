@@ -23,7 +23,7 @@ test.use({ allowedErrors: [/./] });
 
 /** Published as custom code: `tryAll` answers what each try has got. */
 const script = `
-  const keyIn = (html) => /page-key" content="([^"]+)"/.exec(html)?.[1] ?? "no key";
+  const keyIn = (html) => /page-key" content="([\\w-]{43})"/.exec(html)?.[1] ?? "no key";
   const codeOf = async (response) => {
     const text = await response.text();
     try { return JSON.parse(text).code } catch { return response.status }

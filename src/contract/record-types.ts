@@ -4,6 +4,7 @@ export const recordTypes = {
   category: { one: "Category", many: "Categories" },
   article: { one: "Article", many: "Articles" },
   news: { one: "News post", many: "News posts" },
+  design: { one: "Design", many: "Designs" },
   menu: { one: "Menu", many: "Menus" },
   shipping_method: { one: "Shipping method", many: "Shipping methods" },
   tax_rate: { one: "Tax rate", many: "Tax rates" },

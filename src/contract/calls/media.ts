@@ -73,13 +73,18 @@ export const replaceMedia = defineCall({
   path: "/admin_api/v1/media/replace",
   audience: "admin",
   permission: "media:write",
-  summary: "Puts another file in every place that uses this one, except designs, which are changed in the editor",
+  summary:
+    "Puts another file in every place that uses this one. Designs are published anew and drafts rewritten, if the caller may publish; older versions keep the file",
   input: z.object({ id: fileId, by: fileId }),
   output: z.object({
-    /** Products, categories and texts that were changed. */
+    /** Places that were changed: products, categories, texts, designs, drafts. */
     replaced: z.number().int(),
-    /** Designs that still use the old file. */
-    designs: z.array(mediaUse),
+    /** Numbers of the designs that were published anew. */
+    published: z.array(z.number().int()),
+    /** Drafts that were rewritten. */
+    drafts: z.number().int(),
+    /** What still uses the old file: older versions of designs, and designs and drafts where the caller may not publish. */
+    kept: z.array(mediaUse),
     ...changed,
   }),
 });

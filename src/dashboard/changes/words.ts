@@ -41,6 +41,7 @@ const fields: Readonly<Record<string, string>> = {
   alt: "Alt text",
   focal: "Focal point",
   original_name: "Name",
+  live_revision: "Published version",
 };
 
 /** "Compare-at price" */

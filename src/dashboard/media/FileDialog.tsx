@@ -157,7 +157,7 @@ function LoadedFile({ file, uses, more_uses, onClose }: Loaded) {
         kind={file.kind}
         onClose={() => setReplacing(false)}
         onPick={([next]) => {
-          if (next) void replaceFile(file.id, next.file);
+          if (next) void replaceFile(file.id, next.file, uses);
         }}
       />
     </>
@@ -168,7 +168,15 @@ const addresses: Readonly<Record<string, ((id: string) => string) | undefined>> 
   product: (id) => `/products/${id}`,
   category: (id) => `/categories/${id}`,
 };
-const words = { product: "Product", category: "Category", article: "Article", news: "News post", design: "Design" };
+const words = {
+  product: "Product",
+  category: "Category",
+  article: "Article",
+  news: "News post",
+  design: "Design",
+  draft: "Draft",
+  version: "Older versions",
+};
 
 function Uses({ uses, more }: { readonly uses: Loaded["uses"]; readonly more: boolean }) {
   return (

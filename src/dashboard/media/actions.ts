@@ -1,3 +1,4 @@
+import type { MediaUse } from "#contract/shapes/media.ts";
 import { confirm } from "#ui/controls/dialogs.ts";
 import { api, refresh } from "../api/api.ts";
 import { toast, toastFailure } from "../shell/toast.ts";
@@ -28,21 +29,47 @@ export async function deleteFiles(ids: readonly string[]): Promise<boolean> {
   }
 }
 
-/** Puts another file in every place that uses this one. @returns whether it was done. */
-export async function replaceFile(id: string, file: string): Promise<boolean> {
+/** Asks, and puts another file in every place that uses this one. @returns whether it was done. */
+export async function replaceFile(id: string, file: string, uses: readonly MediaUse[]): Promise<boolean> {
+  const designs = uses.filter(({ kind }) => kind === "design").map(({ name }) => name);
+  const yes = await confirm({
+    title: "Replace this file everywhere?",
+    text:
+      designs.length === 0
+        ? "Shoppers see the new one at once."
+        : `Shoppers see the new one at once. Published with it: ${designs.join(", ")}. Their older versions keep the old file.`,
+    confirm: "Replace",
+  });
+  if (!yes) return false;
   try {
     const by = await idOf(file);
-    const { replaced, designs, batch_id } = await api.call("/admin_api/v1/media/replace", { id, by });
+    const { replaced, published, drafts, kept, batch_id } = await api.call("/admin_api/v1/media/replace", { id, by });
     await refresh(list, "/admin_api/v1/media/detail");
-    const places = replaced === 1 ? "1 place" : `${replaced} places`;
-    const rest =
-      designs.length > 0 ? ` Change it in the editor for: ${designs.map(({ name }) => name).join(", ")}.` : "";
-    toast({ message: `Replaced in ${places}.${rest}`, ...(replaced > 0 && { undoBatch: batch_id }) });
+    const sentences = [
+      replaced === 1 ? "Replaced in 1 place." : `Replaced in ${replaced} places.`,
+      published.length > 0 &&
+        (published.length === 1 ? "1 design was published." : `${published.length} designs were published.`),
+      ...keptWords(kept),
+    ];
+    // A draft is rewritten without a record: alone it could not be undone.
+    const undoable = replaced > drafts;
+    toast({ message: sentences.filter(Boolean).join(" "), ...(undoable && { undoBatch: batch_id }) });
     return true;
   } catch (error) {
     toastFailure(error);
     return false;
   }
+}
+
+/** What still shows the old file, by its reason. */
+function keptWords(kept: readonly MediaUse[]): string[] {
+  const names = (wanted: (kind: MediaUse["kind"]) => boolean) =>
+    [...new Set(kept.flatMap(({ kind, name }) => (wanted(kind) ? [name] : [])))].join(", ");
+  const [closed, older] = [names((kind) => kind !== "version"), names((kind) => kind === "version")];
+  return [
+    ...(closed ? [`You may not publish, so these keep the old file: ${closed}.`] : []),
+    ...(older ? [`Older versions keep it: ${older}.`] : []),
+  ];
 }
 
 /** The id of a file that was chosen by its path: ids are its name without dashes. */

@@ -1,9 +1,11 @@
 import { badInput } from "#contract/errors.ts";
+import * as registry from "#modules/registry.ts";
 import { storePicture, storeUpload } from "#shop/media/index.ts";
 import * as library from "#shop/media/library/index.ts";
-import { buyerOf } from "../calls/caller.ts";
+import { mayDo } from "#shop/staff/index.ts";
+import { buyerOf, staffOf } from "../calls/caller.ts";
 import { changedBy } from "../calls/changed-by.ts";
-import type { CallRequest, Handler, IncomingFile } from "../calls/context.ts";
+import type { CallContext, CallRequest, Handler, IncomingFile } from "../calls/context.ts";
 
 /** @throws {ShopError} 400 for a body without a file. */
 async function fileOf(request: CallRequest): Promise<IncomingFile> {
@@ -28,9 +30,18 @@ export const updateMedia: Handler<"updateMedia"> = async ({ id, changes }, conte
 });
 
 export const replaceMedia: Handler<"replaceMedia"> = async ({ id, by }, context) => ({
-  ...(await library.replaceMedia(context, id, by)),
+  ...(await replaceEverywhere(context, id, by)),
   ...changedBy(context),
 });
+
+async function replaceEverywhere(context: CallContext, id: string, by: string) {
+  const staff = staffOf(context);
+  const publisher = { mayPublish: mayDo(staff, "decoration:publish"), author: staff.email };
+  const done = await library.replaceMedia({ ...context, registry }, id, by, publisher);
+  // The next page of this process shows it already; other processes are notified by the database.
+  context.services.forget(context.mall.id);
+  return done;
+}
 
 export const deleteMedia: Handler<"deleteMedia"> = async ({ ids }, context) => ({
   ...(await library.deleteMedia(context, ids)),

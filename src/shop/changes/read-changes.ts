@@ -40,7 +40,8 @@ export async function changesOf(
           select c.created_at from change c where c.mall_id = ${mall.id} and ${condition} order by c.id desc limit ${which.limit}) p)`
       : sql``;
   const { rows } = await sql`
-    select c.id::text, c.table_name, c.row_key, c.record_type, c.record_id, c.action,
+    select c.id::text, c.table_name, c.record_type, c.record_id, c.action,
+      (select jsonb_object_agg(key, value) from jsonb_each_text(c.row_key)) as row_key,
       array(select jsonb_object_keys(coalesce(c.before, c.after))) as fields
     from change c where c.mall_id = ${mall.id} and ${condition} ${ofRecord} ${whole} order by c.id desc`.execute(db);
   return rows.map((given) => row.parse(given));

@@ -17,7 +17,7 @@ export interface RecordTypeRules {
   /** True where an undo would go around what its own calls ask for, such as a fresh proof of who calls. */
   readonly fixed?: true;
   /** Which cached pages show it. */
-  readonly announced: "catalog" | "content" | null;
+  readonly announced: "catalog" | "content" | "decoration" | null;
   /** Brings what follows from these records up to date; some of them may not exist any more. */
   readonly refresh?: (context: TrxContext, changes: readonly ChangeRow[]) => Promise<void>;
 }
@@ -31,6 +31,7 @@ const rules: Readonly<Record<RecordType, RecordTypeRules>> = {
   category: { ...products, refresh: refreshCategories },
   article: content,
   news: content,
+  design: { read: "decoration:read", write: "decoration:publish", announced: "decoration" },
   menu: content,
   shipping_method: settings,
   tax_rate: settings,

@@ -134,7 +134,7 @@ async function revert(
 }
 
 async function refresh(context: TrxContext, changes: readonly ChangeRow[]): Promise<void> {
-  const announced = new Set<"catalog" | "content">();
+  const announced = new Set<"catalog" | "content" | "decoration">();
   for (const [type, rows] of Map.groupBy(changes, ({ record_type }) => record_type)) {
     const rules = rulesOf(type);
     await rules?.refresh?.(context, rows);

@@ -11,6 +11,7 @@ export {
 export { loadDraft, saveDraft } from "./drafts.ts";
 export { findLiveRows } from "./live-rows.ts";
 export type { DecorationContext } from "./registry.ts";
+export { replaceInDesigns } from "./replace-file.ts";
 export { listRevisions } from "./revisions.ts";
 export { restoreRevision, type SaveInput, saveDecoration } from "./save.ts";
 export { getDecoration, getRevision, groupsOf } from "./show.ts";

@@ -3,7 +3,8 @@ import { badInput } from "#contract/errors.ts";
 import type { MediaUse } from "#contract/shapes/media.ts";
 import { refreshProducts } from "../../catalog/commands/index.ts";
 import { runCommand } from "../../command.ts";
-import type { ShopContext, TrxContext } from "../../context.ts";
+import type { TrxContext } from "../../context.ts";
+import { type DecorationContext, replaceInDesigns } from "../../decorations/index.ts";
 import { announce } from "../../malls/index.ts";
 import { fileFamily } from "./file-family.ts";
 import { readMedia } from "./read.ts";
@@ -12,16 +13,31 @@ import { inMedia, inText, usesOf } from "./uses.ts";
 /** Places that one replacement changes. */
 const most = 5_000;
 
+interface Replaced {
+  readonly replaced: number;
+  readonly published: number[];
+  readonly drafts: number;
+  readonly kept: MediaUse[];
+}
+
+interface Publisher {
+  /** Whether designs may be published and drafts changed; otherwise they keep the file. */
+  readonly mayPublish: boolean;
+  /** For the history of the designs. */
+  readonly author: string;
+}
+
 /**
- * Puts another file in every place that uses this one, as one batch. Designs are changed in the editor, where they are
- * seen: they are answered.
+ * Puts another file in every place that uses this one, as one batch; in designs as a new published version. Older versions
+ * of designs never change: they are answered.
  * @throws {ShopError} 404 for an unknown file; 400 for a file of another kind, or with too many uses.
  */
 export async function replaceMedia(
-  context: ShopContext,
+  context: DecorationContext,
   id: string,
   by: string,
-): Promise<{ replaced: number; designs: MediaUse[] }> {
+  { mayPublish, author }: Publisher,
+): Promise<Replaced> {
   const [old, next] = [await readMedia(context, id), await readMedia(context, by)];
   if (id === by) throw badInput("by must be another file");
   if (old.kind !== next.kind) throw badInput(`by must be a ${old.kind}, as the file that it replaces`);
@@ -33,10 +49,16 @@ export async function replaceMedia(
     await replaceInProducts(inside, family, next.file);
     await replaceInContent(inside, family, next.file);
     await announce(inside.db, inside.mall.id, "content");
-    const designs = uses.filter(({ kind }) => kind === "design");
-    return { replaced: uses.length - designs.length, designs };
+    const inDesigns = uses.filter(({ kind }) => kind === "design" || kind === "draft");
+    const numbers = mayPublish ? [...new Set(inDesigns.map((use) => Number(use.id)))].sort((a, b) => a - b) : [];
+    const replacement = { family, file: next.file, author, note: `Replaced the file “${old.name}”` };
+    const designs = await replaceInDesigns({ ...inside, registry: context.registry }, numbers, replacement);
+    const kept = uses.filter(({ kind }) => kind === "version" || (!mayPublish && designKinds.has(kind)));
+    return { replaced: uses.length - kept.length, ...designs, kept };
   });
 }
+
+const designKinds: ReadonlySet<MediaUse["kind"]> = new Set(["design", "draft"]);
 
 async function replaceInProducts(context: TrxContext, family: readonly string[], file: string): Promise<void> {
   const { db, mall } = context;

@@ -14,7 +14,10 @@ export const inMedia = (column: RawBuilder<unknown>, family: readonly string[]):
 export const inText = (column: RawBuilder<unknown>, family: readonly string[]): RawBuilder<unknown> =>
   sql`(position('/uploads/' in ${column}) > 0 and upload_paths(${column}) && ${family}::text[])`;
 
-/** Products, categories, texts and designs that use a file, as it is or in another width. */
+/**
+ * Products, categories, texts, published designs, drafts and older versions of designs that name a file, as it is or in
+ * another width.
+ */
 export async function usesOf({ db, mall }: ShopContext, file: string, limit: number): Promise<MediaUse[]> {
   const family = fileFamily(file);
   const one = sql`any(${family}::text[])`;
@@ -31,19 +34,37 @@ export async function usesOf({ db, mall }: ShopContext, file: string, limit: num
       where mall_id = ${mall.id} and ${inText(sql`body`, family)} limit ${limit})
     union all (select 'news', id::text, title from news
       where mall_id = ${mall.id} and (image = ${one} or ${inText(sql`body`, family)}) limit ${limit})
-    union all ${designUses(mall.id, family)}
+    union all (select 'design', number::text, name from decoration d
+      where mall_id = ${mall.id} and ${isPublishedIn(sql`d`, family)} limit ${limit})
+    union all (select 'draft', d.number::text, concat(d.name, ' (', s.name, ')')
+      from decoration_draft t
+      join decoration d on d.mall_id = t.mall_id and d.number = t.decoration_number
+      join (select id, coalesce(nullif(name, ''), email) as name from staff where mall_id = ${mall.id}) s on s.id = t.staff_id
+      where t.mall_id = ${mall.id} and ${isInDraft(sql`t`, family)} limit ${limit})
+    union all (select 'version', number::text, name from decoration d
+      where mall_id = ${mall.id} and ${isInOlderVersionOf(sql`d`, family)} limit ${limit})
     limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Designs as they are published last, and drafts of them. */
-const designUses = (mallId: string, family: readonly string[]) => sql`
-  (select 'design', d.number::text, d.name from decoration d
-   where d.mall_id = ${mallId} and (
-     exists (select from decoration_draft t where t.mall_id = d.mall_id and t.decoration_number = d.number
-       and ${inText(sql`t.content::text`, family)})
-     or exists (
-       select from revision r cross join lateral jsonb_each_text(r.documents) g (part, hash)
-       join document c on c.mall_id = r.mall_id and c.hash = g.hash
-       where r.mall_id = d.mall_id and r.decoration_number = d.number and r.number = d.live_revision
-         and ${inText(sql`c.content::text`, family)})))`;
+type Alias = RawBuilder<unknown>;
+
+/** The documents that name a file; found by the index document_uploads. */
+const documentsWith = (mallId: RawBuilder<unknown>, family: readonly string[]) =>
+  sql`array(select hash::text from document c where c.mall_id = ${mallId} and ${inText(sql`c.content::text`, family)})`;
+
+const namesOne = (revision: Alias, family: readonly string[]) =>
+  sql`exists (select from jsonb_each_text(${revision}.documents) g
+    where g.value = any(${documentsWith(sql`${revision}.mall_id`, family)}))`;
+
+/** Whether shoppers would see the file in a design: its published version names it. */
+export const isPublishedIn = (d: Alias, family: readonly string[]): RawBuilder<unknown> =>
+  sql`exists (select from revision r where r.mall_id = ${d}.mall_id and r.decoration_number = ${d}.number
+    and r.number = ${d}.live_revision and ${namesOne(sql`r`, family)})`;
+
+export const isInDraft = (t: Alias, family: readonly string[]): RawBuilder<unknown> =>
+  inText(sql`${t}.content::text`, family);
+
+const isInOlderVersionOf = (d: Alias, family: readonly string[]) =>
+  sql`exists (select from revision r where r.mall_id = ${d}.mall_id and r.decoration_number = ${d}.number
+    and r.number is distinct from ${d}.live_revision and ${namesOne(sql`r`, family)})`;

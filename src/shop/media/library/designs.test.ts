@@ -1,0 +1,124 @@
+/** Files in designs: what is published, drafts, older versions. */
+import { expect, test } from "vitest";
+import { listen } from "#db/listen.ts";
+import { undo } from "../../changes/index.ts";
+import { asStaff } from "../../changes/testing.ts";
+import { getDecoration, listRevisions, loadDraft, saveDecoration, saveDraft } from "../../decorations/index.ts";
+import { testRegistry as registry, wire } from "../../decorations/testing.ts";
+import { newId } from "../../ids.ts";
+import { mallChannel } from "../../malls/index.ts";
+import { createTestShop } from "../../testing.ts";
+import { deleteMedia, findMedia, replaceMedia } from "./index.ts";
+
+const shop = await createTestShop();
+const { db, mall } = shop;
+const author = "owner@example.com";
+const publisher = { mayPublish: true, author };
+const staff = () => ({ ...asStaff(shop), registry });
+
+async function addFile(name: string) {
+  const id = newId();
+  const stem = `/uploads/${id.replaceAll("-", "")}`;
+  const given = { file: `${stem}.webp`, original_name: name, mime: "image/webp" };
+  await db
+    .insertInto("upload")
+    .values({ mall_id: mall.id, id, ...given, bytes: 1000, width: 3200, height: 1800, buyer_id: null })
+    .execute();
+  return { id, file: given.file, narrow: `${stem}-800.webp` };
+}
+const picture = (file: string) => `<p><img src="${file}"></p>`;
+const text = (file: string, id = -1) => wire(13, { content: picture(file) }, { id });
+const publish = (file: string) =>
+  saveDecoration({ db, mall, registry }, 1, { home_modules: [text(file)], cart_modules: [] }, author);
+const shown = async () => {
+  const { home_modules } = await getDecoration({ db, mall, registry }, 1, "editor", { modules: ["home_modules"] });
+  return JSON.stringify(home_modules);
+};
+const versions = async () => (await listRevisions(shop, 1, { page: 1, pageSize: 20 })).list.data;
+const uses = async (id: string) => (await findMedia(shop, id)).uses.map(({ kind, name }) => `${kind}: ${name}`);
+const draftWith = (file: string, revision: number) => {
+  const before = [{ key: "a", module: text(file, 1) }];
+  const group = { revision, before, now: [...before, { key: "b", module: wire(99, {}, { id: -1 }) }] };
+  return {
+    ...{ format: 1 as const, definitions: "", tab: "one", time: 1, changed: ["home_modules" as const] },
+    ...{ groups: { home_modules: group }, past: [], future: [] },
+  };
+};
+const whose = { staffId: shop.staffId, decoration: 1 };
+
+test("a replaced file is replaced in what shoppers see and in drafts; older versions keep it, and undo brings it back", async () => {
+  const [old, next] = [await addFile("old.jpg"), await addFile("next.jpg")];
+  const { revision } = await publish(old.narrow);
+  await saveDraft(shop, whose, draftWith(old.narrow, revision));
+  const { email } = await db
+    .selectFrom("staff")
+    .select("email")
+    .where("id", "=", shop.staffId)
+    .executeTakeFirstOrThrow();
+  const name = (await db.selectFrom("decoration").select("name").executeTakeFirstOrThrow()).name;
+  expect(await uses(old.id)).toEqual([`design: ${name}`, `draft: ${name} (${email})`]);
+  expect((await deleteMedia(staff(), [old.id])).deleted).toBe(0);
+
+  const heard: string[] = [];
+  const following = await listen(shop.url, mallChannel, (payload) => heard.push(JSON.parse(payload).what));
+  const context = staff();
+  const done = await replaceMedia(context, old.id, next.id, publisher);
+  expect(done).toEqual({ replaced: 2, published: [1], drafts: 1, kept: [] });
+  expect(await shown()).toContain(next.file);
+  await expect.poll(() => heard).toContain("decoration");
+  await following.stop();
+  expect((await versions())[0]).toMatchObject({
+    ...{
+      number: revision + 1,
+      author,
+      note: "Replaced the file “old.jpg”",
+      changed: ["home_modules"],
+      is_current: true,
+    },
+  });
+  // The draft starts from the new version: its publish is no conflict.
+  const { draft } = await loadDraft(shop, whose);
+  expect(draft?.groups.home_modules).toMatchObject({ revision: revision + 1 });
+  expect(JSON.stringify(draft)).not.toContain(old.narrow);
+  expect(draft?.time).toBeGreaterThan(1);
+  const now = draft?.groups.home_modules?.now.map(({ module }) => module) ?? [];
+  const bases = { revisions: { home_modules: revision + 1 } };
+  await expect(
+    saveDecoration({ db, mall, registry }, 1, { home_modules: now, ...bases }, author),
+  ).resolves.toMatchObject({
+    revision: revision + 2,
+  });
+
+  // What older versions show stays, and so does the file.
+  expect(await uses(old.id)).toEqual([`version: ${name}`]);
+  expect(await deleteMedia(staff(), [old.id])).toMatchObject({ deleted: 0, used: [{ name: "old.jpg" }] });
+  const again = await replaceMedia(staff(), old.id, next.id, publisher);
+  expect(again).toEqual({ replaced: 0, published: [], drafts: 0, kept: [{ kind: "version", id: "1", name }] });
+});
+
+test("undo makes the version before the published one again, unless something was published since", async () => {
+  const [old, next] = [await addFile("a.jpg"), await addFile("b.jpg")];
+  const { revision } = await publish(old.file);
+  const first = staff();
+  await replaceMedia(first, old.id, next.id, publisher);
+  const undone = await undo(asStaff(shop), { batch_id: first.actor.batchId }, () => true);
+  expect(undone).toMatchObject({ undone: 1, conflict_count: 0 });
+  expect(await shown()).toContain(old.file);
+  expect((await versions()).find((one) => one.is_current)?.number).toBe(revision);
+
+  const second = staff();
+  await replaceMedia(second, old.id, next.id, publisher);
+  await saveDecoration({ db, mall, registry }, 1, { home_modules: [wire(99)] }, author);
+  const late = await undo(asStaff(shop), { batch_id: second.actor.batchId }, () => true);
+  expect(late).toMatchObject({ undone: 0, conflict_count: 1 });
+  expect(await shown()).not.toContain("/uploads/");
+});
+
+test("who may not publish changes no design and no draft, and is told which keep the file", async () => {
+  const [old, next] = [await addFile("c.jpg"), await addFile("d.jpg")];
+  const { revision } = await publish(old.file);
+  const done = await replaceMedia(staff(), old.id, next.id, { mayPublish: false, author });
+  expect(done).toMatchObject({ replaced: 0, published: [], kept: [{ kind: "design", id: "1" }] });
+  expect(await shown()).toContain(old.file);
+  expect((await versions())[0]?.number).toBe(revision);
+});
