@@ -66,8 +66,9 @@ function Message({ toast: { id, type, text, count, action } }: { readonly toast:
         <Button
           size="small"
           onClick={() => {
-            toasts.close(id);
+            // First what the button does: closing the message would take the focus out of the page.
             action.onChoose();
+            toasts.close(id);
           }}
         >
           {action.label}
