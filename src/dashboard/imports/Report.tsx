@@ -1,6 +1,10 @@
+import { RotateCcw } from "lucide-react";
 import type { ImportRecord } from "#contract/shapes/import.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { refresh } from "../api/api.ts";
 import { formatNumber, formatTime } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
+import { retryFailedRows } from "../tasks/actions.ts";
 import { Counts } from "./Counts.tsx";
 import styles from "./Imports.module.css";
 import { useTask } from "./import-query.ts";
@@ -56,6 +60,16 @@ function PictureProgress({ task, failures }: Pictures) {
           : `Copying pictures: ${formatNumber(task.done)} of ${formatNumber(task.total ?? 0)} products`}
         {task.failed > 0 && `. ${formatNumber(task.failed)} pictures couldn't be copied`}
       </p>
+      {isOver && task.can_retry && (
+        <div>
+          <Button
+            icon={<RotateCcw size={15} aria-hidden />}
+            onClick={() => void retryFailedRows(task).then(() => refresh("/admin_api/v1/imports/detail"))}
+          >
+            Try these pictures again
+          </Button>
+        </div>
+      )}
       {failures.length > 0 && (
         <details className={styles.notes}>
           <summary>Pictures that couldn't be copied</summary>

@@ -23,7 +23,10 @@ export async function describeImport(context: ShopContext, id: string): Promise<
     refused: __,
     ...file
   } = await findImport(context, id);
-  const { rows: now } = await sql<{ state: unknown; message: string | null }>`select ${stateOf} as state, t.message
+  // The newest task that copies pictures: the failed ones can be tried again.
+  const { rows: now } = await sql<{ state: unknown; message: string | null; pictures: string | null }>`
+    select ${stateOf} as state, t.message, (select p.id from task p
+      where p.mall_id = i.mall_id and p.batch_id = i.batch_id and p.kind = 'imports.pictures' order by p.id desc limit 1) as pictures
     from import i left join task t on t.mall_id = i.mall_id and t.id = i.task_id
     where i.mall_id = ${mall.id} and i.id = ${id}`.execute(db);
   const state = states.parse(now[0]?.state);
@@ -37,6 +40,7 @@ export async function describeImport(context: ShopContext, id: string): Promise<
     .execute();
   return {
     ...file,
+    pictures_task_id: now[0]?.pictures ?? file.pictures_task_id,
     encoding: form.encoding,
     separator: form.separator,
     decimal: form.decimal,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { defineTask } from "../tasks/define.ts";
 import { startTask } from "../tasks/start.ts";
 import { checkPortion, prepareCheck } from "./check.ts";
-import { copyPictures, picturesLeft } from "./pictures/copy.ts";
+import { copyPictures, failedPicture, picturesLeft } from "./pictures/copy.ts";
 import { changeImport, findImport, noCounts } from "./record.ts";
 import { runPortion } from "./run.ts";
 import { clearImported } from "./stage.ts";
@@ -58,10 +58,9 @@ export const importProducts = defineTask({
     await clearImported(context, import_id);
     await changeImport(context, import_id, { state: "done" });
     if (await picturesLeft(context, import_id)) {
-      const { task_id } = await startTask(context, importPictures, { import_id, name });
       // Pictures are undone together with the products that they belong to.
-      await sql`update task set batch_id = ${context.actor?.batchId ?? null}::uuid
-        where mall_id = ${context.mall.id} and id = ${task_id}`.execute(context.db);
+      const { batchId } = context.actor;
+      const { task_id } = await startTask(context, importPictures, { import_id, name }, { batchId });
       await changeImport(context, import_id, { pictures_task_id: task_id });
     }
     const { new: made = 0, changed = 0, failing = 0 } = counts;
@@ -73,9 +72,19 @@ export const importProducts = defineTask({
 export const importPictures = defineTask({
   kind: "imports.pictures",
   permission: "products:write",
-  input,
+  input: input.extend({
+    /** Only these pictures: those that a task before could not copy. */
+    failed: z.array(failedPicture).optional(),
+  }),
   cursor: z.object({ after: z.string() }),
-  title: ({ name }) => `Copy the pictures of ${name}`,
-  prepare: async (context, { import_id }) => ({ total: await picturesLeft(context, import_id) }),
-  work: (context, { import_id }, cursor) => copyPictures(context, import_id, cursor?.after ?? null),
+  title: ({ name, failed }) => (failed ? `Copy the failed pictures of ${name}` : `Copy the pictures of ${name}`),
+  prepare: async (context, { import_id, failed }) => ({
+    total: failed ? new Set(failed.map(({ product_id }) => product_id)).size : await picturesLeft(context, import_id),
+  }),
+  work: (context, { import_id, failed }, cursor) => copyPictures(context, import_id, cursor?.after ?? null, {}, failed),
+  retry: (failures, { import_id, name }) => ({
+    ...{ import_id, name },
+    failed: failures.flatMap(({ data }) => failedPicture.safeParse(data).data ?? []),
+  }),
+  retryJoins: true,
 });

@@ -5,6 +5,7 @@ import { refreshChangingRules } from "../catalog/categories/changing-rules.ts";
 import { publishScheduled } from "../catalog/publish-scheduled.ts";
 import type { ShopContext } from "../context.ts";
 import { confirmOldReceipts } from "../fulfillment/index.ts";
+import { removeOldImports } from "../imports/remove-old.ts";
 import { mailLowStock } from "../inventory/low-stock-mail.ts";
 import { clearExpiredLinks } from "../mail/expired-links.ts";
 import { findMall } from "../malls/mall.ts";
@@ -36,6 +37,7 @@ export function recurringTasks({ db, payments, visitDays, changeDays, dataDir, l
     async clean_up() {
       await cleanUp(db, { visitDays, changeDays });
       await removeDeletedFiles(db, dataDir);
+      await removeOldImports(db, dataDir);
     },
   };
 }

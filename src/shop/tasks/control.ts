@@ -44,9 +44,9 @@ export async function retryTask(context: ShopContext, taskId: string, viewer: Vi
     throw conflict("This task is still running");
   }
   if (!definition?.canRetry || failed === 0) throw badInput("task_id: this task has no rows that can be retried");
-  const { input } = await context.db
+  const { input, batch_id } = await context.db
     .selectFrom("task")
-    .select("input")
+    .select(["input", "batch_id"])
     .where("mall_id", "=", context.mall.id)
     .where("id", "=", taskId)
     .executeTakeFirstOrThrow();
@@ -59,5 +59,8 @@ export async function retryTask(context: ShopContext, taskId: string, viewer: Vi
     after = last.position;
   }
   const next = definition.retry(failures, input);
-  return startTask(context, definition, next, { retryOf: taskId, permission });
+  return startTask(context, definition, next, {
+    ...{ retryOf: taskId, permission },
+    ...(definition.retryJoins && { batchId: batch_id }),
+  });
 }

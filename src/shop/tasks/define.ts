@@ -57,6 +57,8 @@ interface Common<I extends z.ZodType, C extends z.ZodType> {
   readonly finish?: (context: PortionContext, input: z.output<I>) => Promise<string | undefined>;
   /** The input of a task for the failed rows alone; without it they cannot be retried. */
   readonly retry?: (failures: readonly Failure[], input: z.output<I>) => z.input<I>;
+  /** True when what a retry changes is undone together with the task that it retries. */
+  readonly retryJoins?: boolean;
 }
 
 type Step<Context, I extends z.ZodType, C extends z.ZodType> = (
@@ -93,6 +95,7 @@ export interface Task {
   readonly inTransaction: boolean;
   readonly title: (input: unknown) => string;
   readonly canRetry: boolean;
+  readonly retryJoins: boolean;
   readonly retry: (failures: readonly Failure[], input: unknown) => unknown;
   readonly prepare: (context: WorkContext, input: unknown) => Promise<number | null>;
   readonly portion: (context: PortionContext, input: unknown, cursor: unknown) => Promise<Portion<unknown>>;
@@ -115,6 +118,7 @@ export function defineTask<I extends z.ZodType, C extends z.ZodType>(task: TaskS
     inTransaction: task.portion !== undefined,
     title: (input) => task.title(parse(input)),
     canRetry: task.retry !== undefined,
+    retryJoins: task.retryJoins ?? false,
     retry(failures, input) {
       if (!task.retry) throw new Error(`A task of the kind ${task.kind} has no retry`);
       return task.retry(failures, parse(input));

@@ -24,6 +24,10 @@ const wanted = z.object({
   variants: z.array(z.object({ options: z.record(z.string(), z.string()), url: z.string() })),
 });
 
+/** A picture that could not be copied, and the product that waits for it. */
+export const failedPicture = z.object({ product_id: z.uuid(), url: z.string() });
+type FailedPicture = z.output<typeof failedPicture>;
+
 /** Products of an import that still wait for pictures. */
 export async function picturesLeft({ db, mall }: ShopContext, importId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from import_picture
@@ -34,26 +38,36 @@ export async function picturesLeft({ db, mall }: ShopContext, importId: string):
 /**
  * Copies the pictures of the next products. May be repeated: pictures that were copied are found by their address.
  * @param after id of the last product of the portion before.
+ * @param failed only these pictures, of products that have got their others already.
  */
 export async function copyPictures(
   context: ShopContext & { readonly dataDir: string },
   importId: string,
   after: string | null,
   options: CopyOptions = {},
+  failed?: readonly FailedPicture[],
 ) {
   const { db, mall, dataDir } = context;
   const file = await findImport(context, importId);
   if (await isUndone(context, file)) return { cursor: null, done: 0 };
-  const rows = await db
+  const only = failed && Map.groupBy(failed, ({ product_id }) => product_id);
+  const found = await db
     .selectFrom("import_picture")
     .selectAll()
     .where("mall_id", "=", mall.id)
     .where("import_id", "=", importId)
-    .where("done", "=", false)
+    .$if(!only, (query) => query.where("done", "=", false))
+    .$if(only !== undefined, (query) =>
+      query.where(sql<boolean>`product_id = any(${[...(only?.keys() ?? [])]}::uuid[])`),
+    )
     .$if(after !== null, (query) => query.where("product_id", ">", after ?? ""))
     .orderBy("product_id")
     .limit(portion)
     .execute();
+  const rows = found.map((row) => {
+    const again = only && new Set(only.get(row.product_id)?.map(({ url }) => url));
+    return { ...row, again, urls: again ? row.urls.filter((url) => again.has(url)) : row.urls };
+  });
   const last = rows.at(-1);
   if (!last) return { cursor: null, done: 0 };
   const lanes = new Lanes(perHost, inAll);
@@ -68,13 +82,19 @@ export async function copyPictures(
     ),
   );
   for (const result of results) if (result.status === "rejected") throw result.reason;
-  for (const row of rows) await give(context, file, row.product_id, wanted.parse(row.wanted), row.urls);
+  for (const row of rows) await give(context, file, row.product_id, wanted.parse(row.wanted), row);
   const failures = rows.flatMap((row) =>
     row.urls.flatMap((url) => {
       const error = errors.get(url);
       const name = row.row ? `Row ${row.row}: ${row.title}` : row.title;
       return error
-        ? [{ row: name, reason: `Picture ${url}: ${error}`, data: { row: row.row, title: row.title, url } }]
+        ? [
+            {
+              row: name,
+              reason: `Picture ${url}: ${error}`,
+              data: { row: row.row, title: row.title, url, product_id: row.product_id },
+            },
+          ]
         : [];
     }),
   );
@@ -87,13 +107,19 @@ async function isUndone({ db, mall }: ShopContext, { batch_id }: ImportFile): Pr
   return rows.length > 0;
 }
 
+interface Given {
+  readonly urls: readonly string[];
+  /** Only these addresses: what staff have taken off the product since stays off. */
+  readonly again: ReadonlySet<string> | undefined;
+}
+
 /** Gives a product its pictures, in the order of the file, those that could not be had left out. */
 async function give(
   context: ShopContext,
   file: ImportFile,
   productId: string,
   { pictures, variants }: z.output<typeof wanted>,
-  urls: readonly string[],
+  { urls, again }: Given,
 ): Promise<void> {
   await transaction(context.db, async (trx) => {
     const inside = { ...context, db: trx };
@@ -103,7 +129,8 @@ async function give(
     if (current) {
       // Everything is copied that can be: nothing waits any more.
       const { list } = mediaOf(pictures, current, { pictures: known, options: { ...file.options, pictures: false } });
-      const media = pictures.length > 0 ? list : current.media;
+      const fresh = again && new Set([...current.media.map((one) => one.file), ...[...again].map(known.fileOf)]);
+      const media = pictures.length > 0 ? list.filter((one) => !fresh || fresh.has(one.file)) : current.media;
       const description = withOwnPictures(current.description, known);
       const changes = {
         ...(JSON.stringify(media) !== JSON.stringify(current.media) && { media: [...media] }),
@@ -111,6 +138,7 @@ async function give(
       };
       if (Object.keys(changes).length > 0) await updateProduct(inside, productId, changes);
       const images = variants.flatMap(({ options, url }) => {
+        if (again && !again.has(url)) return [];
         const image = known.fileOf(url);
         const found = current.variants.find((one) => sameOptions(one.options, options));
         return image && found && found.image !== image ? [{ id: found.id, image }] : [];

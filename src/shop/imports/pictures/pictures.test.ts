@@ -6,15 +6,16 @@ import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { transaction } from "#db/transaction.ts";
+import { updateProduct } from "../../catalog/commands/index.ts";
 import type { ShopContext } from "../../context.ts";
 import { newId } from "../../ids.ts";
 import { createTestShop } from "../../testing.ts";
 import { checkPortion, prepareCheck } from "../check.ts";
 import { chooseFile } from "../choose.ts";
-import { picturesInside, withOwnPictures } from "../plan/pictures.ts";
+import { picturesInside, withOwnPictures, withSecurePictures } from "../plan/pictures.ts";
 import { findImport } from "../record.ts";
 import { runPortion } from "../run.ts";
-import { copyPictures } from "./copy.ts";
+import { copyPictures, failedPicture } from "./copy.ts";
 import { fetchPicture, isPublic } from "./fetch-picture.ts";
 import { Lanes } from "./lanes.ts";
 
@@ -22,6 +23,9 @@ const red = await sharp({ create: { width: 20, height: 10, channels: 3, backgrou
   .png()
   .toBuffer();
 const blue = await sharp({ create: { width: 20, height: 10, channels: 3, background: "blue" } })
+  .png()
+  .toBuffer();
+const green = await sharp({ create: { width: 20, height: 10, channels: 3, background: "green" } })
   .png()
   .toBuffer();
 let now = 0;
@@ -115,6 +119,15 @@ test("pictures inside of descriptions are found, and taken from the shop once th
   expect(withOwnPictures(html, { fileOf })).toBe(html.replace("https://x.test/a.png?a=1&amp;b=2", "/uploads/a.webp"));
 });
 
+test("http pictures of a description are asked for by https, and the check says so", () => {
+  const html =
+    '<p><img alt="a" src="http://x.test/a.png"><img src=\'HTTP://x.test/b.png\'> http://x.test <a href="http://x.test">x</a></p>';
+  const { html: secure, count } = withSecurePictures(html);
+  expect(count).toBe(2);
+  expect(picturesInside(secure)).toEqual(["https://x.test/a.png", "https://x.test/b.png"]);
+  expect(secure).toContain('http://x.test <a href="http://x.test">');
+});
+
 test("so many run at once, and no more, for each name and in all", async () => {
   const lanes = new Lanes(2, 3);
   let [running, highest] = [0, 0];
@@ -188,16 +201,29 @@ test("pictures of imported products are copied once, in the order of the file; d
     .where("image", "is not", null)
     .executeTakeFirstOrThrow();
   expect(variant.image).toBe(media[0]?.[0]?.file);
+  // The failed ones alone are tried again; what staff have taken off meanwhile stays off.
+  const failed = (copied.failures ?? []).map(({ data }) => failedPicture.parse(data));
+  const [first = ""] = (await db.selectFrom("product").select("id").where("seo_name", "=", "a").execute()).map(
+    (row) => row.id,
+  );
+  await updateProduct(context, first, { media: media[0]?.slice(0, 1).map((one) => ({ ...one, focal: null })) ?? [] });
+  pages["/dead.png"] = (response) => response.end(green);
+  const earlier = asked.length;
+  const again = await copyPictures(context, id, null, { allowed, pauses: [10, 10] }, failed);
+  expect(again).toMatchObject({ done: 2, failures: [{ row: "Row 5: B" }] });
+  expect(asked.slice(earlier).sort()).toEqual(["/dead.png", "/page.html"]);
+  const current = await db.selectFrom("product").select("media").where("id", "=", first).executeTakeFirstOrThrow();
+  expect((current.media as { alt: string }[]).map(({ alt }) => alt)).toEqual(["Blue", ""]);
   // Nothing is fetched twice, and a second import finds the pictures in the shop.
   const before = asked.length;
   expect(await copyPictures(context, id, null, { allowed })).toMatchObject({ cursor: null, done: 0 });
   expect(asked.length).toBe(before);
-  const again = await chooseFile(
+  const second = await chooseFile(
     context,
     { name: "p.csv", stream: Readable.from([csv]), origin: "https://s.example" },
     dataDir,
   );
-  await prepareCheck(context, again, dataDir);
-  await transaction(db, (trx) => checkPortion({ ...context, db: trx }, again, { after: -1, categories: [] }));
-  expect((await findImport(context, again)).counts).toMatchObject({ new: 0, changed: 0, same: 2, pictures: 2 });
+  await prepareCheck(context, second, dataDir);
+  await transaction(db, (trx) => checkPortion({ ...context, db: trx }, second, { after: -1, categories: [] }));
+  expect((await findImport(context, second)).counts).toMatchObject({ new: 0, pictures: 1 });
 });

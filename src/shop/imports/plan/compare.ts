@@ -8,7 +8,7 @@ import { compareVariants, type WantedVariant } from "./compare-variants.ts";
 import type { CurrentProduct } from "./current.ts";
 import { asText, droppedTags, faultOf, label } from "./describe.ts";
 import type { ImportOptions } from "./options.ts";
-import { type Pictures, picturesInside, withOwnPictures } from "./pictures.ts";
+import { type Pictures, picturesInside, withOwnPictures, withSecurePictures } from "./pictures.ts";
 
 type Media = NonNullable<NewProduct["media"]>;
 type Fields = Omit<NewProduct, "variants" | "options">;
@@ -171,7 +171,9 @@ function isSame(name: string, now: unknown, value: unknown): boolean {
 
 function cleaned(html: string, notes: string[]): string {
   if (!html.includes("<") && !html.includes("&") && !html.includes(">")) return html;
-  const clean = sanitizeRichText(html);
+  const { html: secure, count } = withSecurePictures(html);
+  const clean = sanitizeRichText(secure);
+  if (count > 0) notes.push("Description: pictures with http addresses are asked for by https");
   const dropped = droppedTags(html, clean);
   if (dropped.length > 0) notes.push(`Description: ${dropped.join(", ")} left out`);
   return clean;

@@ -28,6 +28,22 @@ export async function knownPictures(
 
 const source = /<img\b[^>]*?\bsrc\s*=\s*(["'])(https?:\/\/[^"'\s>]+)\1/gi;
 
+const insecure = /(<img\b[^>]*?\bsrc\s*=\s*["']?)http:(?=\/\/)/gi;
+
+/**
+ * A description whose pictures are asked for by https: by http alone browsers would not show them in a shop, and the
+ * allow-list of rich text leaves them out.
+ * @returns also how many there were.
+ */
+export function withSecurePictures(html: string): { readonly html: string; readonly count: number } {
+  let count = 0;
+  const secure = html.replace(insecure, (_, start: string) => {
+    count++;
+    return `${start}https:`;
+  });
+  return { html: secure, count };
+}
+
 /** Addresses of pictures inside a description. */
 export function picturesInside(html: string): string[] {
   return [...html.matchAll(source)].map(([, , url = ""]) => url.replaceAll("&amp;", "&"));
