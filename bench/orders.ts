@@ -91,6 +91,7 @@ async function run(shop: ShopContext, count: number, variantOf: (n: number) => s
         items: [{ variant_id: variantOf(n), qty: 1 }],
         email: "ada@example.com",
         address: testAddress,
+        save_address: false,
         note: "",
         provider: "sandbox",
         coupon_code: "",

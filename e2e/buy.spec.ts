@@ -1,6 +1,6 @@
 /** A guest buys: product, cart, checkout, the test payment's page and the way back after each of its results. */
 import type { Page } from "@playwright/test";
-import { fillCheckout, placeOrderButton, putIntoCart } from "./support/buyer.ts";
+import { fillCheckout, openSummary, placeOrderButton, putIntoCart } from "./support/buyer.ts";
 import { expect, expectAccessible, layoutShift, open, test } from "./support/test.ts";
 
 const cart = (page: Page) => page.getByRole("banner").getByRole("link", { name: /cart/i });
@@ -28,6 +28,7 @@ test("a guest fills a cart, changes it, uses a code and pays", async ({ page }) 
   await expect(page.getByText("Enter a valid email address")).toBeVisible();
   await expect(page.getByLabel("Email")).toBeFocused();
   await fillCheckout(page);
+  await openSummary(page);
   await page.getByLabel("Discount code").fill("no such code");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText("This code is not valid")).toBeVisible();

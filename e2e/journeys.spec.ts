@@ -1,7 +1,7 @@
 /** Complete journeys from the first page to tracking and reviews. Single steps after the order are in orders.spec.ts. */
 import type { Page } from "@playwright/test";
 import { logIn, newAddress, register } from "./support/account.ts";
-import { fillCheckout, picture, placeOrderButton, press, putIntoCart } from "./support/buyer.ts";
+import { fillCheckout, openSummary, picture, placeOrderButton, press, putIntoCart } from "./support/buyer.ts";
 import { changeProduct, staffOf } from "./support/staff.ts";
 import { expect, open, test } from "./support/test.ts";
 
@@ -65,6 +65,7 @@ test("a customer registers, merges a cart, uses a code, pays late, receives and 
 
   await expect(phone.getByLabel("Email")).toHaveValue(email);
   await fillCheckout(phone, "");
+  await openSummary(phone);
   await phone.getByLabel("Discount code").fill("EMBER10");
   await phone.getByRole("button", { name: "Apply" }).click();
   await expect(phone.getByText("EMBER10 applied")).toBeVisible();

@@ -179,7 +179,7 @@ test("the checkout, and a payment that was declined", async ({ page }) => {
   await page.getByLabel("Phone").fill("none");
   await placeOrderButton(page).click();
   await words.see("phone_error_text", "postal_error_text");
-  await fillCheckout(page, "words@example.com", { zip: mark("zip_text"), state: mark("state_text") });
+  await fillCheckout(page, "words-account@example.com", { zip: mark("zip_text"), state: mark("state_text") });
   await broken(
     page,
     "order/place",
@@ -199,6 +199,17 @@ test("the checkout, and a payment that was declined", async ({ page }) => {
     () => button(page, "Try again").click(),
     () => result.see("broken_text"),
   );
+  await button(page, "Pay with Bank transfer").click();
+  await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
+  await untilHydrated(page);
+  await broken(
+    page,
+    "account/fromOrder",
+    () => button(page, "Create account").click(),
+    () => result.see("broken_text", "account_login_text"),
+  );
+  await button(page, "Create account").click();
+  await result.see("account_done_text", "account_view_text");
   result.end();
 });
 

@@ -45,7 +45,15 @@ export async function fillCheckout(
   await page.getByLabel(labels.zip).fill("94103");
   await page.getByLabel(labels.state).selectOption("CA");
   await page.getByLabel("Phone").fill("+1 415 555 0132");
-  await expect(page.getByText("Sales tax 7.25%")).toBeVisible();
+  // On phones the totals are folded.
+  await expect(page.getByText("Sales tax 7.25%")).toBeAttached();
+}
+
+/** Opens the order's summary, which phones show folded. */
+export async function openSummary(page: Page): Promise<void> {
+  const show = page.getByRole("button", { name: /^Show order summary/ });
+  if (await show.isVisible()) await show.click();
+  await expect(page.getByText("Subtotal")).toBeVisible();
 }
 
 export const placeOrderButton = (page: Page) => page.getByRole("button", { name: /^Place order/ });

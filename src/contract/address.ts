@@ -15,10 +15,11 @@ const line = (max: number) =>
 const needed = (max: number) => line(max).min(1, "is required");
 
 /** At least five digits, with spaces, parentheses, dots, slashes and hyphens between them and an optional "+". */
+const phonePattern = /\+?(?=(?:\D*\d){5})[\d ()./-]{5,30}/;
 export const phone = z
   .string()
   .trim()
-  .regex(/^\+?(?=(?:\D*\d){5})[\d ()./-]{5,30}$/, "must be a phone number");
+  .regex(new RegExp(`^${phonePattern.source}$`), "must be a phone number");
 
 /**
  * What a shopper enters. `state` and `postal_code` follow the country: required, optional or dropped, a state of a list
@@ -28,7 +29,12 @@ export const addressInput = z
   .object({
     first_name: needed(60),
     last_name: needed(60),
-    phone,
+    /** "" when not given. */
+    phone: z
+      .string()
+      .trim()
+      .regex(new RegExp(`^(?:${phonePattern.source})?$`), "must be a phone number")
+      .default(""),
     /** ISO 3166-1 alpha-2. */
     country: z
       .string()

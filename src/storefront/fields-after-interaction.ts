@@ -34,7 +34,7 @@ export const fieldsAfterInteraction: Readonly<Record<string, readonly string[]>>
     "phone_error_text",
     "postal_error_text",
   ],
-  payment_callback_modules: ["broken_text"],
+  payment_callback_modules: ["broken_text", "account_done_text", "account_view_text", "account_login_text"],
   product_evaluate_modules: ["stars_error_text", "failed_text", "thanks_text", "thanks_lead_text", ...pictureTexts],
   account_orders_modules: [
     "cancel_order_confirm_text",

@@ -130,6 +130,10 @@ const post = {
 const own: Readonly<Record<string, unknown>> = {
   "/api/v1/cart/get": sampleCart,
   "/api/v1/order/preview": samplePreview,
+  "/api/v1/order/unpaid": {
+    order: { order_no: "260115-SAMPLE02", total: "100.00", currency: "USD", pay_deadline: null },
+    server_now: "2026-01-10T12:00:00.000Z",
+  },
   "/api/v1/order/detail": sampleOrder,
   "/api/v1/account/info": { account: sampleAccount },
   "/api/v1/address/list": { addresses: sampleAddresses },

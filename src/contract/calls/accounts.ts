@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { addressInput, addressShape, phone } from "../address.ts";
 import { defineCall, nothing } from "../call.ts";
-import { email } from "../fields.ts";
+import { email, orderNo } from "../fields.ts";
 import { newPassword, triedPassword } from "../passwords.ts";
 
 const chosenPassword = newPassword(6);
@@ -52,6 +52,16 @@ export const register = defineCall({
     name: z.string().trim().max(100, "at most 100 characters").default(""),
   }),
   output: session,
+});
+
+export const accountFromOrder = defineCall({
+  path: "/api/v1/account/fromOrder",
+  audience: "shopper",
+  summary:
+    "Creates an account of a guest's order (email, name, address) and logs in to it; a link to choose a password is mailed",
+  perMinute: 10,
+  input: z.object({ order_no: orderNo }),
+  output: session.extend({ email: z.string() }),
 });
 
 export const forgot = defineCall({

@@ -87,6 +87,10 @@ export const placeOrder = defineCall({
     ...choices,
     email,
     address: addressInput,
+    /** Absent: the same as `address`. */
+    billing_address: addressInput.optional(),
+    /** Puts the address into the customer's address book, unless it is there or the book is full; guests have none. */
+    save_address: z.boolean().default(false),
     note: z.string().trim().max(500, "at most 500 characters").default(""),
     provider: z.string().min(1, "is required").max(40),
     /** The total that the buyer was shown. */

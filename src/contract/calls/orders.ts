@@ -1,8 +1,9 @@
 /** Orders after they are placed: reading them, cancelling and deleting them. */
 import { z } from "zod";
-import { defineCall, listOf, pageInput } from "../call.ts";
+import { defineCall, listOf, nothing, pageInput } from "../call.ts";
 import { orderNo, words } from "../fields.ts";
 import { orderStatuses } from "../orders.ts";
+import { price } from "../rows.ts";
 import { orderAnswer, orderRow, staffOrderAnswer, time } from "../shapes/order.ts";
 
 export const listOrders = defineCall({
@@ -33,6 +34,26 @@ export const trackOrder = defineCall({
   output: orderAnswer,
   perMinute: 10,
 });
+
+export const unpaidOrder = defineCall({
+  path: "/api/v1/order/unpaid",
+  audience: "shopper",
+  summary: "The caller's newest order that waits for its payment and can still be paid; null without one",
+  input: nothing,
+  output: z.object({
+    order: z
+      .object({
+        order_no: z.string(),
+        total: price,
+        /** ISO 4217. */
+        currency: z.string(),
+        pay_deadline: time.nullable(),
+      })
+      .nullable(),
+    server_now: time,
+  }),
+});
+export type UnpaidOrder = z.output<typeof unpaidOrder.output>;
 
 export const cancelOrder = defineCall({
   path: "/api/v1/order/cancel",

@@ -33,6 +33,8 @@ export const paymentState = defineCall({
     /** ISO 4217. */
     currency: z.string(),
     email: z.string(),
+    /** True for an order of a guest, who may make an account of it. */
+    is_guest: z.boolean(),
     provider: z.string(),
     /** How to pay by bank transfer; "" for other providers. */
     instructions: z.string(),

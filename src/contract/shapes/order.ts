@@ -65,6 +65,8 @@ export type RefundRequest = z.output<typeof refundRequest>;
 export const orderDetail = orderRow.extend({
   email: z.string(),
   address: z.object(addressShape),
+  /** Null: the same as `address`. */
+  billing_address: z.object(addressShape).nullable(),
   note: z.string(),
   shipping_name: z.string(),
   coupon_code: z.string(),

@@ -31,6 +31,8 @@ export interface OrdersTable extends Identified {
   shipping_method_id: string | null;
   shipping_name: Defaulted<string>;
   address: Json;
+  /** Null: the same as `address`. */
+  billing_address: Json | null;
   note: Defaulted<string>;
   cancel_reason: Defaulted<string>;
   pay_deadline: NullableTime;

@@ -1,6 +1,7 @@
 import { color, heading, number, toggle } from "#decoration/fields/index.ts";
 import { fontSize, gridFields } from "../shared/fields.ts";
 import { definePage, labels, pageTitleFields } from "./page.ts";
+import { unpaidTexts } from "./unpaid-texts.ts";
 
 /** The account page: orders by status, and links to the other account pages. */
 export const accountPage = definePage("account_modules", "Account", "user", {
@@ -37,5 +38,6 @@ export const accountPage = definePage("account_modules", "Account", "user", {
     password_text: ["Password", "Password"],
     password_desc_text: ["Password: description", "Change your password"],
     logout_text: ["Log out", "Log out"],
+    ...unpaidTexts,
   }),
 });

@@ -9,6 +9,7 @@ export function addressFields() {
       first_name_text: ["First name", "First name"],
       last_name_text: ["Last name", "Last name"],
       phone_text: ["Phone", "Phone"],
+      phone_hint_text: ["Phone: help text", "For questions about the delivery"],
       country_text: ["Country", "Country or region"],
       choose_text: ["Nothing chosen yet", "Please choose"],
       address1_text: ["Address", "Street and number"],

@@ -1,6 +1,7 @@
 import { color, heading, toggle } from "#decoration/fields/index.ts";
 import { fontSize } from "../shared/fields.ts";
 import { definePage, labels, pageTitleFields } from "./page.ts";
+import { unpaidTexts } from "./unpaid-texts.ts";
 
 /** Texts about a cart line, on the cart and checkout pages. */
 export const lineTexts = {
@@ -56,5 +57,6 @@ export const cartPage = definePage("cart_modules", "Cart", "shopping-bag", {
     empty_btn_text: ["Empty cart: button", "Continue shopping"],
     ...lineTexts,
     items_total_text: totalTexts.items_total_text,
+    ...unpaidTexts,
   }),
 });

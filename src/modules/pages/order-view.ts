@@ -56,6 +56,7 @@ export function orderViewFields() {
       total_text: ["Total", "Total"],
       refunded_total_text: ["Refunded so far", "Refunded"],
       address_title_text: ["Address: title", "Shipping address"],
+      billing_title_text: ["Billing address: title", "Billing address"],
       note_title_text: ["Note: title", "Your note"],
       cancel_reason_text: ["Cancellation reason", "Reason: {reason}"],
       parcels_title_text: ["Parcels: title", "Parcels"],

@@ -3,6 +3,7 @@ import { addressFields } from "./address-fields.ts";
 import { lineTexts, totalTexts } from "./cart.ts";
 import { formStyleFields } from "./form-style.ts";
 import { definePage, labels, pageTitleFields } from "./page.ts";
+import { unpaidTexts } from "./unpaid-texts.ts";
 
 /** Texts about the time left to pay, on the payment page and the page of its result. */
 export const countdownTexts = {
@@ -30,12 +31,17 @@ export const paymentPage = definePage("product_payment_modules", "Payment", "cre
     delivery_text: ["Shipping address", "Shipping address"],
     saved_address_text: ["Saved addresses", "Your addresses"],
     new_address_text: ["Use a different address", "Use a different address"],
+    save_address_text: ["Save the address", "Save this address for next time"],
     shipping_text: ["Shipping methods", "Shipping"],
     no_shipping_text: ["No shipping to this country", "We don't ship to this country."],
     payment_text: ["Payment methods", "Payment"],
+    billing_text: ["Billing address", "Billing address"],
+    same_billing_text: ["Same billing address", "Same as shipping address"],
     note_text: ["Note", "Order note"],
     optional_note_text: ["Optional", "Optional"],
     summary_text: ["Summary title", "Your order"],
+    show_summary_text: ["Open the summary (phones)", "Show order summary"],
+    hide_summary_text: ["Close the summary (phones)", "Hide order summary"],
     quantity_text: ["Quantity", "Quantity {qty}"],
     coupon_text: ["Code", "Discount code"],
     apply_text: ["Apply discount code", "Apply"],
@@ -44,6 +50,8 @@ export const paymentPage = definePage("product_payment_modules", "Payment", "cre
     place_text: ["Place order button", "Place order – {total}"],
     pay_text: ["Pay button", "Pay {total}"],
     pay_title_text: ["Title when paying an existing order", "Pay your order"],
+    pay_lead_text: ["Text when paying an existing order", "You have an unpaid order. Choose how you'd like to pay."],
+    view_order_text: ["Link to the order", "View order"],
     order_text: ["Order number", "Order {order_no}"],
     failed_text: ["Connection error", "Something went wrong. Check your connection and try again."],
     problem_text: [
@@ -56,6 +64,7 @@ export const paymentPage = definePage("product_payment_modules", "Payment", "cre
     ...lineTexts,
     ...totalTexts,
     ...countdownTexts,
+    ...unpaidTexts,
   }),
   ...addressFields(),
 });

@@ -2,6 +2,7 @@ import { heading, toggle } from "#decoration/fields/index.ts";
 import { formStyleFields } from "./form-style.ts";
 import { orderViewFields } from "./order-view.ts";
 import { definePage, labels, pageTitleFields } from "./page.ts";
+import { unpaidTexts } from "./unpaid-texts.ts";
 
 const { btn_bg_color, btn_text_color, ...formStyle } = formStyleFields(480);
 
@@ -20,5 +21,6 @@ export const trackingPage = definePage("tracking_order_modules", "Track an order
     email_label_text: ["Field: email", "Email"],
     track_btn_text: ["Button", "Track"],
     again_text: ["Another order", "Track another order"],
+    ...unpaidTexts,
   }),
 });

@@ -1,6 +1,6 @@
 /** Sessions and accounts. A customer's call acts on the account of the token, whatever the body names. */
 import * as accounts from "#shop/accounts/index.ts";
-import { customerOf } from "../calls/caller.ts";
+import { buyerOf, customerOf } from "../calls/caller.ts";
 import type { CallContext, Handler } from "../calls/context.ts";
 
 /** What logging in needs of the request: the bearer's own session ends, and a guest's cart is merged. */
@@ -14,6 +14,8 @@ export const flushToken: Handler<"flushToken"> = (_, context) =>
   accounts.flushToken(context, context.request.token, context.services);
 export const login: Handler<"login"> = (input, context) => accounts.login(context, input, visitorOf(context));
 export const register: Handler<"register"> = (input, context) => accounts.register(context, input, visitorOf(context));
+export const accountFromOrder: Handler<"accountFromOrder"> = (input, context) =>
+  accounts.createAccountFromOrder(context, buyerOf(context), input, visitorOf(context));
 export const logout: Handler<"logout"> = (_, context) => accounts.logout(context, context.request.token);
 export const forgot: Handler<"forgot"> = (input, context) => accounts.forgot(context, input);
 export const reset: Handler<"reset"> = (input, context) => accounts.resetPassword(context, input);

@@ -5,6 +5,7 @@ import type { Handler } from "../calls/context.ts";
 export const listOrders: Handler<"listOrders"> = (input, context) =>
   orders.listOrders(context, buyerOf(context), input);
 export const getOrder: Handler<"getOrder"> = (input, context) => orders.getOrder(context, buyerOf(context), input);
+export const unpaidOrder: Handler<"unpaidOrder"> = (_, context) => orders.unpaidOrder(context, buyerOf(context));
 export const trackOrder: Handler<"trackOrder"> = (input, context) => orders.trackOrder(context, input);
 
 export const cancelOrder: Handler<"cancelOrder"> = async (input, context) => {

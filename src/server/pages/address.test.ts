@@ -12,6 +12,7 @@ test.each([
     "/product/list?option=Size:L&page=2&option=Colour:Sand&option=Size:L&option=",
     { path: "/product/list", query: "?page=2&option=Colour%3ASand&option=Size%3AL" },
   ],
+  ["/product/payment?variant_id=7&qty=2", { path: "/product/payment", query: "?qty=2&variant_id=7" }],
   ["/news/", { path: "/news", query: "" }],
   ["/product/detail/dune%20vase", { path: "/product/detail/dune%20vase", query: "" }],
   ["/product/list//", { path: "/product/list", query: "" }],

@@ -15,10 +15,12 @@ const knownParameters = new Set([
   "page",
   "pictures",
   "preview",
+  "qty",
   "redirect",
   "sort",
   "stars",
   "status",
+  "variant_id",
 ]);
 
 /** Those that may come several times; as many as the call takes. */

@@ -1,11 +1,14 @@
 /** A customer's address book. Unless it is empty, exactly one address is the default. */
+import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
+import type { AddressInput } from "#contract/address.ts";
 import type { Output } from "#contract/call.ts";
 import type { Address, listAddresses as listCall, saveAddress as saveCall } from "#contract/calls/accounts.ts";
 import { badInput, notFound } from "#contract/errors.ts";
 import { type Trx, transaction } from "#db/transaction.ts";
 import type { ShopContext } from "../context.ts";
 import { isId, newId } from "../ids.ts";
+import type { Mall } from "../malls/index.ts";
 
 /** Addresses that one customer may keep. */
 const most = 50;
@@ -78,6 +81,22 @@ export function saveAddress(
           .executeTakeFirstOrThrow();
     return { address: stored };
   });
+}
+
+/**
+ * An insert of a customer's address as a part of a longer statement: nothing is inserted when the address book has the
+ * address already or is full. The first address becomes the default.
+ */
+export function addressInsertion(mall: Mall, customerId: string, address: AddressInput): RawBuilder<unknown> {
+  const names = Object.keys(address);
+  const values = Object.values(address);
+  const own = sql`from address where mall_id = ${mall.id}::uuid and customer_id = ${customerId}::uuid`;
+  const same = sql`(${sql.join(names.map((name) => sql.ref(name)))}) = (${sql.join(values)})`;
+  return sql`insert into address (mall_id, id, customer_id, is_default, ${sql.join(names.map((name) => sql.ref(name)))})
+    select ${mall.id}::uuid, ${newId()}::uuid, ${customerId}::uuid, not exists (select ${own} and is_default),
+      ${sql.join(values.map((value) => sql`${value}::text`))}
+    where not exists (select ${own} and ${same}) and (select count(*) ${own}) < ${most}::int
+    on conflict do nothing`;
 }
 
 /** @throws {ShopError} 404 when the customer has no such address. */

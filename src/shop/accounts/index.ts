@@ -1,5 +1,6 @@
-export { deleteAddress, listAddresses, saveAddress, setDefaultAddress } from "./addresses.ts";
+export { addressInsertion, deleteAddress, listAddresses, saveAddress, setDefaultAddress } from "./addresses.ts";
 export { settleBackground } from "./background.ts";
+export { createAccountFromOrder } from "./from-order.ts";
 export { login, logout, register } from "./login.ts";
 export { accountInfo, changePassword, deleteAccount, updateAccount } from "./profile.ts";
 export { forgot, resetPassword } from "./reset.ts";

@@ -6,9 +6,10 @@ import { badInput, ShopError } from "#contract/errors.ts";
 import { codeOf } from "#db/start-error.ts";
 import { transaction } from "#db/transaction.ts";
 import { mergeGuestCart } from "../cart/merge.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext, TrxContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { queueMail } from "../mail/queue.ts";
+import { adoptOrders } from "../orders/adopt.ts";
 import { cleanText } from "../text.ts";
 import { attemptOf, forgetAttempts, type Limit, mayTry, spendAttempt, wasCounted } from "./attempts.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
@@ -46,7 +47,7 @@ export async function login(
   if (!customer || !right) throw badInput("The email address or the password is not correct");
   await forgetAttempts(context, callerLimit, attempt);
   await mayTry(context, knownCallers, attempt);
-  return enter(context, customer.id, options);
+  return enter(context, customer, options);
 }
 
 /**
@@ -58,16 +59,38 @@ export async function register(
   { email, password, name }: z.output<typeof calls.register.input>,
   options: LoginOptions,
 ): Promise<Output<typeof calls.register>> {
-  const { mall } = context;
-  const id = newId();
   const password_hash = await hashPassword(password);
+  const customer = { id: newId(), email, password_hash, name: cleanText(name), phone: "" };
+  return createAndEnter(context, customer, options, (inside) =>
+    queueMail(inside, { template: "welcome", to: email, name: customer.name }),
+  );
+}
+
+interface NewCustomer {
+  readonly id: string;
+  readonly email: string;
+  readonly password_hash: string | null;
+  readonly name: string;
+  readonly phone: string;
+}
+
+/**
+ * Creates an account and logs in to it, in one transaction with `also`.
+ * @throws {ShopError} 400 when the address has an account already.
+ */
+export async function createAndEnter(
+  context: ShopContext,
+  customer: NewCustomer,
+  options: LoginOptions,
+  also: (inside: TrxContext) => Promise<void>,
+) {
   try {
-    return await enter(context, id, options, async (db) => {
-      await db
+    return await enter(context, customer, options, async (inside) => {
+      await inside.db
         .insertInto("customer")
-        .values({ mall_id: mall.id, id, email, password_hash, name: cleanText(name), birthday: null })
+        .values({ mall_id: context.mall.id, birthday: null, ...customer })
         .execute();
-      await queueMail({ ...context, db }, { template: "welcome", to: email, name: cleanText(name) });
+      await also(inside);
     });
   } catch (error) {
     if (error instanceof ShopError || codeOf(error) !== uniqueViolation) throw error;
@@ -93,20 +116,22 @@ export function findByEmail({ db, mall }: ShopContext, email: string) {
 
 const uniqueViolation = "23505";
 
-/** One transaction: the account (when it is new), the session, the end of the session before, the guest's cart. */
+/** One transaction: the account (when it is new), the session, the end of the session before, the guest's cart and orders. */
 async function enter(
   context: ShopContext,
-  customerId: string,
+  customer: { readonly id: string; readonly email: string },
   options: LoginOptions,
-  prepare?: (db: ShopContext["db"]) => Promise<void>,
+  prepare?: (inside: TrxContext) => Promise<void>,
 ) {
   const before = options.token ? await verifyToken(context, options.token, options) : undefined;
   return transaction(context.db, async (db) => {
     const inside = { ...context, db };
-    await prepare?.(db);
+    await prepare?.(inside);
     if (before?.kind === "customer" && options.token) await endSession(inside, options.token);
-    const session = await startSession(inside, customerId, options);
-    const { capped } = before?.kind === "guest" ? await mergeGuestCart(inside, before.id, customerId) : { capped: [] };
+    const session = await startSession(inside, customer.id, options);
+    if (before?.kind !== "guest") return { ...session, capped: [] };
+    await adoptOrders(inside, before.id, customer);
+    const { capped } = await mergeGuestCart(inside, before.id, customer.id);
     return { ...session, capped };
   });
 }

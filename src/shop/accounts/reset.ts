@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type * as calls from "#contract/calls/accounts.ts";
 import { badInput } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext, TrxContext } from "../context.ts";
 import { queueMail } from "../mail/queue.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import { type Limit, mayTry } from "./attempts.ts";
@@ -30,21 +30,28 @@ async function sendLink(context: ShopContext, email: string): Promise<void> {
   if (!(await mayTry(context, limit, email))) return;
   const customer = await findByEmail(context, email);
   if (!customer) return;
+  await transaction(context.db, (db) => sendPasswordLink({ ...context, db }, customer, { isNew: false }));
+}
+
+/** Mails a link to choose a password, in the caller's transaction. @param isNew whether the account has never had one. */
+export async function sendPasswordLink(
+  context: TrxContext,
+  { id, email, name }: { readonly id: string; readonly email: string; readonly name: string },
+  { isNew }: { readonly isNew: boolean },
+): Promise<void> {
   const token = newToken();
-  await transaction(context.db, async (db) => {
-    await db
-      .insertInto("password_reset")
-      .values({
-        mall_id: context.mall.id,
-        token_hash: hashToken(token),
-        customer_id: customer.id,
-        expires_at: new Date(Date.now() + lifetime),
-      })
-      .execute();
-    // After "#", so that the token gets into no log, Referer or cache.
-    const path = `/login/forgot#token=${token}`;
-    await queueMail({ ...context, db }, { template: "reset", to: customer.email, name: customer.name, path });
-  });
+  await context.db
+    .insertInto("password_reset")
+    .values({
+      mall_id: context.mall.id,
+      token_hash: hashToken(token),
+      customer_id: id,
+      expires_at: new Date(Date.now() + lifetime),
+    })
+    .execute();
+  // After "#", so that the token gets into no log, Referer or cache.
+  const path = `/login/forgot#token=${token}`;
+  await queueMail(context, { template: "reset", to: email, name, path, is_new: isNew });
 }
 
 /**

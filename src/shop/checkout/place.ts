@@ -6,6 +6,7 @@ import { type placeOrder as placeOrderCall, placeOrder as placing } from "#contr
 import { badInput, conflict } from "#contract/errors.ts";
 import { insertion } from "#db/insertion.ts";
 import { abortReason, allOf, pipelined, transaction } from "#db/transaction.ts";
+import { addressInsertion } from "../accounts/index.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
 import { cartChanged, cartRemoval } from "../cart/remove-bought.ts";
 import type { ShopContext } from "../context.ts";
@@ -128,6 +129,9 @@ async function write(context: ShopContext, buyer: Buyer, input: Input, made: Quo
     sql`new_event as (${insertion("order_event", [event])})`,
     sql`new_mail as (${insertion("mail", [mail])})`,
     ...cart.map((one) => one.part),
+    ...(input.save_address && order.customer_id
+      ? [sql`new_address as (${addressInsertion(mall, order.customer_id, input.address)})`]
+      : []),
   ];
   const checks = [
     ...cart.map((one) => one.check),
@@ -174,6 +178,7 @@ function newOrder(mall: Mall, buyer: Buyer, input: Input, { totals, coupon, ship
     shipping_method_id: shipping?.id ?? null,
     shipping_name: shipping?.name ?? "",
     address: JSON.stringify(input.address),
+    billing_address: input.billing_address ? JSON.stringify(input.billing_address) : null,
     note: cleanText(input.note),
     pay_deadline: deadlineOf(mall, payment_state, now),
     paid_at: free ? now : null,

@@ -76,6 +76,7 @@ export function orderForm(given: Partial<OrderForm> = {}): OrderForm {
   return {
     email: "buyer@example.com",
     address: testAddress,
+    save_address: false,
     note: "",
     provider: "sandbox",
     coupon_code: "",

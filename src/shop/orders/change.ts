@@ -26,7 +26,9 @@ export interface Change {
   /** The parts of the state that change; the status is computed from them (`statusOf`). */
   readonly state?: Partial<OrderState>;
   /** Further columns: times, totals. */
-  readonly set?: Partial<Omit<Order, "mall_id" | "id" | "status" | "version" | "address" | keyof OrderState>>;
+  readonly set?: Partial<
+    Omit<Order, "mall_id" | "id" | "status" | "version" | "address" | "billing_address" | keyof OrderState>
+  >;
 }
 
 /**

@@ -2,3 +2,4 @@ export * from "./cancel-by.ts";
 export * from "./delete.ts";
 export * from "./list.ts";
 export * from "./staff-list.ts";
+export * from "./unpaid.ts";

@@ -57,7 +57,7 @@ const storedRefunds = z.array(
   }),
 );
 /** Fields that were added later are missing in older addresses. */
-const storedAddress = z.object(
+export const storedAddress = z.object(
   Object.fromEntries(Object.keys(addressShape).map((name) => [name, z.string().default("")])) as Record<
     keyof typeof addressShape,
     z.ZodDefault<z.ZodString>
@@ -146,6 +146,7 @@ export function toDetail(order: DetailRecord, viewer: Viewer, now: Date): OrderD
     actions: row.actions.filter((action) => !(granted && action === "cancel_refund")),
     email: order.email,
     address: storedAddress.parse(order.address),
+    billing_address: order.billing_address === null ? null : storedAddress.parse(order.billing_address),
     note: order.note,
     shipping_name: order.shipping_name,
     coupon_code: order.coupon_code,

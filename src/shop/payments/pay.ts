@@ -6,11 +6,14 @@ import { transaction } from "#db/transaction.ts";
 import type { Buyer } from "../buyer.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
+import { queueMail } from "../mail/queue.ts";
 import { formatMoney } from "../money/money.ts";
 import { actionsOf, isPayable } from "../orders/actions.ts";
-import type { Order } from "../orders/change.ts";
+import { changeOrder, type Order } from "../orders/change.ts";
+import { actorOf } from "../orders/change-own.ts";
 import { findOwnOrder, lockOrder } from "../orders/find.ts";
 import { offline, onlineProvider, type PaymentSettings, paymentMethods } from "./settings.ts";
+import { endPayments } from "./unpaid.ts";
 import { refreshPayment } from "./updates.ts";
 
 /** What starting a payment needs of the server. */
@@ -40,6 +43,7 @@ export async function payOrder(
   if (order.status !== "unpaid") return { redirect_url: "", status: order.status };
   if (!isPayable(order, Date.now())) throw conflict("The time to pay this order is over");
   const name = input.provider ?? order.provider;
+  if (name === offline.name) return payOffline(context, settings, buyer, order);
   const provider = onlineProvider(context, settings, name);
   const open = await beginPayment(context, order, name);
   if (open.redirect_url && open.ref) {
@@ -66,6 +70,33 @@ export async function payOrder(
     .where("id", "=", open.id)
     .execute();
   return { redirect_url: made.redirectUrl, status: order.status };
+}
+
+/**
+ * The buyer pays an unpaid order by bank transfer after all: its open payments are closed, and the order goes on as one
+ * that was placed with a bank transfer.
+ * @throws {ShopError} 409 when a payment was received or is being decided on.
+ */
+async function payOffline(context: ShopContext, settings: PaymentSettings, buyer: Buyer, { id }: Order) {
+  if (!(await endPayments(context, settings, id))) throw conflict("A payment for this order is being confirmed");
+  return transaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    const order = await lockOrder(inside, id);
+    if (order.status !== "unpaid") throw conflict("This order has changed meanwhile. Please look at it again.");
+    const { transfer_days } = await db
+      .selectFrom("mall")
+      .select("transfer_days")
+      .where("id", "=", context.mall.id)
+      .executeTakeFirstOrThrow();
+    const changed = await changeOrder(inside, order, {
+      action: "pay_offline",
+      actor: actorOf(buyer),
+      state: { payment_state: "offline" },
+      set: { provider: offline.name, pay_deadline: new Date(Date.now() + transfer_days * 86_400_000) },
+    });
+    await queueMail(inside, { template: "order_placed", to: order.email, order_id: id });
+    return { redirect_url: "", status: changed.status };
+  });
 }
 
 /** The order's open payment with a provider, or a new row for one: under the order's lock there is only one at a time. */
@@ -115,9 +146,10 @@ export async function paymentState(
     total: formatMoney(order.total, order.currency),
     currency: order.currency,
     email: order.email,
+    is_guest: order.guest_id !== null,
     provider: order.provider,
     instructions: order.payment_state === "offline" ? offline.description : "",
-    providers: paymentMethods(context, settings).filter(({ name }) => name !== offline.name),
+    providers: paymentMethods(context, settings),
     actions: actionsOf(order, "buyer", { now: now.getTime(), refundDays: refund_days }),
     server_now: now.toISOString(),
     pay_deadline: order.status === "unpaid" ? (order.pay_deadline?.toISOString() ?? null) : null,

@@ -24,7 +24,21 @@ export function welcome({ name }: MailOf<"welcome">, branding: Branding): MailCo
   };
 }
 
-export function reset({ name, path }: MailOf<"reset">, branding: Branding): MailContent {
+export function reset({ name, path, is_new }: MailOf<"reset">, branding: Branding): MailContent {
+  if (is_new) {
+    return {
+      subject: `Your account at ${branding.name}`,
+      title: "Your account is ready",
+      blocks: [
+        greeting(name),
+        paragraph(
+          "Choose a password to log in on any device. The link below can be used once and expires in one hour; after that, use “Forgot password” on the login page.",
+        ),
+        button("Choose a password", path),
+      ],
+      why: `You're receiving this email because an account at ${branding.name} was created with this email address.`,
+    };
+  }
   return {
     subject: `Reset your password for ${branding.name}`,
     title: "Choose a new password",

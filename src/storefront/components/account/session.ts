@@ -2,6 +2,7 @@
 import { readCookie, removeCookie, writeCookie } from "../../runtime/cookies.ts";
 import { forget, keepToken } from "../../runtime/session.ts";
 import { refreshVisitor } from "../../runtime/visitor.ts";
+import { clearDraft } from "../cart/checkout-draft.ts";
 
 interface Session {
   readonly token: string;
@@ -22,6 +23,7 @@ export const renewSession = keepToken;
 
 /** Removes the session; the next call starts a guest session. */
 export function endSession(): void {
+  clearDraft();
   forget();
   removeCookie("token_expiration_time");
   removeCookie("is_guest");

@@ -11,8 +11,12 @@ interface Props {
   /** Values of the page's `addressFields`. */
   readonly texts: AddressTexts;
   /** Initial values of the fields. */
-  readonly initial?: Partial<AddressInput> | undefined;
-  /** By field, from `checkAddress`. */
+  readonly initial?: { readonly [K in keyof AddressInput]?: string | undefined } | undefined;
+  /** Before the names of the fields, where a form has two addresses. */
+  readonly prefix?: string;
+  /** Which address it is, for the browser's autofill. */
+  readonly section?: "shipping" | "billing";
+  /** By name of the field, from `checkAddress`. */
   readonly errors: FieldErrors;
   /** Called with the chosen country, which may change shipping and tax. */
   readonly onCountry?: (country: string) => void;
@@ -22,20 +26,21 @@ interface Props {
  * The address fields of a form; `readAddress` reads them. The country decides which fields there are, their labels and
  * which are required.
  */
-export function AddressForm({ texts, initial = {}, errors, onCountry }: Props) {
+export function AddressForm({ texts, initial = {}, prefix = "", section, errors, onCountry }: Props) {
   const [country, setCountry] = useState(initial.country ?? "");
   const { state, postal } = addressFormat(country);
   const choose = (code: string) => {
     setCountry(code);
     onCountry?.(code);
   };
+  const filledBy = (token: string) => (section ? `${section} ${token}` : token);
   const text = (name: keyof AddressInput, label: string, autoComplete: string, optional = false) => (
     <TextField
-      name={name}
+      name={prefix + name}
       label={label}
-      autoComplete={autoComplete}
+      autoComplete={filledBy(autoComplete)}
       defaultValue={initial[name]}
-      error={errors[name]}
+      error={errors[prefix + name]}
       optional={optional ? texts.optional_text : undefined}
       maxLength={name === "address1" || name === "address2" ? 200 : name.endsWith("_name") ? 60 : 100}
       className={styles[name]}
@@ -44,12 +49,12 @@ export function AddressForm({ texts, initial = {}, errors, onCountry }: Props) {
   return (
     <div className={styles.address}>
       <SelectField
-        name="country"
+        name={`${prefix}country`}
         label={texts.country_text}
-        autoComplete="country"
+        autoComplete={filledBy("country")}
         value={country}
         onChange={(event) => choose(event.target.value)}
-        error={errors.country}
+        error={errors[`${prefix}country`]}
         className={styles.country}
       >
         <option value="" disabled>
@@ -67,12 +72,12 @@ export function AddressForm({ texts, initial = {}, errors, onCountry }: Props) {
       {text("address2", texts.address2_text, "address-line2", true)}
       {postal && (
         <TextField
-          name="postal_code"
+          name={`${prefix}postal_code`}
           label={texts[`${postal.name}_text` as keyof AddressTexts]}
-          autoComplete="postal-code"
+          autoComplete={filledBy("postal-code")}
           autoCapitalize="characters"
           defaultValue={initial.postal_code}
-          error={errors.postal_code}
+          error={errors[`${prefix}postal_code`]}
           placeholder={postal.example}
           optional={postal.required ? undefined : texts.optional_text}
           maxLength={20}
@@ -83,11 +88,11 @@ export function AddressForm({ texts, initial = {}, errors, onCountry }: Props) {
       {state?.options ? (
         <SelectField
           key={country}
-          name="state"
+          name={`${prefix}state`}
           label={texts[`${state.name}_text`]}
-          autoComplete="address-level1"
+          autoComplete={filledBy("address-level1")}
           defaultValue={country === initial.country ? initial.state : ""}
-          error={errors.state}
+          error={errors[`${prefix}state`]}
           optional={state.required ? undefined : texts.optional_text}
           className={styles.state}
         >
@@ -102,12 +107,14 @@ export function AddressForm({ texts, initial = {}, errors, onCountry }: Props) {
         state && text("state", texts[`${state.name}_text`], "address-level1", !state.required)
       )}
       <TextField
-        name="phone"
+        name={`${prefix}phone`}
         type="tel"
         label={texts.phone_text}
-        autoComplete="tel"
+        autoComplete={filledBy("tel")}
         defaultValue={initial.phone}
-        error={errors.phone}
+        error={errors[`${prefix}phone`]}
+        optional={texts.optional_text}
+        hint={texts.phone_hint_text || undefined}
         maxLength={30}
         className={styles.phone}
       />

@@ -35,11 +35,16 @@ describe("browser and server reject the same fields", () => {
     for (const { code } of countries) {
       const whole = addressIn(code);
       expect([code, errorsOf(whole), refused(whole)]).toEqual([code, [], []]);
-      for (const field of ["first_name", "address1", "city", "state", "postal_code", "phone"] as const) {
+      for (const field of ["first_name", "address1", "city", "state", "postal_code"] as const) {
         const without = { ...whole, [field]: "" };
         expect([code, field, errorsOf(without)]).toEqual([code, field, refused(without)]);
       }
     }
+  });
+
+  test("the phone number is optional", () => {
+    const address = { ...addressIn("US"), phone: "" };
+    expect([errorsOf(address), refused(address)]).toEqual([[], []]);
   });
 
   test.each([

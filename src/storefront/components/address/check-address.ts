@@ -6,31 +6,52 @@ import { fill } from "#modules/shared/text.ts";
 import { textOf } from "../form/Form.tsx";
 import type { FieldErrors } from "../form/use-form.ts";
 
-/** The address in a form; fields that its country does not have are "". */
-export function readAddress(form: FormData): AddressInput {
-  const country = textOf(form, "country");
+/** The address in a form; fields that its country does not have are "". @param prefix of the fields' names. */
+export function readAddress(form: FormData, prefix = ""): AddressInput {
+  const entered = (name: keyof AddressInput) => textOf(form, prefix + name);
+  const country = entered("country");
   const { state, postal } = addressFormat(country);
   return {
-    first_name: textOf(form, "first_name"),
-    last_name: textOf(form, "last_name"),
-    phone: textOf(form, "phone"),
+    first_name: entered("first_name"),
+    last_name: entered("last_name"),
+    phone: entered("phone"),
     country,
-    state: state ? textOf(form, "state") : "",
-    city: textOf(form, "city"),
-    address1: textOf(form, "address1"),
-    address2: textOf(form, "address2"),
-    postal_code: postal ? textOf(form, "postal_code") : "",
+    state: state ? entered("state") : "",
+    city: entered("city"),
+    address1: entered("address1"),
+    address2: entered("address2"),
+    postal_code: postal ? entered("postal_code") : "",
   };
+}
+
+const names = [
+  "first_name",
+  "last_name",
+  "phone",
+  "country",
+  "state",
+  "city",
+  "address1",
+  "address2",
+  "postal_code",
+] as const satisfies readonly (keyof AddressInput)[];
+
+/** The address among stored values of fields, as far as it was entered. */
+export function fieldsOf(
+  values: Readonly<Record<string, string | undefined>>,
+  prefix = "",
+): { readonly [K in keyof AddressInput]?: string | undefined } {
+  return Object.fromEntries(names.map((name) => [name, values[prefix + name]]));
 }
 
 const phone = /^\+?(?=(?:\D*\d){5})[\d ()./-]{5,30}$/;
 
-/** Errors by field, in the order of the form. */
-export function checkAddress(address: AddressInput, texts: AddressTexts): FieldErrors {
+/** Errors by name of the field, in the order of the form. */
+export function checkAddress(address: AddressInput, texts: AddressTexts, prefix = ""): FieldErrors {
   const { state, postal } = addressFormat(address.country);
   const empty = (value: string) => (value ? undefined : texts.required_error_text);
   const { pattern, example = "" } = postal ?? {};
-  return {
+  const errors = {
     country: empty(address.country),
     first_name: empty(address.first_name),
     last_name: empty(address.last_name),
@@ -42,6 +63,7 @@ export function checkAddress(address: AddressInput, texts: AddressTexts): FieldE
         : undefined),
     city: empty(address.city),
     state: state?.required ? empty(address.state) : undefined,
-    phone: empty(address.phone) ?? (phone.test(address.phone) ? undefined : texts.phone_error_text),
+    phone: !address.phone || phone.test(address.phone) ? undefined : texts.phone_error_text,
   };
+  return Object.fromEntries(Object.entries(errors).map(([name, text]) => [prefix + name, text]));
 }

@@ -8,7 +8,8 @@ export interface CheckoutQuery {
 
 /** Checkout of one variant; the cart stays as it is. */
 export function buyNowUrl(variantId: string, qty: number): string {
-  return `/product/payment?variant_id=${encodeURIComponent(variantId)}&qty=${qty}`;
+  // In the order that the server gives parameters, so that both render the same links.
+  return `/product/payment?qty=${qty}&variant_id=${encodeURIComponent(variantId)}`;
 }
 
 export function readCheckoutQuery(query: URLSearchParams): CheckoutQuery {

@@ -12,8 +12,8 @@ interface Props extends FormOptions {
  * A form that validates each field when it is left and all of them when it is sent, moves the focus to the first error,
  * and cannot be sent twice at once.
  */
-export function Form({ check, send, failed, children, className, label }: Props) {
-  const { busy, errors, outcome, handlers } = useForm({ check, send, failed });
+export function Form({ check, send, failed, onEdit, children, className, label }: Props) {
+  const { busy, errors, outcome, handlers } = useForm({ check, send, failed, onEdit });
   return (
     // method="dialog": before hydration the button does nothing, instead of sending a password in the URL.
     <form

@@ -13,10 +13,12 @@ export interface FormOptions {
   readonly send: (form: FormData) => Promise<Outcome>;
   /** Message when `send` rejects. */
   readonly failed: string;
+  /** Called after each input. */
+  readonly onEdit?: ((form: HTMLFormElement) => void) | undefined;
 }
 
 /** State and event handlers of a form. */
-export function useForm({ check, send, failed }: FormOptions) {
+export function useForm({ check, send, failed, onEdit }: FormOptions) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [outcome, setOutcome] = useState<Outcome>();
@@ -61,7 +63,9 @@ export function useForm({ check, send, failed }: FormOptions) {
       setBusy(false);
     }
   };
-  const clearError = ({ target }: FormEvent<HTMLFormElement>) => {
+  const clearError = ({ target, currentTarget: form }: FormEvent<HTMLFormElement>) => {
+    // After React has updated fields that depend on this one.
+    if (onEdit) setTimeout(() => form.isConnected && onEdit(form));
     const name = "name" in target && typeof target.name === "string" ? target.name : "";
     if (errors[name]) setError(name, undefined);
   };

@@ -68,6 +68,11 @@ export function OrderView({ order, now, values, actions, onExpired }: Props) {
             <AddressLines address={order.address} />
             <p className={styles.email}>{order.email}</p>
           </Panel>
+          {order.billing_address && (
+            <Panel title={values.billing_title_text}>
+              <AddressLines address={order.billing_address} />
+            </Panel>
+          )}
           {order.note && (
             <Panel title={values.note_title_text}>
               <p className={styles.words}>{order.note}</p>

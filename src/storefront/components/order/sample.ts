@@ -88,6 +88,7 @@ const order: OrderDetail = {
       events: [{ id: "1", text: "Sorted", place: "Basel", happened_at: "2026-01-14T06:20:00.000Z" }],
     },
   ],
+  billing_address: null,
   refunds: [],
 };
 

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import type { Account } from "#contract/calls/accounts.ts";
+import type { UnpaidOrder } from "#contract/calls/orders.ts";
 import type { accountPage } from "#modules/pages/account.ts";
 import { perDevice, px, vars } from "#modules/shared/style.ts";
 import { fill } from "#modules/shared/text.ts";
@@ -13,6 +14,8 @@ import { isEditing, requireAccount } from "../../components/account/require-acco
 import { endSession } from "../../components/account/session.ts";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
+import { loadUnpaid } from "../../components/unpaid-order/load-unpaid.ts";
+import { UnpaidNotice } from "../../components/unpaid-order/UnpaidNotice.tsx";
 import { loadModules } from "../../decoration/load.ts";
 import type { PageData } from "../../decoration/page-data.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
@@ -23,15 +26,20 @@ import { type OrderCounts, OrderShortcuts } from "./OrderShortcuts.tsx";
 interface Data extends PageData {
   readonly account: Account;
   readonly counts: OrderCounts;
+  readonly unpaid: UnpaidOrder["order"];
 }
 
 const sampleCounts: OrderCounts = { unpaid: 1, waiting_shipment: 2, completed: 3 };
 
 export async function loader(args: LoaderFunctionArgs): Promise<Data> {
   const [modules, account] = await Promise.all([loadModules(args.context, "account_modules"), requireAccount(args)]);
-  if (isEditing(args.url)) return { modules, account, counts: sampleCounts };
-  const orders = await args.context.get(apiContext).call("/api/v1/order/list", { page: 1, pageSize: 1 });
-  return { modules, account, counts: expectData(orders).counts };
+  if (isEditing(args.url)) return { modules, account, counts: sampleCounts, unpaid: null };
+  const api = args.context.get(apiContext);
+  const [orders, unpaid] = await Promise.all([
+    api.call("/api/v1/order/list", { page: 1, pageSize: 1 }),
+    loadUnpaid(api),
+  ]);
+  return { modules, account, counts: expectData(orders).counts, unpaid };
 }
 
 export function head({ data }: HeadInput<Data>): Head {
@@ -39,7 +47,7 @@ export function head({ data }: HeadInput<Data>): Head {
 }
 
 export function Component() {
-  const { account, counts } = useLoaderData<Data>();
+  const { account, counts, unpaid } = useLoaderData<Data>();
   const values = usePageValues<typeof accountPage>();
   const name = account.name || account.email;
   return (
@@ -47,6 +55,7 @@ export function Component() {
       {values.show_breadcrumb && (
         <Breadcrumb crumbs={[{ name: values.home_text, to: "/" }, { name: values.page_title }]} />
       )}
+      <UnpaidNotice order={unpaid} values={values} />
       <PageTitle values={values} lead={values.show_greeting ? fill(values.greeting_text, { name }) : undefined} />
       <div
         className={styles.sections}

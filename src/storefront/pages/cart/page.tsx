@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { Cart } from "#contract/calls/cart.ts";
+import type { UnpaidOrder } from "#contract/calls/orders.ts";
 import type { cartPage } from "#modules/pages/cart.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Breadcrumb } from "#ui/Breadcrumb.tsx";
@@ -13,6 +14,8 @@ import { sampleCart } from "../../components/cart/sample.ts";
 import { Message } from "../../components/Message.tsx";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
+import { loadUnpaid } from "../../components/unpaid-order/load-unpaid.ts";
+import { UnpaidNotice } from "../../components/unpaid-order/UnpaidNotice.tsx";
 import { loadModules } from "../../decoration/load.ts";
 import type { PageData } from "../../decoration/page-data.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
@@ -24,16 +27,19 @@ import { useCart } from "./use-cart.ts";
 
 interface Data extends PageData {
   readonly cart: Cart;
+  readonly unpaid: UnpaidOrder["order"];
 }
 
 const empty: Cart = { lines: [], count: 0, selected_count: 0, items_total: "0", currency: "" };
 
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data> {
-  const [modules, cart] = await Promise.all([
+  const api = context.get(apiContext);
+  const [modules, cart, unpaid] = await Promise.all([
     loadModules(context, "cart_modules"),
-    isEditing(url) ? sampleCart : loadCart(context.get(apiContext)),
+    isEditing(url) ? sampleCart : loadCart(api),
+    isEditing(url) ? null : loadUnpaid(api),
   ]);
-  return { modules, cart };
+  return { modules, cart, unpaid };
 }
 
 /** The cart; empty for a visitor without a token (401). */
@@ -62,6 +68,7 @@ export function Component() {
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
+      <UnpaidNotice order={loaded.unpaid} values={values} />
       {cart.lines.length === 0 ? (
         <Message title={values.empty_text} text={values.empty_lead_text}>
           <ButtonLink to="/product/list">{values.empty_btn_text}</ButtonLink>

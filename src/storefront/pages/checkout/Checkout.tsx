@@ -1,21 +1,25 @@
+import type { CartLine } from "#contract/shapes/cart-line.ts";
 import { px, vars } from "#modules/shared/style.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Button } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
+import { saveForm } from "../../components/cart/checkout-draft.ts";
 import { Form } from "../../components/form/Form.tsx";
 import { TextField } from "../../components/form/fields.tsx";
 import { useMoney } from "../../components/format.ts";
+import { BillingStep } from "./BillingStep.tsx";
 import { ContactStep } from "./ContactStep.tsx";
 import { Coupon } from "./Coupon.tsx";
 import styles from "./checkout.module.css";
 import { AddressStep, ShippingStep } from "./DeliveryStep.tsx";
+import { FoldedSummary } from "./FoldedSummary.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { PaymentStep } from "./PaymentStep.tsx";
 import { type CheckoutInput, type CheckoutState, useCheckout } from "./use-checkout.ts";
 
 /** The checkout form: contact, delivery and payment, beside the totals and the button that places the order. */
 export function Checkout(input: CheckoutInput) {
-  const { items, email, addresses, values } = input;
+  const { items, draft, email, addresses, values } = input;
   const checkout = useCheckout(input);
   return (
     <Form
@@ -24,45 +28,93 @@ export function Checkout(input: CheckoutInput) {
       failed={values.failed_text}
       check={checkout.validate}
       send={checkout.placeOrder}
+      onEdit={saveForm}
     >
       {({ errors, busy: sending }) => (
         <>
+          <aside
+            className={styles.summary}
+            style={vars({ "own-background": values.summary_bg_color })}
+            aria-label={values.summary_text}
+          >
+            <Summary checkout={checkout} values={values} />
+            <PlaceOrder
+              className={styles.beside}
+              checkout={checkout}
+              sending={sending}
+              fromCart={!items}
+              values={values}
+            />
+          </aside>
           <div
             className={styles.steps}
             style={vars({ "label-size": px(values.label_font_size), "own-label-color": values.label_color })}
           >
-            <ContactStep email={email} error={errors.email} values={values} />
-            <AddressStep checkout={checkout} addresses={addresses} errors={errors} values={values} />
+            <ContactStep email={email} entered={draft.email} error={errors.email} values={values} />
+            <AddressStep
+              checkout={checkout}
+              addresses={addresses}
+              isCustomer={email !== ""}
+              errors={errors}
+              values={values}
+            />
             <ShippingStep checkout={checkout} values={values} />
             <PaymentStep checkout={checkout} values={values} />
+            <BillingStep checkout={checkout} errors={errors} values={values} />
             {values.show_note && (
               <section className={styles.step}>
-                <TextField name="note" label={values.note_text} optional={values.optional_note_text} maxLength={500} />
+                <TextField
+                  name="note"
+                  label={values.note_text}
+                  optional={values.optional_note_text}
+                  defaultValue={draft.note}
+                  maxLength={500}
+                />
               </section>
             )}
           </div>
-          <Summary checkout={checkout} sending={sending} fromCart={!items} values={values} />
+          <PlaceOrder
+            className={styles.below}
+            checkout={checkout}
+            sending={sending}
+            fromCart={!items}
+            values={values}
+          />
         </>
       )}
     </Form>
   );
 }
 
-interface SummaryProps extends Pick<CheckoutInput, "values"> {
+interface Props extends Pick<CheckoutInput, "values"> {
   readonly checkout: CheckoutState;
-  readonly sending: boolean;
-  readonly fromCart: boolean;
 }
 
-function Summary({ checkout: { preview, busy, choose }, sending, fromCart, values }: SummaryProps) {
-  const money = useMoney();
+function Summary({ checkout: { preview, busy, choose }, values }: Props) {
   return (
-    <aside className={styles.summary} style={vars({ "own-background": values.summary_bg_color })}>
+    <FoldedSummary total={preview.total} isUrgent={preview.lines.some(isChanged)} values={values}>
       <OrderSummary preview={preview} busy={busy} values={values}>
         {values.show_coupon && (
           <Coupon preview={preview} values={values} onCode={(coupon_code) => choose({ coupon_code })} />
         )}
       </OrderSummary>
+    </FoldedSummary>
+  );
+}
+
+const isChanged = ({ problem, price_was }: CartLine) => problem !== "" || price_was !== "";
+
+interface PlaceProps extends Props {
+  readonly sending: boolean;
+  readonly fromCart: boolean;
+  readonly className: string | undefined;
+}
+
+/** Rendered twice: wide pages show it beside the form, phones below it. */
+function PlaceOrder({ checkout: { preview, busy }, sending, fromCart, className, values }: PlaceProps) {
+  const money = useMoney();
+  return (
+    <div className={className}>
       {preview.lines.some(({ problem }) => problem !== "") && (
         <p className={styles.problem}>
           {values.problem_text} <Link to="/cart">{values.to_cart_text}</Link>
@@ -83,6 +135,6 @@ function Summary({ checkout: { preview, busy, choose }, sending, fromCart, value
           {values.back_text}
         </Link>
       )}
-    </aside>
+    </div>
   );
 }

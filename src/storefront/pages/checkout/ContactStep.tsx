@@ -9,11 +9,13 @@ import type { Values } from "./values.ts";
 interface Props {
   /** Email of the customer; "" for guests, who get a link to the login. */
   readonly email: string;
+  /** What was entered before. */
+  readonly entered: string | undefined;
   readonly error: string | undefined;
   readonly values: Values;
 }
 
-export function ContactStep({ email, error, values }: Props) {
+export function ContactStep({ email, entered, error, values }: Props) {
   const { search } = useLocation();
   const login = !email && (
     <Link to={loginPath("/product/payment", search)} className={styles.link}>
@@ -27,7 +29,7 @@ export function ContactStep({ email, error, values }: Props) {
         type="email"
         label={values.email_text}
         autoComplete="email"
-        defaultValue={email}
+        defaultValue={entered ?? email}
         error={error}
         hint={values.email_hint_text}
         maxLength={254}

@@ -1,6 +1,8 @@
 import type { Address } from "#contract/calls/accounts.ts";
 import { AddressForm } from "../../components/address/AddressForm.tsx";
 import { AddressLines } from "../../components/address/AddressLines.tsx";
+import { fieldsOf } from "../../components/address/check-address.ts";
+import { CheckboxField } from "../../components/form/fields.tsx";
 import type { FieldErrors } from "../../components/form/use-form.ts";
 import { useMoney } from "../../components/format.ts";
 import styles from "./checkout.module.css";
@@ -12,13 +14,15 @@ import type { Values } from "./values.ts";
 interface Props {
   readonly checkout: CheckoutState;
   readonly addresses: readonly Address[];
+  /** Whether there is an address book. */
+  readonly isCustomer: boolean;
   readonly errors: FieldErrors;
   readonly values: Values;
 }
 
 /** A saved or a new address. */
-export function AddressStep({ checkout, addresses, errors, values }: Props) {
-  const { addressId, chooseAddress, savedAddress, choose } = checkout;
+export function AddressStep({ checkout, addresses, isCustomer, errors, values }: Props) {
+  const { draft, addressId, chooseAddress, savedAddress, choose } = checkout;
   return (
     <Step id="delivery" title={values.delivery_text}>
       {addresses.length > 0 && (
@@ -40,7 +44,21 @@ export function AddressStep({ checkout, addresses, errors, values }: Props) {
             if (target instanceof HTMLSelectElement && target.name === "state") choose({ state: target.value });
           }}
         >
-          <AddressForm texts={values} errors={errors} onCountry={(country) => choose({ country, state: "" })} />
+          <AddressForm
+            section="shipping"
+            texts={values}
+            initial={fieldsOf(draft)}
+            errors={errors}
+            onCountry={(country) => choose({ country, state: "" })}
+          />
+          {isCustomer && (
+            <CheckboxField
+              name="save_address"
+              label={values.save_address_text}
+              defaultChecked={draft.save_address !== ""}
+              className={styles.save}
+            />
+          )}
         </div>
       )}
     </Step>

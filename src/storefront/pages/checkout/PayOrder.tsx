@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { PaymentState } from "#contract/calls/payments.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Button } from "#ui/Button.tsx";
+import { Link } from "#ui/Link.tsx";
 import { useApi } from "../../api/use-api.ts";
 import { Countdown } from "../../components/Countdown.tsx";
 import { useMoney } from "../../components/format.ts";
@@ -23,7 +24,11 @@ export function PayOrder({ order, values }: { readonly order: PaymentState; read
   };
   return (
     <div className={styles.pay}>
-      <p className={styles.order}>{fill(values.order_text, { order_no: order.order_no })}</p>
+      <p className={styles.order}>
+        {fill(values.order_text, { order_no: order.order_no })}
+        {" · "}
+        <Link to={`/OrderDetail?order_no=${encodeURIComponent(order.order_no)}`}>{values.view_order_text}</Link>
+      </p>
       <p className={styles.total}>{money(order.total)}</p>
       {order.pay_deadline && (
         <Countdown

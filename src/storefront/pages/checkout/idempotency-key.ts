@@ -1,13 +1,14 @@
 /** The Idempotency-Key of an order: the same for the same body, so that sending it again does not place a second order. */
+import { readObject, sentKey, write } from "../../components/cart/checkout-draft.ts";
 
-export interface IdempotencyKey {
-  readonly body: string;
-  readonly key: string;
-}
-
-export function idempotencyKeyFor(body: unknown, last: IdempotencyKey | undefined): IdempotencyKey {
+/** The key is kept in this tab: an order whose answer did not arrive is found again after a reload. */
+export function idempotencyKeyFor(body: unknown): string {
   const text = JSON.stringify(body);
-  return last?.body === text ? last : { body: text, key: randomKey() };
+  const last = readObject(sentKey);
+  if (last.body === text && last.key) return last.key;
+  const key = randomKey();
+  write(sentKey, { body: text, key });
+  return key;
 }
 
 /** 128 random bits. `crypto.randomUUID` exists only on https and localhost. */

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { Address } from "#contract/calls/accounts.ts";
 import type { Preview } from "#contract/calls/checkout.ts";
+import type { UnpaidOrder } from "#contract/calls/orders.ts";
 import type { PaymentState } from "#contract/calls/payments.ts";
 import type { paymentPage } from "#modules/pages/payment.ts";
 import { ButtonLink } from "#ui/Button.tsx";
@@ -12,19 +13,28 @@ import { samplePreview } from "../../components/cart/sample.ts";
 import { Message } from "../../components/Message.tsx";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
+import { loadUnpaid } from "../../components/unpaid-order/load-unpaid.ts";
+import { UnpaidNotice } from "../../components/unpaid-order/UnpaidNotice.tsx";
 import { loadModules } from "../../decoration/load.ts";
 import type { PageData } from "../../decoration/page-data.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
 import { Checkout } from "./Checkout.tsx";
+import { type Chosen, draftWithCountry, firstChoices } from "./first-choices.ts";
 import { PayOrder } from "./PayOrder.tsx";
+import { useDraft } from "./use-draft.ts";
+import { useFirstSession } from "./use-first-session.ts";
 
-interface Data extends PageData {
+export interface Data extends PageData {
   readonly items: CheckoutQuery["items"];
   /** A placed, unpaid order of `?order_no=`. */
   readonly order?: PaymentState;
   /** Lines and totals of the new order; undefined for a visitor without a token. */
   readonly preview?: Preview;
+  /** The choices of the preview. */
+  readonly previewFor: Chosen;
+  /** Another order of the visitor that waits for its payment. */
+  readonly unpaid: UnpaidOrder["order"];
   readonly email: string;
   readonly addresses: readonly Address[];
 }
@@ -33,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Data> {
   const { context, url } = args;
   const { orderNo, items } = readCheckoutQuery(url.searchParams);
   const modules = loadModules(context, "product_payment_modules");
-  const empty = { items, email: "", addresses: [] };
+  const empty = { items, email: "", addresses: [], previewFor: {}, unpaid: null };
   if (isEditing(url)) return { modules: await modules, ...empty, preview: samplePreview };
   const api = context.get(apiContext);
   if (orderNo) {
@@ -45,13 +55,19 @@ export async function loader(args: LoaderFunctionArgs): Promise<Data> {
   }
   const account = await findAccount(args);
   const addresses = account ? await api.call("/api/v1/address/list", {}).then(({ data }) => data?.addresses ?? []) : [];
-  const { country, state } = addresses[0] ?? {};
-  const preview = await api.call("/api/v1/order/preview", { items: copy(items), country, state });
+  // The server does not know what this tab has entered: the page asks again where that makes a difference.
+  const previewFor = firstChoices(typeof document === "undefined" ? {} : draftWithCountry(), addresses);
+  const [preview, unpaid] = await Promise.all([
+    api.call("/api/v1/order/preview", { items: copy(items), ...previewFor }),
+    loadUnpaid(api),
+  ]);
   return {
     modules: await modules,
     items,
     email: account?.email ?? "",
     addresses,
+    previewFor,
+    unpaid,
     ...(preview.code !== 401 && { preview: expectData(preview) }),
   };
 }
@@ -70,17 +86,36 @@ export function head({ data, config }: HeadInput<Data>): Head {
 }
 
 export function Component() {
-  const { order, preview, items, email, addresses } = useLoaderData<Data>();
+  const { order, preview, previewFor, unpaid, items, email, addresses } = useLoaderData<Data>();
   const values = usePageValues<typeof paymentPage>();
+  const draft = useDraft();
+  const isStarting = useFirstSession(!order && !preview && items !== undefined);
   const hasLines = preview && preview.lines.length > 0;
   return (
     <PageFrame background={values.page_bg_color}>
-      {(order || hasLines) && <PageTitle values={values} title={order ? values.pay_title_text : values.page_title} />}
+      <UnpaidNotice order={unpaid} values={values} />
+      {(order || hasLines || isStarting) && (
+        <PageTitle
+          values={values}
+          title={order ? values.pay_title_text : values.page_title}
+          lead={order ? values.pay_lead_text : undefined}
+        />
+      )}
       {order && <PayOrder key={order.order_no} order={order} values={values} />}
       {hasLines && (
-        <Checkout loaded={preview} items={copy(items)} email={email} addresses={addresses} values={values} />
+        <Checkout
+          // The fields have their values from the start: what this tab has entered makes new ones.
+          key={draft ? "browser" : "server"}
+          draft={draft ?? {}}
+          loaded={preview}
+          loadedFor={previewFor}
+          items={copy(items)}
+          email={email}
+          addresses={addresses}
+          values={values}
+        />
       )}
-      {!order && !hasLines && (
+      {!order && !hasLines && !isStarting && (
         <Message title={values.empty_text}>
           <ButtonLink to="/product/list">{values.empty_btn_text}</ButtonLink>
         </Message>

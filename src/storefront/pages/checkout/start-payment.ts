@@ -3,7 +3,10 @@ import { isSafeLink } from "#decoration/links.ts";
 import type { ApiClient } from "../../api/client.ts";
 import { cartChanged } from "../../runtime/visitor.ts";
 
-const resultOf = (path: string, orderNo: string) => `${path}?order_no=${encodeURIComponent(orderNo)}`;
+const queryOf = (orderNo: string) => `?order_no=${encodeURIComponent(orderNo)}`;
+
+/** The page on which a placed order is paid. */
+export const payPath = (orderNo: string) => `/product/payment${queryOf(orderNo)}`;
 
 /** After an order is placed: opens the payment page of its provider, or the result page when it cannot be opened or nothing is to pay. */
 export async function continueToPayment(
@@ -11,10 +14,12 @@ export async function continueToPayment(
   { order_no, payable }: { readonly order_no: string; readonly payable: boolean },
   navigate: NavigateFunction,
 ): Promise<void> {
+  // "Back" on the provider's page leads to the page on which the order can be paid, not to the form that placed it.
+  if (payable) history.replaceState(history.state, "", payPath(order_no));
   if (payable && (await redirectToPayment(api, order_no))) return;
   const cart = await api.call("/api/v1/cart/get", {}).catch(() => undefined);
   if (cart?.data) cartChanged(cart.data.count);
-  await navigate(resultOf(payable ? "/paymentFailed" : "/paymentSuccessful", order_no));
+  await navigate(`${payable ? "/paymentFailed" : "/paymentSuccessful"}${queryOf(order_no)}`, { replace: true });
 }
 
 /** Opens the payment page of an order. @returns false when the server gives no safe URL of one. */
@@ -24,6 +29,6 @@ export async function redirectToPayment(api: ApiClient, orderNo: string, provide
   // The caller shows its own text when the toast with the server's message has closed.
   if (answer && !data) await import("../../runtime/toast.ts").then(({ toastClosed }) => toastClosed(answer.message));
   if (!data || (data.redirect_url && !isSafeLink(data.redirect_url))) return false;
-  location.assign(data.redirect_url || resultOf("/paymentSuccessful", orderNo));
+  location.assign(data.redirect_url || `/paymentSuccessful${queryOf(orderNo)}`);
   return true;
 }

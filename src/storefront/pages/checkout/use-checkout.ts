@@ -1,19 +1,26 @@
-import { useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { AddressInput } from "#contract/address.ts";
 import type { Address } from "#contract/calls/accounts.ts";
 import type { Preview } from "#contract/calls/checkout.ts";
 import { useApi } from "../../api/use-api.ts";
 import { checkAddress, readAddress } from "../../components/address/check-address.ts";
+import { rememberCountry } from "../../components/address/preset-country.ts";
+import { clearDraft, type Draft, updateDraft } from "../../components/cart/checkout-draft.ts";
 import { textOf } from "../../components/form/Form.tsx";
 import type { FieldErrors, Outcome } from "../../components/form/use-form.ts";
-import { type IdempotencyKey, idempotencyKeyFor } from "./idempotency-key.ts";
+import { type Chosen, firstChoices, savedAddressOf } from "./first-choices.ts";
+import { idempotencyKeyFor } from "./idempotency-key.ts";
 import { continueToPayment } from "./start-payment.ts";
 import { usePreview } from "./use-preview.ts";
 import type { Values } from "./values.ts";
 
 export interface CheckoutInput {
   readonly loaded: Preview;
+  /** The choices of the loaded totals. */
+  readonly loadedFor: Chosen;
+  /** What this tab has entered before. */
+  readonly draft: Draft;
   /** "Buy now": the variant to order; undefined orders the selected lines of the cart. */
   readonly items: { variant_id: string; qty: number }[] | undefined;
   /** Email of the customer; "" for guests. */
@@ -26,19 +33,27 @@ export type CheckoutState = ReturnType<typeof useCheckout>;
 
 const emailPattern = /^[^@\s]+@[^@\s]+\.[^@\s.]+$/;
 
+/** Prefix of the names of the billing address's fields. */
+export const billing = "billing_";
+
 /** The choices of the checkout, the totals that follow from them, and placing the order. */
-export function useCheckout({ loaded, items, addresses, values }: CheckoutInput) {
+export function useCheckout({ loaded, loadedFor, draft, items, addresses, values }: CheckoutInput) {
   const api = useApi();
   const navigate = useNavigate();
-  const defaultAddress = addresses[0];
-  const { preview, busy, choose, show } = usePreview(loaded, items, {
-    country: defaultAddress?.country,
-    state: defaultAddress?.state,
-  });
-  const [addressId, setAddressId] = useState(defaultAddress?.id ?? "");
-  const [provider, setProvider] = useState(loaded.providers[0]?.name ?? "");
-  const lastKey = useRef<IdempotencyKey>(undefined);
+  const first = firstChoices(draft, addresses);
+  const { preview, busy, choose: load, show } = usePreview({ loaded, loadedFor, items, first });
+  const [addressId, setAddressId] = useState(savedAddressOf(draft, addresses)?.id ?? "");
+  const isOffered = loaded.providers.some(({ name }) => name === draft.provider);
+  const [provider, setProvider] = useState((isOffered && draft.provider) || (loaded.providers[0]?.name ?? ""));
+  const [sameBilling, setSameBilling] = useState(draft.same_billing !== "");
   const savedAddress = addresses.find(({ id }) => id === addressId);
+
+  useReloadFromHistory();
+
+  const choose = (change: Chosen) => {
+    if (change.coupon_code !== undefined) updateDraft({ coupon_code: change.coupon_code });
+    load(change);
+  };
 
   const chooseAddress = (id: string) => {
     setAddressId(id);
@@ -49,13 +64,17 @@ export function useCheckout({ loaded, items, addresses, values }: CheckoutInput)
   const validate = (form: FormData): FieldErrors => ({
     email: emailPattern.test(textOf(form, "email")) ? undefined : values.email_error_text,
     ...(!savedAddress && checkAddress(readAddress(form), values)),
+    ...(!sameBilling && checkAddress(readAddress(form, billing), values, billing)),
   });
 
   const placeOrder = async (form: FormData): Promise<Outcome> => {
+    const address = savedAddress ? withoutId(savedAddress) : readAddress(form);
     const body = {
       ...(items && { items }),
       email: textOf(form, "email"),
-      address: savedAddress ? withoutId(savedAddress) : readAddress(form),
+      address,
+      ...(!sameBilling && { billing_address: readAddress(form, billing) }),
+      save_address: !savedAddress && form.get("save_address") === "1",
       shipping_method_id: preview.shipping_method_id,
       coupon_code: preview.coupon_code,
       note: textOf(form, "note"),
@@ -63,14 +82,15 @@ export function useCheckout({ loaded, items, addresses, values }: CheckoutInput)
       expected_total: preview.total,
       expected_currency: preview.currency,
     };
-    lastKey.current = idempotencyKeyFor(body, lastKey.current);
-    const answer = await api.call("/api/v1/order/place", body, { idempotencyKey: lastKey.current.key });
+    const answer = await api.call("/api/v1/order/place", body, { idempotencyKey: idempotencyKeyFor(body) });
     // 409: the totals have changed; the answer holds the new ones.
     if (answer.code === 409 && isPreview(answer.data)) {
       show(answer.data);
       return { ok: false, message: answer.message };
     }
     if (!answer.data) return { ok: false, message: answer.message };
+    clearDraft();
+    rememberCountry(address.country);
     await continueToPayment(api, answer.data, navigate);
     return undefined;
   };
@@ -79,6 +99,7 @@ export function useCheckout({ loaded, items, addresses, values }: CheckoutInput)
     preview,
     busy,
     choose,
+    draft,
     /** Id of the saved address; "" for a new one. */
     addressId,
     chooseAddress,
@@ -86,9 +107,23 @@ export function useCheckout({ loaded, items, addresses, values }: CheckoutInput)
     savedAddress,
     provider,
     setProvider,
+    /** True while the invoice goes to the shipping address. */
+    sameBilling,
+    setSameBilling,
     validate,
     placeOrder,
   };
+}
+
+/** A page that the browser has kept as it was left would show the form of an order that was placed meanwhile. */
+function useReloadFromHistory(): void {
+  useEffect(() => {
+    const reload = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) location.reload();
+    };
+    addEventListener("pageshow", reload);
+    return () => removeEventListener("pageshow", reload);
+  }, []);
 }
 
 function withoutId({ id: _, is_default: __, ...address }: Address): AddressInput {

@@ -1,32 +1,35 @@
 /** Totals of the checkout, loaded again after every choice that they depend on. Only the latest answer is shown. */
-import { useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Preview } from "#contract/calls/checkout.ts";
 import { useApi } from "../../api/use-api.ts";
+import type { Chosen } from "./first-choices.ts";
 
-interface Chosen {
-  readonly country?: string | undefined;
-  readonly state?: string | undefined;
-  readonly shipping_method_id?: string | undefined;
-  readonly coupon_code?: string | undefined;
+interface Given {
+  readonly loaded: Preview;
+  /** The choices of the loaded totals. */
+  readonly loadedFor: Chosen;
+  readonly items: readonly { readonly variant_id: string; readonly qty: number }[] | undefined;
+  /** The choices that the page starts with. */
+  readonly first: Chosen;
 }
 
-export function usePreview(
-  loaded: Preview,
-  items: { variant_id: string; qty: number }[] | undefined,
-  place: Pick<Chosen, "country" | "state">,
-) {
+export function usePreview({ loaded, loadedFor, items, first }: Given) {
   const api = useApi();
   const [preview, show] = useState(loaded);
   const [busy, setBusy] = useState(false);
-  const chosen = useRef<Chosen>(place);
+  const chosen = useRef<Chosen>(first);
   const lastRequest = useRef(0);
-  const choose = (change: Chosen) => {
-    chosen.current = { ...chosen.current, ...change };
+  const buying = useRef(items);
+  const reload = useCallback(() => {
     const number = ++lastRequest.current;
     setBusy(true);
     const { country, ...rest } = chosen.current;
     api
-      .call("/api/v1/order/preview", { ...(items && { items }), ...rest, ...(country && { country }) })
+      .call("/api/v1/order/preview", {
+        ...(buying.current && { items: [...buying.current] }),
+        ...rest,
+        ...(country && { country }),
+      })
       .then(
         ({ data }) => {
           if (data && number === lastRequest.current) show(data);
@@ -37,6 +40,16 @@ export function usePreview(
       .finally(() => {
         if (number === lastRequest.current) setBusy(false);
       });
+  }, [api]);
+  const isStale = JSON.stringify(first) !== JSON.stringify(loadedFor);
+  const staleAtFirst = useRef(isStale);
+  useEffect(() => {
+    if (staleAtFirst.current) reload();
+    staleAtFirst.current = false;
+  }, [reload]);
+  const choose = (change: Chosen) => {
+    chosen.current = { ...chosen.current, ...change };
+    reload();
   };
   return { preview, busy, choose, show };
 }

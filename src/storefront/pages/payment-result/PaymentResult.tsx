@@ -8,6 +8,7 @@ import { useApi } from "../../api/use-api.ts";
 import { Countdown } from "../../components/Countdown.tsx";
 import { useMoney } from "../../components/format.ts";
 import { redirectToPayment } from "../checkout/start-payment.ts";
+import { AccountOffer } from "./AccountOffer.tsx";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import styles from "./payment-result.module.css";
 import { usePaymentStatus } from "./use-payment-status.ts";
@@ -71,6 +72,7 @@ export function PaymentResult({ loaded, returnPage, values }: Props) {
           </ButtonLink>
         )}
       </div>
+      {success && order.is_guest && <AccountOffer order={order} values={values} />}
     </article>
   );
 }

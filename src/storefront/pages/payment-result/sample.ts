@@ -8,6 +8,7 @@ export const sampleState: PaymentState = {
   total: "100.00",
   currency: "USD",
   email: "ada@example.com",
+  is_guest: true,
   provider: "sandbox",
   instructions: "",
   providers: [],

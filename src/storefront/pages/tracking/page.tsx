@@ -1,11 +1,13 @@
 import { useCallback, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { UnpaidOrder } from "#contract/calls/orders.ts";
 import type { trackingPage } from "#modules/pages/tracking.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Breadcrumb } from "#ui/Breadcrumb.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
 import { apiContext } from "../../api/context.ts";
+import { isEditing } from "../../components/account/require-account.ts";
 import { textOf } from "../../components/form/Form.tsx";
 import { FormPanel } from "../../components/form/FormPanel.tsx";
 import { TextField } from "../../components/form/fields.tsx";
@@ -13,6 +15,8 @@ import { GetForm } from "../../components/GetForm.tsx";
 import { OrderView } from "../../components/order/OrderView.tsx";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
+import { loadUnpaid } from "../../components/unpaid-order/load-unpaid.ts";
+import { UnpaidNotice } from "../../components/unpaid-order/UnpaidNotice.tsx";
 import { loadModules } from "../../decoration/load.ts";
 import type { PageData } from "../../decoration/page-data.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
@@ -22,6 +26,7 @@ import { type Tracking, useTracking } from "./use-tracking.ts";
 
 interface Data extends PageData {
   readonly loaded: Tracking;
+  readonly unpaid: UnpaidOrder["order"];
 }
 
 /** `?order_no=` and `?email=` open an order: links in mails, and the form without JavaScript. */
@@ -29,12 +34,14 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data
   const order_no = url.searchParams.get("order_no")?.trim() ?? "";
   const email = url.searchParams.get("email")?.trim() ?? "";
   const isSearch = order_no !== "" && email !== "";
-  const [modules, answer] = await Promise.all([
+  const api = context.get(apiContext);
+  const [modules, answer, unpaid] = await Promise.all([
     loadModules(context, "tracking_order_modules"),
-    isSearch ? context.get(apiContext).call("/api/v1/order/track", { order_no, email }) : null,
+    isSearch ? api.call("/api/v1/order/track", { order_no, email }) : null,
+    isEditing(url) ? null : loadUnpaid(api),
   ]);
   const found = answer?.data ?? null;
-  return { modules, loaded: { order_no, email, found, problem: found ? "" : (answer?.message ?? "") } };
+  return { modules, unpaid, loaded: { order_no, email, found, problem: found ? "" : (answer?.message ?? "") } };
 }
 
 export function head({ data }: HeadInput<Data>): Head {
@@ -42,7 +49,7 @@ export function head({ data }: HeadInput<Data>): Head {
 }
 
 export function Component() {
-  const { loaded } = useLoaderData<Data>();
+  const { loaded, unpaid } = useLoaderData<Data>();
   const values = usePageValues<typeof trackingPage>();
   const { tracking, search } = useTracking(loaded);
   const { order_no, email, found, problem } = tracking;
@@ -54,6 +61,7 @@ export function Component() {
   return (
     <PageFrame background={values.page_bg_color}>
       {values.show_breadcrumb && <Breadcrumb crumbs={[{ name: values.home_text, to: "/" }, { name: title }]} />}
+      <UnpaidNotice order={unpaid} values={values} />
       <PageTitle values={values} title={title} lead={found ? undefined : values.lead_text} />
       {found ? (
         <>

@@ -1,0 +1,201 @@
+/** The checkout keeps what was entered, leads back to unpaid orders, and remembers its customers. */
+import type { Page } from "@playwright/test";
+import { newAddress, register } from "./support/account.ts";
+import { fillCheckout, openSummary, placeOrderButton, putIntoCart } from "./support/buyer.ts";
+import { expect, expectAccessible, layoutShift, open, test, untilHydrated } from "./support/test.ts";
+
+async function buyNow(page: Page): Promise<void> {
+  await open(page, "/product/detail/hearth-mug");
+  await page.getByRole("link", { name: "Buy now" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
+}
+
+const notice = (page: Page) => page.getByRole("complementary", { name: "You have an unpaid order" });
+
+test("a new guest reloads, leaves and comes back, and everything that was entered is there", async ({ page }) => {
+  await buyNow(page);
+  await page.reload();
+  await expect(placeOrderButton(page)).toBeEnabled();
+  // The country is that of the browser's language.
+  await expect(page.getByLabel("Country or region")).toHaveValue("US");
+  await fillCheckout(page, "ada@example.com");
+  await page.getByRole("radio", { name: /Bank transfer/ }).check();
+  await page.getByLabel("Order note").fill("Ring twice");
+  await openSummary(page);
+  await page.getByLabel("Discount code").fill("EMBER10");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("EMBER10 applied")).toBeAttached();
+  const total = await placeOrderButton(page).textContent();
+
+  const expectEntered = async () => {
+    await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
+    await expect(page.getByLabel("First name")).toHaveValue("Ada");
+    await expect(page.getByLabel("ZIP code")).toHaveValue("94103");
+    await expect(page.getByLabel("State")).toHaveValue("CA");
+    await expect(page.getByLabel("Order note")).toHaveValue("Ring twice");
+    await expect(page.getByRole("radio", { name: /Bank transfer/ })).toBeChecked();
+    await expect(placeOrderButton(page)).toHaveText(total ?? "");
+  };
+  await page.reload();
+  await expectEntered();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Hearth Mug" })).toBeVisible();
+  await page.goForward();
+  await expectEntered();
+  await open(page, "/");
+  await page.goBack();
+  await expectEntered();
+
+  await placeOrderButton(page).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("checkout")))).toEqual(
+    [],
+  );
+  await buyNow(page);
+  await expect(page.getByLabel("Email")).toHaveValue("");
+});
+
+test("the link of “Buy now” opens in a browser that was never here", async ({ page, newVisitor }) => {
+  await buyNow(page);
+  const other = await (await newVisitor()).newPage();
+  await open(other, page.url());
+  await expect(placeOrderButton(other)).toBeEnabled();
+  await expect(placeOrderButton(other)).toHaveText((await placeOrderButton(page).textContent()) ?? "");
+});
+
+test("back from the payment page the order waits to be paid, by every way there is", async ({ page }) => {
+  await buyNow(page);
+  await fillCheckout(page);
+  await placeOrderButton(page).click();
+  await expect(page.getByText("Test payment").first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Pay your order" })).toBeVisible();
+  await expect(page.getByText("You have an unpaid order")).toBeVisible();
+  await untilHydrated(page);
+  await expectAccessible(page);
+
+  await open(page, "/cart");
+  await expectAccessible(page);
+  await expect(notice(page)).toContainText(/Order \d{6}-\w{8}, \$\d/);
+  await notice(page).getByRole("link", { name: "Pay now" }).click();
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await page.getByRole("button", { name: "Decline" }).click();
+  await expect(page.getByRole("heading", { name: "Payment not completed" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await untilHydrated(page);
+  await page.getByRole("button", { name: "Pay with Bank transfer" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
+  await expect(page.getByText("We send you our bank details")).toBeVisible();
+  await open(page, "/cart");
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test("the notice about an unpaid order is on the checkout and on the page that tracks orders", async ({ page }) => {
+  await buyNow(page);
+  await fillCheckout(page);
+  await placeOrderButton(page).click();
+  await expect(page.getByText("Test payment").first()).toBeVisible();
+  for (const path of ["/trackingOrder", "/cart"]) {
+    await open(page, path);
+    await expect(notice(page)).toBeVisible();
+  }
+  await buyNow(page);
+  await expect(notice(page)).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+});
+
+test("a customer's address is saved with the order and offered with the next one", async ({ page }) => {
+  const email = await register(page);
+  await buyNow(page);
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page.getByRole("checkbox", { name: "Save this address for next time" })).toBeChecked();
+  await fillCheckout(page, "");
+  await page.getByRole("radio", { name: /Bank transfer/ }).check();
+  await placeOrderButton(page).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
+  // Only guests are offered an account.
+  await expect(page.getByRole("button", { name: "Create account" })).toHaveCount(0);
+  await buyNow(page);
+  await expect(page.getByRole("radio", { name: /Ada Lovelace.*1 Mill Lane/s })).toBeChecked();
+  await expect(page.getByText("Sales tax 7.25%")).toBeAttached();
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: /Bank transfer/ }).check();
+  await placeOrderButton(page).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
+});
+
+test("a guest makes an account of the order with one press", async ({ page }) => {
+  const email = newAddress();
+  await buyNow(page);
+  await fillCheckout(page, email);
+  await page.getByRole("radio", { name: /Bank transfer/ }).check();
+  await placeOrderButton(page).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("Your account is ready and you're logged in.")).toBeVisible();
+  await expectAccessible(page);
+  const order_no = new URL(page.url()).searchParams.get("order_no") ?? "";
+  await page.getByRole("link", { name: "View your account" }).click();
+  await expect(page.getByText("Hello, Ada Lovelace")).toBeVisible();
+  await open(page, "/account/orders");
+  await expect(page.getByRole("article", { name: `Order ${order_no}` })).toBeVisible();
+  await open(page, "/account/addresses");
+  await expect(page.getByText("1 Mill Lane")).toBeVisible();
+});
+
+test("the invoice may go to another address, the telephone number is optional, free shipping is named", async ({
+  page,
+}) => {
+  await putIntoCart(page, "hearth-mug");
+  await open(page, "/product/payment");
+  await fillCheckout(page);
+  await page.getByLabel("Phone").fill("");
+  await openSummary(page);
+  await page.getByLabel("Discount code").fill("SHIPFREE");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("SHIPFREE applied")).toBeVisible();
+  const billing = page.getByRole("region", { name: "Billing address" });
+  await billing.getByRole("checkbox", { name: "Same as shipping address" }).uncheck();
+  await billing.getByLabel("First name").fill("Charles");
+  await billing.getByLabel("Last name").fill("Babbage");
+  await billing.getByLabel("Country or region").selectOption("GB");
+  await placeOrderButton(page).click();
+  await expect(billing.getByText("This field is required").first()).toBeVisible();
+  await expectAccessible(page);
+  await billing.getByLabel("Street and number").fill("5 Devonshire Street");
+  await billing.getByLabel("Postcode").fill("W1W 5HB");
+  await billing.getByLabel("City").fill("London");
+  await page.reload();
+  await expect(billing.getByLabel("City")).toHaveValue("London");
+  await page.getByRole("radio", { name: /Bank transfer/ }).check();
+  await placeOrderButton(page).click();
+  await page.getByRole("link", { name: "View order" }).click();
+  const panel = page.getByRole("region", { name: "Billing address" });
+  await expect(panel.getByText("5 Devonshire Street")).toBeVisible();
+  const summary = page.getByRole("region", { name: "Summary" });
+  await expect(summary.getByText("Free", { exact: true })).toBeVisible();
+});
+
+test("on phones the summary is folded under the total, on wide screens it stands beside the form", async ({
+  page,
+  isMobile,
+}) => {
+  await buyNow(page);
+  const bar = page.getByRole("button", { name: /^Show order summary/ });
+  const summary = page.getByRole("complementary", { name: "Your order" });
+  if (!isMobile) {
+    await expect(bar).toBeHidden();
+    await expect(summary.getByText("Hearth Mug")).toBeVisible();
+    return;
+  }
+  await expect(summary.getByText("Hearth Mug")).toBeHidden();
+  await expect(bar).toContainText("$");
+  const box = await bar.boundingBox();
+  expect(box?.y ?? 1000).toBeLessThan(300);
+  await bar.focus();
+  await page.keyboard.press("Enter");
+  await expect(summary.getByText("Hearth Mug")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Hide order summary/ }).click();
+  await expect(summary.getByText("Hearth Mug")).toBeHidden();
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { addOrder } from "../orders/testing.ts";
+import { createTestShop } from "../testing.ts";
+import { createAccountFromOrder } from "./from-order.ts";
+import { flushToken, login, register, verifyToken } from "./index.ts";
+import { resetPassword } from "./reset.ts";
+
+const shop = await createTestShop();
+const options = { secret: "a secret of thirty-two characters" };
+
+/** A guest with their token. */
+async function newGuest() {
+  const { token } = await flushToken(shop, undefined, options);
+  const shopper = await verifyToken(shop, token, options);
+  const guest_id = shopper?.kind === "guest" ? shopper.id : "";
+  return { buyer: { guest_id }, options: { ...options, token } };
+}
+
+const ownerOf = (order_no: string) =>
+  shop.db
+    .selectFrom("orders")
+    .select(["customer_id", "guest_id"])
+    .where("order_no", "=", order_no)
+    .executeTakeFirstOrThrow();
+
+test("a guest's order becomes an account with name, address and all orders of that email address", async () => {
+  const guest = await newGuest();
+  const email = "ann@example.com";
+  const first = await addOrder(shop, { buyer: guest.buyer, email: "Ann@example.com" });
+  const second = await addOrder(shop, { buyer: guest.buyer, email });
+  const ofAnother = await addOrder(shop, { buyer: guest.buyer, email: "bob@example.com" });
+  const session = await createAccountFromOrder(shop, guest.buyer, { order_no: second.order_no }, guest.options);
+  expect(session).toMatchObject({ is_guest: false, email });
+  const customer = await shop.db
+    .selectFrom("customer")
+    .selectAll()
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  expect(customer).toMatchObject({ name: "Ann Kay", password_hash: null });
+  for (const { order_no } of [first, second]) {
+    expect(await ownerOf(order_no)).toEqual({ customer_id: customer.id, guest_id: null });
+  }
+  expect((await ownerOf(ofAnother.order_no)).guest_id).toBe(guest.buyer.guest_id);
+  const addresses = await shop.db.selectFrom("address").selectAll().where("customer_id", "=", customer.id).execute();
+  expect(addresses).toMatchObject([{ city: "Bern", country: "CH", is_default: true }]);
+
+  // Nobody logs in without a password; the mailed link sets one.
+  await expect(login(shop, { email, password: "" }, options)).rejects.toThrow();
+  const mail = await shop.db.selectFrom("mail").select("data").where("recipient", "=", email).executeTakeFirstOrThrow();
+  const { path, is_new } = mail.data as { path: string; is_new: boolean };
+  expect(is_new).toBe(true);
+  await resetPassword(shop, { token: path.split("#token=")[1] ?? "", password: "a long new password" });
+  expect((await login(shop, { email, password: "a long new password" }, options)).is_guest).toBe(false);
+});
+
+test("an address that has an account, and an order of another guest, are refused", async () => {
+  const email = "taken@example.com";
+  await register(shop, { email, password: "correct horse", name: "" }, options);
+  const guest = await newGuest();
+  const { order_no } = await addOrder(shop, { buyer: guest.buyer, email });
+  await expect(createAccountFromOrder(shop, guest.buyer, { order_no }, guest.options)).rejects.toThrow(/log in/);
+  expect((await ownerOf(order_no)).guest_id).toBe(guest.buyer.guest_id);
+  const stranger = await newGuest();
+  await expect(createAccountFromOrder(shop, stranger.buyer, { order_no }, stranger.options)).rejects.toThrow(
+    "no such order",
+  );
+  const customer = { customer_id: guest.buyer.guest_id };
+  await expect(createAccountFromOrder(shop, customer, { order_no }, options)).rejects.toThrow("logged in");
+
+  // Logging in from the same browser brings the order into the account.
+  await login(shop, { email, password: "correct horse" }, guest.options);
+  expect((await ownerOf(order_no)).customer_id).not.toBeNull();
+});

@@ -1,0 +1,33 @@
+import type { Address } from "#contract/calls/accounts.ts";
+import { presetCountry } from "../../components/address/preset-country.ts";
+import { type Draft, readDraft } from "../../components/cart/checkout-draft.ts";
+
+/** What the totals depend on, beside the items. */
+export interface Chosen {
+  readonly country?: string | undefined;
+  readonly state?: string | undefined;
+  readonly shipping_method_id?: string | undefined;
+  readonly coupon_code?: string | undefined;
+}
+
+/** The draft of this tab, with the country that the shopper most likely ships to where none was chosen. Browser only. */
+export function draftWithCountry(): Draft {
+  const draft = readDraft();
+  return draft.country === undefined ? { ...draft, country: presetCountry() } : draft;
+}
+
+/** The saved address that a draft has chosen, else the customer's default one; undefined for a new address. */
+export function savedAddressOf(draft: Draft, addresses: readonly Address[]): Address | undefined {
+  return draft.address_id === undefined ? addresses[0] : addresses.find(({ id }) => id === draft.address_id);
+}
+
+/** The choices that a draft holds. */
+export function firstChoices(draft: Draft, addresses: readonly Address[]): Chosen {
+  const { country, state } = savedAddressOf(draft, addresses) ?? draft;
+  return {
+    ...(country && { country }),
+    ...(country && state && { state }),
+    ...(draft.shipping && { shipping_method_id: draft.shipping }),
+    ...(draft.coupon_code && { coupon_code: draft.coupon_code }),
+  };
+}
