@@ -29,7 +29,8 @@ export type Decorated = Readonly<
     | "config_modules"
     | "contact_us_modules"
     | "news_modules"
-    | "news_detail_modules",
+    | "news_detail_modules"
+    | "product_detail_modules",
     readonly DecoratedModule[]
   >
 >;
@@ -44,6 +45,15 @@ export function decorate(content: DemoContent, rows: ShopRows): Decorated {
       { type: -3, values: { page_title: "Journal", lead_text: "Visits, guides and small defences of slow things." } },
     ],
     news_detail_modules: [{ type: -3, values: { news_text: "Journal" } }],
+    product_detail_modules: [
+      {
+        type: -3,
+        values: {
+          delivery_link: `/article?id=${rows.article("shipping")}`,
+          returns_link: `/article?id=${rows.article("returns")}`,
+        },
+      },
+    ],
   };
 }
 

@@ -35,12 +35,12 @@ test("a guest fills a cart, changes it, uses a code and pays", async ({ page }) 
   await page.getByLabel("Discount code").fill("ember10");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText("EMBER10 applied")).toBeVisible();
-  // 44.00 − 4.40 + delivery 6.00 + 7.25 % of 39.60.
-  await expect(placeOrderButton(page)).toHaveText("Place order – $48.47");
+  // 44.00 − 4.40 + delivery 8.00 + 7.25 % of 39.60.
+  await expect(placeOrderButton(page)).toHaveText("Place order – $50.47");
   await expectAccessible(page);
   await placeOrderButton(page).click();
 
-  await expect(page.getByText("USD 48.47")).toBeVisible();
+  await expect(page.getByText("USD 50.47")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Approve payment" }).click();
   await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();

@@ -138,6 +138,24 @@ test("a product's page, the list and the cart", async ({ page, shop }) => {
   await changeProduct(shop, "dune-vase", { on_hand: 0, expected: "2099-01-15" });
   await open(page, "/product/detail/dune-vase");
   await detail.see("expected_text");
+  const delivery = { price: "8.00", free_from: "120.00", min_days: 2, max_days: 4 };
+  const terms = { delivery, tax_name: "VAT 19%", tax_by_state: false, tax_included: true };
+  for (const [answer, ...fields] of [
+    [terms, "delivery_days_text", "delivery_cost_text", "delivery_free_from_text", "tax_named_text"],
+    [
+      { ...terms, delivery: { ...delivery, price: "0.00" }, tax_included: false },
+      "delivery_free_text",
+      "tax_plus_text",
+    ],
+    [{ ...terms, delivery: null, tax_name: "" }, "delivery_none_text", "tax_none_text"],
+  ] as const) {
+    await page.route("**/api/v1/product/delivery", (route) =>
+      route.fulfill({ json: { code: 200, message: "", data: answer } }),
+    );
+    await open(page, "/product/detail/hearth-mug");
+    await detail.see(...fields);
+    await page.unroute("**/api/v1/product/delivery");
+  }
   detail.end();
 
   await open(page, "/product/list");

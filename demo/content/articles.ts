@@ -1,4 +1,5 @@
 import { richText } from "./html.ts";
+import { returnDays, shippingTable } from "./shipping.ts";
 import type { ArticleContent } from "./types.ts";
 
 const article = (slug: string, title: string, body: string): ArticleContent => ({
@@ -65,15 +66,11 @@ If you make something that belongs here, [write to us](/ContactUs). We read ever
 Orders placed before 2 pm Pacific leave our warehouse on the same working day. You receive a tracking number as soon as the parcel has been scanned.
 
 | Where | How long | Price |
-| United States, parcels | 2 to 4 working days | $8, free over $120 |
-| United States, furniture | 7 to 14 days, into the room | $79 |
-| Canada | 4 to 7 working days | $18 |
-| Europe and United Kingdom | 5 to 9 working days | $28 |
-| Everywhere else | 7 to 15 working days | from $36 |
+${shippingTable}
 
 ## Furniture
 
-Chairs travel in their own boxes. Sofas and lounge chairs are brought into the room of your choice by two people, who unwrap them and take the packaging away. They call on the day before and again when they are half an hour away.
+What weighs more than 20 kg is sent as furniture, within the United States only. Chairs travel in their own boxes. Sofas and lounge chairs are brought into the room of your choice by two people, who unwrap them and take the packaging away. They call on the day before and again when they are half an hour away.
 
 ## Packaging
 
@@ -88,7 +85,7 @@ Send us a photo within fourteen days, to hello@alderandember.example. We replace
     "returns",
     "Returns & exchanges",
     `
-You have **60 days** from delivery to change your mind. The thing should be unused, but you may of course take it out of the box, put it on the shelf and look at it.
+You have **${returnDays} days** from delivery to change your mind. The thing should be unused, but you may of course take it out of the box, put it on the shelf and look at it.
 
 ## How it works
 
@@ -251,7 +248,7 @@ Size, weight and colour of handmade pieces vary. Variation of up to five percent
 
 ## Returns and guarantee
 
-You may return most things within 60 days, as described under *Returns & exchanges*. Your rights under the law are not limited by our guarantee.
+You may return most things within ${returnDays} days, as described under *Returns & exchanges*. Your rights under the law are not limited by our guarantee.
 
 ## Law
 

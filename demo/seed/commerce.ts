@@ -1,13 +1,25 @@
 /** Shipping methods, tax rates and a few coupons to try, for a demo mall. */
+import { countries } from "#contract/countries.ts";
 import type { ShopContext } from "#shop/context.ts";
 import { createCoupons } from "#shop/coupons/commands/index.ts";
 import { createShippingMethods, createTaxRates } from "#shop/shipping/commands/index.ts";
+import { daysText, shippingRates } from "../content/shipping.ts";
+
+type Codes = (typeof countries)[number]["code"][];
+const codesOf = (codes: readonly string[]): Codes =>
+  countries.map(({ code }) => code).filter((code) => codes.includes(code));
 
 export async function storeCommerce(context: ShopContext): Promise<void> {
-  await createShippingMethods(context, [
-    { name: "Standard", description: "3 to 5 working days", price: "6", free_from: "80", position: 0 },
-    { name: "Express", description: "1 to 2 working days", price: "14", position: 1 },
-  ]);
+  await createShippingMethods(
+    context,
+    shippingRates.map((rate, position) => ({
+      ...{ name: rate.name, description: daysText(rate.days), price: rate.price, position },
+      ...(rate.freeFrom && { free_from: rate.freeFrom }),
+      ...(rate.countries === "elsewhere" ? { elsewhere: true } : { countries: codesOf(rate.countries) }),
+      ...{ min_weight: rate.minWeight ?? 0, max_weight: rate.maxWeight ?? null },
+      ...{ min_days: rate.days[0], max_days: rate.days[1] },
+    })),
+  );
   await createTaxRates(context, [
     { country: "US", state: "CA", name: "Sales tax 7.25%", hundredths: 725 },
     { country: "US", state: "NY", name: "Sales tax 4%", hundredths: 400 },

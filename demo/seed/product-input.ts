@@ -34,10 +34,13 @@ function toOption({ name, values }: ProductContent["options"][number]) {
   };
 }
 
-function toVariant({ options }: ProductContent, { values, sku, price, origin_price, stock, picture }: VariantContent) {
+function toVariant(
+  { options, specifications }: ProductContent,
+  { values, sku, price, origin_price, stock, picture }: VariantContent,
+) {
   return {
     ...{ sku, price, origin_price, on_hand: stock },
-    ...variantFieldsOf({ sku, price }),
+    ...variantFieldsOf({ sku, price }, specifications),
     options: Object.fromEntries(options.map(({ name }, index) => [name, values[index] ?? ""])),
     image: picture === null ? null : pictureOf(picture),
   };

@@ -35,6 +35,27 @@ describe("the demo mall", async () => {
     expect(statements.length).toBeLessThan(60);
   });
 
+  test("ships as its article about shipping says", async () => {
+    const methods = await db.selectFrom("shipping_method").selectAll().orderBy("position").execute();
+    const article = demoContent.articles.find(({ slug }) => slug === "shipping")?.body_html ?? "";
+    const rows = [
+      ...article.matchAll(
+        /<tr><td>(.*?)<\/td><td>(\d+) to (\d+) working days<\/td><td>\$(\d+)(?:, free from \$(\d+))?<\/td>/g,
+      ),
+    ];
+    expect(rows.map(([, , min, max, price, free]) => [min, max, `${price}00`, free && `${free}00`].join(" "))).toEqual(
+      methods.map(({ min_days, max_days, price, free_from }) =>
+        [min_days, max_days, price, free_from ?? undefined].join(" "),
+      ),
+    );
+    const { weights } = await db
+      .selectFrom("variant")
+      .select(sql<number>`count(weight)::int`.as("weights"))
+      .executeTakeFirstOrThrow();
+    expect(weights).toBeGreaterThan(100);
+    expect(mall.refund_days).toBe(60);
+  });
+
   test("has its categories, products, news and links, as the pages get them", async () => {
     const { categories } = calls.listCategories.output.parse(await listCategories(context));
     expect(categories.map(({ name }) => name)).toEqual(demoContent.categories.map(({ name }) => name));

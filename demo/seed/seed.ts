@@ -9,6 +9,7 @@ import { checkGroups } from "#shop/decorations/check.ts";
 import { publish } from "#shop/decorations/save.ts";
 import { newId } from "#shop/ids.ts";
 import { createMall, findMall, type Mall } from "#shop/malls/index.ts";
+import { returnDays } from "../content/shipping.ts";
 import type { DemoContent } from "../content/types.ts";
 import { type Decorated, decorate } from "../decoration.ts";
 import { storeCategories } from "./categories.ts";
@@ -30,7 +31,7 @@ export interface SeedOptions {
 export function storeMall(db: Db, content: DemoContent, options: SeedOptions = {}): Promise<Mall> {
   return transaction(db, async (trx) => {
     const { name, currency } = content.mall;
-    const mall = await createMall(trx, { name, currency, ...options });
+    const mall = await createMall(trx, { name, currency, refund_days: returnDays, ...options });
     await trx
       .insertInto("staff")
       .values({ mall_id: mall.id, id: newId(), email: content.mall.email, name: "Owner", role: "owner" })
@@ -87,6 +88,7 @@ function toWire(decorated: Decorated): Record<keyof Decorated, WireModule[]> {
     common_modules: common_modules.map(wire),
     config_modules: config_modules.map(wire),
     contact_us_modules: decorated.contact_us_modules.map(wire),
+    product_detail_modules: decorated.product_detail_modules.map(wire),
     news_modules: decorated.news_modules.map(wire),
     news_detail_modules: decorated.news_detail_modules.map(wire),
   };

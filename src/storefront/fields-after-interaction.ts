@@ -18,6 +18,14 @@ const pictureTexts = [
 export const fieldsAfterInteraction: Readonly<Record<string, readonly string[]>> = {
   product_list_modules: ["recent_title_text"],
   product_detail_modules: [
+    "tax_named_text",
+    "tax_plus_text",
+    "tax_none_text",
+    "delivery_days_text",
+    "delivery_cost_text",
+    "delivery_free_text",
+    "delivery_free_from_text",
+    "delivery_none_text",
     "added_text",
     "expected_text",
     "view_cart_text",

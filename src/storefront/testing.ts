@@ -162,7 +162,7 @@ export function fixtureApi({ modules = {}, products = [], product, guest = false
     },
     "/api/v1/product/detail": ({ seo_name }) =>
       product?.seo_name === seo_name
-        ? ok({ product, related: products.slice(0, 4), currency: "EUR" })
+        ? ok({ product, related: products.slice(0, 4), currency: "EUR", tax_included: false, return_days: 30 })
         : { code: 404, message: "Not found", data: null },
     "/api/v1/product/comments": ({ seo_name }) =>
       product && product.seo_name === seo_name

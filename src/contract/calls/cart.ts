@@ -18,6 +18,8 @@ const cart = z.object({
   items_total: price,
   /** ISO 4217. */
   currency: z.string(),
+  /** True when the prices contain the tax. */
+  tax_included: z.boolean(),
 });
 export type Cart = z.output<typeof cart>;
 

@@ -139,8 +139,44 @@ export const getProduct = defineCall({
     preview: z.boolean().optional(),
     /** ISO 4217 code of the prices, "EUR"; for search engines. Pages show the mall's currency symbol. */
     currency: z.string().length(3),
+    /** True when the prices contain the tax. */
+    tax_included: z.boolean(),
+    /** Days in which a purchase may be sent back. */
+    return_days: z.number().int(),
   }),
 });
+
+export const productDelivery = defineCall({
+  path: "/api/v1/product/delivery",
+  audience: "anyone",
+  summary: "What it costs to send a variant to a country, how long it takes, and the tax there",
+  input: z.object({
+    variant_id: z.uuid("must be an id of a variant"),
+    country: z
+      .string()
+      .regex(/^[A-Za-z]{2}$/, "must be a country")
+      .toUpperCase(),
+  }),
+  output: z.object({
+    /** The cheapest way to ship one unit; null when it is not sent there. */
+    delivery: z
+      .object({
+        price,
+        /** Value of an order from which it costs nothing; null for never, and where it is free already. */
+        free_from: z.nullable(price),
+        /** Working days until it arrives; null where the shop does not say. */
+        min_days: z.number().int().nullable(),
+        max_days: z.number().int().nullable(),
+      })
+      .nullable(),
+    /** "VAT 19%"; "" where none is due, or where it depends on the state. */
+    tax_name: z.string(),
+    tax_by_state: z.boolean(),
+    tax_included: z.boolean(),
+  }),
+  perMinute: 120,
+});
+export type ProductDelivery = z.output<typeof productDelivery.output>;
 
 export const suggest = defineCall({
   path: "/api/v1/product/suggest",

@@ -32,6 +32,9 @@ const shippingMethod = z.object({
   name: z.string(),
   description: z.string(),
   price,
+  /** Working days until it arrives; null where the shop does not say. */
+  min_days: z.number().int().nullable(),
+  max_days: z.number().int().nullable(),
 });
 
 const provider = z.object({ name: z.string(), label: z.string(), description: z.string() });
@@ -52,6 +55,8 @@ const preview = z.object({
   tax_total: price,
   /** "VAT 19%"; "" where no tax is due. */
   tax_name: z.string(),
+  /** True when the prices contain the tax: the total does not add it. */
+  tax_included: z.boolean(),
   total: price,
   /** ISO 4217. */
   currency: z.string(),

@@ -75,6 +75,8 @@ export const orderDetail = orderRow.extend({
   discount_total: price,
   shipping_total: price,
   tax_total: price,
+  /** True when the prices contain the tax: the total does not add it. */
+  tax_included: z.boolean(),
   paid_total: price,
   refunded_total: price,
   /** Most that a refund request may ask for now. */

@@ -22,6 +22,15 @@ export interface ShippingMethodTable extends Identified {
   free_from: bigint | null;
   /** ISO 3166 alpha-2; empty for everywhere. */
   countries: ColumnType<string[], string[] | undefined, string[]>;
+  /** For the countries that no method of the mall names. */
+  elsewhere: Defaulted<boolean>;
+  /** Grams: for loads that weigh more, unless it is 0. */
+  min_weight: Defaulted<number>;
+  /** Grams: for loads that weigh no more; null without a limit. */
+  max_weight: number | null;
+  /** Working days until it arrives. */
+  min_days: number | null;
+  max_days: number | null;
   position: Defaulted<number>;
   is_on: Defaulted<boolean>;
 }

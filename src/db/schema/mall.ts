@@ -16,6 +16,8 @@ export interface MallTable {
   catalog_version: Defaulted<number>;
   /** Highest number that a decoration was given; never given again. */
   last_decoration_number: Defaulted<number>;
+  /** Whether prices contain the tax of where the goods go; otherwise it is added to them. */
+  prices_include_tax: Defaulted<boolean>;
   /** Minutes an order waits for its payment. */
   pay_minutes: Defaulted<number>;
   /** Days an order that is paid by bank transfer waits for its payment before it is cancelled. */

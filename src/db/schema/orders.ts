@@ -21,6 +21,8 @@ export interface OrdersTable extends Identified {
   discount_total: bigint;
   shipping_total: bigint;
   tax_total: bigint;
+  /** True: the prices contain the tax, which the total does not add. */
+  tax_included: Defaulted<boolean>;
   total: bigint;
   paid_total: Defaulted<bigint>;
   refunded_total: Defaulted<bigint>;

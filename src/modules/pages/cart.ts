@@ -20,6 +20,7 @@ export const totalTexts = {
   shipping_total_text: ["Shipping", "Shipping"],
   free_text: ["Free shipping", "Free"],
   tax_total_text: ["Taxes", "Taxes"],
+  included_tax_text: ["Tax in the prices", "Includes {tax}"],
   total_text: ["Total", "Total"],
 } as const;
 
@@ -49,6 +50,7 @@ export const cartPage = definePage("cart_modules", "Cart", "shopping-bag", {
     count_text: ["Number of items", "{count} items"],
     count_one_text: ["One item", "1 item"],
     later_text: ["Shipping and taxes note", "Shipping and taxes calculated at checkout."],
+    later_included_text: ["Shipping note, prices with tax", "Tax included. Shipping calculated at checkout."],
     nothing_selected_text: ["Nothing selected", "Select the items you want to order."],
     checkout_text: ["Checkout", "Checkout"],
     continue_text: ["Continue shopping", "Continue shopping"],

@@ -53,6 +53,7 @@ export function orderViewFields() {
       shipping_text: ["Shipping", "Shipping"],
       free_shipping_text: ["Free shipping", "Free"],
       tax_text: ["Tax", "Tax"],
+      included_tax_text: ["Tax in the prices", "Includes tax"],
       total_text: ["Total", "Total"],
       refunded_total_text: ["Refunded so far", "Refunded"],
       address_title_text: ["Address: title", "Shipping address"],

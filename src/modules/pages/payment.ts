@@ -33,7 +33,7 @@ export const paymentPage = definePage("product_payment_modules", "Payment", "cre
     new_address_text: ["Use a different address", "Use a different address"],
     save_address_text: ["Save the address", "Save this address for next time"],
     shipping_text: ["Shipping methods", "Shipping"],
-    no_shipping_text: ["No shipping to this country", "We don't ship to this country."],
+    no_shipping_text: ["No shipping to this country", "We can't ship this order to this country."],
     payment_text: ["Payment methods", "Payment"],
     billing_text: ["Billing address", "Billing address"],
     same_billing_text: ["Same billing address", "Same as shipping address"],

@@ -1,4 +1,4 @@
-import { color, heading, platformList, toggle } from "#decoration/fields/index.ts";
+import { color, heading, link, platformList, toggle } from "#decoration/fields/index.ts";
 import { sharePlatforms } from "#decoration/platforms.ts";
 import { fontSize, gridFields } from "../shared/fields.ts";
 import { productCardFields } from "../shared/product-fields.ts";
@@ -10,6 +10,9 @@ export const productDetailPage = definePage("product_detail_modules", "Product d
   show_sale: toggle({ label: "Show the number sold", default: false }),
   show_stock: toggle({ label: "Show the stock", default: true }),
   show_buy_now: toggle({ label: "Show the buy-now button", default: true }),
+  show_delivery: toggle({ label: "Show delivery, returns and tax", default: true }),
+  delivery_link: link({ label: "Page about shipping" }),
+  returns_link: link({ label: "Page about returns" }),
   show_specifications: toggle({ label: "Show the specifications", default: true }),
   show_reviews: toggle({ label: "Show the reviews", default: true }),
   show_related: toggle({ label: "Show related products", default: true }),
@@ -39,6 +42,18 @@ export const productDetailPage = definePage("product_detail_modules", "Product d
     sold_out_text: ["Sold out", "Sold out"],
     expected_text: ["Expected", "Expected on {date}"],
     unavailable_text: ["Variant unavailable", "This combination is not available"],
+    tax_included_text: ["Tax included", "Tax included"],
+    tax_excluded_text: ["Tax added", "Plus tax, calculated at checkout"],
+    tax_named_text: ["Tax included, by country", "Includes {tax}"],
+    tax_plus_text: ["Tax added, by country", "Plus {tax}"],
+    tax_none_text: ["No tax in the country", "No tax for deliveries to {country}"],
+    delivery_text: ["Delivery, country unknown", "Shipping cost and delivery time at checkout"],
+    delivery_days_text: ["Delivery days", "Get it {from} – {to}"],
+    delivery_cost_text: ["Shipping cost", "{price} shipping to {country}"],
+    delivery_free_text: ["Free shipping", "Free shipping to {country}"],
+    delivery_free_from_text: ["Free shipping from", "free from {total}"],
+    delivery_none_text: ["No delivery", "We can't ship this to {country}"],
+    returns_text: ["Returns", "{days}-day returns"],
     sale_text: ["Number sold", "{count} sold"],
     gallery_text: ["Gallery", "Images of {name}"],
     picture_text: ["Gallery image", "Image {number} of {total}"],

@@ -1,4 +1,5 @@
 import * as catalog from "#shop/catalog/index.ts";
+import * as shipping from "#shop/shipping/delivery.ts";
 import { type CallContext, type Handler, samplesFor } from "../calls/context.ts";
 
 export const listCategories: Handler<"listCategories"> = (_, context) => catalog.listCategories(context);
@@ -12,6 +13,7 @@ function previewOf(token: string | undefined, { mall, services: { secret } }: Ca
   return { mayPreview: (productId: string) => catalog.isPreviewToken(token, { mallId: mall.id, productId, secret }) };
 }
 
+export const productDelivery: Handler<"productDelivery"> = (input, context) => shipping.productDelivery(context, input);
 export const suggest: Handler<"suggest"> = (input, context) => catalog.suggest(context, input);
 export const adminCategories: Handler<"adminCategories"> = (input, context) => catalog.adminCategories(context, input);
 export const adminProducts: Handler<"adminProducts"> = (input, context) => catalog.adminProducts(context, input);

@@ -23,6 +23,7 @@ export async function getCart(context: ShopContext, buyer: Buyer): Promise<Cart>
     selected_count: unitsOf(bought),
     items_total: formatMoney(totalOf(bought), currency),
     currency,
+    tax_included: context.mall.prices_include_tax,
   };
 }
 

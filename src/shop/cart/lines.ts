@@ -20,6 +20,8 @@ export interface Wanted {
   readonly price_seen: bigint;
   readonly qty: number;
   readonly stock: number;
+  /** Grams of one unit; null where the shop does not say. */
+  readonly weight: number | null;
   readonly is_show: number;
   readonly selected: boolean;
 }
@@ -31,7 +33,7 @@ const optionOrder = z.array(z.object({ name: z.string() }));
 
 const columns = sql`v.id as variant_id, v.product_id, p.good_name, p.seo_name,
   coalesce(nullif(v.image, ''), p.image) as image, v.sku, v.options, p.options as option_order, v.price, v.origin_price,
-  greatest(0, v.on_hand - v.reserved) as stock, p.is_show`;
+  greatest(0, v.on_hand - v.reserved) as stock, v.weight, p.is_show`;
 const tables = sql`join variant v on v.mall_id = w.mall_id and v.id = w.variant_id
   join product p on p.mall_id = v.mall_id and p.id = v.product_id`;
 

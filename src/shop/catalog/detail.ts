@@ -34,10 +34,11 @@ export async function getProduct(
   { seo_name }: Input<typeof getProductCall>,
   { withSamples = false, mayPreview }: Options = {},
 ): Promise<Output<typeof getProductCall>> {
-  const { currency } = context.mall;
   const found = await findDetail(context, cleanText(seo_name), mayPreview);
   if (found) return answerOf(context, found);
-  if (withSamples && seo_name === sampleName) return { product: sampleProduct(currency), related: [], currency };
+  if (withSamples && seo_name === sampleName) {
+    return { product: sampleProduct(context.mall.currency), related: [], ...saleTerms(context) };
+  }
   const moved = await newAddress(context, cleanText(seo_name));
   const product = moved && (await findDetail(context, moved, mayPreview));
   if (!product) throw notFound();
@@ -93,8 +94,12 @@ interface Found {
 
 async function answerOf(context: ShopContext, { product, isShown, chosen }: Found) {
   const related = await findRelated(context, product.id, chosen);
-  return { product, related, currency: context.mall.currency, ...(!isShown && { preview: true }) };
+  return { product, related, ...saleTerms(context), ...(!isShown && { preview: true }) };
 }
+
+const saleTerms = ({ mall: { currency, prices_include_tax, refund_days } }: ShopContext) => ({
+  ...{ currency, tax_included: prices_include_tax, return_days: refund_days },
+});
 
 const productPaths = "/product/detail/";
 

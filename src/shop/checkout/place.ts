@@ -171,6 +171,7 @@ function newOrder(mall: Mall, buyer: Buyer, input: Input, { totals, coupon, ship
     discount_total: totals.discount_total,
     shipping_total: totals.shipping_total,
     tax_total: totals.tax_total,
+    tax_included: mall.prices_include_tax,
     total: totals.total,
     provider: input.provider,
     coupon_id: coupon?.id ?? null,

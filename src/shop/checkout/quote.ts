@@ -29,6 +29,8 @@ export interface Quote {
   readonly coupon: Coupon | undefined;
   readonly couponProblem: string;
   readonly tax: Tax;
+  /** Whether the prices contain the tax. */
+  readonly taxIncluded: boolean;
   readonly totals: Totals;
 }
 
@@ -46,12 +48,16 @@ export async function quote(context: ShopContext, buyer: Buyer, choices: Choices
     : { problem: "" };
   const coupon = "coupon" in checked ? checked.coupon : undefined;
   const discount = coupon ? discountOf(coupon, itemsTotal) : 0n;
-  const methods = terms.methods(itemsTotal - discount);
+  const weight = bought.reduce((sum, line) => sum + (line.weight ?? 0) * line.qty, 0);
+  const methods = terms.methods({ value: itemsTotal - discount, weight });
   const { tax } = terms;
   const free = coupon?.kind === "free_shipping";
   const offered = free ? methods.map((method) => ({ ...method, price: 0n })) : methods;
   const shipping = offered.find(({ id }) => id === choices.shipping_method_id) ?? offered[0];
-  const totals = addUp(bought, { discount, shipping: shipping?.price ?? 0n, taxHundredths: tax.hundredths });
+  const totals = addUp(bought, {
+    ...{ discount, shipping: shipping?.price ?? 0n },
+    ...{ taxHundredths: tax.hundredths, taxIncluded: context.mall.prices_include_tax },
+  });
   const couponProblem = "problem" in checked ? checked.problem : "";
   return {
     lines,
@@ -62,6 +68,7 @@ export async function quote(context: ShopContext, buyer: Buyer, choices: Choices
     coupon,
     couponProblem,
     tax,
+    taxIncluded: context.mall.prices_include_tax,
     totals,
   };
 }
@@ -81,11 +88,11 @@ export function isEnough({ lines, bought, ofCart }: Quote): boolean {
 
 /** The quote as pages see it. */
 export function toPreview(made: Quote, currency: string, providers: Preview["providers"]): Output<typeof previewCall> {
-  const { lines, methods, shipping, coupon, couponProblem, tax, totals } = made;
+  const { lines, methods, shipping, coupon, couponProblem, tax, taxIncluded, totals } = made;
   const money = (amount: bigint) => formatMoney(amount, currency);
   return {
     lines: lines.map((line) => toCartLine(line, currency)),
-    shipping_methods: methods.map((method) => ({ ...method, price: money(method.price) })),
+    shipping_methods: methods.map(({ free_from: _, ...method }) => ({ ...method, price: money(method.price) })),
     shipping_method_id: shipping?.id ?? "",
     coupon_code: coupon?.code ?? "",
     coupon_problem: couponProblem,
@@ -95,6 +102,7 @@ export function toPreview(made: Quote, currency: string, providers: Preview["pro
     shipping_total: money(totals.shipping_total),
     tax_total: money(totals.tax_total),
     tax_name: tax.name,
+    tax_included: taxIncluded,
     total: money(totals.total),
     currency,
     can_place: isComplete(made),

@@ -16,13 +16,14 @@ test("whatever is bought, the lines sum to the totals and the totals to the tota
       money,
       money,
       fc.integer({ min: 0, max: 10_000 }),
-      (bought, discount, shipping, taxHundredths) => {
-        const totals = addUp(bought, { discount, shipping, taxHundredths });
+      fc.boolean(),
+      (bought, discount, shipping, taxHundredths, taxIncluded) => {
+        const totals = addUp(bought, { discount, shipping, taxHundredths, taxIncluded });
         expect(totals.items_total).toBe(sum(totals.lines.map((line) => line.items)));
         expect(totals.discount_total).toBe(sum(totals.lines.map((line) => line.discount)));
         expect(totals.tax_total).toBe(sum(totals.lines.map((line) => line.tax)));
         expect(totals.total).toBe(
-          totals.items_total - totals.discount_total + totals.shipping_total + totals.tax_total,
+          totals.items_total - totals.discount_total + totals.shipping_total + (taxIncluded ? 0n : totals.tax_total),
         );
         expect(totals.discount_total).toBe(discount < totals.items_total ? discount : totals.items_total);
         for (const line of totals.lines) expect(line.discount >= 0n && line.discount <= line.items).toBe(true);
@@ -54,8 +55,18 @@ test("the largest remainders get what is left over; tax is rounded half up per l
       { price: 50n, qty: 1 },
       { price: 50n, qty: 1 },
     ],
-    { discount: 0n, shipping: 0n, taxHundredths: 100 },
+    { discount: 0n, shipping: 0n, taxHundredths: 100, taxIncluded: false },
   );
   expect(made.map(({ tax }) => tax)).toEqual([1n, 1n]);
   expect(tax_total).toBe(2n);
+});
+
+test("a price with tax contains the tax that makes it of the price without", () => {
+  const one = addUp([{ price: 1190n, qty: 1 }], {
+    discount: 0n,
+    shipping: 500n,
+    taxHundredths: 1900,
+    taxIncluded: true,
+  });
+  expect(one).toMatchObject({ items_total: 1190n, tax_total: 190n, total: 1690n });
 });

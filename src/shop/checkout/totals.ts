@@ -1,5 +1,5 @@
 /** Arithmetic of an order, in whole minor units. */
-import { percentOf } from "../money/money.ts";
+import { containedIn, percentOf } from "../money/money.ts";
 
 export interface PricedLine {
   readonly price: bigint;
@@ -21,7 +21,7 @@ export interface Totals {
   readonly discount_total: bigint;
   readonly shipping_total: bigint;
   readonly tax_total: bigint;
-  /** items − discount + shipping + tax */
+  /** items − discount + shipping, + tax unless the prices contain it */
   readonly total: bigint;
 }
 
@@ -31,15 +31,18 @@ interface Given {
   readonly shipping: bigint;
   /** Hundredths of a percent: 1900 is 19 %. */
   readonly taxHundredths: number;
+  /** Whether the prices contain the tax. */
+  readonly taxIncluded: boolean;
 }
 
-export function addUp(lines: readonly PricedLine[], { discount, shipping, taxHundredths }: Given): Totals {
+export function addUp(lines: readonly PricedLine[], { discount, shipping, taxHundredths, taxIncluded }: Given): Totals {
   const items = lines.map(({ price, qty }) => price * BigInt(qty));
   const items_total = sum(items);
   const shares = spread(discount < items_total ? discount : items_total, items);
   const totals = items.map((value, index) => {
     const share = shares[index] ?? 0n;
-    return { items: value, discount: share, tax: percentOf(value - share, taxHundredths) };
+    const tax = taxIncluded ? containedIn(value - share, taxHundredths) : percentOf(value - share, taxHundredths);
+    return { items: value, discount: share, tax };
   });
   const discount_total = sum(shares);
   const tax_total = sum(totals.map(({ tax }) => tax));
@@ -49,7 +52,7 @@ export function addUp(lines: readonly PricedLine[], { discount, shipping, taxHun
     discount_total,
     shipping_total: shipping,
     tax_total,
-    total: items_total - discount_total + shipping + tax_total,
+    total: items_total - discount_total + shipping + (taxIncluded ? 0n : tax_total),
   };
 }
 

@@ -18,6 +18,7 @@ export interface MailOrder {
   readonly discount_total: string;
   readonly shipping_total: string;
   readonly tax_total: string;
+  readonly tax_included: boolean;
   readonly total: string;
   /** Lines of the postal address. */
   readonly address: readonly string[];
@@ -61,6 +62,7 @@ export async function findMailOrder({ db, mall }: ShopContext, id: string): Prom
     discount_total: money(order.discount_total),
     shipping_total: money(order.shipping_total),
     tax_total: money(order.tax_total),
+    tax_included: order.tax_included,
     total: money(order.total),
     address: addressLines(order.address),
   };

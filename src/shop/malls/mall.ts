@@ -13,6 +13,10 @@ export interface Mall {
   /** IANA name of the zone in which the mall's days begin. */
   readonly time_zone: string;
   readonly admin_origins: readonly string[];
+  /** Whether prices contain the tax of where the goods go; otherwise it is added to them. */
+  readonly prices_include_tax: boolean;
+  /** Days after receipt in which a refund may be requested. */
+  readonly refund_days: number;
   /** Grows with every change of catalog or content that shoppers see. */
   readonly catalog_version: number;
   /** Number of the decoration shoppers see, and its published revision (0: none yet). */
@@ -52,6 +56,8 @@ function malls(db: Db) {
       "mall.locale",
       "mall.time_zone",
       "mall.admin_origins",
+      "mall.prices_include_tax",
+      "mall.refund_days",
       "mall.catalog_version",
       "mall.live_decoration_id",
       sql<number>`coalesce(decoration.live_revision, 0)`.as("live_revision"),
@@ -70,6 +76,8 @@ export interface NewMall {
   readonly hosts?: readonly string[];
   /** Origins of back offices that an admin entry may return to ("https://office.example"). */
   readonly admin_origins?: readonly string[];
+  readonly prices_include_tax?: boolean;
+  readonly refund_days?: number;
 }
 
 /** Makes a mall with its hosts and a first decoration (number 1, live, nothing published). */

@@ -43,6 +43,12 @@ export function discountPercent(price: bigint, origin: bigint | null): number {
   return Number(((origin - price) * 100n) / origin);
 }
 
+/** The part of an amount that was added to it as a percentage, rounded half up: 1.90 of 11.90 at 19 %. */
+export function containedIn(amount: bigint, hundredths: number): bigint {
+  const whole = 10_000n + BigInt(hundredths);
+  return (2n * amount * BigInt(hundredths) + whole) / (2n * whole);
+}
+
 /** A percentage of an amount, rounded half up. @param hundredths of a percent: 825 is 8.25 %. */
 export function percentOf(amount: bigint, hundredths: number): bigint {
   return (amount * BigInt(hundredths) + 5_000n) / 10_000n;

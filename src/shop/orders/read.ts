@@ -155,6 +155,7 @@ export function toDetail(order: DetailRecord, viewer: Viewer, now: Date): OrderD
     discount_total: show(order.discount_total),
     shipping_total: show(order.shipping_total),
     tax_total: show(order.tax_total),
+    tax_included: order.tax_included,
     paid_total: show(order.paid_total),
     refunded_total: show(order.refunded_total),
     refundable: show(order.paid_total - order.refunded_total),

@@ -127,7 +127,7 @@ function totalsOf(order: MailOrder, branding: Branding): Block {
     ["Items", order.items_total],
     ["Discount", order.discount_total],
     ["Shipping", order.shipping_total],
-    ["Tax", order.tax_total],
+    [order.tax_included ? "Tax, included in the prices" : "Tax", order.tax_total],
   ];
   const rows = amounts
     .filter(([label, amount]) => label === "Items" || !/^[0.]+$/.test(amount))

@@ -12,7 +12,7 @@ import {
 
 const shop = await createTestShop();
 const other = await shop.anotherMall();
-const methods = async () => (await termsOf(shop, "DE", "")).methods(0n);
+const methods = async () => (await termsOf(shop, "DE", "")).methods({ value: 0n, weight: 0 });
 
 test("a shipping method is offered as it is created and changed, and no more once it is deleted", async () => {
   const [id = ""] = await createShippingMethods(shop, [{ name: "Parcel", price: "4.90" }]);

@@ -10,6 +10,8 @@ import { newId } from "../../ids.ts";
 import { amount, changesOf, minorUnits, optionalText, position, text } from "../../input.ts";
 
 const codes = countries.map(({ code }) => code);
+const grams = z.number().int().min(0).max(100_000_000);
+const days = z.number().int().min(0).max(365);
 const fields = {
   name: text(120),
   description: optionalText(500),
@@ -18,6 +20,15 @@ const fields = {
   free_from: amount.nullable(),
   /** ISO 3166-1 alpha-2; empty for everywhere. */
   countries: z.array(z.enum(codes, "must be country codes such as DE")).max(codes.length),
+  /** For the countries that no method of the mall names. */
+  elsewhere: z.boolean(),
+  /** Grams: for loads that weigh more, unless it is 0. */
+  min_weight: grams,
+  /** Grams: for loads that weigh no more; null without a limit. */
+  max_weight: grams.nullable(),
+  /** Working days until it arrives. */
+  min_days: days.nullable(),
+  max_days: days.nullable(),
   position,
   is_on: z.boolean(),
 };
@@ -28,6 +39,11 @@ const newMethods = z
       description: fields.description.default(""),
       free_from: fields.free_from.default(null),
       countries: fields.countries.default([]),
+      elsewhere: fields.elsewhere.default(false),
+      min_weight: fields.min_weight.default(0),
+      max_weight: fields.max_weight.default(null),
+      min_days: fields.min_days.default(null),
+      max_days: fields.max_days.default(null),
       position: fields.position.default(0),
       is_on: fields.is_on.default(true),
     }),

@@ -40,9 +40,13 @@ export const sampleCart: Cart = {
   selected_count: 3,
   items_total: "94.00",
   currency: "USD",
+  tax_included: false,
 };
 
-const standard = { id: "test", name: "Standard", description: "3 to 5 working days", price: "6.00" };
+const standard = {
+  ...{ id: "test", name: "Standard", description: "3 to 5 working days", price: "6.00" },
+  ...{ min_days: 3, max_days: 5 },
+};
 
 export const samplePreview: Preview = {
   lines: [...lines],
@@ -56,6 +60,7 @@ export const samplePreview: Preview = {
   shipping_total: "6.00",
   tax_total: "0.00",
   tax_name: "",
+  tax_included: false,
   total: "100.00",
   currency: "USD",
   can_place: true,

@@ -30,7 +30,7 @@ export function CartSummary({ cart, values, busy }: Props) {
           <Money amount={cart.items_total} />
         </dd>
       </dl>
-      <p className={styles.note}>{cart.selected_count > 0 ? values.later_text : values.nothing_selected_text}</p>
+      <p className={styles.note}>{noteOf(cart, values)}</p>
       {cart.selected_count > 0 && !busy ? (
         <ButtonLink to="/product/payment" className={styles.button} {...colors}>
           {values.checkout_text}
@@ -47,4 +47,9 @@ export function CartSummary({ cart, values, busy }: Props) {
       )}
     </aside>
   );
+}
+
+function noteOf({ selected_count, tax_included }: Cart, values: Values): string {
+  if (selected_count === 0) return values.nothing_selected_text;
+  return tax_included ? values.later_included_text : values.later_text;
 }

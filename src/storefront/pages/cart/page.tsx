@@ -30,7 +30,7 @@ interface Data extends PageData {
   readonly unpaid: UnpaidOrder["order"];
 }
 
-const empty: Cart = { lines: [], count: 0, selected_count: 0, items_total: "0", currency: "" };
+const empty: Cart = { lines: [], count: 0, selected_count: 0, items_total: "0", currency: "", tax_included: false };
 
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data> {
   const api = context.get(apiContext);

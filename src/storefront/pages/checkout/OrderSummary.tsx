@@ -63,7 +63,7 @@ export function OrderSummary({ preview, busy, values, children }: Props) {
         <Total label={values.shipping_total_text}>
           {Number(shipping_total) === 0 ? values.free_text : <Money amount={shipping_total} />}
         </Total>
-        {Number(tax_total) > 0 && (
+        {Number(tax_total) > 0 && !preview.tax_included && (
           <Total label={preview.tax_name || values.tax_total_text}>
             <Money amount={tax_total} />
           </Total>
@@ -74,6 +74,11 @@ export function OrderSummary({ preview, busy, values, children }: Props) {
             <Money amount={total} />
           </dd>
         </div>
+        {Number(tax_total) > 0 && preview.tax_included && (
+          <Total label={fill(values.included_tax_text, { tax: preview.tax_name || values.tax_total_text })}>
+            <Money amount={tax_total} />
+          </Total>
+        )}
       </dl>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Address } from "#contract/calls/accounts.ts";
+import { countries } from "#contract/countries.ts";
 import { presetCountry } from "../../components/address/preset-country.ts";
 import { type Draft, readDraft } from "../../components/cart/checkout-draft.ts";
 
@@ -13,7 +14,9 @@ export interface Chosen {
 /** The draft of this tab, with the country that the shopper most likely ships to where none was chosen. Browser only. */
 export function draftWithCountry(): Draft {
   const draft = readDraft();
-  return draft.country === undefined ? { ...draft, country: presetCountry() } : draft;
+  if (draft.country !== undefined) return draft;
+  const country = presetCountry();
+  return { ...draft, country: countries.some(({ code }) => code === country) ? country : "" };
 }
 
 /** The saved address that a draft has chosen, else the customer's default one; undefined for a new address. */

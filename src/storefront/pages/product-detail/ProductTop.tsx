@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ProductDetail } from "#contract/calls/catalog.ts";
 import { DiscountTag } from "#modules/shared/DiscountTag.tsx";
 import { px, vars } from "#modules/shared/style.ts";
@@ -7,9 +7,11 @@ import { useShop } from "#modules/shop-context.ts";
 import { Price } from "#ui/Price.tsx";
 import { Stars } from "#ui/Stars.tsx";
 import { BuyForm } from "./BuyForm.tsx";
+import { Delivery, TaxNote } from "./Delivery.tsx";
 import { Gallery } from "./Gallery.tsx";
 import styles from "./product-top.module.css";
 import { Share } from "./Share.tsx";
+import { useDelivery } from "./use-delivery.ts";
 import type { Values } from "./values.ts";
 import { firstChoice, variantOf } from "./variants.ts";
 
@@ -17,18 +19,23 @@ interface Props {
   readonly product: ProductDetail;
   readonly values: Values;
   readonly address: string;
+  /** Whether the prices contain the tax. */
+  readonly taxIncluded: boolean;
+  readonly returnDays: number;
 }
 
 /** Gallery beside name, price, options and buttons. */
-export function ProductTop({ product, values, address }: Props) {
+export function ProductTop({ product, values, address, taxIncluded, returnDays }: Props) {
   const { config } = useShop();
   const [choice, setChoice] = useState(() => firstChoice(product));
   const variant = variantOf(product, choice);
   const { price, origin_price, discount } = variant ?? product;
+  const box = useRef<HTMLDivElement>(null);
+  const delivery = useDelivery(box, values.show_delivery && product.id !== "sample" ? variant?.id : undefined);
   return (
     <div className={styles.top}>
       <Gallery product={product} values={values} wanted={variant?.image ?? ""} />
-      <div className={styles.box}>
+      <div ref={box} className={styles.box}>
         <h1
           className={styles.name}
           style={vars({ size: px(values.good_name_font_size), "own-color": values.good_name_color })}
@@ -55,8 +62,10 @@ export function ProductTop({ product, values, address }: Props) {
             <DiscountTag percent={values.show_tag ? discount : 0} />
           </span>
         </div>
+        {values.show_delivery && <TaxNote delivery={delivery} included={taxIncluded} values={values} />}
         {product.summary && <p className={styles.summary}>{product.summary}</p>}
         <BuyForm product={product} values={values} choice={choice} onChoice={setChoice} variant={variant} />
+        {values.show_delivery && <Delivery delivery={delivery} returnDays={returnDays} values={values} />}
         <Share
           platforms={values.share_platforms}
           label={values.share_text}

@@ -27,6 +27,9 @@ export interface Data extends PageData {
   readonly product: ProductDetail;
   readonly related: readonly ProductRow[];
   readonly currency: string;
+  /** Whether the prices contain the tax. */
+  readonly taxIncluded: boolean;
+  readonly returnDays: number;
   /** True when only staff see the product yet. */
   readonly preview: boolean;
   /** Absolute URL, for share links. */
@@ -42,9 +45,18 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
     context.get(apiContext).call("/api/v1/product/detail", { seo_name, ...(token && { preview: token }) }),
   ]);
   if (answer.code === 404) throw data({ modules: await loadModules(context, "404_modules") }, { status: 404 });
-  const { product, related, currency, preview = false } = expectData(answer);
+  const { product, related, currency, tax_included, return_days, preview = false } = expectData(answer);
   if (product.seo_name !== seo_name) throw redirect(pathOf(product), 301);
-  return { modules, product, related, currency, preview, address: context.get(originContext) + pathOf(product) };
+  const terms = { taxIncluded: tax_included, returnDays: return_days };
+  return {
+    modules,
+    product,
+    related,
+    currency,
+    ...terms,
+    preview,
+    address: context.get(originContext) + pathOf(product),
+  };
 }
 
 const pathOf = ({ seo_name }: ProductDetail) => `/product/detail/${encodeURIComponent(seo_name)}`;
@@ -74,7 +86,7 @@ export function head({ data: loaded, config, origin }: HeadInput<Data>): Head {
 }
 
 export function Component() {
-  const { product, related, address, preview } = useLoaderData<Data>();
+  const { product, related, address, taxIncluded, returnDays, preview } = useLoaderData<Data>();
   const values = usePageValues<typeof productDetailPage>();
   const { description, specifications } = product;
   useEffect(() => {
@@ -89,7 +101,14 @@ export function Component() {
       )}
       {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(product, values)} />}
       {/* The key resets picture, variant and quantity when another product opens. */}
-      <ProductTop key={product.id} product={product} values={values} address={address} />
+      <ProductTop
+        key={product.id}
+        product={product}
+        values={values}
+        address={address}
+        taxIncluded={taxIncluded}
+        returnDays={returnDays}
+      />
       <div className={styles.more} style={vars({ "section-size": px(values.detail_title_font_size) })}>
         {description && (
           <Section id="description" title={values.desc_title_text}>

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { createProducts } from "../catalog/commands/index.ts";
+import { newId } from "../ids.ts";
+import { createTestShop } from "../testing.ts";
+import { createShippingMethods, createTaxRates } from "./commands/index.ts";
+import { productDelivery } from "./delivery.ts";
+
+const shop = await createTestShop();
+await createShippingMethods(shop, [
+  { name: "Express", price: "14", countries: ["US"] },
+  { name: "Parcel", price: "8", free_from: "50", countries: ["US"], max_weight: 20_000, min_days: 2, max_days: 4 },
+  { name: "Europe", price: "28", countries: ["DE"], max_weight: 20_000 },
+]);
+await createTaxRates(shop, [
+  { country: "DE", name: "VAT 19%", hundredths: 1900 },
+  { country: "US", state: "CA", name: "Sales tax", hundredths: 725 },
+]);
+
+async function variantOf(price: string, weight: number | null, status: "active" | "draft" = "active"): Promise<string> {
+  await createProducts(shop, [
+    { good_name: "Vase", seo_name: newId(), status, variants: [{ sku: newId(), price, weight, on_hand: 1 }] },
+  ]);
+  const { id } = await shop.db
+    .selectFrom("variant")
+    .select("id")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+test("the cheapest way to the country, with its days and from when it is free", async () => {
+  const variant_id = await variantOf("10", 500);
+  expect(await productDelivery(shop, { variant_id, country: "US" })).toEqual({
+    delivery: { price: "8.00", free_from: "50.00", min_days: 2, max_days: 4 },
+    ...{ tax_name: "", tax_by_state: true, tax_included: false },
+  });
+  expect(await productDelivery(shop, { variant_id, country: "DE" })).toMatchObject({
+    delivery: { price: "28.00", free_from: null, min_days: null },
+    ...{ tax_name: "VAT 19%", tax_by_state: false },
+  });
+  expect((await productDelivery(shop, { variant_id, country: "JP" })).delivery).toBeNull();
+});
+
+test("a dear product is sent free, a heavy one by another way or not at all", async () => {
+  const dear = await variantOf("50", 500);
+  const free = await productDelivery(shop, { variant_id: dear, country: "US" });
+  expect(free.delivery).toMatchObject({ price: "0.00", free_from: null });
+  const heavy = await variantOf("10", 20_001);
+  expect((await productDelivery(shop, { variant_id: heavy, country: "US" })).delivery?.price).toBe("14.00");
+  expect((await productDelivery(shop, { variant_id: heavy, country: "DE" })).delivery).toBeNull();
+});
+
+test("a product that is not shown has no delivery", async () => {
+  const draft = await variantOf("10", 500, "draft");
+  await expect(productDelivery(shop, { variant_id: draft, country: "US" })).rejects.toMatchObject({ code: 404 });
+});

@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import type { Output } from "#contract/call.ts";
+import type { productDelivery as productDeliveryCall } from "#contract/calls/catalog.ts";
+import { notFound } from "#contract/errors.ts";
+import type { ShopContext } from "../context.ts";
+import { formatMoney } from "../money/money.ts";
+import { type Shipping, termsOf } from "./shipping.ts";
+
+/**
+ * The cheapest way to send one unit of a shown variant to a country, and the tax there.
+ * @throws {ShopError} 404 when shoppers see no such variant.
+ */
+export async function productDelivery(
+  context: ShopContext,
+  { variant_id, country }: z.output<typeof productDeliveryCall.input>,
+): Promise<Output<typeof productDeliveryCall>> {
+  const { db, mall } = context;
+  const [variant, terms] = await Promise.all([
+    db
+      .selectFrom("variant")
+      .innerJoin("product", (join) =>
+        join.onRef("product.mall_id", "=", "variant.mall_id").onRef("product.id", "=", "variant.product_id"),
+      )
+      .select(["variant.price", "variant.weight"])
+      .where("variant.mall_id", "=", mall.id)
+      .where("variant.id", "=", variant_id)
+      .where("product.is_show", "=", 1)
+      .executeTakeFirst(),
+    termsOf(context, country, ""),
+  ]);
+  if (!variant) throw notFound("There is no such variant");
+  const methods = terms.methods({ value: variant.price, weight: variant.weight ?? 0 });
+  const cheapest = methods.reduce<Shipping | undefined>(
+    (best, method) => (best && best.price <= method.price ? best : method),
+    undefined,
+  );
+  return {
+    delivery: cheapest ? toDelivery(cheapest, mall.currency) : null,
+    tax_name: terms.taxByState ? "" : terms.tax.name,
+    tax_by_state: terms.taxByState,
+    tax_included: mall.prices_include_tax,
+  };
+}
+
+function toDelivery({ price, free_from, min_days, max_days }: Shipping, currency: string) {
+  return {
+    price: formatMoney(price, currency),
+    free_from: free_from !== null && price > 0n ? formatMoney(free_from, currency) : null,
+    ...{ min_days, max_days },
+  };
+}
