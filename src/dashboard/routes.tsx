@@ -8,6 +8,7 @@ import { importRoutes } from "./imports/routes.tsx";
 import { inventoryRoutes } from "./inventory/routes.tsx";
 import { mailRoutes } from "./mail/routes.tsx";
 import { mediaRoutes } from "./media/routes.tsx";
+import { orderRoutes } from "./orders/routes.tsx";
 import { productRoutes } from "./products/routes.tsx";
 import { redirectRoutes } from "./redirects/routes.tsx";
 import { searchWordRoutes } from "./search-words/routes.tsx";
@@ -23,6 +24,7 @@ import { taskRoutes } from "./tasks/routes.tsx";
 const screens: RouteObject[] = [
   { index: true, lazy: () => import("./home/Home.tsx") },
   ...bulkRoutes,
+  ...orderRoutes,
   ...productRoutes,
   { path: "decorate", lazy: () => import("./shell/Decorate.tsx") },
   { path: "settings", lazy: () => import("./settings/Settings.tsx") },

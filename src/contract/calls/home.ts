@@ -5,7 +5,16 @@ import { defineCall, nothing } from "../call.ts";
 /** Steps of a new shop, in their order. */
 const firstSteps = ["product", "decorate", "publish", "sign_in", "order"] as const;
 /** What may want doing, the most urgent first. */
-const todoKinds = ["failed_tasks", "failed_mails", "sold_out", "low_stock", "drafts", "empty_searches"] as const;
+const todoKinds = [
+  "to_ship",
+  "refund_requests",
+  "failed_tasks",
+  "failed_mails",
+  "sold_out",
+  "low_stock",
+  "drafts",
+  "empty_searches",
+] as const;
 
 export const home = defineCall({
   path: "/admin_api/v1/home",

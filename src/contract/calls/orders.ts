@@ -2,6 +2,8 @@
 import { z } from "zod";
 import { defineCall, listOf, nothing, pageInput } from "../call.ts";
 import { orderNo, words } from "../fields.ts";
+import { listCall } from "../list-call.ts";
+import { ordersList } from "../lists/orders.ts";
 import { orderStatuses } from "../orders.ts";
 import { price } from "../rows.ts";
 import { orderAnswer, orderRow, staffOrderAnswer, time } from "../shapes/order.ts";
@@ -88,6 +90,9 @@ export const staffListOrders = defineCall({
   }),
 });
 
+/** The orders of the dashboard. */
+export const listAllOrders = listCall(ordersList);
+
 export const staffGetOrder = defineCall({
   path: "/admin_api/v1/orders/detail",
   audience: "admin",
@@ -104,5 +109,14 @@ export const staffCancelOrder = defineCall({
   summary: "Cancels an order that is not paid, with a reason for the buyer",
   success: "The order is cancelled.",
   input: z.object({ order_no: orderNo, reason: words(500).default("") }),
+  output: staffOrderAnswer,
+});
+
+export const staffNote = defineCall({
+  path: "/admin_api/v1/orders/note",
+  audience: "admin",
+  permission: "orders:write",
+  summary: "Adds a note to an order's history, which only staff see",
+  input: z.object({ order_no: orderNo, note: words(2000).min(1, "is required") }),
   output: staffOrderAnswer,
 });

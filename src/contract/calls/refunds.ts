@@ -1,7 +1,7 @@
 /** Refunds: requested by buyers, one at a time, and decided by staff. */
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { orderNo, pictures, words } from "../fields.ts";
+import { orderNo, pictures, qty, words } from "../fields.ts";
 import { price } from "../rows.ts";
 import { orderAnswer, staffOrderAnswer } from "../shapes/order.ts";
 
@@ -47,5 +47,27 @@ export const staffRejectRefund = defineCall({
   summary: "Rejects the open refund request, with a reason for the buyer",
   success: "The refund request is turned down.",
   input: z.object({ order_no: orderNo, reason: words(1000).min(1, "is required") }),
+  output: staffOrderAnswer,
+});
+
+export const staffRefund = defineCall({
+  path: "/admin_api/v1/orders/refund",
+  audience: "admin",
+  permission: "refunds:approve",
+  summary:
+    "Refunds part or all of what was paid, without a request of the buyer; the money goes back through the provider that took it",
+  success: "The refund is on its way.",
+  input: z.object({
+    order_no: orderNo,
+    /** In the order's currency; at most what is not refunded yet. */
+    amount: price,
+    /** The buyer sees it. */
+    reason: words(1000).default(""),
+    /** Shipped units that came back and are on hand again. */
+    restock: z
+      .array(z.object({ line_id: z.uuid("must be an id of a line"), qty }))
+      .max(100, "at most 100 lines")
+      .default([]),
+  }),
   output: staffOrderAnswer,
 });

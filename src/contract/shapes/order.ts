@@ -18,6 +18,8 @@ const orderLine = z.object({
   /** price × qty */
   total: price,
   shipped_qty: z.number().int(),
+  /** Shipped units that came back with a refund. */
+  returned_qty: z.number().int(),
   evaluated: z.boolean(),
 });
 export type OrderLine = z.output<typeof orderLine>;
@@ -94,5 +96,44 @@ export type OrderDetail = z.output<typeof orderDetail>;
 export const orderAnswer = z.object({ order: orderDetail, server_now: time });
 export type OrderAnswer = z.output<typeof orderAnswer>;
 
-/** One order for the staff: without the actions of its buyer. */
-export const staffOrderAnswer = z.object({ order: orderDetail.omit({ actions: true }) });
+/** What staff may do with an order. */
+export const staffOrderActions = ["ship", "mark_paid", "cancel", "refund", "decide_refund"] as const;
+export type StaffOrderAction = (typeof staffOrderActions)[number];
+
+/** One order for the staff: without the actions of its buyer, with what only the shop knows. */
+const staffOrder = orderDetail.omit({ actions: true }).extend({
+  /** Of the buyer's account; null for guests. */
+  customer_id: z.string().nullable(),
+  payment_state: z.enum(["unpaid", "offline", "paid", "partly_refunded", "refunded"]),
+  shipment_state: z.enum(["none", "part", "shipped", "received"]),
+  /** What the order's state allows now, whatever the caller's role. */
+  staff_actions: z.array(z.enum(staffOrderActions)),
+  /** Everything that happened, newest first; notes of staff have the action "note". */
+  timeline: z.array(
+    z.object({
+      id: z.string(),
+      action: z.string(),
+      actor: z.enum(["customer", "guest", "staff", "provider", "system"]),
+      /** Of the member of staff; "" for others. */
+      name: z.string(),
+      /** A reason, a tracking number, the text of a note. */
+      note: z.string(),
+      at: time,
+    }),
+  ),
+  /** Oldest first. */
+  payments: z.array(
+    z.object({
+      provider: z.string(),
+      /** The provider's id of it; "" for none. */
+      ref: z.string(),
+      state: z.enum(["created", "pending", "paid", "failed", "expired"]),
+      amount: price,
+      at: time,
+    }),
+  ),
+  /** All orders of the same account, or of the same email address for guests: their number and what was paid and kept. */
+  buyer: z.object({ orders: z.number().int(), spent: price, first_at: time }),
+});
+export type StaffOrder = z.output<typeof staffOrder>;
+export const staffOrderAnswer = z.object({ order: staffOrder });

@@ -1,4 +1,14 @@
-import { CircleAlert, FilePen, type LucideIcon, MailWarning, PackageMinus, PackageX, SearchX } from "lucide-react";
+import {
+  CircleAlert,
+  FilePen,
+  type LucideIcon,
+  MailWarning,
+  PackageMinus,
+  PackageX,
+  SearchX,
+  Truck,
+  Undo2,
+} from "lucide-react";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { formatNumber } from "../format.ts";
@@ -20,6 +30,24 @@ interface Text {
 }
 
 const texts: Readonly<Record<Todo[number]["kind"], Text>> = {
+  to_ship: {
+    icon: Truck,
+    tone: "warning",
+    one: "order to ship",
+    many: "orders to ship",
+    text: "Pack them, then enter the tracking number.",
+    button: "View orders",
+    to: "/orders?view=ship",
+  },
+  refund_requests: {
+    icon: Undo2,
+    tone: "danger",
+    one: "refund was requested",
+    many: "refunds were requested",
+    text: "Approve or reject them. The customer gets an email.",
+    button: "View requests",
+    to: "/orders?view=refunds",
+  },
   failed_tasks: {
     icon: CircleAlert,
     tone: "danger",

@@ -18,7 +18,7 @@ interface Group {
 /** Screens and actions shown while a text is typed; without a text there are more. */
 const mostMatches = 6;
 
-/** Finds products, categories, screens and actions. */
+/** Finds orders, products, categories, screens and actions. */
 export default function Palette() {
   const [text, setText] = useState("");
   useEffect(() => receiveTyped((letters) => setText((before) => before + letters)), []);
@@ -52,8 +52,8 @@ export default function Palette() {
                 <Search size={18} aria-hidden />
                 <Autocomplete.Input
                   className={styles.input}
-                  aria-label="Search products, categories, settings and actions"
-                  placeholder="Search products, settings, actions…"
+                  aria-label="Search orders, products, categories, settings and actions"
+                  placeholder="Search orders, products, settings, actions…"
                   maxLength={100}
                 />
                 {searching && <Spinner />}

@@ -1,5 +1,5 @@
 /** The side navigation: every entry with the permission without which it is hidden. */
-import { Activity, House, Image, ListTodo, type LucideIcon, Settings, Tag } from "lucide-react";
+import { Activity, House, Image, Inbox, ListTodo, type LucideIcon, Settings, Tag } from "lucide-react";
 import type { RequiredPermission } from "#contract/permissions.ts";
 
 export interface NavigationEntry {
@@ -20,6 +20,13 @@ export interface NavigationEntry {
 
 export const navigation: readonly NavigationEntry[] = [
   { label: "Home", to: "/", icon: House, words: "start overview to do" },
+  {
+    label: "Orders",
+    to: "/orders",
+    icon: Inbox,
+    permission: "orders:read",
+    words: "sales purchases ship refund payments",
+  },
   {
     label: "Products",
     to: "/products",

@@ -78,6 +78,8 @@ export interface OrderLineTable extends OfOrder {
   discount: Defaulted<bigint>;
   tax: Defaulted<bigint>;
   shipped_qty: Defaulted<number>;
+  /** Shipped units that came back and were put on hand again. */
+  returned_qty: Defaulted<number>;
   evaluated_at: NullableTime;
 }
 

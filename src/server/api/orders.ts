@@ -1,3 +1,4 @@
+import { runList } from "#shop/lists/index.ts";
 import * as orders from "#shop/orders/index.ts";
 import { buyerOf, staffOf } from "../calls/caller.ts";
 import type { Handler } from "../calls/context.ts";
@@ -20,9 +21,15 @@ export const deleteOrder: Handler<"deleteOrder"> = async ({ order_no }, context)
 };
 
 export const staffListOrders: Handler<"staffListOrders"> = (input, context) => orders.staffListOrders(context, input);
+export const listAllOrders: Handler<"listAllOrders"> = (input, context) => runList(context, orders.ordersSource, input);
 export const staffGetOrder: Handler<"staffGetOrder"> = (input, context) => orders.staffGetOrder(context, input);
 
 export const staffCancelOrder: Handler<"staffCancelOrder"> = async (input, context) => {
   await orders.staffCancelOrder(context, context.services.payments, staffOf(context).id, input);
+  return orders.staffGetOrder(context, input);
+};
+
+export const staffNote: Handler<"staffNote"> = async (input, context) => {
+  await orders.addNote(context, staffOf(context).id, input);
   return orders.staffGetOrder(context, input);
 };

@@ -24,3 +24,8 @@ export const staffRejectRefund: Handler<"staffRejectRefund"> = async (input, con
   await refunds.rejectRefund(context, staffOf(context).id, input);
   return staffGetOrder(context, input);
 };
+
+export const staffRefund: Handler<"staffRefund"> = async (input, context) => {
+  await refunds.refundOrder(context, context.services.payments, staffOf(context).id, input);
+  return staffGetOrder(context, input);
+};

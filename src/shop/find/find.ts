@@ -1,10 +1,12 @@
 /** Search over everything that staff may see, for the command palette of the dashboard. */
+import { sql } from "kysely";
 import type { Input, Output } from "#contract/call.ts";
 import type { find as findCall } from "#contract/calls/find.ts";
 import type { Permission } from "#contract/permissions.ts";
 import { searchProducts } from "../catalog/staff-search.ts";
 import type { ShopContext } from "../context.ts";
 import { likeText } from "../lists/index.ts";
+import { foundOrders } from "../orders/index.ts";
 import { cleanText } from "../text.ts";
 
 type Found = Output<typeof findCall>["found"][number];
@@ -19,9 +21,13 @@ export async function find(
   { text: typed }: Input<typeof findCall>,
 ): Promise<Output<typeof findCall>> {
   const text = cleanText(typed);
-  if (text === "" || !permissions.includes("products:read")) return { found: [] };
-  const [products, categories] = await Promise.all([findProducts(context, text), findCategories(context, text)]);
-  return { found: [...products, ...categories] };
+  if (text === "") return { found: [] };
+  const may = (permission: Permission) => permissions.includes(permission);
+  const found = await Promise.all([
+    ...(may("orders:read") ? [findOrders(context, text)] : []),
+    ...(may("products:read") ? [findProducts(context, text), findCategories(context, text)] : []),
+  ]);
+  return { found: found.flat() };
 }
 
 const statusWords = { draft: "Draft", active: "", archived: "Archived" } as const;
@@ -31,6 +37,21 @@ async function findProducts(context: ShopContext, text: string): Promise<Found[]
   return rows.slice(0, most).map(({ id, good_name, status, image }) => ({
     ...{ type: "product" as const, id, title: good_name, image },
     detail: statusWords[status],
+  }));
+}
+
+async function findOrders({ db, mall }: ShopContext, text: string): Promise<Found[]> {
+  const { rows } = await sql<{ order_no: string; customer: string }>`
+    select o.order_no, concat_ws(' ', o.address ->> 'first_name', o.address ->> 'last_name') as customer from orders o
+    where o.mall_id = ${mall.id} and o.id in ${foundOrders(mall.id, text)} order by o.placed_at desc limit ${most}`.execute(
+    db,
+  );
+  return rows.map(({ order_no, customer }) => ({
+    type: "order" as const,
+    id: order_no,
+    title: order_no,
+    image: "",
+    detail: customer,
   }));
 }
 

@@ -36,6 +36,8 @@ export async function home({ db, mall }: ShopContext, { staffId, may }: HomeView
     order: ["own", sql`exists (select from orders where mall_id = ${id})`],
   };
   const counts: Record<Todo, readonly [RequiredPermission, RawBuilder<number>]> = {
+    to_ship: ["orders:write", upTo(ordersWith(id, "waiting_shipment"))],
+    refund_requests: ["refunds:approve", upTo(ordersWith(id, "refunding"))],
     failed_tasks: [
       "own",
       upTo(sql`task where mall_id = ${id} and staff_id = ${staffId} and state = 'failed'
@@ -74,6 +76,8 @@ export async function home({ db, mall }: ShopContext, { staffId, may }: HomeView
 
 const upTo = (rows: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::int from (select from ${rows} limit ${most}) counted)`;
+
+const ordersWith = (mallId: string, status: string) => sql`orders where mall_id = ${mallId} and status = ${status}`;
 
 /** Variants of shown products: 0 sold out, 1 at most their limit (migration 0027). */
 const variantsWith = (mallId: string, state: 0 | 1) =>

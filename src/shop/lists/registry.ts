@@ -5,6 +5,7 @@ import { changesSource } from "../changes/list.ts";
 import { importsSource } from "../imports/list.ts";
 import { inventorySource } from "../inventory/list-source.ts";
 import { mailsSource } from "../mail/list-source.ts";
+import { ordersSource } from "../orders/list-source.ts";
 import { redirectsSource } from "../redirects/list.ts";
 import { searchesSource } from "../search-words/list-source.ts";
 import { mayDo, type Staff } from "../staff/index.ts";
@@ -15,6 +16,7 @@ const sources: readonly ListSource[] = [
   importsSource,
   inventorySource,
   mailsSource,
+  ordersSource,
   productsSource,
   redirectsSource,
   searchesSource,

@@ -1,5 +1,7 @@
 export * from "./cancel-by.ts";
 export * from "./delete.ts";
+export * from "./list-source.ts";
 export * from "./list.ts";
 export * from "./staff-list.ts";
+export * from "./staff-order.ts";
 export * from "./unpaid.ts";

@@ -30,6 +30,7 @@ const storedLines = z.array(
     price: money,
     qty: z.number(),
     shipped_qty: z.number(),
+    returned_qty: z.number(),
     evaluated: z.boolean(),
   }),
 );
@@ -68,7 +69,7 @@ const list = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(ro
 
 /** Columns of a row of a list, of `orders o`. */
 export const rowColumns = sql`o.*, (select refund_days from mall where mall.id = o.mall_id) as refund_days,
-  ${list(sql`select l.id, l.good_name, l.seo_name, l.variant_label, l.image, l.price::text, l.qty, l.shipped_qty,
+  ${list(sql`select l.id, l.good_name, l.seo_name, l.variant_label, l.image, l.price::text, l.qty, l.shipped_qty, l.returned_qty,
     l.evaluated_at is not null as evaluated
     from order_line l where l.mall_id = o.mall_id and l.order_id = o.id order by l.position`)} as lines`;
 

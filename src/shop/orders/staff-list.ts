@@ -2,15 +2,11 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
-import type {
-  staffGetOrder as staffGetOrderCall,
-  staffListOrders as staffListOrdersCall,
-} from "#contract/calls/orders.ts";
-import { notFound } from "#contract/errors.ts";
+import type { staffListOrders as staffListOrdersCall } from "#contract/calls/orders.ts";
 import type { ShopContext } from "../context.ts";
 import { clampPage, pageOf } from "../paging.ts";
 import { cleanText } from "../text.ts";
-import { findRecord, type OrderRecord, rowColumns, toDetail, toRow } from "./read.ts";
+import { type OrderRecord, rowColumns, toRow } from "./read.ts";
 
 /** Orders of the mall, newest first; `keyword` is the beginning of a number or an email address. */
 export async function staffListOrders(
@@ -30,15 +26,4 @@ export async function staffListOrders(
     return { ...row, email: order.email, provider: order.provider };
   });
   return { list: pageOf(shown, page) };
-}
-
-/** One order in full, also one that its buyer has deleted. @throws {ShopError} 404. */
-export async function staffGetOrder(
-  context: ShopContext,
-  { order_no }: { readonly order_no: string },
-): Promise<Output<typeof staffGetOrderCall>> {
-  const record = await findRecord(context, sql`o.order_no = ${cleanText(order_no)}`);
-  if (!record) throw notFound("There is no such order");
-  const { actions: _, ...order } = toDetail(record, "buyer", new Date());
-  return { order };
 }

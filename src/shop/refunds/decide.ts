@@ -1,12 +1,12 @@
 /** Refund requests, approved or rejected by staff. */
 import { conflict } from "#contract/errors.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
-import { newId } from "../ids.ts";
 import { queueMail } from "../mail/queue.ts";
 import { changeOrder, type Order, recordEvent } from "../orders/change.ts";
 import { changeAny } from "../orders/change-any.ts";
 import type { PaymentSettings } from "../payments/index.ts";
 import { cleanText } from "../text.ts";
+import { addPaymentRefund } from "./payment-refund.ts";
 import { settleRefund } from "./settle.ts";
 
 /**
@@ -22,19 +22,7 @@ export async function approveRefund(
 ): Promise<void> {
   const refundId = await changeAny(context, orderNo, async (inside, order) => {
     const request = await decide(inside, order, staffId, { state: "approved" });
-    const id = newId();
-    await inside.db
-      .insertInto("payment_refund")
-      .values({
-        mall_id: inside.mall.id,
-        id,
-        order_id: order.id,
-        payment_id: await paymentOf(inside, order),
-        refund_request_id: request.id,
-        amount: request.amount,
-        reason: "request",
-      })
-      .execute();
+    const id = await addPaymentRefund(inside, order, request, "request");
     await recordEvent(inside, order, { action: "approve_refund", actor: { kind: "staff", id: staffId } }, order.status);
     return id;
   });
@@ -76,18 +64,4 @@ async function decide(
     .executeTakeFirst();
   if (!request) throw conflict("No refund request of this order is open");
   return request;
-}
-
-/** Id of the payment that paid the order; null when it was not paid through a provider. */
-async function paymentOf({ db, mall }: TrxContext, order: Order): Promise<string | null> {
-  const payment = await db
-    .selectFrom("payment")
-    .select("id")
-    .where("mall_id", "=", mall.id)
-    .where("order_id", "=", order.id)
-    .where("state", "=", "paid")
-    .where("applied_at", "is not", null)
-    .orderBy("applied_at")
-    .executeTakeFirst();
-  return payment?.id ?? null;
 }

@@ -1,2 +1,3 @@
 export * from "./decide.ts";
+export * from "./refund.ts";
 export * from "./request.ts";

@@ -23,6 +23,7 @@ const line = (
   qty,
   total,
   shipped_qty: qty,
+  returned_qty: 0,
   evaluated: false,
 });
 

@@ -1,0 +1,102 @@
+/** The list of orders. */
+import * as z from "zod/mini";
+import { defineList } from "../list.ts";
+
+const statuses = {
+  unpaid: { label: "Unpaid", tone: "warning" },
+  waiting_shipment: { label: "To ship", tone: "accent" },
+  waiting_delivery: { label: "On the way", tone: "info" },
+  completed: { label: "Delivered", tone: "success" },
+  evaluated: { label: "Reviewed", tone: "success" },
+  cancelled: { label: "Cancelled", tone: "neutral" },
+  refunding: { label: "Refund requested", tone: "danger" },
+  refunded: { label: "Refunded", tone: "neutral" },
+} as const;
+
+const payments = {
+  unpaid: { label: "Unpaid", tone: "warning" },
+  offline: { label: "Payment pending", tone: "warning" },
+  paid: { label: "Paid", tone: "success" },
+  partly_refunded: { label: "Partly refunded", tone: "neutral" },
+  refunded: { label: "Refunded", tone: "neutral" },
+} as const;
+
+const shipments = {
+  none: { label: "Not shipped", tone: "neutral" },
+  part: { label: "Partly shipped", tone: "warning" },
+  shipped: { label: "Shipped", tone: "info" },
+  received: { label: "Delivered", tone: "success" },
+} as const;
+
+const choicesOf = (values: Readonly<Record<string, { readonly label: string }>>) =>
+  Object.entries(values).map(([value, { label }]) => ({ value, label }));
+
+export const ordersList = defineList({
+  name: "orders",
+  permission: "orders:read",
+  noun: ["order", "orders"],
+  row: z.object({
+    id: z.string(),
+    order_no: z.string(),
+    placed_at: z.string(),
+    /** First and last name of the shipping address. */
+    customer: z.string(),
+    email: z.string(),
+    /** Units of all lines. */
+    units: z.int(),
+    status: z.string(),
+    payment_state: z.string(),
+    shipment_state: z.string(),
+    /** ISO 3166-1 alpha-2. */
+    country: z.string(),
+    provider: z.string(),
+    total: z.string(),
+  }),
+  columns: {
+    order_no: { label: "Order", type: "text" },
+    placed_at: { label: "Date", type: "date", sortable: true },
+    customer: { label: "Customer", type: "text" },
+    email: { label: "Email", type: "text", hidden: true },
+    status: { label: "Status", type: "status", values: statuses },
+    payment_state: { label: "Payment", type: "status", values: payments },
+    shipment_state: { label: "Shipping", type: "status", values: shipments, hidden: true },
+    country: { label: "Country", type: "text", hidden: true },
+    provider: { label: "Paid with", type: "text", hidden: true },
+    units: { label: "Items", type: "number" },
+    total: { label: "Total", type: "money", sortable: true },
+  },
+  filters: {
+    status: { label: "Status", type: "choice", choices: choicesOf(statuses) },
+    payment_state: { label: "Payment", type: "choice", choices: choicesOf(payments) },
+    shipment_state: { label: "Shipping", type: "choice", choices: choicesOf(shipments) },
+    placed_at: { label: "Date", type: "date" },
+    total: { label: "Total", type: "money" },
+    country: { label: "Country", type: "choice" },
+    product: { label: "Product", type: "record", record: "product" },
+  },
+  search: "Search by order number, name or email",
+  defaultSort: { by: "placed_at", direction: "desc" },
+  views: [
+    {
+      key: "ship",
+      name: "To ship",
+      state: { filters: [{ field: "status", operator: "any", value: ["waiting_shipment"] }] },
+    },
+    { key: "unpaid", name: "Unpaid", state: { filters: [{ field: "status", operator: "any", value: ["unpaid"] }] } },
+    {
+      key: "transfer",
+      name: "Payment pending",
+      state: { filters: [{ field: "payment_state", operator: "any", value: ["offline"] }] },
+    },
+    {
+      key: "refunds",
+      name: "Refund requested",
+      state: { filters: [{ field: "status", operator: "any", value: ["refunding"] }] },
+    },
+    {
+      key: "way",
+      name: "On the way",
+      state: { filters: [{ field: "status", operator: "any", value: ["waiting_delivery"] }] },
+    },
+  ],
+});

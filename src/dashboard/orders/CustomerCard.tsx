@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import type { StaffOrder } from "#contract/shapes/order.ts";
+import { formatDate, formatNumber, useMoney } from "../format.ts";
+import { Card } from "../shell/Card.tsx";
+import { addressLines } from "./address-lines.ts";
+import styles from "./Order.module.css";
+
+/** The buyer: name, contact, address, what they have bought before. */
+export function CustomerCard({ order }: { readonly order: StaffOrder }) {
+  const money = useMoney();
+  const { address, buyer, email, note } = order;
+  const others = buyer.orders > 1;
+  return (
+    <div className={styles.column}>
+      <Card title="Customer">
+        <div className={styles.stack}>
+          <div>
+            <p className={styles.strong}>
+              {address.first_name} {address.last_name}
+            </p>
+            <p className={styles.breaks}>
+              <a href={`mailto:${email}`}>{email}</a>
+            </p>
+            {address.phone && (
+              <p>
+                <a href={`tel:${address.phone.replaceAll(/[^\d+]/g, "")}`}>{address.phone}</a>
+              </p>
+            )}
+          </div>
+          <p className={styles.small}>
+            {others ? (
+              <>
+                <Link to={`/orders?search=${encodeURIComponent(email)}`}>{formatNumber(buyer.orders)} orders</Link>,{" "}
+                {money(buyer.spent)} spent since {formatDate(buyer.first_at)}
+              </>
+            ) : (
+              "First order"
+            )}
+            {!order.customer_id && " · No account"}
+          </p>
+        </div>
+      </Card>
+      <Card title="Shipping address">
+        <address className={styles.address}>
+          {addressLines(address).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      </Card>
+      {note && (
+        <Card title="Note from the customer">
+          <p className={styles.words}>{note}</p>
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { StaffOrder } from "#contract/shapes/order.ts";
+import { Input } from "../shell/Input.tsx";
+import { LinePicture } from "./LinesCard.tsx";
+import styles from "./Order.module.css";
+
+/** Units by the id of the line. */
+export type Units = Readonly<Record<string, number>>;
+
+interface Props {
+  readonly label: string;
+  readonly lines: readonly (StaffOrder["lines"][number] & {
+    /** Units that can be chosen. */
+    readonly most: number;
+  })[];
+  readonly units: Units;
+  readonly onChange: (units: Units) => void;
+}
+
+/** How many units of each line: 0 leaves a line out. */
+export function LineUnits({ label, lines, units, onChange }: Props) {
+  return (
+    <fieldset className={styles.units}>
+      <legend className={styles.legend}>{label}</legend>
+      <ul className={styles.unitLines}>
+        {lines.map(({ id, good_name, variant_label, image, most }) => (
+          <li key={id} className={styles.unitLine}>
+            <LinePicture src={image} />
+            <span className={styles.about}>
+              <span>{good_name}</span>
+              {variant_label && <span className={styles.small}>{variant_label}</span>}
+            </span>
+            <Input
+              className={styles.qty}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={most}
+              step={1}
+              aria-label={`Units of ${good_name}${variant_label && `, ${variant_label}`}, at most ${most}`}
+              suffix={`of ${most}`}
+              value={units[id] ?? 0}
+              onChange={({ target }) => {
+                const typed = Math.trunc(Number(target.value));
+                onChange({ ...units, [id]: Number.isFinite(typed) ? Math.min(most, Math.max(0, typed)) : 0 });
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

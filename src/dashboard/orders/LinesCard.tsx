@@ -1,0 +1,49 @@
+import { ImageOff } from "lucide-react";
+import type { StaffOrder } from "#contract/shapes/order.ts";
+import { srcSetOf } from "#ui/picture-sources.ts";
+import { formatNumber, useMoney } from "../format.ts";
+import { Card } from "../shell/Card.tsx";
+import { Status } from "../shell/Status.tsx";
+import styles from "./Order.module.css";
+import { badgeOf } from "./words.ts";
+
+/** What was sold, and how much of it is on its way. */
+export function LinesCard({ order }: { readonly order: StaffOrder }) {
+  const money = useMoney();
+  const shipping = badgeOf("shipment_state", order.shipment_state);
+  return (
+    <Card title="Items" actions={<Status tone={shipping.tone ?? "neutral"}>{shipping.label}</Status>} flush>
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <LinePicture src={line.image} />
+            <div className={styles.about}>
+              <a href={`/product/detail/${encodeURIComponent(line.seo_name)}`} target="_blank" rel="noreferrer">
+                {line.good_name}
+              </a>
+              {line.variant_label && <span className={styles.small}>{line.variant_label}</span>}
+              <span className={styles.small}>
+                {money(line.price)} × {formatNumber(line.qty)}
+                {line.shipped_qty > 0 && ` · ${formatNumber(line.shipped_qty)} shipped`}
+                {line.returned_qty > 0 && ` · ${formatNumber(line.returned_qty)} returned`}
+              </span>
+            </div>
+            <span className={styles.amount}>{money(line.total)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export function LinePicture({ src }: { readonly src: string }) {
+  return (
+    <span className={styles.picture}>
+      {src ? (
+        <img src={src} srcSet={srcSetOf(src)} sizes="48px" alt="" width={48} height={48} loading="lazy" />
+      ) : (
+        <ImageOff size={16} aria-hidden />
+      )}
+    </span>
+  );
+}

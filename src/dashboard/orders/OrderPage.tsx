@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import { Ban, Banknote, Printer, Truck, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { useParams } from "react-router";
+import type { StaffOrder, StaffOrderAction } from "#contract/shapes/order.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { useCan } from "../api/start.ts";
+import { formatTime } from "../format.ts";
+import { listAddress } from "../lists/list-memory.ts";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
+import { Card } from "../shell/Card.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import { Status } from "../shell/Status.tsx";
+import { markPaid } from "./actions.ts";
+import { CancelDialog } from "./CancelDialog.tsx";
+import { CustomerCard } from "./CustomerCard.tsx";
+import { LinesCard } from "./LinesCard.tsx";
+import styles from "./Order.module.css";
+import { orderQuery } from "./order-query.ts";
+import { ParcelsCard } from "./ParcelsCard.tsx";
+import { PaymentCard } from "./PaymentCard.tsx";
+import { RefundDialog } from "./RefundDialog.tsx";
+import { RefundRequest } from "./RefundRequest.tsx";
+import { ShipDialog } from "./ShipDialog.tsx";
+import { TimelineCard } from "./TimelineCard.tsx";
+import { badgeOf } from "./words.ts";
+
+/** One order: what was sold, to whom, what happened, and what can be done now. */
+export function Component() {
+  const { number = "" } = useParams();
+  const { data, error, refetch } = useQuery(orderQuery(number));
+  if (data) return <OrderScreen order={data.order} />;
+  return (
+    <Page title={number} breadcrumbs={crumbs()} width="narrow">
+      {error ? (
+        <LoadFailure error={error} what="this order" onRetry={() => void refetch()} />
+      ) : (
+        <div className={styles.columns}>
+          <Card>
+            <SkeletonText lines={8} label="Loading the order" />
+          </Card>
+          <Card>
+            <SkeletonText lines={5} />
+          </Card>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+const crumbs = () => [{ label: "Orders", to: listAddress("/orders") }];
+
+function OrderScreen({ order }: { readonly order: StaffOrder }) {
+  const can = useCan();
+  const [open, setOpen] = useState<"ship" | "refund" | "cancel" | null>(null);
+  const [busy, setBusy] = useState(false);
+  const may = (action: StaffOrderAction) =>
+    order.staff_actions.includes(action) && can(action.includes("refund") ? "refunds:approve" : "orders:write");
+  const close = () => setOpen(null);
+  const status = badgeOf("status", order.status);
+  const pay = async () => {
+    setBusy(true);
+    await markPaid(order);
+    setBusy(false);
+  };
+  return (
+    <Page
+      title={order.order_no}
+      breadcrumbs={crumbs()}
+      width="narrow"
+      badge={<Status tone={status.tone ?? "neutral"}>{status.label}</Status>}
+      description={formatTime(order.placed_at)}
+      actions={
+        <>
+          <ButtonLink to={`/orders/${order.order_no}/packing-slip`} icon={<Printer size={15} aria-hidden />}>
+            Packing slip
+          </ButtonLink>
+          {may("cancel") && (
+            <Button icon={<Ban size={15} aria-hidden />} onClick={() => setOpen("cancel")}>
+              Cancel order
+            </Button>
+          )}
+          {may("refund") && (
+            <Button icon={<Undo2 size={15} aria-hidden />} onClick={() => setOpen("refund")}>
+              Refund
+            </Button>
+          )}
+          {may("mark_paid") && (
+            <Button icon={<Banknote size={15} aria-hidden />} busy={busy} onClick={() => void pay()}>
+              Mark as paid
+            </Button>
+          )}
+          {may("ship") && (
+            <Button variant="primary" icon={<Truck size={15} aria-hidden />} onClick={() => setOpen("ship")}>
+              Ship items
+            </Button>
+          )}
+        </>
+      }
+    >
+      {order.refunds[0]?.state === "open" && <RefundRequest order={order} mayDecide={may("decide_refund")} />}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <LinesCard order={order} />
+          <PaymentCard order={order} />
+          {order.shipments.length > 0 && <ParcelsCard order={order} />}
+          <TimelineCard order={order} mayWrite={can("orders:write")} />
+        </div>
+        <CustomerCard order={order} />
+      </div>
+      {open === "ship" && <ShipDialog order={order} onClose={close} />}
+      {open === "refund" && <RefundDialog order={order} onClose={close} />}
+      {open === "cancel" && <CancelDialog order={order} onClose={close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { Printer } from "lucide-react";
+import { useParams } from "react-router";
+import type { StaffOrder } from "#contract/shapes/order.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { useStart } from "../api/start.ts";
+import { formatDate, formatNumber } from "../format.ts";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import { addressLines } from "./address-lines.ts";
+import { LinePicture } from "./LinesCard.tsx";
+import { orderQuery } from "./order-query.ts";
+import styles from "./PackingSlip.module.css";
+
+/** What belongs into the parcel, to print or to pack by on a phone. */
+export function Component() {
+  const { number = "" } = useParams();
+  const { data, error, refetch } = useQuery(orderQuery(number));
+  return (
+    <Page
+      title={`Packing slip ${number}`}
+      width="narrow"
+      breadcrumbs={[
+        { label: "Orders", to: "/orders" },
+        { label: number, to: `/orders/${number}` },
+      ]}
+      actions={
+        <Button variant="primary" icon={<Printer size={15} aria-hidden />} onClick={() => window.print()}>
+          Print
+        </Button>
+      }
+    >
+      {data ? (
+        <Slip order={data.order} />
+      ) : error ? (
+        <LoadFailure error={error} what="this order" onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText lines={8} label="Loading the order" />
+      )}
+    </Page>
+  );
+}
+
+function Slip({ order }: { readonly order: StaffOrder }) {
+  const { mall } = useStart();
+  return (
+    <article className={styles.slip}>
+      <header className={styles.head}>
+        <p className={styles.shop}>{mall.name}</p>
+        <p>
+          {order.order_no}
+          <br />
+          {formatDate(order.placed_at)}
+        </p>
+      </header>
+      <address className={styles.address}>
+        {addressLines(order.address).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col" className={styles.number}>
+              Quantity
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map(({ id, good_name, variant_label, image, qty, shipped_qty }) => (
+            <tr key={id}>
+              <td>
+                <span className={styles.item}>
+                  <LinePicture src={image} />
+                  <span>
+                    {good_name}
+                    {variant_label && <span className={styles.variant}>{variant_label}</span>}
+                  </span>
+                </span>
+              </td>
+              <td className={styles.number}>
+                {shipped_qty > 0 && shipped_qty < qty
+                  ? `${formatNumber(qty - shipped_qty)} of ${formatNumber(qty)}`
+                  : formatNumber(qty)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {order.note && <p className={styles.note}>{order.note}</p>}
+      {order.shipping_name && <p className={styles.note}>Shipping: {order.shipping_name}</p>}
+    </article>
+  );
+}

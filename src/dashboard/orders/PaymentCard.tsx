@@ -1,0 +1,62 @@
+import type { StaffOrder } from "#contract/shapes/order.ts";
+import { formatTime, useMoney } from "../format.ts";
+import { Card } from "../shell/Card.tsx";
+import { Status } from "../shell/Status.tsx";
+import styles from "./Order.module.css";
+import { badgeOf, paymentText, providerName } from "./words.ts";
+
+/** Totals of the order, and the attempts to pay it. */
+export function PaymentCard({ order }: { readonly order: StaffOrder }) {
+  const money = useMoney();
+  const state = badgeOf("payment_state", order.payment_state);
+  const isZero = (amount: string) => Number(amount) === 0;
+  const rows: readonly (readonly [string, string])[] = [
+    ["Subtotal", money(order.items_total)],
+    ...(isZero(order.discount_total)
+      ? []
+      : [
+          [
+            order.coupon_code ? `Discount (${order.coupon_code})` : "Discount",
+            `−${money(order.discount_total)}`,
+          ] as const,
+        ]),
+    [order.shipping_name ? `Shipping (${order.shipping_name})` : "Shipping", money(order.shipping_total)],
+    ...(isZero(order.tax_total) ? [] : [["Tax", money(order.tax_total)] as const]),
+  ];
+  return (
+    <Card title="Payment" actions={<Status tone={state.tone ?? "neutral"}>{state.label}</Status>}>
+      <dl className={styles.totals}>
+        {rows.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{money(order.total)}</dd>
+        </div>
+        <div>
+          <dt>Paid{order.provider && ` with ${providerName(order.provider)}`}</dt>
+          <dd>{money(order.paid_total)}</dd>
+        </div>
+        {!isZero(order.refunded_total) && (
+          <div>
+            <dt>Refunded</dt>
+            <dd>−{money(order.refunded_total)}</dd>
+          </div>
+        )}
+      </dl>
+      {order.payments.length > 0 && (
+        <ul className={styles.payments}>
+          {order.payments.map(({ provider, ref, state: paid, amount, at }) => (
+            <li key={`${ref} ${at}`}>
+              {providerName(provider)}: {paymentText(paid)}, {money(amount)}, {formatTime(at)}
+              {ref && <span className={styles.ref}>{ref}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import type { StaffOrder } from "#contract/shapes/order.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { useMoney } from "../format.ts";
+import { Banner } from "../shell/Banner.tsx";
+import { approveRefund } from "./actions.ts";
+import styles from "./Order.module.css";
+import { RejectDialog } from "./RejectDialog.tsx";
+
+interface Props {
+  readonly order: StaffOrder;
+  readonly mayDecide: boolean;
+}
+
+/** The buyer's open request, with the two ways to decide it. */
+export function RefundRequest({ order, mayDecide }: Props) {
+  const money = useMoney();
+  const [rejecting, setRejecting] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const request = order.refunds[0];
+  if (!request) return null;
+  const amount = money(request.amount);
+  const approve = async () => {
+    setBusy(true);
+    await approveRefund(order, amount);
+    setBusy(false);
+  };
+  return (
+    <Banner tone="warning" title={`The customer asks for a refund of ${amount}`}>
+      <div className={styles.request}>
+        <p className={styles.words}>{request.reason}</p>
+        {request.pictures.length > 0 && (
+          <ul className={styles.pictures}>
+            {request.pictures.map((src, index) => (
+              <li key={src}>
+                <a href={src} target="_blank" rel="noreferrer">
+                  <img src={src} alt={`Attached by the customer, ${index + 1}`} width={72} height={72} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {mayDecide && (
+          <div className={styles.buttons}>
+            <Button variant="primary" busy={busy} onClick={() => void approve()}>
+              Approve refund
+            </Button>
+            <Button onClick={() => setRejecting(true)}>Reject</Button>
+          </div>
+        )}
+      </div>
+      {rejecting && <RejectDialog order={order} onClose={() => setRejecting(false)} />}
+    </Banner>
+  );
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, useId, useState } from "react";
+import type { StaffOrder } from "#contract/shapes/order.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { Dialog } from "#ui/controls/Dialog.tsx";
+import { api } from "../api/api.ts";
+import { formatNumber } from "../format.ts";
+import { Field } from "../shell/Field.tsx";
+import { Input } from "../shell/Input.tsx";
+import { toast } from "../shell/toast.ts";
+import { Failure } from "../sign-in/AuthFrame.tsx";
+import { useForm } from "../sign-in/use-form.ts";
+import { carriers, trackingPage } from "./carriers.ts";
+import { LineUnits, type Units } from "./LineUnits.tsx";
+import styles from "./Order.module.css";
+import { showOrder } from "./order-query.ts";
+
+/** The carrier that was entered last is proposed for the next parcel. */
+const lastCarrier = "dashboard-carrier";
+
+/** Sends a parcel with everything that is not shipped yet, or with some of it. */
+export function ShipDialog({ order, onClose }: { readonly order: StaffOrder; readonly onClose: () => void }) {
+  const id = useId();
+  const open = order.lines.filter(({ qty, shipped_qty }) => qty > shipped_qty);
+  const [units, setUnits] = useState<Units>(() =>
+    Object.fromEntries(open.map((line) => [line.id, line.qty - line.shipped_qty])),
+  );
+  const [carrier, setCarrier] = useState(() => localStorage.getItem(lastCarrier) ?? "");
+  const [number, setNumber] = useState("");
+  /** Null as long as the address follows carrier and number. */
+  const [page, setPage] = useState<string | null>(null);
+  const { busy, send, errorOf, failure, show } = useForm(["carrier", "tracking_no", "tracking_url"]);
+  const tracking_url = page ?? trackingPage(carrier, number);
+  const chosen = open.flatMap(({ id: line_id }) => (units[line_id] ? [{ line_id, qty: units[line_id] }] : []));
+  const left = open.reduce((sum, { qty, shipped_qty }) => sum + qty - shipped_qty, 0);
+  const count = chosen.reduce((sum, { qty }) => sum + qty, 0);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (carrier.trim() === "") return show({ carrier: "Enter a carrier" });
+    if (count === 0) return show({ "": "Choose at least one item" });
+    const answer = await send("ship", () =>
+      api.call("/admin_api/v1/orders/ship", {
+        order_no: order.order_no,
+        carrier,
+        tracking_no: number,
+        tracking_url,
+        lines: chosen,
+      }),
+    );
+    if (!answer) return undefined;
+    localStorage.setItem(lastCarrier, carrier.trim());
+    showOrder(answer.order);
+    toast({ message: count === left ? "Order shipped" : "Parcel shipped" });
+    onClose();
+    return undefined;
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Ship items"
+      description="The customer gets an email with the tracking number."
+      width={560}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="primary" busy={busy === "ship"}>
+            Ship {formatNumber(count)} of {formatNumber(left)}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.stack} onSubmit={submit} noValidate>
+        <Failure>{failure}</Failure>
+        <LineUnits
+          label="Items in this parcel"
+          lines={open.map((line) => ({ ...line, most: line.qty - line.shipped_qty }))}
+          units={units}
+          onChange={setUnits}
+        />
+        <div className={styles.pair}>
+          <Field label="Carrier" error={errorOf("carrier")}>
+            {(control) => (
+              <>
+                <Input
+                  {...control}
+                  list={`${id}-carriers`}
+                  maxLength={100}
+                  value={carrier}
+                  onChange={({ target }) => setCarrier(target.value)}
+                />
+                <datalist id={`${id}-carriers`}>
+                  {carriers.map((name) => (
+                    <option key={name} value={name} />
+                  ))}
+                </datalist>
+              </>
+            )}
+          </Field>
+          <Field label="Tracking number" hint="optional" error={errorOf("tracking_no")}>
+            {(control) => (
+              <Input {...control} maxLength={100} value={number} onChange={({ target }) => setNumber(target.value)} />
+            )}
+          </Field>
+        </div>
+        <Field
+          label="Tracking page"
+          hint="optional"
+          help="Filled in for known carriers"
+          error={errorOf("tracking_url")}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="url"
+              placeholder="https://"
+              value={tracking_url}
+              onChange={({ target }) => setPage(target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+/** What screens say of orders. */
+import { countries } from "#contract/countries.ts";
+import { ordersList } from "#contract/lists/orders.ts";
+import type { StaffOrder } from "#contract/shapes/order.ts";
+import type { Tone } from "../shell/Status.tsx";
+
+interface Badge {
+  readonly label: string;
+  readonly tone?: Tone;
+}
+
+/** A state as the list names it. */
+export function badgeOf(column: "status" | "payment_state" | "shipment_state", value: string): Badge {
+  const values: Readonly<Record<string, Badge>> = ordersList.columns[column].values;
+  return values[value] ?? { label: value };
+}
+
+const names = new Map(countries.map(({ code, name }) => [code, name]));
+export const countryName = (code: string): string => names.get(code) ?? code;
+
+const providers: Readonly<Record<string, string>> = {
+  offline: "Bank transfer",
+  stripe: "Stripe",
+  sandbox: "Test payment",
+  "": "Nothing to pay",
+};
+export const providerName = (name: string): string => providers[name] ?? name;
+
+const events: Readonly<Record<string, string>> = {
+  place: "Order placed",
+  paid: "Payment received",
+  paid_late: "Payment received after the order was cancelled",
+  paid_twice: "Paid twice; the second payment is refunded",
+  payment_mismatch: "A payment of another amount arrived",
+  ship: "Shipped",
+  ship_part: "Shipped in part",
+  confirm_receipt: "Delivered",
+  evaluate_product: "Reviewed",
+  cancel_order: "Order cancelled",
+  request_refund: "Refund requested",
+  cancel_refund: "Refund request withdrawn",
+  approve_refund: "Refund approved",
+  reject_refund: "Refund request rejected",
+  refund: "Refund started",
+  refunded: "Refunded",
+  delete_order: "Hidden from the customer's account by the customer",
+  note: "Note",
+};
+
+export const eventText = (action: string): string => events[action] ?? action.replaceAll("_", " ");
+
+/** Who did it: a name, or what kind of party. */
+export function actorText({ actor, name }: StaffOrder["timeline"][number]): string {
+  if (name) return name;
+  if (actor === "customer" || actor === "guest") return "Customer";
+  if (actor === "staff") return "Staff";
+  return actor === "provider" ? "Payment provider" : "Automatic";
+}
+
+const paymentStates = {
+  created: "Started",
+  pending: "Pending",
+  paid: "Paid",
+  failed: "Failed",
+  expired: "Expired",
+} as const;
+export const paymentText = (state: StaffOrder["payments"][number]["state"]): string => paymentStates[state];

@@ -1,0 +1,107 @@
+/** SQL of the list of orders. */
+import { type RawBuilder, sql } from "kysely";
+import { countries } from "#contract/countries.ts";
+import type { FilterValue } from "#contract/list-filters.ts";
+import { ordersList } from "#contract/lists/orders.ts";
+import { staffSearch } from "../catalog/staff-list.ts";
+import { isId } from "../ids.ts";
+import { defineListSource } from "../lists/index.ts";
+
+const country = sql`o.address ->> 'country'`;
+
+export const ordersSource = defineListSource(ordersList, {
+  from: sql`orders o`,
+  mallId: sql`o.mall_id`,
+  id: sql`o.id`,
+  details: (id, { mall }) => sql`join orders o on o.mall_id = ${mall.id} and o.id = ${id}`,
+  columns: {
+    order_no: sql`o.order_no`,
+    placed_at: sql`o.placed_at`,
+    customer: sql`trim(concat(o.address ->> 'first_name', ' ', o.address ->> 'last_name'))`,
+    email: sql`o.email`,
+    units: sql`(select coalesce(sum(l.qty), 0)::int from order_line l where l.mall_id = o.mall_id and l.order_id = o.id)`,
+    status: sql`o.status`,
+    payment_state: sql`o.payment_state`,
+    shipment_state: sql`o.shipment_state`,
+    country: sql`coalesce(${country}, '')`,
+    provider: sql`o.provider`,
+    total: sql`o.total`,
+  },
+  filters: {
+    status: { column: sql`o.status` },
+    payment_state: {
+      // A cancelled order waits for no payment.
+      condition: ({ operator, value }) => {
+        const any = sql`o.payment_state = any(${listOf(value)}::text[])
+          and not (o.cancelled and o.payment_state in ('unpaid', 'offline'))`;
+        return operator === "none" ? sql`not (${any})` : any;
+      },
+    },
+    shipment_state: { column: sql`o.shipment_state` },
+    placed_at: { column: sql`o.placed_at` },
+    total: { column: sql`o.total` },
+    country: {
+      column: country,
+      async choices(_, { search, values }) {
+        const typed = search.toLowerCase();
+        return countries
+          .filter(({ code, name }) => values.includes(code) || name.toLowerCase().includes(typed))
+          .slice(0, 20 + values.length)
+          .map(({ code, name }) => ({ value: code, label: name }));
+      },
+    },
+    product: {
+      condition({ operator, value }, { mall }) {
+        const orders = sql`(select l.order_id from order_line l where l.mall_id = ${mall.id}
+          and l.product_id = any(${listOf(value).filter(isId)}::uuid[]))`;
+        return operator === "none" ? sql`o.id not in ${orders}` : sql`o.id in ${orders}`;
+      },
+      async choices({ db, mall }, { search, values }) {
+        const { rows } = await sql<{ value: string; label: string }>`
+          (select id::text as value, good_name as label from product
+            where mall_id = ${mall.id} and id = any(${values.filter(isId)}::uuid[]))
+          union (select i.product_id::text, p.good_name from staff_product_search i
+            join product p on p.mall_id = i.mall_id and p.id = i.product_id
+            where i.mall_id = ${mall.id} ${search ? sql`and ${staffSearch(search, { mall })}` : sql``} limit 20)
+          order by label`.execute(db);
+        return rows;
+      },
+    },
+  },
+  sorts: {
+    placed_at: { by: sql`o.placed_at`, type: "timestamptz" },
+    total: { by: sql`o.total`, type: "bigint" },
+  },
+  search: (text, { mall }) => sql`o.id in ${foundOrders(mall.id, text)}`,
+});
+
+const listOf = (value: FilterValue["value"]): string[] => [value].flat().map(String);
+
+/** Orders read at most for one of the ways in which a text can be meant. */
+const mostFound = 10_000;
+
+/**
+ * Ids of orders whose number or email address begins with a text, or whose last name begins with one of its words and
+ * whose first name with the other. Every way is a range of an index (migration 0046).
+ */
+export function foundOrders(mallId: string, typed: string): RawBuilder<unknown> {
+  const text = typed.replaceAll(",", " ").trim().replace(/^#/, "");
+  const [one = "", ...others] = text.toLowerCase().split(/\s+/);
+  const rest = others.join(" ");
+  const begins = (expression: RawBuilder<unknown>, prefix: string) =>
+    sql`(${expression} >= ${prefix} and ${expression} < ${`${prefix}\u{10FFFF}`})`;
+  const lastName = sql`lower(o.address ->> 'last_name')`;
+  const firstName = sql`lower(o.address ->> 'first_name')`;
+  const named = (last: string, first: string) =>
+    first ? sql`${begins(lastName, last)} and ${begins(firstName, first)}` : begins(lastName, last);
+  const ways = [
+    begins(sql`o.order_no`, text.toUpperCase()),
+    begins(sql`lower(o.email)`, text.toLowerCase()),
+    named(one, rest),
+    ...(rest ? [named(rest, one)] : []),
+  ];
+  return sql`(${sql.join(
+    ways.map((way) => sql`(select o.id from orders o where o.mall_id = ${mallId} and ${way} limit ${mostFound})`),
+    sql` union `,
+  )})`;
+}

@@ -1,0 +1,115 @@
+/** One order as the staff of a mall sees it: in full, with what only the shop knows. */
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Output } from "#contract/call.ts";
+import type { staffGetOrder as staffGetOrderCall } from "#contract/calls/orders.ts";
+import { notFound } from "#contract/errors.ts";
+import type { StaffOrder, StaffOrderAction } from "#contract/shapes/order.ts";
+import type { ShopContext } from "../context.ts";
+import { formatMoney } from "../money/money.ts";
+import { cleanText } from "../text.ts";
+import { isCancellable } from "./actions.ts";
+import { type Order, recordEvent } from "./change.ts";
+import { changeAny } from "./change-any.ts";
+import { findRecord, toDetail } from "./read.ts";
+
+/** Also one that its buyer has deleted. @throws {ShopError} 404. */
+export async function staffGetOrder(
+  context: ShopContext,
+  { order_no }: { readonly order_no: string },
+): Promise<Output<typeof staffGetOrderCall>> {
+  const record = await findRecord(context, sql`o.order_no = ${cleanText(order_no)}`);
+  if (!record) throw notFound("There is no such order");
+  const { actions: _, ...order } = toDetail(record, "buyer", new Date());
+  const { customer_id, payment_state, shipment_state } = record;
+  return {
+    order: {
+      ...order,
+      customer_id,
+      payment_state,
+      shipment_state,
+      staff_actions: staffActions(record, order.refunds[0]?.state),
+      ...(await readForStaff(context, record)),
+    },
+  };
+}
+
+function staffActions(order: Order, lastRequest: string | undefined): StaffOrderAction[] {
+  const { status, payment_state, refund_state, cancelled, paid_total, refunded_total } = order;
+  const possible: Record<StaffOrderAction, boolean> = {
+    ship: status === "waiting_shipment",
+    mark_paid: payment_state === "offline" && !cancelled,
+    cancel: isCancellable(order),
+    refund: refund_state === "none" && paid_total > refunded_total,
+    decide_refund: refund_state === "open" && lastRequest === "open",
+  };
+  return (Object.keys(possible) as StaffOrderAction[]).filter((action) => possible[action]);
+}
+
+const stored = z.object({
+  timeline: z.array(
+    z.object({
+      id: z.string(),
+      action: z.string(),
+      actor: z.enum(["customer", "guest", "staff", "provider", "system"]),
+      name: z.string(),
+      note: z.string(),
+      at: z.string().transform((text) => new Date(text).toISOString()),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      provider: z.string(),
+      ref: z.string(),
+      state: z.enum(["created", "pending", "paid", "failed", "expired"]),
+      amount: z.string().transform(BigInt),
+      at: z.string().transform((text) => new Date(text).toISOString()),
+    }),
+  ),
+  buyer: z.object({
+    orders: z.number(),
+    spent: z.string().transform(BigInt),
+    first_at: z.string().transform((text) => new Date(text).toISOString()),
+  }),
+});
+
+const rowsOf = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(row) from (${query}) row), '[]')`;
+
+async function readForStaff(
+  { db, mall }: ShopContext,
+  { id, customer_id, email, currency }: Order,
+): Promise<Pick<StaffOrder, "timeline" | "payments" | "buyer">> {
+  const same = customer_id ? sql`o.customer_id = ${customer_id}` : sql`lower(o.email) = ${email.toLowerCase()}`;
+  const { rows } = await sql<Record<string, unknown>>`select
+    ${rowsOf(sql`select e.id, e.action, e.actor, coalesce(s.name, '') as name, e.note, e.created_at as at
+      from order_event e left join staff s on s.mall_id = e.mall_id and s.id::text = e.actor_id and e.actor = 'staff'
+      where e.mall_id = ${mall.id} and e.order_id = ${id} order by e.id desc`)} as timeline,
+    ${rowsOf(sql`select p.provider, coalesce(p.ref, '') as ref, p.state, p.amount::text, p.created_at as at from payment p
+      where p.mall_id = ${mall.id} and p.order_id = ${id} order by p.id`)} as payments,
+    (select json_build_object('orders', count(*), 'spent', coalesce(sum(o.paid_total - o.refunded_total), 0)::text,
+        'first_at', min(o.placed_at))
+      from orders o where o.mall_id = ${mall.id} and ${same}) as buyer`.execute(db);
+  const { timeline, payments, buyer } = stored.parse(rows[0]);
+  const show = (amount: bigint) => formatMoney(amount, currency);
+  return {
+    timeline,
+    payments: payments.map((payment) => ({ ...payment, amount: show(payment.amount) })),
+    buyer: { ...buyer, spent: show(buyer.spent) },
+  };
+}
+
+/** Adds a note to an order's history that only staff see. @throws {ShopError} 404. */
+export async function addNote(
+  context: ShopContext,
+  staffId: string,
+  { order_no, note }: { readonly order_no: string; readonly note: string },
+): Promise<void> {
+  await changeAny(context, order_no, (inside, order) =>
+    recordEvent(
+      inside,
+      order,
+      { action: "note", actor: { kind: "staff", id: staffId }, note: cleanText(note) },
+      order.status,
+    ),
+  );
+}
