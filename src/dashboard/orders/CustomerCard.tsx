@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { addressLines } from "#contract/address-lines.ts";
 import type { StaffOrder } from "#contract/shapes/order.ts";
 import { formatDate, formatNumber, useMoney } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
-import { addressLines } from "./address-lines.ts";
 import styles from "./Order.module.css";
 
 /** The buyer: name, contact, address, what they have bought before. */
@@ -42,7 +42,7 @@ export function CustomerCard({ order }: { readonly order: StaffOrder }) {
       </Card>
       <Card title="Shipping address">
         <address className={styles.address}>
-          {addressLines(address).map((line) => (
+          {addressLines({ ...address, phone: "" }).map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>

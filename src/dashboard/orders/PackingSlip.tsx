@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useParams } from "react-router";
+import { addressLines } from "#contract/address-lines.ts";
 import type { StaffOrder } from "#contract/shapes/order.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useStart } from "../api/start.ts";
@@ -8,7 +9,6 @@ import { formatDate, formatNumber } from "../format.ts";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
-import { addressLines } from "./address-lines.ts";
 import { LinePicture } from "./LinesCard.tsx";
 import { orderQuery } from "./order-query.ts";
 import styles from "./PackingSlip.module.css";

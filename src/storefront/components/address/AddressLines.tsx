@@ -1,5 +1,5 @@
 import type { AddressInput } from "#contract/address.ts";
-import { addressLines } from "./format-address.ts";
+import { addressLines } from "#contract/address-lines.ts";
 
 /** An address in the line order of its country. */
 export function AddressLines({

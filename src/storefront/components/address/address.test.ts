@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { type AddressInput, addressInput } from "#contract/address.ts";
 import { addressFormat } from "#contract/address-format.ts";
+import { addressLines } from "#contract/address-lines.ts";
 import { countries } from "#contract/countries.ts";
 import { defaultsOf } from "#decoration/defaults.ts";
 import { type AddressTexts, addressFields } from "#modules/pages/address-fields.ts";
 import { checkAddress, readAddress } from "./check-address.ts";
-import { addressLines } from "./format-address.ts";
 
 const texts = defaultsOf(addressFields()) as AddressTexts;
 

@@ -1,6 +1,6 @@
-import type { AddressInput } from "#contract/address.ts";
-import { addressFormat } from "#contract/address-format.ts";
-import { countries } from "#contract/countries.ts";
+import type { AddressInput } from "./address.ts";
+import { addressFormat } from "./address-format.ts";
+import { countries } from "./countries.ts";
 
 /** Countries that write the city before the postal code. */
 const cityFirst = new Set(["US", "CA", "AU", "GB", "IE", "IN", "NZ", "ZA"]);

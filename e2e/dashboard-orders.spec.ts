@@ -1,0 +1,80 @@
+/** Orders in the dashboard: found, shipped in parcels, refunded, with notes and a packing slip. */
+import type { Page } from "@playwright/test";
+import { newAddress } from "./support/account.ts";
+import { placeOrder } from "./support/buyer.ts";
+import { openScreen, test } from "./support/dashboard.ts";
+import { expect, expectAccessible, open } from "./support/test.ts";
+
+/** Orders a mug as a guest and pays. @returns the order's number. */
+async function buy(page: Page, email: string): Promise<string> {
+  const { order_no, payAt } = await placeOrder(page, email);
+  await open(page, payAt);
+  await page.getByRole("button", { name: "Approve payment" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
+  return order_no;
+}
+
+test("an order is found by its email address, shipped, refunded in part with its item back in stock, and noted", async ({
+  dashboard: page,
+}) => {
+  const email = newAddress();
+  const order_no = await buy(page, email);
+
+  await openScreen(page, "/orders?view=ship", "Orders");
+  await expect(page.getByText(order_no).first()).toBeVisible();
+  await page.getByRole("searchbox", { name: /Search by order number/ }).fill(email);
+  await expect(page.getByText("1 order", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: order_no }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: order_no })).toBeVisible();
+  await expect(page.getByText("First order")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Ship items" }).click();
+  const ship = page.getByRole("dialog", { name: "Ship items" });
+  await ship.getByRole("button", { name: "Ship 1 of 1" }).click();
+  await expect(ship.getByText("Enter a carrier")).toBeVisible();
+  await ship.getByLabel("Carrier").fill("UPS");
+  await ship.getByLabel("Tracking number").fill("1Z 99");
+  await expect(ship.getByLabel("Tracking page")).toHaveValue("https://www.ups.com/track?tracknum=1Z99");
+  await expectAccessible(page);
+  await ship.getByRole("button", { name: "Ship 1 of 1" }).click();
+  await expect(page.getByText("Order shipped")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Track package" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Refund", exact: true }).click();
+  const refund = page.getByRole("dialog", { name: "Refund" });
+  await refund.getByLabel("Amount").fill("100000");
+  await refund.getByRole("button", { name: "Refund" }).click();
+  await expect(refund.getByText(/at most/)).toBeVisible();
+  await refund.getByLabel("Amount").fill("5");
+  await refund.getByRole("spinbutton").fill("1");
+  await refund.getByLabel("Reason").fill("A small crack");
+  await refund.getByRole("button", { name: "Refund" }).click();
+  await expect(page.getByText("$5.00 refunded")).toBeVisible();
+  await expect(page.getByText(/1 shipped · 1 returned/)).toBeVisible();
+
+  await page.getByLabel("Add a note").fill("Called the customer");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Called the customer" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Packing slip" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Packing slip ${order_no}` })).toBeVisible();
+  await expect(page.getByRole("cell", { name: "1", exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the search over everything opens an order by its number", async ({ dashboard: page }) => {
+  const { order_no } = await placeOrder(page, newAddress());
+  await openScreen(page, "/", "Home");
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type(order_no.slice(0, 12));
+  await page.getByRole("option", { name: new RegExp(order_no) }).click();
+  await expect(page.getByRole("heading", { level: 1, name: order_no })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  const dialog = page.getByRole("dialog", { name: /Cancel order/ });
+  await dialog.getByLabel("Reason").fill("Sold out");
+  await dialog.getByRole("button", { name: "Cancel order" }).click();
+  await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
+});
