@@ -23,7 +23,7 @@ test("an order is found by its email address, shipped, refunded in part with its
   await openScreen(page, "/orders?view=ship", "Orders");
   await expect(page.getByText(order_no).first()).toBeVisible();
   await page.getByRole("searchbox", { name: /Search by order number/ }).fill(email);
-  await expect(page.getByText("1 order", { exact: true })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "1 order" })).toBeAttached();
   await expectAccessible(page);
   await page.getByRole("link", { name: order_no }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: order_no })).toBeVisible();
@@ -46,7 +46,7 @@ test("an order is found by its email address, shipped, refunded in part with its
   const refund = page.getByRole("dialog", { name: "Refund" });
   await refund.getByLabel("Amount").fill("100000");
   await refund.getByRole("button", { name: "Refund" }).click();
-  await expect(refund.getByText(/at most/)).toBeVisible();
+  await expect(refund.getByText("At most 29.60")).toBeVisible();
   await refund.getByLabel("Amount").fill("5");
   await refund.getByRole("spinbutton").fill("1");
   await refund.getByLabel("Reason").fill("A small crack");
