@@ -1,5 +1,5 @@
 /** Categories, stock and search words in the dashboard, and what the shop makes of them. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { call, expect, openScreen, test } from "./support/dashboard.ts";
 import { expectAccessible } from "./support/test.ts";
 
@@ -8,6 +8,31 @@ const isPhone = () => test.info().project.name === "phone";
 /** Names of the tree's rows from top to bottom, of those that the test has made. */
 const rowNames = async (page: Page, mark: string) =>
   (await page.locator("[data-tree-row]").getByRole("link").allTextContents()).filter((name) => name.includes(mark));
+
+/** Drags a handle to the middle of a row: by mouse, on a phone by finger. */
+async function drag(page: Page, handle: Locator, row: Locator): Promise<void> {
+  const from = await handle.boundingBox();
+  const onto = await row.boundingBox();
+  if (!from || !onto) throw new Error("a row is not visible");
+  const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+  const end = { x: onto.x + onto.width / 2, y: onto.y + onto.height / 2 };
+  if (!isPhone()) {
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(end.x, end.y, { steps: 8 });
+    await page.mouse.up();
+    return;
+  }
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    browser.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [start]);
+  for (let step = 1; step <= 8; step++) {
+    const at = (axis: "x" | "y") => start[axis] + ((end[axis] - start[axis]) * step) / 8;
+    await touch("touchMove", [{ x: at("x"), y: at("y") }]);
+  }
+  await touch("touchEnd", []);
+}
 
 test("the tree is changed by keys, by its menu and by drag", async ({ dashboard }) => {
   const mark = crypto.randomUUID().slice(0, 6);
@@ -32,24 +57,16 @@ test("the tree is changed by keys, by its menu and by drag", async ({ dashboard 
   await dashboard.getByRole("menuitem", { name: "Move out" }).click();
   await expect(dashboard.getByRole("button", { name: `Close One ${mark}` })).toHaveCount(0);
 
-  if (!isPhone()) {
-    const target = dashboard.locator(`[data-tree-row="${ids[0]}"]`);
-    // Near the window's edge the page would scroll while it is dragged.
-    await target.evaluate((row) => row.scrollIntoView({ block: "center" }));
-    const from = await handle("Two").boundingBox();
-    const onto = await target.boundingBox();
-    if (!from || !onto) throw new Error("a row is not visible");
-    await dashboard.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-    await dashboard.mouse.down();
-    await dashboard.mouse.move(onto.x + 200, onto.y + onto.height / 2, { steps: 8 });
-    await dashboard.mouse.up();
-    await expect(dashboard.getByRole("button", { name: `Close One ${mark}` })).toBeVisible();
-  }
+  const target = dashboard.locator(`[data-tree-row="${ids[0]}"]`);
+  // Near the window's edge the page would scroll while it is dragged.
+  await target.evaluate((row) => row.scrollIntoView({ block: "center" }));
+  await drag(dashboard, handle("Two"), target);
+  await expect(dashboard.getByRole("button", { name: `Close One ${mark}` })).toBeVisible();
   const parentOfTwo = async () => {
     const { categories } = await call(dashboard, "categories/tree", {});
     return categories.find(({ id }: { id: string }) => id === ids[1])?.parent_id;
   };
-  await expect.poll(parentOfTwo).toBe(isPhone() ? null : ids[0]);
+  await expect.poll(parentOfTwo).toBe(ids[0]);
   for (const id of ids.toReversed()) await call(dashboard, "categories/delete", { id });
 });
 
@@ -127,6 +144,54 @@ test("a stock count survives a reload, shows its differences and applies them", 
   await expect
     .poll(async () => (await call(dashboard, "lists/inventory", { search: "Apple Crate" })).rows[0].on_hand)
     .toBe(on_hand);
+});
+
+test("the camera counts each label once, and says what it does not know", async ({ dashboard }) => {
+  // A browser that reads barcodes, and a camera whose picture is a canvas. The test says which label is in view.
+  await dashboard.addInitScript(() => {
+    let label = "";
+    class Detector {
+      async detect() {
+        return label ? [{ rawValue: label }] : [];
+      }
+    }
+    Reflect.set(globalThis, "BarcodeDetector", Detector);
+    Reflect.set(globalThis, "holdLabel", (code: string) => {
+      label = code;
+    });
+    const canvas = document.createElement("canvas");
+    const open = async () => {
+      const context = canvas.getContext("2d");
+      setInterval(() => context?.fillRect(Math.random() * 100, 0, 10, 10), 50);
+      return canvas.captureStream();
+    };
+    const devices = navigator.mediaDevices ?? {};
+    devices.getUserMedia = open;
+    Object.defineProperty(navigator, "mediaDevices", { value: devices });
+  });
+  const hold = (code: string) =>
+    dashboard.evaluate((text) => (Reflect.get(globalThis, "holdLabel") as (code: string) => void)(text), code);
+  await openScreen(dashboard, "/inventory/counts", "Stock counts");
+  const { id } = await call(dashboard, "inventory/startCount", { name: "By camera" });
+  const { rows } = await call(dashboard, "lists/inventory", { search: "Apple Crate" });
+  await openScreen(dashboard, `/inventory/counts/${id}`, "By camera");
+  await dashboard.getByRole("button", { name: "Scan", exact: true }).click();
+  await expect(dashboard.getByLabel("Picture of the camera")).toBeVisible();
+  await expectAccessible(dashboard);
+  const counted = dashboard.getByRole("textbox", { name: /^Counted of Apple Crate/ });
+  const status = dashboard.getByRole("status").filter({ hasText: /Counted|Unknown|Hold/ });
+  await hold(rows[0].sku);
+  await expect(status).toContainText("Counted: Apple Crate");
+  await expect(counted).toHaveValue("1");
+  await hold("0000000000000");
+  await expect(status).toContainText("Unknown code 0000000000000");
+  await expect(dashboard.getByText(/No variant has the SKU or barcode/)).toBeVisible();
+  // The same label again, after another one: one more.
+  await hold(rows[0].sku);
+  await expect(counted).toHaveValue("2");
+  await dashboard.getByRole("button", { name: "Close camera" }).first().click();
+  await expect(dashboard.getByLabel("Picture of the camera")).toHaveCount(0);
+  await call(dashboard, "inventory/cancelCount", { id });
 });
 
 test("a search without results gets a synonym, and finds something; a redirect leads to a page", async ({

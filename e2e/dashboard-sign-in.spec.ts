@@ -1,7 +1,8 @@
 /** A new shop's owner comes in by the printed link, adds a passkey and signs in with it; staff see what their role permits. */
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { pageKey } from "#shop/staff/page-key.ts";
+import { addAuthenticator } from "./support/authenticator.ts";
 import { type Shop, startShop } from "./support/shop.ts";
 import { expect, expectAccessible, open, test } from "./support/test.ts";
 
@@ -18,24 +19,6 @@ test.afterAll(async () => {
 
 // The dashboard asks who is signed in, and the browser logs answers of nobody; calls answer with HTTP 200.
 test.use({ allowedErrors: [/401|403/] });
-
-/**
- * An authenticator that confirms fingerprints at once. Passkeys are not offered in the email field: it would confirm that
- * without a click, too.
- */
-async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
-  });
-  const browser = await context.newCDPSession(page);
-  await browser.send("WebAuthn.enable");
-  await browser.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
-}
 
 const home = (page: Page) => page.getByRole("heading", { level: 1, name: "Home" });
 

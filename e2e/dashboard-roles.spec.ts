@@ -1,0 +1,137 @@
+/** What staff of a role see: nothing is offered that they may not do. */
+import type { BrowserContext, Page } from "@playwright/test";
+import { call, dashboardLink, expect, openScreen, test } from "./support/dashboard.ts";
+import type { WorkerShop } from "./support/test.ts";
+
+// Refused calls answer with HTTP 200 and a code; pages without a permission are not logged.
+test.use({ allowedErrors: [/401|403/] });
+
+const isPhone = () => test.info().project.name === "phone";
+
+interface Invited {
+  readonly shop: WorkerShop;
+  readonly owner: BrowserContext;
+  readonly visitor: BrowserContext;
+  readonly role: string;
+}
+
+/** A page of new staff with a role: invited by an owner, and signed in. */
+async function pageOfStaff({ shop, owner, visitor, role }: Invited): Promise<Page> {
+  const inviting = await owner.newPage();
+  // Inviting asks for a sign-in of the last minutes.
+  await inviting.goto(await dashboardLink(shop));
+  const email = `${crypto.randomUUID()}@example.com`;
+  const { link } = await call(inviting, "staff/invite", { email, name: "Rita", role });
+  const token = new URL(link).hash.replace("#token=", "");
+  const headers = { origin: shop.url };
+  const data = { token, name: "Rita", password: "a long enough secret" };
+  const answer = await visitor.request.post(`${shop.url}/admin_api/v1/signIn/acceptInvitation`, { data, headers });
+  expect(await answer.json()).toMatchObject({ code: 200 });
+  const page = await visitor.newPage();
+  await page.goto("/dashboard");
+  return page;
+}
+
+const codeOf = async (page: Page, path: string, data: object = {}) => {
+  const { origin } = new URL(page.url());
+  const answer = await page.request.post(`${origin}/admin_api/v1/${path}`, { data, headers: { origin } });
+  return (await answer.json()).code as number;
+};
+
+/** Names of buttons and links that change something. */
+const changing =
+  /^(Add|Save|Delete|Undo|Upload|Choose file|Import|Invite|Create|Move|Apply|Start|Edit|Adjust|Change|Set|Remove|Replace|Duplicate|Archive|Hide|Show in|Restore|Retry|Continue|Copy|Count stock|Low-stock)/;
+
+async function expectNothingToChange(page: Page): Promise<void> {
+  const main = page.getByRole("main");
+  for (const role of ["button", "link"] as const) {
+    await expect(main.getByRole(role, { name: changing, disabled: false })).toHaveCount(0);
+  }
+}
+
+test("read-only staff see every screen of theirs, and nothing that changes anything", async ({
+  context,
+  newVisitor,
+  shop,
+}) => {
+  const page = await pageOfStaff({ shop, owner: context, visitor: await newVisitor(), role: "read-only" });
+  await openScreen(page, "", "Home");
+  await expectNothingToChange(page);
+  const firstOf = async (list: string, search: string) => (await call(page, `lists/${list}`, { search })).rows[0].id;
+  const product = await firstOf("products", "Arches");
+  const { categories } = await call(page, "categories/tree", {});
+  for (const [path, heading] of [
+    ["/products", "Products"],
+    [`/products/${product}`, "Arches"],
+    ["/categories", "Categories"],
+    [`/categories/${categories[0].id}`, categories[0].name],
+    ["/inventory", "Inventory"],
+    [`/inventory/${await firstOf("inventory", "Arches")}`, /Arches/],
+    ["/inventory/counts", "Stock counts"],
+    ["/search-words", "Search words"],
+    ["/search-words/synonyms", "Search words"],
+    ["/search-words/redirects", "Search words"],
+    ["/imports", "Import and export"],
+    ["/media", "Media"],
+    ["/tasks", "Tasks"],
+  ] as const) {
+    await openScreen(page, path, heading);
+    await expectNothingToChange(page);
+  }
+  // Selected rows can be exported, and no more.
+  await openScreen(page, "/products", "Products");
+  await page.locator("[data-row]").first().getByRole("checkbox").check();
+  await expect(page.getByRole("region", { name: "Selection" })).toBeVisible();
+  await expectNothingToChange(page);
+
+  // The form shows its values and takes none.
+  await openScreen(page, `/products/${product}`, "Arches");
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toBeDisabled();
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("region", { name: "Unsaved changes" })).toHaveCount(0);
+
+  // Shortcuts and search offer as little as the screens.
+  if (!isPhone()) {
+    await page.keyboard.press("n");
+    await page.keyboard.press("p");
+    await expect(page).toHaveURL(new RegExp(`${product}$`));
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("add product");
+    await expect(page.getByRole("option", { name: "Add product" })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+  }
+  await page.goto("/dashboard/settings/staff");
+  await expect(page.getByText("You don't have permission to do this")).toBeVisible();
+
+  const ids = [product];
+  expect(await codeOf(page, "products/setStatus", { ids, status: "draft" })).toBe(403);
+  expect(await codeOf(page, "products/delete", { ids })).toBe(403);
+  expect(await codeOf(page, "categories/create", { name: "Mine" })).toBe(403);
+});
+
+test("staff of the catalog change products and see no orders: neither on a screen nor by a call", async ({
+  context,
+  newVisitor,
+  shop,
+}) => {
+  const page = await pageOfStaff({ shop, owner: context, visitor: await newVisitor(), role: "catalog" });
+  await openScreen(page, "", "Home");
+  if (isPhone()) await page.getByRole("button", { name: "Open navigation" }).click();
+  const navigation = page.getByRole("navigation", { name: "Dashboard" });
+  await expect(navigation.getByRole("link", { name: "Products", exact: true })).toBeVisible();
+  for (const name of [/orders/i, /customers/i, "Staff", "Roles", "Emails", "Activity"]) {
+    await expect(navigation.getByRole("link", { name })).toHaveCount(0);
+  }
+  if (isPhone()) await page.getByRole("button", { name: "Close navigation" }).click();
+  await expect(page.getByRole("main").getByText(/orders/i)).toHaveCount(0);
+  await openScreen(page, "/orders", /not found|permission|Orders/i);
+  await expect(page.getByText(/nothing at this address|You don't have permission/)).toBeVisible();
+  await openScreen(page, "/emails", "Emails");
+  await expect(page.getByText("You don't have permission to do this")).toBeVisible();
+  for (const path of ["orders/list", "customers/list", "mails/list", "staff/list"]) {
+    expect([403, 404]).toContain(await codeOf(page, path));
+  }
+  expect(await codeOf(page, "orders/list")).toBe(403);
+  await openScreen(page, "/products/new", "Add product");
+  await expect(page.getByRole("region", { name: "Unsaved changes" })).toBeVisible();
+});
