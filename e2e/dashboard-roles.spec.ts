@@ -1,6 +1,6 @@
 /** What staff of a role see: nothing is offered that they may not do. */
 import type { BrowserContext, Page } from "@playwright/test";
-import { call, dashboardLink, expect, openScreen, test } from "./support/dashboard.ts";
+import { call, dashboardLink, expect, openScreen, staffHeaders, test } from "./support/dashboard.ts";
 import type { WorkerShop } from "./support/test.ts";
 
 // Refused calls answer with HTTP 200 and a code; pages without a permission are not logged.
@@ -21,6 +21,11 @@ async function pageOfStaff({ shop, owner, visitor, role }: Invited): Promise<Pag
   // Inviting asks for a sign-in of the last minutes.
   await inviting.goto(await dashboardLink(shop));
   const email = `${crypto.randomUUID()}@example.com`;
+  // A change in the history of a product.
+  const [{ id }] = (await call(inviting, "lists/products", { search: "Arches" })).rows;
+  const { summary } = (await call(inviting, "products/detail", { id })).product;
+  const changes = { summary: crypto.randomUUID() };
+  await call(inviting, "products/update", { id, changes, base: { summary } });
   const { link } = await call(inviting, "staff/invite", { email, name: "Rita", role });
   const token = new URL(link).hash.replace("#token=", "");
   const headers = { origin: shop.url };
@@ -33,14 +38,14 @@ async function pageOfStaff({ shop, owner, visitor, role }: Invited): Promise<Pag
 }
 
 const codeOf = async (page: Page, path: string, data: object = {}) => {
-  const { origin } = new URL(page.url());
-  const answer = await page.request.post(`${origin}/admin_api/v1/${path}`, { data, headers: { origin } });
+  const headers = await staffHeaders(page);
+  const answer = await page.request.post(`${headers.origin}/admin_api/v1/${path}`, { data, headers });
   return (await answer.json()).code as number;
 };
 
-/** Names of buttons and links that change something. */
+/** Names of buttons and links that change something of the shop; sign-in methods are one's own. */
 const changing =
-  /^(Add|Save|Delete|Undo|Upload|Choose file|Import|Invite|Create|Move|Apply|Start|Edit|Adjust|Change|Set|Remove|Replace|Duplicate|Archive|Hide|Show in|Restore|Retry|Continue|Copy|Count stock|Low-stock)/;
+  /^(Add(?! sign-in)|Save|Update|Delete|Undo|Upload|Choose file|Import|Invite|Create|Move|Apply|Start|Edit|Adjust|Change|Set|Remove|Replace|Duplicate|Archive|(Hide|Show) in|Restore|Retry|Continue|Copy|Count stock|Low-stock)/;
 
 async function expectNothingToChange(page: Page): Promise<void> {
   const main = page.getByRole("main");
@@ -84,8 +89,11 @@ test("read-only staff see every screen of theirs, and nothing that changes anyth
   await expect(page.getByRole("region", { name: "Selection" })).toBeVisible();
   await expectNothingToChange(page);
 
-  // The form shows its values and takes none.
+  // The form shows its values and takes none, the history offers no undo.
   await openScreen(page, `/products/${product}`, "Arches");
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history.getByText("Short description").first()).toBeVisible();
+  await expect(history.getByRole("button", { name: "Undo or restore" })).toHaveCount(0);
   await expect(page.getByRole("textbox", { name: "Title", exact: true })).toBeDisabled();
   await page.keyboard.press("Control+s");
   await expect(page.getByRole("region", { name: "Unsaved changes" })).toHaveCount(0);

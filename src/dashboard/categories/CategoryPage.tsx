@@ -103,7 +103,7 @@ function OpenCategory({ form, id }: OpenCategoryProps) {
         </RecordFormView>
       </UploaderContext>
       {category && <CategoryProducts id={category.id} mayChange={mayChange} />}
-      {category && <History type="category" id={category.id} />}
+      {category && <History type="category" id={category.id} mayChange={mayChange} />}
     </Page>
   );
 }

@@ -32,8 +32,8 @@ export const categoryFieldTexts: Readonly<Record<keyof CategoryValues, FieldText
   pic: { label: "Square picture" },
   big_pic: { label: "Wide picture" },
   description: { label: "Description" },
-  seo_title: { label: "Title for search engines" },
-  seo_description: { label: "Description for search engines" },
+  seo_title: { label: "Page title" },
+  seo_description: { label: "Meta description" },
   rule: { label: "Rule", format: (value) => (value === null ? "No rule" : "A rule") },
 };
 

@@ -18,13 +18,14 @@ interface Props {
   /** Of one batch and record, newest first. */
   readonly changes: readonly Change[];
   readonly ofRecord: boolean;
+  readonly mayChange: boolean;
 }
 
 /** Fields of an entry before a button shows the rest. */
 const fewFields = 6;
 
 /** What one person did to one record at one time: its fields before and after. */
-export function ChangeEntry({ changes, ofRecord }: Props) {
+export function ChangeEntry({ changes, ofRecord, mayChange }: Props) {
   const [all, setAll] = useState(false);
   const [first] = changes;
   if (!first) return null;
@@ -50,7 +51,7 @@ export function ChangeEntry({ changes, ofRecord }: Props) {
             {formatAgo(first.at)}
           </time>
         )}
-        {ofRecord && <EntryMenu changes={changes} name={name} />}
+        {mayChange && <EntryMenu changes={changes} name={name} />}
       </div>
       {first.title && ofRecord && <p className={styles.title}>{first.title}</p>}
       {shown.length > 0 && (

@@ -13,14 +13,16 @@ type Source = { readonly record_type: string; readonly record_id: string } | { r
 
 interface Props {
   readonly source: Source;
-  /** Shows who and when at each entry, and its undo and restore: for the history of one record. */
+  /** Shows who and when at each entry: for the history of one record. */
   readonly ofRecord?: boolean;
+  /** With `ofRecord`: each entry offers its undo and restore. */
+  readonly mayChange?: boolean;
 }
 
 const path = "/admin_api/v1/changes/history";
 
 /** Changes, newest first; those of one record and batch are one entry. */
-export function ChangeList({ source, ofRecord = false }: Props) {
+export function ChangeList({ source, ofRecord = false, mayChange = false }: Props) {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [path, source],
     queryFn: ({ pageParam, signal }) =>
@@ -50,7 +52,7 @@ export function ChangeList({ source, ofRecord = false }: Props) {
     <>
       <ol className={styles.list}>
         {groups.map((changes) => (
-          <ChangeEntry key={changes[0]?.id} changes={changes} ofRecord={ofRecord} />
+          <ChangeEntry key={changes[0]?.id} changes={changes} ofRecord={ofRecord} mayChange={mayChange} />
         ))}
       </ol>
       {hasNextPage && (

@@ -1,9 +1,10 @@
 /** Fields of the change record in words. */
 
-/** Words that do not follow from the name of the column. */
+/** Words that do not follow from the name of the column: those of the forms. */
 const fields: Readonly<Record<string, string>> = {
   good_name: "Title",
-  seo_name: "Handle",
+  seo_name: "Address",
+  summary: "Short description",
   image: "Picture",
   media: "Media",
   is_show: "Visibility",
@@ -12,15 +13,15 @@ const fields: Readonly<Record<string, string>> = {
   "product.position": "Order",
   on_hand: "On hand",
   sku: "SKU",
-  seo_title: "SEO title",
-  seo_description: "SEO description",
+  seo_title: "Page title",
+  seo_description: "Meta description",
   pic: "Picture",
   big_pic: "Wide picture",
   parent_id: "Parent category",
   publish_at: "Publish at",
   published_at: "Published at",
   related: "Related products",
-  recommended: "Featured",
+  recommended: "Featured product",
   specifications: "Specifications",
   hundredths: "Rate",
   free_from: "Free from",

@@ -72,7 +72,7 @@ const texts: Readonly<Record<Todo[number]["kind"], Text>> = {
     one: "variant is sold out",
     many: "variants are sold out",
     text: "Customers see them and can't buy them.",
-    button: "Update stock",
+    button: "View sold out",
     to: "/inventory?view=out",
   },
   low_stock: {

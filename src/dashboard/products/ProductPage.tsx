@@ -78,7 +78,7 @@ function OpenProduct({ form, id }: OpenProductProps) {
           history={
             id && (
               <Suspense fallback={null}>
-                <History type="product" id={id} />
+                <History type="product" id={id} mayChange={can("products:write")} />
               </Suspense>
             )
           }

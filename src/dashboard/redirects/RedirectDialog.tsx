@@ -22,8 +22,13 @@ interface RedirectDialogProps {
 export function RedirectDialog({ redirect, onClose, onSaved }: RedirectDialogProps) {
   const [from, setFrom] = useState(redirect?.from_path ?? "");
   const [to, setTo] = useState(redirect?.to_path ?? "");
-  const { busy, send, errorOf, failure } = useForm(["from_path", "to_path"]);
+  const { busy, send, errorOf, failure, show } = useForm(["from_path", "to_path"]);
   const save = async () => {
+    const missing = {
+      ...(!from.trim() && { from_path: "Enter the old address" }),
+      ...(!to.trim() && { to_path: "Enter where it leads to" }),
+    };
+    if (Object.keys(missing).length > 0) return show(missing);
     const saved = await send("save", () =>
       api.call("/admin_api/v1/redirects/save", {
         from_path: from,
