@@ -45,7 +45,7 @@ const codeOf = async (page: Page, path: string, data: object = {}) => {
 
 /** Names of buttons and links that change something of the shop; sign-in methods are one's own. */
 const changing =
-  /^(Add(?! sign-in)|Save|Update|Delete|Undo|Upload|Choose file|Import|Invite|Create|Move|Apply|Start|Edit|Adjust|Change|Set|Remove|Replace|Duplicate|Archive|(Hide|Show) in|Restore|Retry|Continue|Copy|Count stock|Low-stock)/;
+  /^(Add(?! sign-in)|Save|Update|Delete|Undo|Upload|Choose file|Import|Invite|Create|Move|Apply|Start|Edit|Adjust|Change|Set|Remove|Replace|Duplicate|Archive|(Hide|Show) in|Restore|Retry|Continue|Copy|Ship|Refund|Mark|Count stock|Low-stock)/;
 
 async function expectNothingToChange(page: Page): Promise<void> {
   const main = page.getByRole("main");
@@ -66,6 +66,7 @@ test("read-only staff see every screen of theirs, and nothing that changes anyth
   const product = await firstOf("products", "Arches");
   const { categories } = await call(page, "categories/tree", {});
   for (const [path, heading] of [
+    ["/orders", "Orders"],
     ["/products", "Products"],
     [`/products/${product}`, "Arches"],
     ["/categories", "Categories"],

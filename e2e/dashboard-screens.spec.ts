@@ -1,6 +1,8 @@
 /** Every screen of the dashboard: accessible in both themes, as wide as its window, without jumps and without errors. */
 import type { Page } from "@playwright/test";
 import { shopifyFile } from "#shop/imports/testing.ts";
+import { newAddress } from "./support/account.ts";
+import { placeOrder } from "./support/buyer.ts";
 import { call, expect, openScreen, staffHeaders, test } from "./support/dashboard.ts";
 import { expectAccessible, layoutShift, overflowOf } from "./support/test.ts";
 
@@ -63,6 +65,17 @@ async function startedCount(page: Page): Promise<string> {
 
 const screens: readonly Screen[] = [
   { name: "Home", heading: "Home", path: "" },
+  { name: "Orders", heading: "Orders", path: "/orders" },
+  {
+    name: "an order",
+    heading: /\w/,
+    path: async (page) => `/orders/${(await placeOrder(page, newAddress())).order_no}`,
+  },
+  {
+    name: "a packing slip",
+    heading: /\w/,
+    path: async (page) => `/orders/${(await placeOrder(page, newAddress())).order_no}/packing-slip`,
+  },
   { name: "Products", heading: "Products", path: "/products" },
   {
     name: "a product",

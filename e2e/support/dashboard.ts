@@ -2,7 +2,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { type Cookie, type Page, request } from "@playwright/test";
+import { type Cookie, type Page, type Request, request } from "@playwright/test";
 import { pageKey } from "#shop/staff/page-key.ts";
 import { test as base, expect, type WorkerShop } from "./test.ts";
 
@@ -45,11 +45,47 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+/** Requests of a page that are under way, and how many it has made. */
+interface Traffic {
+  readonly open: Set<Request>;
+  made: number;
+}
+const traffics = new WeakMap<Page, Traffic>();
+
+/** Milliseconds without a request after which a screen has loaded what it shows. */
+const quiet = 300;
+
+function trafficOf(page: Page): Traffic {
+  const known = traffics.get(page);
+  if (known) return known;
+  const traffic: Traffic = { open: new Set(), made: 0 };
+  page.on("request", (request) => {
+    // The news of tasks are one answer that never ends.
+    if (request.url().endsWith("/tasks/events")) return;
+    traffic.open.add(request);
+    traffic.made++;
+  });
+  const end = (request: Request) => void traffic.open.delete(request);
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  // Requests of the document before have no end.
+  page.on("framenavigated", (frame) => frame === page.mainFrame() && traffic.open.clear());
+  traffics.set(page, traffic);
+  return traffic;
+}
+
 /** Opens a screen and waits until its heading and what it loads are there. */
 export async function openScreen(page: Page, path: string, heading: string | RegExp): Promise<void> {
+  const traffic = trafficOf(page);
   await page.goto(`/dashboard${path}`);
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await expect
+    .poll(async () => {
+      const { made } = traffic;
+      await page.waitForTimeout(quiet);
+      return traffic.open.size === 0 && traffic.made === made;
+    })
+    .toBe(true);
 }
 
 /** Headers of calls from the page's session, beside its cookie. */
