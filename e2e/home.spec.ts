@@ -1,4 +1,4 @@
-import { press } from "./support/buyer.ts";
+import { closeCartDrawer, press } from "./support/buyer.ts";
 import { expect, expectAccessible, layoutShift, open, scrollThrough, test } from "./support/test.ts";
 
 test("a new visitor sees the complete home page", async ({ page }) => {
@@ -73,7 +73,8 @@ for (const [where, path] of [
       .getByRole("button", { name: /^Add to cart: / })
       .first();
     const [, product] = (await bag.getAttribute("aria-label"))?.split(": ") ?? [];
-    await press(bag, page.getByText(`${product} added to cart`));
+    await press(bag, page.getByRole("dialog", { name: `${product} added to cart` }));
+    await closeCartDrawer(page);
     await expect(page.getByRole("banner").getByRole("link", { name: /^Cart, [1-9]/ })).toBeVisible();
   });
 }

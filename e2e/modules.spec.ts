@@ -80,7 +80,8 @@ test.describe("the gallery", () => {
     [-18]: [
       ...["loadingText", "backText", "tipsText", "confirmText", "cancelText", "playText", "skipText", "notYetText"],
       ...["addedToCartText", "ratingText", "subscribedText", "unsubscribeText", "unsubscribeQuestionText"],
-      ...["unsubscribedText", "oldLinkText"],
+      ...["unsubscribedText", "oldLinkText", "saveFailedText"],
+      ...["stockMailsQuestionText", "stockMailsEndText", "stockMailsEndedText"],
     ],
   };
   /** Groups of the global configuration that change modules; customer service and custom code are tested below. */

@@ -7,7 +7,7 @@ import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { moduleType } from "../src/decoration/module-type.ts";
 import { fieldsAfterInteraction } from "../src/storefront/fields-after-interaction.ts";
 import { logIn, password, register } from "./support/account.ts";
-import { fillCheckout, picture, placeOrder, placeOrderButton } from "./support/buyer.ts";
+import { closeCartDrawer, fillCheckout, picture, placeOrder, placeOrderButton } from "./support/buyer.ts";
 import { adminLink, type Shop, startShop } from "./support/shop.ts";
 import { changeProduct, editorHeaders, staffOf } from "./support/staff.ts";
 import { expect, open, scrollThrough, test as shared, untilHydrated, type WorkerShop } from "./support/test.ts";
@@ -128,6 +128,9 @@ test("a product's page, the list and the cart", async ({ page, shop }) => {
   );
   await button(page, "Add to cart").first().click();
   await detail.see("added_text", "view_cart_text");
+  const cart = new Words(page, "cart_modules");
+  await cart.see("view_cart_text");
+  await closeCartDrawer(page);
   await scrollThrough(page);
   await detail.see("recent_title_text");
   await page
@@ -165,9 +168,8 @@ test("a product's page, the list and the cart", async ({ page, shop }) => {
   list.end();
 
   await open(page, "/cart");
-  const cart = new Words(page, "cart_modules");
   await page.getByRole("button", { name: "Remove Hearth Mug" }).click();
-  await cart.see("removed_text");
+  await cart.see("removed_text", "undo_text");
   cart.end();
 });
 

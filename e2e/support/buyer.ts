@@ -21,11 +21,20 @@ export async function press(button: Locator, answer: Locator): Promise<void> {
   }).toPass();
 }
 
+/** The drawer that shows the cart after something was added. */
+export const cartDrawer = (page: Page) => page.getByRole("dialog", { name: /added to cart$/ });
+
+/** Waits for the cart drawer and closes it. */
+export async function closeCartDrawer(page: Page): Promise<void> {
+  await cartDrawer(page).getByRole("button", { name: "Close" }).click();
+  await expect(cartDrawer(page)).toBeHidden();
+}
+
 /** Adds the first variant of a product to the cart, on the product's page. */
 export async function putIntoCart(page: Page, product: string): Promise<void> {
   await open(page, `/product/detail/${product}`);
-  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
-  await expect(page.getByText("Added to cart")).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).first().click();
+  await closeCartDrawer(page);
 }
 
 /** Fills in the checkout with an address in California; an empty email leaves the field unchanged. */

@@ -42,17 +42,32 @@ export async function staffOf(request: APIRequestContext, link: string) {
 }
 
 /** Runs a script with the shop's database as `db`, its address as `url`, and `given`. */
-async function inShop({ dataDir }: WorkerShop, work: string, given: object): Promise<void> {
+async function inShop({ dataDir }: WorkerShop, work: string, given: object): Promise<string> {
   const script = `
     const { openDatabase } = await import("./src/db/open.ts");
     const { db, url, stop } = await openDatabase({ DATA_DIR: process.env.DATA_DIR }, { join: true });
     const given = JSON.parse(process.argv[1]);
     ${work}
     await stop();`;
-  await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script, JSON.stringify(given)], {
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script, JSON.stringify(given)], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir },
   });
+  return stdout;
+}
+
+/** Makes a recurring job due now. */
+export async function makeJobDue(shop: WorkerShop, queue: string): Promise<void> {
+  const work = 'const { makeDue } = await import("./src/shop/jobs/testing.ts"); await makeDue(url, given.queue);';
+  await inShop(shop, work, { queue });
+}
+
+/** Data of the mails of a template to an address. */
+export async function mailsTo(shop: WorkerShop, email: string, template: string): Promise<Record<string, string>[]> {
+  const work = `const mails = await db.selectFrom("mail").select("data").where("recipient", "=", given.email)
+      .where("template", "=", given.template).execute();
+    console.log(JSON.stringify(mails.map(({ data }) => data)));`;
+  return JSON.parse(await inShop(shop, work, { email, template }));
 }
 
 /** Moves an order's payment deadline into the past, and makes the job that cancels such orders due. */

@@ -7,6 +7,7 @@ export const pageGroups = [
   "product_list_modules",
   "cart_modules",
   "product_detail_modules",
+  "wishlist_modules",
   "product_payment_modules",
   "payment_callback_modules",
   "product_comment_modules",

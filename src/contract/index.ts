@@ -1,6 +1,7 @@
 /** Every call of the shop, declared once: the server validates by it, the clients are typed by it, `/api/openapi.json` shows it. */
 import type { Call } from "./call.ts";
 import * as accounts from "./calls/accounts.ts";
+import * as backInStock from "./calls/backInStock.ts";
 import * as bar from "./calls/bar.ts";
 import * as bulk from "./calls/bulk.ts";
 import * as cart from "./calls/cart.ts";
@@ -34,10 +35,12 @@ import * as staffRoles from "./calls/staffRoles.ts";
 import * as staffSignIn from "./calls/staffSignIn.ts";
 import * as tasks from "./calls/tasks.ts";
 import * as visits from "./calls/visits.ts";
+import * as wishlist from "./calls/wishlist.ts";
 
 /** Every export of the files in `calls/` is a call, so that a new call needs no line here. */
 export const calls = {
   ...accounts,
+  ...backInStock,
   ...bar,
   ...bulk,
   ...cart,
@@ -71,6 +74,7 @@ export const calls = {
   ...staffSignIn,
   ...tasks,
   ...visits,
+  ...wishlist,
 } as const satisfies Readonly<Record<string, Call>>;
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

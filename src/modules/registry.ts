@@ -24,6 +24,7 @@ import { productDetailPage } from "./pages/product-detail.ts";
 import { productListPage } from "./pages/product-list.ts";
 import { setAddressPage } from "./pages/set-address.ts";
 import { trackingPage } from "./pages/tracking.ts";
+import { wishlistPage } from "./pages/wishlist.ts";
 
 export { configDefinitions };
 
@@ -57,6 +58,7 @@ const pageDefinitions: readonly AnyDefinition[] = [
   productCategoryPage,
   productListPage,
   productDetailPage,
+  wishlistPage,
   notFoundPage,
   loginPage,
   accountPage,

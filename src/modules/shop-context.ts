@@ -45,6 +45,8 @@ export interface Shop {
   readonly locale: string;
   /** Units in the cart; 0 until the browser has loaded the cart. */
   readonly cartCount: number;
+  /** Saved products; 0 until the browser has loaded them. */
+  readonly wishCount: number;
   /** False for guests, and until the browser has loaded the session. */
   readonly loggedIn: boolean;
   /** Searches products, categories, articles and news; absent where there is no server (gallery, tests). */

@@ -15,6 +15,7 @@ import { flushVisits } from "#shop/visits/index.ts";
 import type { Matcher } from "#storefront/runtime/route-rules.ts";
 import type { Services } from "./calls/context.ts";
 import { mountCalls } from "./calls/mount.ts";
+import { mountCartForms } from "./cart/route.ts";
 import { mountImportFailures } from "./csv/imports.ts";
 import { mountListExport } from "./csv/lists.ts";
 import { mountProductExport } from "./csv/products.ts";
@@ -113,6 +114,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountSeo(app, { services, directory });
   const limited = env.RATE_LIMIT > 0;
   await mountNewsletter(app, { services, directory, https, limited });
+  await mountCartForms(app, { services, directory, plain, limited });
   await mountPayments(app, { services, directory, https, limited });
   await mountListExport(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountTaskFailures(app, { services, directory, perMinute: env.RATE_LIMIT });

@@ -19,6 +19,7 @@ import { reloadOnChunkFailure } from "./runtime/freshness.ts";
 import { markInlinedStyles } from "./runtime/inlined-styles.ts";
 import { startRuntime } from "./runtime/start.ts";
 import { visitorOf } from "./runtime/visitor.ts";
+import { keepWishes } from "./runtime/wishes.ts";
 
 reloadOnChunkFailure();
 markInlinedStyles();
@@ -46,10 +47,6 @@ async function start(): Promise<void> {
       return (await connected).call(...args);
     },
   };
-  const addedText = () => {
-    const frame: RootData | undefined = router.state.loaderData.root;
-    return frame ? configOf(frame.config).addedToCartText : "";
-  };
   const root = document.getElementById("root");
   const shop = (
     <ApiContext value={api}>
@@ -59,7 +56,11 @@ async function start(): Promise<void> {
     </ApiContext>
   );
   if (root) startTransition(() => void hydrateRoot(root, shop));
-  addFromCards(api, addedText);
+  addFromCards(api);
+  keepWishes(api, () => {
+    const frame: RootData | undefined = router.state.loaderData.root;
+    return frame ? configOf(frame.config).saveFailedText : "";
+  });
   sendSubscriptions(api);
   startRuntime(router);
 }

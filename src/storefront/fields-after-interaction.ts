@@ -33,7 +33,7 @@ export const fieldsAfterInteraction: Readonly<Record<string, readonly string[]>>
     "recent_title_text",
     "close_text",
   ],
-  cart_modules: ["removed_text"],
+  cart_modules: ["removed_text", "undo_text", "view_cart_text"],
   product_payment_modules: [
     "email_error_text",
     "failed_text",

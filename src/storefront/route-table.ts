@@ -30,6 +30,7 @@ export const pages: readonly Page[] = [
   page("product-list", "Product list", ["/product/list", "/product/CategoryProducts"], "product_list_modules"),
   page("cart", "Cart", ["/cart"], "cart_modules", personal),
   page("product-detail", "Product detail", ["/product/detail/:name"], "product_detail_modules"),
+  page("wishlist", "Wishlist", ["/wishlist"], "wishlist_modules", personal),
   page("checkout", "Payment", ["/product/payment"], "product_payment_modules", { ...personal, ...custom }),
   page("payment-result", "Payment result", ["/paymentSuccessful", "/paymentFailed"], "payment_callback_modules", {
     ...personal,

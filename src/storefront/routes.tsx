@@ -19,10 +19,10 @@ export function setFirstPage(page: FirstCode["page"]): void {
 }
 
 async function load({ name, personal, layout }: Pick<Page, "name" | "personal" | "layout">) {
-  const { Component, loader, head } =
+  const { Component, loader, head, shouldRevalidate } =
     (name === first?.name && (await pageAt(first.file))) || (await (await import("./page-sources.ts")).loadPage(name));
   const handle: PageHandle = { name, personal, layout, head };
-  return { Component, loader, handle };
+  return { Component, loader, handle, ...(shouldRevalidate && { shouldRevalidate }) };
 }
 
 /** Undefined when the file cannot be loaded: the table then loads it, with the handling of missing chunks. */

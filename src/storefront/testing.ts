@@ -129,6 +129,7 @@ const post = {
 /** What belongs to the customer who is logged in. */
 const own: Readonly<Record<string, unknown>> = {
   "/api/v1/cart/get": sampleCart,
+  "/api/v1/wishlist/get": { products: [productRow(1)] },
   "/api/v1/order/preview": samplePreview,
   "/api/v1/order/unpaid": {
     order: { order_no: "260115-SAMPLE02", total: "100.00", currency: "USD", pay_deadline: null },

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef, CSSProperties } from "react";
+import type { ComponentPropsWithoutRef, ComponentPropsWithRef, CSSProperties } from "react";
 import styles from "./Button.module.css";
 import { Link } from "./Link.tsx";
 
@@ -19,7 +19,7 @@ function buttonProps({ plain = false, background, color }: Style, className: str
   return { className: names.filter(Boolean).join(" "), style: style as CSSProperties };
 }
 
-type ButtonProps = ComponentPropsWithoutRef<"button"> & Style;
+type ButtonProps = ComponentPropsWithRef<"button"> & Style;
 
 export function Button({ plain, background, color, className, ...rest }: ButtonProps) {
   return <button type="button" {...buttonProps({ plain, background, color }, className)} {...rest} />;
@@ -29,5 +29,5 @@ type ButtonLinkProps = Omit<ComponentPropsWithoutRef<typeof Link>, "style" | "co
 
 /** A link that looks like a button. */
 export function ButtonLink({ plain, background, color, className, ...rest }: ButtonLinkProps) {
-  return <Link {...buttonProps({ plain, background, color }, className)} {...rest} />;
+  return <Link data-button="" {...buttonProps({ plain, background, color }, className)} {...rest} />;
 }

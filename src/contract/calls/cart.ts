@@ -20,6 +20,18 @@ const cart = z.object({
   currency: z.string(),
   /** True when the prices contain the tax. */
   tax_included: z.boolean(),
+  /** How far `items_total` is from free shipping; absent where no shipping method becomes free. */
+  free_shipping: z
+    .object({
+      from: price,
+      /** 0 once it is reached. */
+      missing: price,
+      /** Share of `from` that is reached, 0 to 100. */
+      percent: z.number().int().min(0).max(100),
+      /** ISO 3166 alpha-2 codes of the countries that it is limited to; empty for everywhere. */
+      countries: z.array(z.string()),
+    })
+    .optional(),
 });
 export type Cart = z.output<typeof cart>;
 
@@ -45,7 +57,8 @@ export const addToCart = defineCall({
       path: ["variant_id"],
       message: "is required",
     }),
-  output: cart,
+  /** `added` is the id of the variant. */
+  output: cart.extend({ added: z.string() }),
   perMinute: 120,
 });
 

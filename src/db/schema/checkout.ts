@@ -14,6 +14,22 @@ export interface CartLineTable extends Owned {
   updated_at: Time;
 }
 
+/** A product that a buyer has saved; `buyer_id` is a customer's or a guest's id. */
+export interface WishlistItemTable extends Owned {
+  buyer_id: string;
+  product_id: string;
+  created_at: Time;
+}
+
+/** An address that gets one mail when a variant is in stock again, and is deleted then. */
+export interface BackInStockTable extends Identified {
+  variant_id: string;
+  email: string;
+  /** Of the link that ends the address's requests. */
+  token: string;
+  created_at: Time;
+}
+
 export interface ShippingMethodTable extends Identified {
   name: string;
   description: Defaulted<string>;
@@ -62,6 +78,8 @@ export interface CouponTable extends Identified {
 
 export interface CheckoutTables {
   cart_line: CartLineTable;
+  wishlist_item: WishlistItemTable;
+  back_in_stock: BackInStockTable;
   shipping_method: ShippingMethodTable;
   tax_rate: TaxRateTable;
   coupon: CouponTable;

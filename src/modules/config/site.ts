@@ -1,4 +1,4 @@
-import { heading, image, link, text, textarea } from "#decoration/fields/index.ts";
+import { heading, image, link, text, textarea, toggle } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 
 export const siteConfig = defineModule({
@@ -16,6 +16,11 @@ export const siteConfig = defineModule({
     }),
     websiteCopyright: text({ label: "Copyright", default: "All rights reserved." }),
     faviconIcoUrl: image({ label: "Favicon", size: "64 × 64 px" }),
+    showWishlist: toggle({
+      label: "Wishlist",
+      default: true,
+      help: "Hearts on products, and the list's link in the header",
+    }),
     temporary: heading("Temporary domain"),
     temporaryDomain: text({
       label: "Temporary domain",

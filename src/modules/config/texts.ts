@@ -45,7 +45,17 @@ export const textsConfig = defineModule({
       default: "{rating} out of 5",
       help: "{rating} is the number of stars",
     }),
-    newsletter: heading("Newsletter pages"),
+    saveText: text({
+      label: "Save to wishlist (screen readers)",
+      default: "Save to wishlist: {name}",
+      help: "{name} is the product",
+      required: true,
+    }),
+    saveFailedText: text({
+      label: "Wishlist: connection error",
+      default: "Couldn't update your wishlist. Check your connection and try again.",
+    }),
+    newsletter: heading("Pages that links in emails open"),
     subscribedText: text({ label: "Subscription confirmed", default: "Thank you for subscribing." }),
     unsubscribeText: text({ label: "Unsubscribe button", default: "Unsubscribe", required: true }),
     unsubscribeQuestionText: text({
@@ -53,6 +63,15 @@ export const textsConfig = defineModule({
       default: "Unsubscribe from our newsletter?",
     }),
     unsubscribedText: text({ label: "Unsubscribed", default: "You've been unsubscribed." }),
+    stockMailsQuestionText: text({
+      label: "Confirm: stop back-in-stock emails",
+      default: "Stop all emails about products that are back in stock?",
+    }),
+    stockMailsEndText: text({ label: "Stop back-in-stock emails", default: "Stop these emails", required: true }),
+    stockMailsEndedText: text({
+      label: "Back-in-stock emails stopped",
+      default: "You won't get these emails. Your address has been deleted.",
+    }),
     oldLinkText: text({ label: "Expired link", default: "This link is no longer valid." }),
   },
 });

@@ -14,11 +14,13 @@ interface Props {
   readonly values: Pick<DefinitionValues<typeof header>, "menu_text" | "submenu_all_text">;
   /** Text of the account link; "" hides the link. */
   readonly account: string;
+  /** Text of the wishlist's link; "" hides the link. */
+  readonly wishlist: string;
   readonly loggedIn: boolean;
 }
 
 /** The menu as a drawer: on phones, and on PC when `menu_position` says so. */
-export function Drawer({ entries, values, account, loggedIn }: Props) {
+export function Drawer({ entries, values, account, wishlist, loggedIn }: Props) {
   const { closeText } = useShop().config;
   const { root, open, onToggle, close, onKeyDown } = useDisclosure();
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -55,6 +57,12 @@ export function Drawer({ entries, values, account, loggedIn }: Props) {
               ))}
             </ul>
           </nav>
+          {wishlist && (
+            <Link to="/wishlist" className={styles.account}>
+              <Icon name="heart" size={22} />
+              {wishlist}
+            </Link>
+          )}
           {account && (
             <Link to={loggedIn ? "/account" : "/login"} className={styles.account}>
               <Icon name="user" size={22} />

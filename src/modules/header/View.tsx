@@ -15,11 +15,13 @@ import styles from "./styles.module.css";
 const positions = { 1: styles.drawerOnly, 2: styles.left, 3: styles.centred, 4: styles.logoCentred } as const;
 
 export default function Header({ values, data }: ViewOf<typeof header>) {
-  const { linkList, cartCount, loggedIn } = useShop();
+  const { config, linkList, cartCount, wishCount, loggedIn } = useShop();
   const { menu_position, is_sticky, is_full, show_border, show_search, show_account, show_cart } = values;
   const entries = menuEntries(values, data.categories ?? [], linkList);
   const account = loggedIn ? values.account_text : values.login_text;
   const count = badgeText(cartCount);
+  const saved = config.showWishlist ? badgeText(wishCount) : "";
+  const wishlist = saved ? `${values.wishlist_text}, ${saved}` : values.wishlist_text;
   const style = vars({
     "own-background": values.header_bg_color,
     "own-color": values.header_text_color,
@@ -31,7 +33,13 @@ export default function Header({ values, data }: ViewOf<typeof header>) {
   return (
     <header className={names.filter(Boolean).join(" ")} style={style}>
       <div className={is_full ? styles.wide : styles.bar}>
-        <Drawer entries={entries} values={values} account={show_account ? account : ""} loggedIn={loggedIn} />
+        <Drawer
+          entries={entries}
+          values={values}
+          account={show_account ? account : ""}
+          wishlist={config.showWishlist ? wishlist : ""}
+          loggedIn={loggedIn}
+        />
         {menu_position === 4 && menu}
         <Logo className={styles.logo} />
         {menu_position !== 4 && menu}
@@ -40,10 +48,20 @@ export default function Header({ values, data }: ViewOf<typeof header>) {
           {show_account && (
             <Link
               to={loggedIn ? "/account" : "/login"}
-              className={`${styles.tool} ${styles.account}`}
+              className={`${styles.tool} ${styles.onPc}`}
               aria-label={account}
             >
               <Icon name="user" />
+            </Link>
+          )}
+          {config.showWishlist && (
+            <Link to="/wishlist" className={`${styles.tool} ${styles.onPc}`} aria-label={wishlist}>
+              <Icon name="heart" />
+              {saved && (
+                <span className={styles.badge} aria-hidden="true">
+                  {saved}
+                </span>
+              )}
             </Link>
           )}
           {show_cart && (

@@ -92,6 +92,7 @@ export default defineModule({
     }),
     account_text: text({ label: "Account", default: "Account", required: true }),
     login_text: text({ label: "Log in", default: "Log in", required: true }),
+    wishlist_text: text({ label: "Wishlist", default: "Wishlist", required: true }),
     cart_text: text({ label: "Cart", default: "Cart", required: true }),
     menu_text: text({ label: "Menu", default: "Menu", required: true }),
     submenu_text: text({ label: "Open a drop-down", default: "Show links of {title}", required: true }),

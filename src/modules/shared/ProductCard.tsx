@@ -10,6 +10,7 @@ import { DiscountTag } from "./DiscountTag.tsx";
 import styles from "./ProductCard.module.css";
 import { productPath } from "./product-path.ts";
 import { px, vars } from "./style.ts";
+import { WishButton } from "./WishButton.tsx";
 
 /** Values of `productCardFields`. */
 export interface ProductCardValues {
@@ -68,6 +69,7 @@ export function ProductCard({ product, values, level = 3, sizes, eager }: Props)
           eager={eager}
         />
         {values.show_tag && <DiscountTag percent={product.discount} />}
+        <WishButton id={product.id} name={product.good_name} className={styles.wish} />
         {soldOut && <span className={styles.soldOut}>{config.soldOutText}</span>}
       </div>
       <div className={styles.info}>
@@ -93,7 +95,7 @@ export function ProductCard({ product, values, level = 3, sizes, eager }: Props)
 
 /**
  * Adds the product to the cart; links to the product if a variant must be chosen first. `runtime/add-to-cart.ts` handles
- * clicks on the document, also in HTML that is not hydrated.
+ * clicks on the document, also in HTML that is not hydrated; without scripts the layout's form `add-to-cart` is sent.
  */
 function AddToCart({ product, icon }: { readonly product: ProductRow; readonly icon: string }) {
   const { config } = useShop();
@@ -108,11 +110,12 @@ function AddToCart({ product, icon }: { readonly product: ProductRow; readonly i
   }
   return (
     <button
-      type="button"
-      className={`${styles.add} ${styles.scripted}`}
+      type="submit"
+      form="add-to-cart"
+      name="product_id"
+      value={product.id}
+      className={styles.add}
       aria-label={label}
-      data-add-to-cart={product.id}
-      data-name={product.good_name}
     >
       {drawing}
     </button>

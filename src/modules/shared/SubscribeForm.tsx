@@ -16,15 +16,20 @@ interface Props {
   /** Background of the button; "" for the theme colour. */
   readonly buttonBackground?: string;
   readonly buttonColor?: string;
+  /** A sold-out variant to be mailed about, instead of the newsletter. */
+  readonly variant?: string;
+  /** True without the email field: the customer's own address is used. */
+  readonly isKnown?: boolean;
 }
 
 /**
- * Newsletter subscription: an email field and a button. Most of these forms are never hydrated: `runtime/subscribe.ts`
- * handles their submit events on the document and shows the messages, which are data attributes of the form.
+ * Newsletter subscription, or a request to be mailed about a variant: an email field and a button. Most of these forms are
+ * never hydrated: `runtime/subscribe.ts` handles their events on the document and shows the messages, which are data
+ * attributes of the form.
  */
 export function SubscribeForm(props: Props) {
   const { loadingText, notYetText } = useShop().config;
-  const { id, className, buttonBackground = "", buttonColor } = props;
+  const { id, className, buttonBackground = "", buttonColor, variant, isKnown = false } = props;
   const result = `${id}-result`;
   return (
     // method="dialog": without scripts, submitting does nothing instead of loading a page with the address in its URL.
@@ -36,18 +41,21 @@ export function SubscribeForm(props: Props) {
       data-error={props.error}
       data-busy={loadingText}
       data-failed={notYetText}
+      data-variant={variant}
     >
       <div className={styles.row}>
-        <input
-          className={styles.input}
-          type="email"
-          name="email"
-          autoComplete="email"
-          maxLength={254}
-          placeholder={props.placeholder}
-          aria-label={props.placeholder}
-          aria-describedby={result}
-        />
+        {!isKnown && (
+          <input
+            className={styles.input}
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={254}
+            placeholder={props.placeholder}
+            aria-label={props.placeholder}
+            aria-describedby={result}
+          />
+        )}
         <input className={styles.trap} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
         <Button
           type="submit"

@@ -25,6 +25,7 @@ export const testShop: Shop = {
   ],
   locale: "en",
   cartCount: 3,
+  wishCount: 2,
   loggedIn: false,
   suggest: async (keyword) => ({
     products: products.filter((product) => product.good_name.toLowerCase().includes(keyword.toLowerCase())).slice(0, 8),

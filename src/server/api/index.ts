@@ -1,6 +1,7 @@
 /** The function that answers each call. Every export of the files in this folder is the handler of the call of that name. */
 import type { Handlers } from "../calls/context.ts";
 import * as accounts from "./accounts.ts";
+import * as backInStock from "./backInStock.ts";
 import * as bar from "./bar.ts";
 import * as bulk from "./bulk.ts";
 import * as cart from "./cart.ts";
@@ -34,9 +35,11 @@ import * as staffRoles from "./staffRoles.ts";
 import * as staffSignIn from "./staffSignIn.ts";
 import * as tasks from "./tasks.ts";
 import * as visits from "./visits.ts";
+import * as wishlist from "./wishlist.ts";
 
 export const handlers: Handlers = {
   ...accounts,
+  ...backInStock,
   ...bar,
   ...bulk,
   ...cart,
@@ -70,4 +73,5 @@ export const handlers: Handlers = {
   ...staffSignIn,
   ...tasks,
   ...visits,
+  ...wishlist,
 };

@@ -1,6 +1,7 @@
-/** Where the links of the newsletter's mails lead: confirm an address, leave the list. */
+/** Where links of mails lead: confirm an address, leave the newsletter, stop mails about stock. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readableOn } from "#modules/config/contrast.ts";
+import { endRequests, endRequestsPath } from "#shop/back-in-stock/index.ts";
 import { confirmPath, confirmSubscription, endPath, endSubscription } from "#shop/newsletter/index.ts";
 import type { Services } from "../calls/context.ts";
 import { localClient } from "../calls/local-client.ts";
@@ -89,6 +90,22 @@ export async function mountNewsletter(app: FastifyInstance, options: NewsletterO
       answer(async (token, { mall }, texts) => {
         const known = await endSubscription({ db: services.db, mall }, token);
         return { text: word(texts, known ? "unsubscribedText" : "oldLinkText") };
+      }),
+    );
+    scope.get(
+      endRequestsPath,
+      { config },
+      answer(async (_, __, texts) => ({
+        text: word(texts, "stockMailsQuestionText"),
+        button: word(texts, "stockMailsEndText"),
+      })),
+    );
+    scope.post(
+      endRequestsPath,
+      { config },
+      answer(async (token, { mall }, texts) => {
+        const known = await endRequests({ db: services.db, mall }, token);
+        return { text: word(texts, known ? "stockMailsEndedText" : "oldLinkText") };
       }),
     );
   });

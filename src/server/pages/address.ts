@@ -7,6 +7,7 @@
 const knownParameters = new Set([
   "category_id",
   "email",
+  "failed",
   "id",
   "keyword",
   "max_price",
@@ -20,6 +21,7 @@ const knownParameters = new Set([
   "sort",
   "stars",
   "status",
+  "variant",
   "variant_id",
 ]);
 

@@ -6,7 +6,17 @@ import type { ShopContext } from "../context.ts";
 
 export interface Limit {
   readonly name:
-    | ("login" | "login_account" | "login_known" | "forgot" | "password" | "track" | "contact" | "subscribe")
+    | (
+        | "login"
+        | "login_account"
+        | "login_known"
+        | "forgot"
+        | "password"
+        | "track"
+        | "contact"
+        | "subscribe"
+        | "back_in_stock"
+      )
     | ("staff_login" | "staff_login_account" | "staff_login_known" | "staff_code" | "staff_confirm" | "staff_forgot");
   readonly max: number;
   /** Seconds from the first attempt until all are forgotten. */

@@ -11,6 +11,7 @@ import { newId } from "../ids.ts";
 import { queueMail } from "../mail/queue.ts";
 import { adoptOrders } from "../orders/adopt.ts";
 import { cleanText } from "../text.ts";
+import { mergeGuestWishlist } from "../wishlist/merge.ts";
 import { attemptOf, forgetAttempts, type Limit, mayTry, spendAttempt, wasCounted } from "./attempts.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { endSession, type SessionOptions, startSession, verifyToken } from "./session.ts";
@@ -116,7 +117,7 @@ export function findByEmail({ db, mall }: ShopContext, email: string) {
 
 const uniqueViolation = "23505";
 
-/** One transaction: the account (when it is new), the session, the end of the session before, the guest's cart and orders. */
+/** One transaction: the account (when it is new), the session, the end of the session before, the guest's cart, wishlist and orders. */
 async function enter(
   context: ShopContext,
   customer: { readonly id: string; readonly email: string },
@@ -132,6 +133,7 @@ async function enter(
     if (before?.kind !== "guest") return { ...session, capped: [] };
     await adoptOrders(inside, before.id, customer);
     const { capped } = await mergeGuestCart(inside, before.id, customer.id);
+    await mergeGuestWishlist(inside, before.id, customer.id);
     return { ...session, capped };
   });
 }

@@ -80,7 +80,7 @@ export async function setPassword(context: ShopContext, customerId: string, pass
 }
 
 /**
- * Deletes an account. Orders are kept with their names and addresses, as tax law requires; addresses, cart, sessions,
+ * Deletes an account. Orders are kept with their names and addresses, as tax law requires; addresses, cart, wishlist, sessions,
  * links and mails of the account are deleted. The row stays, without personal data, because orders and reviews refer to it.
  * @throws {ShopError} 400 when the password is wrong.
  */
@@ -95,6 +95,11 @@ export async function deleteAccount(
     await setPassword({ ...context, db }, customerId, "");
     await db.deleteFrom("address").where("mall_id", "=", mallId).where("customer_id", "=", customerId).execute();
     await db.deleteFrom("cart_line").where("mall_id", "=", mallId).where("buyer_id", "=", customerId).execute();
+    await db.deleteFrom("wishlist_item").where("mall_id", "=", mallId).where("buyer_id", "=", customerId).execute();
+    await sql`delete from back_in_stock where mall_id = ${mallId}
+      and lower(email) = (select lower(email) from customer where mall_id = ${mallId} and id = ${customerId})`.execute(
+      db,
+    );
     await sql`delete from mail where mall_id = ${mallId} and template in ('welcome', 'reset')
       and lower(coalesce(nullif(recipient, ''), data ->> 'to')) = (select lower(email) from customer
         where mall_id = ${mallId} and id = ${customerId})`.execute(db);

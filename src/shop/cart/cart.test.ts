@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { setPrices, setStock, updateProduct } from "../catalog/commands/index.ts";
 import { newGuest, stockProduct } from "../checkout/testing.ts";
+import { createShippingMethods } from "../shipping/commands/index.ts";
 import { createTestShop } from "../testing.ts";
 import { addToCart, getCart, mergeGuestCart, removeFromCart, selectInCart, updateCart } from "./index.ts";
 
@@ -103,4 +104,28 @@ test("at login a guest's lines join the customer's: quantities add, capped by st
   const units = Object.fromEntries(cart.lines.map(({ variant_id, qty }) => [variant_id, qty]));
   expect(units).toEqual({ [few.variantId]: 3, [many.variantId]: 4 });
   expect((await getCart(shop, guest)).lines).toEqual([]);
+});
+
+test("the cart says how far it is from free shipping, and to which countries", async () => {
+  const mall = await shop.anotherMall();
+  const guest = newGuest();
+  const { variantId } = await stockProduct(mall);
+  expect(await addToCart(mall, guest, { variant_id: variantId, qty: 1 })).not.toHaveProperty("free_shipping");
+  await createShippingMethods(mall, [
+    { name: "Off", price: "6", free_from: "20", position: 0, is_on: false },
+    { name: "Parcel", price: "6", free_from: "40", countries: ["US"], position: 1 },
+    { name: "Express", price: "12", free_from: "30", position: 2 },
+  ]);
+  const cart = await getCart(mall, guest);
+  expect(cart.free_shipping).toEqual({ from: "40.00", missing: "30.00", percent: 25, countries: ["US"] });
+  await updateCart(mall, guest, { variant_id: variantId, qty: 9 });
+  expect((await getCart(mall, guest)).free_shipping).toMatchObject({ missing: "0.00", percent: 100 });
+  await selectInCart(mall, guest, { variant_ids: [variantId], selected: false });
+  expect((await getCart(mall, guest)).free_shipping).toMatchObject({ missing: "40.00", percent: 0 });
+});
+
+test("adding names the variant, also one chosen by its option values", async () => {
+  const { productId, variantIds } = await stockProduct(shop, { variants: 2 });
+  const chosen = { product_id: productId, options: { Size: "2" }, qty: 1 };
+  expect(await addToCart(shop, newGuest(), chosen)).toMatchObject({ added: variantIds[1], count: 1 });
 });

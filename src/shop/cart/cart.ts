@@ -1,12 +1,13 @@
 /** A buyer's cart. A guest has no row anywhere before something is put into it. */
 import { sql } from "kysely";
 import type { Output } from "#contract/call.ts";
-import type { getCart as getCartCall } from "#contract/calls/cart.ts";
+import type { addToCart as addCall, getCart as getCartCall } from "#contract/calls/cart.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
 import type { ShopContext } from "../context.ts";
 import { formatMoney } from "../money/money.ts";
+import { type FreeShipping, freeFor, freeShippingOf } from "../shipping/free-shipping.ts";
 import { longestLine, mostLines } from "./limits.ts";
 import { cartLines, itemLines, problemOf, toCartLine, totalOf } from "./lines.ts";
 
@@ -15,15 +16,29 @@ type Cart = Output<typeof getCartCall>;
 /** The cart with live prices and stock. */
 export async function getCart(context: ShopContext, buyer: Buyer): Promise<Cart> {
   const { currency } = context.mall;
-  const lines = await cartLines(context, buyerId(buyer));
+  const [lines, methods] = await Promise.all([cartLines(context, buyerId(buyer)), freeShippingOf(context)]);
   const bought = lines.filter((line) => line.selected && problemOf(line) === "");
+  const total = totalOf(bought);
+  const weight = bought.reduce((sum, line) => sum + (line.weight ?? 0) * line.qty, 0);
+  const free = freeFor(methods, weight);
   return {
     lines: lines.map((line) => toCartLine(line, currency)),
     count: unitsOf(lines),
     selected_count: unitsOf(bought),
-    items_total: formatMoney(totalOf(bought), currency),
+    items_total: formatMoney(total, currency),
     currency,
     tax_included: context.mall.prices_include_tax,
+    ...(free && { free_shipping: wayToFreeShipping(free, total, currency) }),
+  };
+}
+
+function wayToFreeShipping({ from, countries }: FreeShipping, total: bigint, currency: string) {
+  const reached = total < from ? total : from;
+  return {
+    from: formatMoney(from, currency),
+    missing: formatMoney(from - reached, currency),
+    percent: Number((reached * 100n) / from),
+    countries: [...countries],
   };
 }
 
@@ -32,6 +47,8 @@ const unitsOf = (lines: readonly { readonly qty: number }[]) => lines.reduce((su
 interface Addition {
   readonly variant_id?: string | undefined;
   readonly product_id?: string | undefined;
+  /** The variant of `product_id` by its option values, `{option name: value}`: what a form without scripts sends. */
+  readonly options?: Readonly<Record<string, string>> | undefined;
   readonly qty: number;
 }
 
@@ -40,9 +57,13 @@ interface Addition {
  * @throws {ShopError} 404 for a variant that is not sold here, 400 when a product's variant must be chosen or the cart
  * is full, 409 when it is sold out or all that is left is in the cart already.
  */
-export async function addToCart(context: ShopContext, buyer: Buyer, addition: Addition): Promise<Cart> {
+export async function addToCart(
+  context: ShopContext,
+  buyer: Buyer,
+  addition: Addition,
+): Promise<Output<typeof addCall>> {
   const { db, mall } = context;
-  const variantId = addition.variant_id ?? (await onlyVariant(context, addition.product_id ?? ""));
+  const variantId = addition.variant_id ?? (await variantOf(context, addition));
   await transaction(db, async (trx) => {
     const [line] = await itemLines({ db: trx, mall }, [{ variant_id: variantId, qty: addition.qty }]);
     if (line?.is_show !== 1) throw notFound("This product is no longer sold");
@@ -65,15 +86,19 @@ export async function addToCart(context: ShopContext, buyer: Buyer, addition: Ad
         set qty = least(own.qty + ${addition.qty}::int, ${Math.min(line.stock, longestLine)}::int), selected = true,
           price_seen = excluded.price_seen, updated_at = now()`.execute(trx);
   });
-  return getCart(context, buyer);
+  return { ...(await getCart(context, buyer)), added: variantId };
 }
 
-async function onlyVariant({ db, mall }: ShopContext, productId: string): Promise<string> {
+async function variantOf(
+  { db, mall }: ShopContext,
+  { product_id = "", options = {} }: Omit<Addition, "qty">,
+): Promise<string> {
   const variants = await db
     .selectFrom("variant")
     .select("id")
     .where("mall_id", "=", mall.id)
-    .where("product_id", "=", productId)
+    .where("product_id", "=", product_id)
+    .where(sql<boolean>`options @> ${JSON.stringify(options)}::jsonb`)
     .limit(2)
     .execute();
   if (variants.length > 1) throw badInput("variant_id is required: this product comes in several variants");

@@ -32,6 +32,12 @@ const rules = ({
     sql`updated_at < now() - interval '60 days' and not exists (select from customer c
       where c.mall_id = cart_line.mall_id and c.id = cart_line.buyer_id)`,
   ],
+  [
+    "wishlist_item",
+    sql`created_at < now() - interval '60 days' and not exists (select from customer c
+      where c.mall_id = wishlist_item.mall_id and c.id = wishlist_item.buyer_id)`,
+  ],
+  ["back_in_stock", sql`created_at < now() - interval '1 year'`],
 ];
 
 const batch = 5_000;

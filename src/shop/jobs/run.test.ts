@@ -23,6 +23,7 @@ const tasks: JobsOptions["tasks"] = {
   receipts: nothing,
   expired_links: nothing,
   low_stock: nothing,
+  back_in_stock: nothing,
   category_rules: nothing,
   clean_up: nothing,
 };

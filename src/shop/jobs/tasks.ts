@@ -1,6 +1,7 @@
 /** Recurring tasks, for every mall of the installation. */
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
+import { mailBackInStock } from "../back-in-stock/send.ts";
 import { refreshChangingRules } from "../catalog/categories/changing-rules.ts";
 import { publishScheduled } from "../catalog/publish-scheduled.ts";
 import type { ShopContext } from "../context.ts";
@@ -33,6 +34,7 @@ export function recurringTasks({ db, payments, visitDays, changeDays, dataDir, l
     receipts: () => everyMall(db, (context) => confirmOldReceipts(context, log)),
     expired_links: () => clearExpiredLinks(db),
     low_stock: () => everyMall(db, mailLowStock),
+    back_in_stock: () => everyMall(db, mailBackInStock),
     category_rules: () => everyMall(db, refreshChangingRules),
     async clean_up() {
       await cleanUp(db, { visitDays, changeDays });

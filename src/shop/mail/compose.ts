@@ -5,6 +5,7 @@ import type { QueuedMail } from "./mail.ts";
 import type { MailContent } from "./mail-content.ts";
 import { findMailOrder } from "./order.ts";
 import { contactMessage, messageReceived, reset, subscriptionConfirm, welcome } from "./templates/account.ts";
+import { backInStock } from "./templates/back-in-stock.ts";
 import { lowStock } from "./templates/low-stock.ts";
 import {
   orderCancelled,
@@ -34,6 +35,8 @@ export async function compose(context: ShopContext, mail: QueuedMail, branding: 
       return messageReceived(mail, branding);
     case "subscription_confirm":
       return subscriptionConfirm(mail, branding);
+    case "back_in_stock":
+      return backInStock(mail, branding);
     case "order_placed":
       return orderPlaced(mail, branding, await order(mail.order_id));
     case "order_paid":

@@ -28,6 +28,8 @@ export const mailSchema = z.discriminatedUnion("template", [
   /** It does not contain the message, because the address may not be its sender's. */
   z.object({ template: z.literal("message_received"), to }),
   z.object({ template: z.literal("subscription_confirm"), to, path: path.optional() }),
+  /** `path` is that of the variant's page; `end` of the link that ends the address's other requests, "" when there are none. */
+  z.object({ template: z.literal("back_in_stock"), to, name: text, path, end: z.union([path, z.literal("")]) }),
   /** To the shop's owner. */
   z.object({ template: z.literal("shop_refund_requested"), order_id: z.uuid(), reason: text.default("") }),
   /** To staff: variants that have reached their low-stock limit since the last such mail. */

@@ -26,6 +26,8 @@ export function DefaultLayout() {
         <Outlet />
         {pathname !== "/" && <ModuleList />}
       </main>
+      {/* Of the buttons on product cards, for presses before the page's code has loaded and without scripts. */}
+      {!editing && <form id="add-to-cart" method="post" action="/cart" hidden />}
       {footer && framed("footer", <ModuleView module={footer} position={0} />)}
     </>
   );

@@ -6,6 +6,7 @@ import { usePageSource } from "../decoration/shop-source.ts";
 import { DecorationContext } from "../decoration/source.ts";
 import { HeadSync } from "../document/HeadSync.tsx";
 import { Announcer } from "./Announcer.tsx";
+import { Overlay } from "./Overlay.tsx";
 import { Progress } from "./Progress.tsx";
 import "./page-root.css";
 import type { RootData } from "./root-data.ts";
@@ -49,6 +50,7 @@ function Frame() {
         <Outlet />
         <Service config={shop.config} />
         {!source?.editing && <TemporaryDomain config={shop.config} />}
+        {!source?.editing && <Overlay />}
       </div>
     </ShopContext>
   );

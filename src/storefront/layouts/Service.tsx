@@ -1,23 +1,31 @@
 import { useEffect, useRef } from "react";
-import { useMatches } from "react-router";
+import { useLocation, useMatches } from "react-router";
 import type { ConfigValues } from "#modules/config/values.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
 import { isPageHandle } from "../pages/page-module.ts";
 import styles from "./service.module.css";
 
+/** Milliseconds after a page has opened until it is laid out. */
+const settled = 500;
+
 /**
- * The floating link to customer service, on every page but the checkout. From the first scrolling on it is hidden while it
- * would cover a button or a field of the page.
+ * The floating link to customer service, on every page but the checkout. It is hidden while it would cover a button or a field of
+ * the page, and stands above a bar at the bottom of the window.
  */
 export function Service({ config }: { readonly config: ConfigValues }) {
   const { showService, servicePic, serviceLink, serviceText } = config;
   const element = useRef<HTMLElement>(null);
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other buttons
   useEffect(() => {
-    const load = () => void import("./keep-clear.ts").then(({ keepClear }) => keepClear(element));
-    addEventListener("scroll", load, { once: true, passive: true });
-    return () => removeEventListener("scroll", load);
-  }, []);
+    if (!showService) return;
+    // Not before the page is complete: it is of no use earlier.
+    const timer = setTimeout(() => {
+      void import("./keep-clear.ts").then(({ keepClear }) => keepClear(element));
+    }, settled);
+    return () => clearTimeout(timer);
+  }, [showService, pathname, search]);
   const isCheckout = useMatches().some(({ handle }) => isPageHandle(handle) && handle.name === "checkout");
   if (!showService || isCheckout) return null;
   return (

@@ -1,13 +1,16 @@
 import type { RefObject } from "react";
 
 /** What a floating element must not lie over. */
-const controls = "button, input, select, textarea";
+const controls = "button, input, select, textarea, [data-button]";
 
 /** Milliseconds between two checks while the page scrolls. */
 const pause = 150;
 
-/** From now on sets `data-covering` on a fixed element, while it is mounted and a control of the page lies behind it. */
+let stop = () => {};
+
+/** From now on sets `data-covering` on a fixed element, while it is mounted and a control of the page lies behind it. One at a time. */
 export function keepClear(floating: RefObject<HTMLElement | null>): void {
+  stop();
   let isWaiting = false;
   const check = () => {
     isWaiting = false;
@@ -22,6 +25,10 @@ export function keepClear(floating: RefObject<HTMLElement | null>): void {
   check();
   addEventListener("scroll", checkSoon, { passive: true });
   addEventListener("resize", checkSoon);
+  stop = () => {
+    removeEventListener("scroll", checkSoon);
+    removeEventListener("resize", checkSoon);
+  };
 }
 
 function coversControl(element: HTMLElement): boolean {

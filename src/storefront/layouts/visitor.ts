@@ -3,7 +3,7 @@ import { createContext, startTransition, useContext, useEffect, useState } from 
 import type { ConfigValues } from "#modules/config/values.ts";
 import type { Shop } from "#modules/shop-context.ts";
 
-export type Visitor = Pick<Shop, "cartCount" | "loggedIn" | "suggest" | "popularSearches" | "sendMessage">;
+export type Visitor = Pick<Shop, "cartCount" | "wishCount" | "loggedIn" | "suggest" | "popularSearches" | "sendMessage">;
 
 /** The visitor, and a notification at every change. */
 export interface VisitorStore {
@@ -13,7 +13,7 @@ export interface VisitorStore {
   readonly drawn: Visitor;
 }
 
-const unknown: Visitor = { cartCount: 0, loggedIn: false };
+const unknown: Visitor = { cartCount: 0, wishCount: 0, loggedIn: false };
 const noVisitor: VisitorStore = { subscribe: () => () => {}, current: () => unknown, drawn: unknown };
 
 /** The context of views; without a visitor, as the server renders it. */

@@ -1,11 +1,12 @@
-/** What a page's source exports: `Component`, `loader` and `head`. */
+/** What a page's source exports: `Component`, `loader`, `head`, and `shouldRevalidate` where not every change of the query needs a call. */
 import type { ComponentType } from "react";
-import type { LoaderFunctionArgs } from "react-router";
+import type { LoaderFunctionArgs, ShouldRevalidateFunction } from "react-router";
 import type { Head, HeadInput } from "../document/head.ts";
 
 export interface PageModule {
   readonly Component: ComponentType;
   loader(args: LoaderFunctionArgs): Promise<unknown>;
+  readonly shouldRevalidate?: ShouldRevalidateFunction;
   // biome-ignore lint/suspicious/noExplicitAny: each page's head reads the data of its own loader
   head(input: HeadInput<any>): Head;
 }

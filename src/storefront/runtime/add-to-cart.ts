@@ -1,28 +1,23 @@
 /** The add-to-cart buttons of product cards. Handled on the document, because most cards are never hydrated. */
-import { fill } from "#modules/shared/text.ts";
 import type { ApiClient } from "../api/client.ts";
-import { cartChanged } from "./visitor.ts";
-
-/** Milliseconds that the confirmation is shown. */
-const addedTime = 3000;
 
 /**
- * Makes a click on `[data-add-to-cart="<product id>"]` put one unit into the cart and confirm it. Refusals of the server
- * are shown by the API client.
- * @param addedText gives the confirmation, with {name}; called at the click.
+ * Makes a press on a button of the form `add-to-cart` put one unit of its product into the cart. Before this runs, and without
+ * scripts, the browser sends the form.
  */
-export function addFromCards(api: ApiClient, addedText: () => string): void {
-  document.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>("[data-add-to-cart]") : null;
-    const { addToCart, name = "" } = button?.dataset ?? {};
-    if (addToCart) void add(addToCart, name);
+export function addFromCards(api: ApiClient): void {
+  document.addEventListener("click", (event) => {
+    const { target } = event;
+    const button = target instanceof Element ? target.closest("button") : null;
+    if (button?.getAttribute("form") !== "add-to-cart") return;
+    event.preventDefault();
+    void add(button);
   });
 
-  async function add(product_id: string, name: string): Promise<void> {
-    const { data } = await api.call("/api/v1/cart/add", { product_id });
-    if (!data) return;
-    cartChanged(data.count);
-    const { toast } = await import("./toast.ts");
-    await toast(fill(addedText(), { name }), addedTime);
+  async function add(button: HTMLButtonElement): Promise<void> {
+    const { putIntoCart } = await import("../components/cart/put-into-cart.tsx");
+    const outcome = await putIntoCart(api, { product_id: button.value });
+    // The page that the form leads to says what went wrong, or that there is no connection.
+    if (outcome === "failed") button.form?.requestSubmit(button);
   }
 }

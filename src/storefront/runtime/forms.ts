@@ -1,4 +1,4 @@
-/** Newsletter forms. Handled on the document, because most are HTML of the server that is never hydrated. */
+/** Forms of newsletter and stock mails. Handled on the document, because most are HTML of the server that is never hydrated. */
 import type { ApiClient } from "../api/client.ts";
 
 /** Sends `form[data-subscribe]` by `subscribe.ts`, which loads when such a form gets the focus. */
@@ -7,6 +7,10 @@ export function sendSubscriptions(api: ApiClient): void {
     target instanceof Element ? target.closest<HTMLFormElement>("form[data-subscribe]") : null;
   const load = () => import("./subscribe.ts");
   document.addEventListener("focusin", ({ target }) => formIn(target) && void load());
+  document.addEventListener("focusout", ({ target }) => {
+    const form = target instanceof HTMLInputElement && target.name === "email" ? formIn(target) : null;
+    if (form) void load().then(({ check }) => check(form));
+  });
   document.addEventListener("submit", (event) => {
     const form = formIn(event.target);
     if (!form) return;

@@ -63,6 +63,7 @@ export function toast(message: string, milliseconds: number): Promise<void> {
     addEventListener("keydown", onKey);
     shown.push(entry);
     regionOf().append(box);
+    raise();
     entry.restart();
   });
 }
@@ -73,11 +74,18 @@ export function toastClosed(message: string): Promise<void> {
   return entry ? new Promise((resolve) => entry.waiting.push(resolve)) : Promise.resolve();
 }
 
+/** Above everything that is open now: a modal dialog lies over whatever z-index. */
+function raise(): void {
+  regionOf().hidePopover();
+  regionOf().showPopover();
+}
+
 function regionOf(): HTMLElement {
   if (!region) {
     region = document.createElement("div");
     region.className = "shop-toasts";
     region.setAttribute("role", "status");
+    region.popover = "manual";
     region.style.setProperty("--toast-offset", `${offset}px`);
     document.body.append(region);
   }

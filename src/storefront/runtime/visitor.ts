@@ -5,6 +5,8 @@ import { readCookie } from "./cookies.ts";
 
 /** Units in the cart as of the last answer, so that pages need no call; shared with other tabs. */
 const storageKey = "cart_count";
+/** Ids of saved products as of the last answer, JSON. */
+export const wishesKey = "wishlist";
 
 const listeners = new Set<() => void>();
 let visitor: Visitor | undefined;
@@ -14,6 +16,7 @@ export function visitorOf(api: ApiClient): VisitorStore {
   connected = api;
   const drawn: Visitor = {
     cartCount: 0,
+    wishCount: 0,
     loggedIn: false,
     async suggest(keyword, signal) {
       const { data } = await api.call("/api/v1/product/suggest", { keyword });
@@ -33,7 +36,7 @@ export function visitorOf(api: ApiClient): VisitorStore {
   visitor = drawn;
   update(whoIsHere());
   addEventListener("storage", ({ key }) => {
-    if (key === storageKey) update(whoIsHere());
+    if (key === storageKey || key === wishesKey) update(whoIsHere());
   });
   return {
     subscribe(onChange) {
@@ -45,33 +48,71 @@ export function visitorOf(api: ApiClient): VisitorStore {
   };
 }
 
-/** Stores and shows how many units are in the cart. */
-export function cartChanged(count: number): void {
-  // With a full or blocked storage the next page shows no number.
-  try {
-    localStorage.setItem(storageKey, String(count));
-  } catch {}
+/** Changes with every change of the cart, so that other tabs load it again. */
+export const changedKey = "cart_changed";
+
+/** Shows how many units are in the cart, here and in other tabs. */
+export function showCartCount(count: number): void {
+  store(storageKey, String(count));
   update({ cartCount: count });
+}
+
+/** After this tab has changed the cart: the same, and other tabs that show the cart load it again. */
+export function cartChanged(count: number): void {
+  showCartCount(count);
+  store(changedKey, `${Date.now()} ${Math.random()}`);
+}
+
+/** With a full or blocked storage the next page shows no number. */
+function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {}
 }
 
 /** After logging in or out: reads the visitor and their cart again. */
 export async function refreshVisitor(): Promise<void> {
   update(whoIsHere());
   const answer = await connected?.call("/api/v1/cart/get", {});
-  if (answer?.data) cartChanged(answer.data.count);
+  if (answer?.data) showCartCount(answer.data.count);
+  const wishes = await connected?.call("/api/v1/wishlist/ids", {});
+  if (wishes?.data) showWishes(wishes.data.product_ids);
+}
+
+/** Stores which products are saved, and shows their number; `runtime/wishlist.ts` marks their hearts. */
+export function showWishes(ids: readonly string[]): void {
+  store(wishesKey, JSON.stringify(ids));
+  update({ wishCount: ids.length });
+  dispatchEvent(new Event(wishesKey));
+}
+
+/** Ids of saved products that this browser knows of. */
+export function storedWishes(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(wishesKey) ?? "[]");
+    return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === "string") : [];
+  } catch {
+    return [];
+  }
 }
 
 function update(change: Partial<Visitor>): void {
   if (!visitor) return;
   const next = { ...visitor, ...change };
-  if (next.cartCount === visitor.cartCount && next.loggedIn === visitor.loggedIn) return;
+  const isSame =
+    next.cartCount === visitor.cartCount && next.wishCount === visitor.wishCount && next.loggedIn === visitor.loggedIn;
+  if (isSame) return;
   visitor = next;
   for (const listener of listeners) listener();
 }
 
-function whoIsHere(): Pick<Visitor, "cartCount" | "loggedIn"> {
+function whoIsHere(): Pick<Visitor, "cartCount" | "wishCount" | "loggedIn"> {
   const known = readCookie("token") !== undefined;
-  return { cartCount: known ? storedCount() : 0, loggedIn: known && readCookie("is_guest") === "0" };
+  return {
+    cartCount: known ? storedCount() : 0,
+    wishCount: known ? storedWishes().length : 0,
+    loggedIn: known && readCookie("is_guest") === "0",
+  };
 }
 
 function storedCount(): number {

@@ -41,6 +41,7 @@ export const sampleCart: Cart = {
   items_total: "94.00",
   currency: "USD",
   tax_included: false,
+  free_shipping: { from: "120.00", missing: "26.00", percent: 78, countries: [] },
 };
 
 const standard = {

@@ -7,8 +7,9 @@ import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";
 import { LineNotes } from "../../components/cart/LineNotes.tsx";
+import { linePath, maxUnits } from "../../components/cart/line.ts";
 import { Money } from "../../components/Money.tsx";
-import { QuantityField } from "../product-detail/QuantityField.tsx";
+import { QuantityField } from "../../components/quantity/QuantityField.tsx";
 import styles from "./cart-line-item.module.css";
 import type { Values } from "./values.ts";
 
@@ -22,13 +23,12 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** Most units of one line, as the cart's calls accept. */
-const maxUnits = 999;
-
+/** Without scripts its form is sent by the buttons that change the quantity and remove the line. */
 export function CartLineItem({ line, values, busy, onQty, onSelect, onRemove }: Props) {
   const { config } = useShop();
   const { good_name: name, problem } = line;
-  const to = problem === "gone" ? "" : `/product/detail/${encodeURIComponent(line.seo_name)}`;
+  const to = linePath(line);
+  const form = `line-${line.variant_id}`;
   return (
     <li className={styles.line} data-off={problem !== "" && problem !== "too_few" ? true : undefined}>
       <label className={styles.check}>
@@ -63,22 +63,38 @@ export function CartLineItem({ line, values, busy, onQty, onSelect, onRemove }: 
         />
         <LineNotes line={line} values={values} />
       </div>
-      <div className={styles.quantity}>
+      <form
+        id={form}
+        method="post"
+        action="/cart"
+        className={styles.quantity}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <input type="hidden" name="variant_id" value={line.variant_id} />
         <QuantityField
           value={line.qty}
           max={Math.min(maxUnits, line.stock)}
           onChange={onQty}
           values={{ ...values, quantity_text: fill(values.quantity_text, { name }) }}
         />
-      </div>
+        <button type="submit" name="action" value="update" className={styles.update}>
+          {values.update_text}
+        </button>
+      </form>
       <p className={styles.total} aria-busy={busy}>
         <span className="visually-hidden">{values.line_total_text} </span>
         <Money amount={line.total} />
       </p>
       <button
-        type="button"
+        type="submit"
+        form={form}
+        name="action"
+        value="remove"
         className={styles.remove}
-        onClick={onRemove}
+        onClick={(event) => {
+          event.preventDefault();
+          onRemove();
+        }}
         aria-label={fill(values.remove_text, { name })}
       >
         <Icon name="close" size={18} />

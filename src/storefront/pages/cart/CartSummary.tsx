@@ -2,6 +2,7 @@ import type { Cart } from "#contract/calls/cart.ts";
 import { vars } from "#modules/shared/style.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
+import { FreeShipping } from "../../components/cart/FreeShipping.tsx";
 import { Money } from "../../components/Money.tsx";
 import styles from "./cart-summary.module.css";
 import type { Values } from "./values.ts";
@@ -24,6 +25,11 @@ export function CartSummary({ cart, values, busy }: Props) {
       <h2 id="cart-summary" className={styles.title}>
         {values.summary_text}
       </h2>
+      {values.show_free_shipping && (
+        <div className={styles.free}>
+          <FreeShipping cart={cart} values={values} busy={busy} />
+        </div>
+      )}
       <dl className={styles.sum} aria-busy={busy}>
         <dt>{values.items_total_text}</dt>
         <dd>

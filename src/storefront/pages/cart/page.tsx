@@ -10,7 +10,10 @@ import type { ApiClient } from "../../api/client.ts";
 import { apiContext } from "../../api/context.ts";
 import { expectData } from "../../api/expect.ts";
 import { isEditing } from "../../components/account/require-account.ts";
+import { shownLines } from "../../components/cart/optimistic-cart.ts";
+import { RemovedLine } from "../../components/cart/RemovedLine.tsx";
 import { sampleCart } from "../../components/cart/sample.ts";
+import { useCart } from "../../components/cart/use-cart.ts";
 import { Message } from "../../components/Message.tsx";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
@@ -23,11 +26,12 @@ import type { Head, HeadInput } from "../../document/head.ts";
 import { CartLineItem } from "./CartLineItem.tsx";
 import { CartSummary } from "./CartSummary.tsx";
 import styles from "./cart.module.css";
-import { useCart } from "./use-cart.ts";
 
 interface Data extends PageData {
   readonly cart: Cart;
   readonly unpaid: UnpaidOrder["order"];
+  /** True when a form without scripts did not change the cart. */
+  readonly failed: boolean;
 }
 
 const empty: Cart = { lines: [], count: 0, selected_count: 0, items_total: "0", currency: "", tax_included: false };
@@ -39,7 +43,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data
     isEditing(url) ? sampleCart : loadCart(api),
     isEditing(url) ? null : loadUnpaid(api),
   ]);
-  return { modules, cart, unpaid };
+  return { modules, cart, unpaid, failed: url.searchParams.has("failed") };
 }
 
 /** The cart; empty for a visitor without a token (401). */
@@ -56,7 +60,7 @@ export function head({ data, config }: HeadInput<Data>): Head {
 export function Component() {
   const loaded = useLoaderData<Data>();
   const values = usePageValues<typeof cartPage>();
-  const { cart, busy, setQty, remove, select } = useCart(loaded.cart);
+  const { cart, removed, busy, setQty, remove, restore, select } = useCart(loaded.cart);
   const [announcement, setAnnouncement] = useState("");
   const ids = cart.lines.filter(({ problem }) => problem === "").map((line) => line.variant_id);
   const all = cart.lines.every((line) => line.selected || line.problem !== "");
@@ -69,10 +73,26 @@ export function Component() {
         {announcement}
       </p>
       <UnpaidNotice order={loaded.unpaid} values={values} />
+      {loaded.failed && (
+        <p role="alert" className={styles.failed}>
+          {values.failed_text}
+        </p>
+      )}
       {cart.lines.length === 0 ? (
-        <Message title={values.empty_text} text={values.empty_lead_text}>
-          <ButtonLink to="/product/list">{values.empty_btn_text}</ButtonLink>
-        </Message>
+        <>
+          <Message title={values.empty_text} text={values.empty_lead_text}>
+            <ButtonLink to="/product/list">{values.empty_btn_text}</ButtonLink>
+          </Message>
+          {removed.length > 0 && (
+            <ul className={styles.lines}>
+              {removed.map(({ line }) => (
+                <li key={line.variant_id} className={styles.removed}>
+                  <RemovedLine line={line} values={values} onRestore={() => restore(line)} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
       ) : (
         <>
           <PageTitle values={values} />
@@ -93,21 +113,26 @@ export function Component() {
                 </p>
               </div>
               <ul className={styles.lines}>
-                {cart.lines.map((line) => (
-                  <CartLineItem
-                    key={line.variant_id}
-                    line={line}
-                    values={values}
-                    busy={busy}
-                    onQty={(qty) => setQty(line.variant_id, qty)}
-                    onSelect={(selected) => select([line.variant_id], selected)}
-                    onRemove={() => {
-                      remove(line.variant_id);
-                      setAnnouncement(fill(values.removed_text, { name: line.good_name }));
-                      document.getElementById("main")?.focus({ preventScroll: true });
-                    }}
-                  />
-                ))}
+                {shownLines(cart.lines, removed).map(({ line, isRemoved }) =>
+                  isRemoved ? (
+                    <li key={line.variant_id} className={styles.removed}>
+                      <RemovedLine line={line} values={values} onRestore={() => restore(line)} />
+                    </li>
+                  ) : (
+                    <CartLineItem
+                      key={line.variant_id}
+                      line={line}
+                      values={values}
+                      busy={busy}
+                      onQty={(qty) => setQty(line.variant_id, qty)}
+                      onSelect={(selected) => select([line.variant_id], selected)}
+                      onRemove={() => {
+                        remove(line.variant_id);
+                        setAnnouncement(fill(values.removed_text, { name: line.good_name }));
+                      }}
+                    />
+                  ),
+                )}
               </ul>
             </section>
             <CartSummary cart={cart} values={values} busy={busy} />

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ProductDetail, Variant } from "#contract/calls/catalog.ts";
 import { dayText } from "#modules/shared/day.ts";
 import { fill } from "#modules/shared/text.ts";
@@ -7,13 +7,17 @@ import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
 import { buyNowUrl } from "../../components/cart/checkout-url.ts";
 import { useAddToCart } from "../../components/cart/use-add-to-cart.ts";
+import { QuantityField } from "../../components/quantity/QuantityField.tsx";
 import styles from "./buy-form.module.css";
-import { QuantityField } from "./QuantityField.tsx";
+import { useStickyBar } from "./use-sticky-bar.ts";
 import type { Values } from "./values.ts";
 import { availability, type Choice, pick } from "./variants.ts";
 
 /** Up to this many units the stock text is "low stock". */
 const lowStock = 5;
+
+/** Of the form's element. */
+const formId = "buy";
 
 interface Props {
   readonly product: ProductDetail;
@@ -36,8 +40,14 @@ export function BuyForm({ product, values, choice, onChoice, variant }: Props) {
     setOutcome("adding");
     setOutcome(await add(variant.id, wanted));
   };
+  const submit = useRef<HTMLButtonElement>(null);
+  const StickyBar = useStickyBar();
   return (
     <form
+      id={formId}
+      // Sent by the browser before this code runs and without scripts: to the route of `src/server/cart`.
+      method="post"
+      action="/cart"
       className={styles.form}
       onChange={() => setOutcome("")}
       onSubmit={(event) => {
@@ -45,6 +55,7 @@ export function BuyForm({ product, values, choice, onChoice, variant }: Props) {
         void addToCart();
       }}
     >
+      <input type="hidden" name="product_id" value={product.id} />
       {product.options.map((option) => (
         <Option
           key={option.name}
@@ -60,7 +71,7 @@ export function BuyForm({ product, values, choice, onChoice, variant }: Props) {
         {values.show_stock && <StockText variant={variant} values={values} />}
       </div>
       <div className={styles.buttons}>
-        <Button type="submit" disabled={soldOut} aria-busy={outcome === "adding"}>
+        <Button type="submit" ref={submit} disabled={soldOut} aria-busy={outcome === "adding"}>
           {variant && soldOut ? values.sold_out_text : values.add_cart_text}
         </Button>
         {values.show_buy_now && variant && !soldOut && (
@@ -77,6 +88,9 @@ export function BuyForm({ product, values, choice, onChoice, variant }: Props) {
         )}
         {outcome === "failed" && values.failed_text}
       </p>
+      {StickyBar && variant && !soldOut && (
+        <StickyBar product={product} variant={variant} values={values} form={formId} button={submit} />
+      )}
     </form>
   );
 }
@@ -102,7 +116,7 @@ function Option({ option: { name, values: list }, product, values, choice, onCho
             <label key={value} className={styles.value} data-state={state} title={words}>
               <input
                 type="radio"
-                name={name}
+                name={`option:${name}`}
                 value={value}
                 checked={choice[name] === value}
                 onChange={() => onChoice(pick(product, choice, name, value))}

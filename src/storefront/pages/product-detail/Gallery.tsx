@@ -14,13 +14,20 @@ const PictureViewer = lazy(() => import("./PictureViewer.tsx"));
 interface Props {
   readonly product: ProductDetail;
   readonly values: Values;
+  /** Picture that stands first: of the variant that the page opens with; "" for the product's order. */
+  readonly first: string;
   /** Picture of the chosen variant, which the gallery scrolls to; "" for none. */
   readonly wanted: string;
 }
 
 /** Pictures of a product and of its variants, each once. */
-function slidesOf({ pictures, image, variants }: ProductDetail): readonly string[] {
-  const all = [...pictures, ...(pictures.length > 0 ? [] : [image]), ...variants.map((variant) => variant.image)];
+function slidesOf({ pictures, image, variants }: ProductDetail, first: string): readonly string[] {
+  const all = [
+    first,
+    ...pictures,
+    ...(pictures.length > 0 ? [] : [image]),
+    ...variants.map((variant) => variant.image),
+  ];
   return [...new Set(all.filter(Boolean))];
 }
 
@@ -28,8 +35,8 @@ function slidesOf({ pictures, image, variants }: ProductDetail): readonly string
  * Pictures and video of a product, with thumbnails; each picture opens over the whole screen. Without JavaScript it is a
  * scrolling row of links to the picture files.
  */
-export function Gallery({ product, values, wanted }: Props) {
-  const slides = slidesOf(product);
+export function Gallery({ product, values, first, wanted }: Props) {
+  const slides = slidesOf(product, first);
   const total = slides.length + (product.video ? 1 : 0);
   const { track, current, show, onScroll } = useSlider(slides.indexOf(wanted));
   const [enlarged, setEnlarged] = useState<number>();

@@ -1,19 +1,21 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import type { ProductDetail } from "#contract/calls/catalog.ts";
 import { DiscountTag } from "#modules/shared/DiscountTag.tsx";
 import { px, vars } from "#modules/shared/style.ts";
 import { fill } from "#modules/shared/text.ts";
+import { WishButton } from "#modules/shared/WishButton.tsx";
 import { useShop } from "#modules/shop-context.ts";
 import { Price } from "#ui/Price.tsx";
 import { Stars } from "#ui/Stars.tsx";
 import { BuyForm } from "./BuyForm.tsx";
 import { Delivery, TaxNote } from "./Delivery.tsx";
 import { Gallery } from "./Gallery.tsx";
+import { NotifyMe } from "./NotifyMe.tsx";
 import styles from "./product-top.module.css";
 import { Share } from "./Share.tsx";
+import { useChoice } from "./use-choice.ts";
 import { useDelivery } from "./use-delivery.ts";
 import type { Values } from "./values.ts";
-import { firstChoice, variantOf } from "./variants.ts";
 
 interface Props {
   readonly product: ProductDetail;
@@ -27,21 +29,23 @@ interface Props {
 /** Gallery beside name, price, options and buttons. */
 export function ProductTop({ product, values, address, taxIncluded, returnDays }: Props) {
   const { config } = useShop();
-  const [choice, setChoice] = useState(() => firstChoice(product));
-  const variant = variantOf(product, choice);
+  const { choice, variant, choose, first, isNamed } = useChoice(product);
   const { price, origin_price, discount } = variant ?? product;
   const box = useRef<HTMLDivElement>(null);
   const delivery = useDelivery(box, values.show_delivery && product.id !== "sample" ? variant?.id : undefined);
   return (
     <div className={styles.top}>
-      <Gallery product={product} values={values} wanted={variant?.image ?? ""} />
+      <Gallery product={product} values={values} first={first?.image ?? ""} wanted={variant?.image ?? ""} />
       <div ref={box} className={styles.box}>
-        <h1
-          className={styles.name}
-          style={vars({ size: px(values.good_name_font_size), "own-color": values.good_name_color })}
-        >
-          {product.good_name}
-        </h1>
+        <div className={styles.head}>
+          <h1
+            className={styles.name}
+            style={vars({ size: px(values.good_name_font_size), "own-color": values.good_name_color })}
+          >
+            {product.good_name}
+          </h1>
+          <WishButton id={product.id} name={product.good_name} className={styles.wish} />
+        </div>
         <RatingLine product={product} values={values} />
         <div
           className={styles.priceLine}
@@ -64,12 +68,15 @@ export function ProductTop({ product, values, address, taxIncluded, returnDays }
         </div>
         {values.show_delivery && <TaxNote delivery={delivery} included={taxIncluded} values={values} />}
         {product.summary && <p className={styles.summary}>{product.summary}</p>}
-        <BuyForm product={product} values={values} choice={choice} onChoice={setChoice} variant={variant} />
+        <BuyForm product={product} values={values} choice={choice} onChoice={choose} variant={variant} />
+        {values.show_notify && variant?.stock === 0 && product.seo_name !== "test" && (
+          <NotifyMe variant={variant} values={values} />
+        )}
         {values.show_delivery && <Delivery delivery={delivery} returnDays={returnDays} values={values} />}
         <Share
           platforms={values.share_platforms}
           label={values.share_text}
-          address={address}
+          address={isNamed && variant ? `${address}?variant=${variant.id}` : address}
           title={product.good_name}
         />
       </div>

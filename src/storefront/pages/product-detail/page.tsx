@@ -1,5 +1,11 @@
 import { useEffect } from "react";
-import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import {
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from "react-router";
 import type { ProductDetail } from "#contract/calls/catalog.ts";
 import type { ProductRow } from "#contract/rows.ts";
 import type { productDetailPage } from "#modules/pages/product-detail.ts";
@@ -61,6 +67,24 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
 
 const pathOf = ({ seo_name }: ProductDetail) => `/product/detail/${encodeURIComponent(seo_name)}`;
 
+/** Of the variant that the address names; "" for none. */
+function variantPicture({ variants }: ProductDetail, { searchParams }: URL): string {
+  const named = searchParams.get("variant");
+  return variants.find(({ id }) => id === named)?.image ?? "";
+}
+
+/** Another variant of the same product needs no call. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isOnlyVariant = currentUrl.href !== nextUrl.href && withoutVariant(currentUrl) === withoutVariant(nextUrl);
+  return !isOnlyVariant && defaultShouldRevalidate;
+}
+
+function withoutVariant({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams);
+  query.delete("variant");
+  return `${pathname}?${query}`;
+}
+
 function crumbsOf({ good_name, categories }: ProductDetail, values: Values): readonly Crumb[] {
   const category = categories[0];
   return [
@@ -70,14 +94,14 @@ function crumbsOf({ good_name, categories }: ProductDetail, values: Values): rea
   ];
 }
 
-export function head({ data: loaded, config, origin }: HeadInput<Data>): Head {
+export function head({ data: loaded, config, origin, url }: HeadInput<Data>): Head {
   const { product, currency } = loaded;
   const crumbs = crumbsOf(product, pageValuesOf<typeof productDetailPage>(loaded.modules));
   return {
     title: product.seo_title ?? product.good_name,
     description: product.seo_description ?? (product.summary || config.websiteDescription),
     canonical: pathOf(product),
-    image: product.pictures[0] ?? product.image,
+    image: variantPicture(product, url) || (product.pictures[0] ?? product.image),
     type: "product",
     // The built-in sample of the editor, and previews of staff.
     noindex: product.seo_name === "test" || loaded.preview,

@@ -11,11 +11,16 @@ function variant(Colour: string, Size: string, stock: number): Variant {
 const vase = { variants: [variant("Sand", "Small", 0), variant("Sand", "Large", 3), variant("Night", "Small", 9)] };
 
 test("starts with the first variant that can be bought", () => {
-  expect(firstChoice(vase)).toEqual({ Colour: "Sand", Size: "Large" });
+  expect(firstChoice(vase, "")).toEqual({ Colour: "Sand", Size: "Large" });
+});
+
+test("starts with the variant that is asked for, sold out or not; an unknown one counts as none", () => {
+  expect(firstChoice(vase, "Sand Small")).toEqual({ Colour: "Sand", Size: "Small" });
+  expect(firstChoice(vase, "Clay Small")).toEqual({ Colour: "Sand", Size: "Large" });
 });
 
 test("starts with the first variant when all are sold out", () => {
-  expect(firstChoice({ variants: vase.variants.map((one) => ({ ...one, stock: 0 })) })).toEqual({
+  expect(firstChoice({ variants: vase.variants.map((one) => ({ ...one, stock: 0 })) }, "")).toEqual({
     Colour: "Sand",
     Size: "Small",
   });
@@ -23,7 +28,7 @@ test("starts with the first variant when all are sold out", () => {
 
 test("a product without options has its one variant", () => {
   const plain = { variants: [{ ...variant("", "", 4), options: {} }] };
-  expect(variantOf(plain, firstChoice(plain))?.stock).toBe(4);
+  expect(variantOf(plain, firstChoice(plain, ""))?.stock).toBe(4);
 });
 
 test("picking keeps the other values where that combination is made, sold out or not", () => {

@@ -9,9 +9,10 @@ type Variants = Pick<ProductDetail, "variants">;
 const matches = ({ options }: Variant, choice: Choice) =>
   Object.entries(choice).every(([name, value]) => options[name] === value);
 
-/** The first variant in stock, or the first of all. */
-export function firstChoice({ variants }: Variants): Choice {
-  return (variants.find(({ stock }) => stock > 0) ?? variants[0])?.options ?? {};
+/** The variant with an id, else the first in stock, else the first of all. */
+export function firstChoice({ variants }: Variants, id: string): Choice {
+  const named = variants.find((variant) => variant.id === id);
+  return (named ?? variants.find(({ stock }) => stock > 0) ?? variants[0])?.options ?? {};
 }
 
 export function variantOf({ variants }: Variants, choice: Choice): Variant | undefined {

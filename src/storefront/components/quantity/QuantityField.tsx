@@ -1,13 +1,12 @@
 import { Icon } from "#ui/Icon.tsx";
 import styles from "./quantity.module.css";
-import type { Values } from "./values.ts";
 
 interface Props {
   readonly value: number;
   /** Units in stock; 0 disables the field. */
   readonly max: number;
   readonly onChange: (value: number) => void;
-  readonly values: Pick<Values, "decrease_text" | "increase_text" | "quantity_text">;
+  readonly values: { readonly decrease_text: string; readonly increase_text: string; readonly quantity_text: string };
 }
 
 /** Number input between 1 and `max` with buttons for less and more. */

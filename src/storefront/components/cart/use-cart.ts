@@ -2,19 +2,24 @@
 import { useEffect, useRef, useState } from "react";
 import type { Envelope } from "#contract/call.ts";
 import type { Cart } from "#contract/calls/cart.ts";
+import type { CartLine } from "#contract/shapes/cart-line.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useDecoration } from "../../decoration/source.ts";
-import { cartChanged } from "../../runtime/visitor.ts";
-import { without, withQty, withSelection } from "./optimistic-cart.ts";
+import { cartChanged, changedKey, showCartCount } from "../../runtime/visitor.ts";
+import { type RemovedLine, withLine, without, withQty, withSelection } from "./optimistic-cart.ts";
 
 type Send = () => Promise<Envelope<Cart | null>>;
 
 export interface CartView {
   readonly cart: Cart;
+  /** Lines removed here, which can be put back. */
+  readonly removed: readonly RemovedLine[];
   /** True until the server has answered every change: totals are old. */
   readonly busy: boolean;
   readonly setQty: (variantId: string, qty: number) => void;
   readonly remove: (variantId: string) => void;
+  /** Puts a removed line back, as far as its units are still in stock. */
+  readonly restore: (line: CartLine) => void;
   readonly select: (variantIds: readonly string[], selected: boolean) => void;
 }
 
@@ -22,14 +27,39 @@ export function useCart(loaded: Cart): CartView {
   const api = useApi();
   const { editing } = useDecoration();
   const [cart, setCart] = useState(loaded);
+  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const [busy, setBusy] = useState(false);
   const waiting = useRef(new Map<string, Send>());
   const running = useRef(false);
   useEffect(() => {
     setCart(loaded);
     // The sample cart of the editor does not count in the header.
-    if (!editing) cartChanged(loaded.count);
+    if (!editing) showCartCount(loaded.count);
   }, [loaded, editing]);
+
+  // The cart may have been changed in another tab; also while this page was in the browser's back/forward cache.
+  useEffect(() => {
+    if (editing) return;
+    const refresh = async () => {
+      if (running.current) return;
+      const answer = await api.call("/api/v1/cart/get", {}).catch(() => undefined);
+      if (!answer?.data || running.current) return;
+      setCart(answer.data);
+      showCartCount(answer.data.count);
+    };
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === changedKey) void refresh();
+    };
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void refresh();
+    };
+    addEventListener("storage", onStorage);
+    addEventListener("pageshow", onShow);
+    return () => {
+      removeEventListener("storage", onStorage);
+      removeEventListener("pageshow", onShow);
+    };
+  }, [api, editing]);
 
   const run = async () => {
     if (running.current) return;
@@ -69,6 +99,7 @@ export function useCart(loaded: Cart): CartView {
 
   return {
     cart,
+    removed: removed.filter(({ line }) => !cart.lines.some(({ variant_id }) => variant_id === line.variant_id)),
     busy,
     setQty: (id, qty) =>
       change(
@@ -78,12 +109,26 @@ export function useCart(loaded: Cart): CartView {
       ),
     remove(id) {
       waiting.current.delete(`qty ${id}`);
+      const at = cart.lines.findIndex(({ variant_id }) => variant_id === id);
+      const line = cart.lines[at];
+      if (line) setRemoved((others) => [...others.filter((one) => one.line.variant_id !== id), { line, at }]);
       change(
         `remove ${id}`,
         (shown) => without(shown, id),
         () => api.call("/api/v1/cart/remove", { variant_ids: [id] }),
       );
     },
+    restore: (line) =>
+      change(
+        `restore ${line.variant_id}`,
+        (shown) => withLine(shown, line),
+        async () => {
+          const { variant_id, qty } = line;
+          const answer = await api.call("/api/v1/cart/add", { variant_id, qty });
+          if (!answer.data || line.selected) return answer;
+          return api.call("/api/v1/cart/select", { variant_ids: [variant_id], selected: false });
+        },
+      ),
     select: (ids, selected) =>
       change(
         `select ${ids.join()}`,

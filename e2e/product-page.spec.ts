@@ -1,0 +1,127 @@
+/** The product page of one variant: its address, the buy bar of phones, and mails about sold-out variants. */
+import type { Page } from "@playwright/test";
+import { newAddress, register } from "./support/account.ts";
+import { cartDrawer, closeCartDrawer } from "./support/buyer.ts";
+import { changeProduct, mailsTo, makeJobDue } from "./support/staff.ts";
+import { expect, expectAccessible, layoutShift, open, scrollThrough, test } from "./support/test.ts";
+
+const colour = (page: Page, name: string) => page.getByRole("radio", { name });
+const picture = (page: Page) => page.locator("main section ul img").first();
+
+test("the address names the variant: shared, returned to, and right without scripts", async ({ page, newVisitor }) => {
+  await open(page, "/product/list?keyword=hearth+mug");
+  await page.getByRole("main").getByRole("link", { name: "Hearth Mug" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Hearth Mug" })).toBeVisible();
+  await expect(page).toHaveURL("/product/detail/hearth-mug");
+  await colour(page, "Moss").check();
+  await expect(page).toHaveURL(/\/product\/detail\/hearth-mug\?variant=[0-9a-f-]{36}$/);
+  await colour(page, "Rust").check();
+  await colour(page, "Ink").check();
+  const named = page.url();
+  await page.getByRole("contentinfo").getByRole("link", { name: "All products" }).click();
+  await expect(page).toHaveURL("/product/list");
+  await page.goBack();
+  await expect(page).toHaveURL(named);
+  await expect(colour(page, "Ink")).toBeChecked();
+  // Choices replace each other: one step further back is the list.
+  await page.goBack();
+  await expect(page).toHaveURL(/keyword=hearth/);
+
+  const plain = await (await newVisitor({ javaScriptEnabled: false })).newPage();
+  const answer = await plain.goto(named);
+  expect(answer?.status()).toBe(200);
+  await expect(colour(plain, "Ink")).toBeChecked();
+  await expect(plain.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/product\/detail\/hearth-mug$/);
+  const inkPicture = await picture(plain).getAttribute("src");
+  await plain.goto("/product/detail/hearth-mug");
+  expect(await picture(plain).getAttribute("src")).not.toBe(inkPicture);
+
+  const shared = await (await newVisitor()).newPage();
+  await open(shared, named);
+  await expect(colour(shared, "Ink")).toBeChecked();
+  expect(await picture(shared).getAttribute("src")).toBe(inkPicture);
+  expect(await layoutShift(shared)).toBeLessThanOrEqual(0.02);
+  // Another variant from the cart's line, on the page of the same product.
+  await colour(shared, "Oat").check();
+  await shared.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).click();
+  await closeCartDrawer(shared);
+  await colour(shared, "Moss").check();
+  await shared.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).first().click();
+  const line = cartDrawer(shared).getByRole("listitem").filter({ hasText: "Oat" });
+  await line.getByRole("link", { name: "Hearth Mug" }).click();
+  await expect(cartDrawer(shared)).toBeHidden();
+  await expect(colour(shared, "Oat")).toBeChecked();
+});
+
+test("an unknown variant shows the product as usual", async ({ page }) => {
+  await open(page, "/product/detail/hearth-mug?variant=x");
+  await expect(colour(page, "Oat")).toBeChecked();
+});
+
+test("phones have a buy bar while the button is out of view; it covers neither footer nor chat link", async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, "/product/detail/hearth-mug");
+  const bar = page.locator("[data-sticky-bar]");
+  const own = page.locator("#buy button[type=submit]").first();
+  await scrollThrough(page);
+  await page.locator("#reviews").scrollIntoViewIfNeeded();
+  if (!isMobile) {
+    await expect(bar).toBeHidden();
+    return;
+  }
+  await expect(bar).toBeVisible();
+  await expect(bar).toContainText("$22.00");
+  const chat = page.getByRole("complementary", { name: /service|chat|help/i });
+  const [barBox, chatBox] = [await bar.boundingBox(), await chat.boundingBox()];
+  expect((chatBox?.y ?? 0) + (chatBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+  await expectAccessible(page);
+  await own.scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+  await page.locator("#reviews").scrollIntoViewIfNeeded();
+  await bar.getByRole("button", { name: "Add to cart" }).click();
+  await expect(cartDrawer(page)).toBeVisible();
+});
+
+test("a guest asks for a mail about a sold-out variant and gets it once", async ({ page, shop }) => {
+  await changeProduct(shop, "dune-vase", { on_hand: 0 });
+  await open(page, "/product/detail/dune-vase");
+  await expect(page.getByRole("main").getByRole("button", { name: "Sold out" }).first()).toBeDisabled();
+  const form = page.getByRole("region", { name: "Get an email when it's back in stock" });
+  await expect(form).toBeVisible();
+  await expectAccessible(page);
+  const field = form.getByRole("textbox", { name: "Email address" });
+  // Checked when it is left.
+  await field.fill("ada@");
+  await field.blur();
+  await expect(form.getByText("Enter a valid email address.")).toBeVisible();
+  const email = newAddress();
+  await field.fill(email);
+  await field.blur();
+  await expect(form.getByText("Enter a valid email address.")).toBeHidden();
+  await form.getByRole("button", { name: "Notify me" }).click();
+  await expect(form.getByText("We'll email you when it's back in stock.")).toBeVisible();
+
+  await changeProduct(shop, "dune-vase", { on_hand: 5 });
+  await makeJobDue(shop, "back_in_stock");
+  await expect.poll(() => mailsTo(shop, email, "back_in_stock"), { timeout: 30_000 }).toHaveLength(1);
+  const [mail] = await mailsTo(shop, email, "back_in_stock");
+  await open(page, mail?.path ?? "");
+  await expect(page.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).first()).toBeEnabled();
+});
+
+test("a customer asks without entering an address", async ({ page, shop }) => {
+  const email = await register(page);
+  await changeProduct(shop, "porridge-bowls", { on_hand: 0 });
+  await open(page, "/product/detail/porridge-bowls");
+  const form = page.getByRole("region", { name: "Get an email when it's back in stock" });
+  await expect(form.getByRole("textbox")).toHaveCount(0);
+  await form.getByRole("button", { name: "Notify me" }).click();
+  await expect(form.getByText("We'll email you when it's back in stock.")).toBeVisible();
+  await changeProduct(shop, "porridge-bowls", { on_hand: 5 });
+  await makeJobDue(shop, "back_in_stock");
+  await expect.poll(() => mailsTo(shop, email, "back_in_stock"), { timeout: 30_000 }).toHaveLength(1);
+});

@@ -1,0 +1,106 @@
+/** The cart by plain forms, for browsers without scripts and for presses before the page's code has loaded. */
+import formbody from "@fastify/formbody";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { ShopError } from "#contract/errors.ts";
+import { flushToken, verifyToken } from "#shop/accounts/index.ts";
+import type { Buyer } from "#shop/buyer.ts";
+import { addToCart, removeFromCart, updateCart } from "#shop/cart/index.ts";
+import { longestLine } from "#shop/cart/limits.ts";
+import { buyerOf } from "../calls/caller.ts";
+import type { Services } from "../calls/context.ts";
+import { callRequest } from "../calls/request.ts";
+import type { MallDirectory, Site } from "../malls/directory.ts";
+import type { PageServer } from "../pages/serve.ts";
+
+export interface CartForms {
+  readonly services: Services;
+  readonly directory: MallDirectory;
+  readonly plain: PageServer["plain"];
+  /** Whether the number of requests per minute and address is limited. */
+  readonly limited: boolean;
+}
+
+/** Requests per minute and address, as for the call that adds. */
+const perMinute = 120;
+/** Bytes of a form at most. */
+const longestForm = 8 * 1024;
+/** Beginning of the names of fields that choose a variant, before the option's name. */
+const optionField = "option:";
+
+const id = z.uuid().optional();
+const quantity = z.coerce.number().int().min(1).max(longestLine).default(1);
+const form = z
+  .object({ action: z.enum(["add", "update", "remove"]).default("add"), product_id: id, variant_id: id, quantity })
+  .catchall(z.string().max(200));
+type Form = z.output<typeof form>;
+
+const foreign = { title: "Not possible", text: "This request came from another site." };
+
+/**
+ * `POST /cart` changes the cart of the cookie's visitor, who becomes a guest when there is none, and leads to the cart. It
+ * needs an `Origin` of the shop: the cookie alone would let another site send it.
+ */
+export async function mountCartForms(app: FastifyInstance, options: CartForms): Promise<void> {
+  const { services, directory, plain, limited } = options;
+  const config = { rateLimit: limited && { max: perMinute, timeWindow: 60_000 } };
+  await app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: longestForm });
+    scope.post("/cart", { config }, async (request, reply) => {
+      const site = await directory.find(request.host);
+      if (!site) return reply.callNotFound();
+      if (!callRequest(request, reply, site).pageOrigin) return plain(reply, 403, foreign);
+      const parsed = form.safeParse(request.body);
+      const failed = !parsed.success || !(await change(services, site, request, reply, parsed.data));
+      return reply.header("cache-control", "no-store").redirect(failed ? "/cart?failed=1" : "/cart", 303);
+    });
+  });
+}
+
+/** False when the cart was not changed: sold out, gone, or a variant must be chosen. */
+async function change(
+  services: Services,
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { action, product_id, variant_id, quantity: qty, ...rest }: Form,
+): Promise<boolean> {
+  if (!variant_id && (action !== "add" || !product_id)) return false;
+  const context = { db: services.db, mall: site.mall };
+  const buyer = await visitor(services, site, request, reply);
+  try {
+    if (action === "add") await addToCart(context, buyer, { product_id, variant_id, qty, options: optionsOf(rest) });
+    else if (variant_id && action === "update") await updateCart(context, buyer, { variant_id, qty });
+    else if (variant_id) await removeFromCart(context, buyer, { variant_ids: [variant_id] });
+    return true;
+  } catch (error) {
+    if (error instanceof ShopError) return false;
+    throw error;
+  }
+}
+
+function optionsOf(fields: Readonly<Record<string, unknown>>): Record<string, string> {
+  const chosen = Object.entries(fields).filter(([name]) => name.startsWith(optionField));
+  return Object.fromEntries(chosen.map(([name, value]) => [name.slice(optionField.length), String(value)]));
+}
+
+/** The visitor of the cookie; without a valid one a guest, whose cookies are those that scripts would set. */
+async function visitor(
+  services: Services,
+  { mall }: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buyer> {
+  const context = { db: services.db, mall };
+  const { token: known } = request.cookies;
+  const shopper = known ? await verifyToken(context, known, services) : undefined;
+  if (shopper) return buyerOf({ caller: shopper });
+  const { token, expires_in } = await flushToken(context, undefined, services);
+  const options = { path: "/", sameSite: "lax", secure: request.protocol === "https", maxAge: expires_in } as const;
+  reply.setCookie("token", token, options);
+  reply.setCookie("token_expiration_time", String(Date.now() + expires_in * 1000), options);
+  reply.setCookie("is_guest", "1", options);
+  const guest = await verifyToken(context, token, services);
+  if (!guest) throw new Error("a new guest's token is not valid");
+  return buyerOf({ caller: guest });
+}

@@ -1,0 +1,1 @@
+export { endRequests, endRequestsPath, requestBackInStock } from "./request.ts";

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import { transaction } from "#db/transaction.ts";
+import type { ShopContext } from "../context.ts";
+import { variantName } from "../inventory/levels.ts";
+import { newMail } from "../mail/queue.ts";
+import { endRequestsPath } from "./request.ts";
+
+/** Requests of one transaction. */
+const portion = 500;
+
+interface Ready {
+  readonly email: string;
+  readonly variant_id: string;
+  readonly seo_name: string;
+  readonly name: string;
+  /** Of another request of the same address; null for none. */
+  readonly other: string | null;
+}
+
+/**
+ * Mails all who asked for variants that can be bought now. A request is deleted in the transaction that queues its mail, so that
+ * each is answered once, whatever runs in parallel.
+ */
+export async function mailBackInStock({ db, mall }: ShopContext): Promise<void> {
+  let sent = portion;
+  while (sent === portion) {
+    sent = await transaction(db, async (trx) => {
+      const { rows } = await sql<Ready>`
+        with ready as (
+          select r.id, v.id as variant_id, p.seo_name,
+            p.good_name || case when ${variantName} = '' then '' else ' – ' || ${variantName} end as name
+          from back_in_stock r
+          join variant v on v.mall_id = r.mall_id and v.id = r.variant_id
+          join product p on p.mall_id = v.mall_id and p.id = v.product_id
+          where r.mall_id = ${mall.id} and v.on_hand > v.reserved and p.is_show = 1
+          order by r.id limit ${portion} for update of r skip locked
+        ), gone as (
+          delete from back_in_stock r using ready where r.mall_id = ${mall.id} and r.id = ready.id
+          returning r.email, ready.*
+        )
+        select email, variant_id, seo_name, name, (
+          select o.token from back_in_stock o where o.mall_id = ${mall.id} and lower(o.email) = lower(gone.email)
+            and o.id not in (select id from ready) order by o.id limit 1) as other
+        from gone`.execute(trx);
+      const mails = rows.map(({ email: to, variant_id, seo_name, name, other }) =>
+        newMail(mall, {
+          template: "back_in_stock",
+          to,
+          name,
+          path: `/product/detail/${encodeURIComponent(seo_name)}?variant=${variant_id}`,
+          end: other === null ? "" : `${endRequestsPath}?token=${other}`,
+        }),
+      );
+      if (mails.length > 0) await trx.insertInto("mail").values(mails).execute();
+      return rows.length;
+    });
+  }
+}

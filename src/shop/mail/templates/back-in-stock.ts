@@ -1,0 +1,22 @@
+/** The mail to an address that asked for a sold-out variant. */
+import type { Branding } from "../branding.ts";
+import type { MailOf } from "../mail.ts";
+import { button, type MailContent, paragraph } from "../mail-content.ts";
+
+export function backInStock({ name, path, end }: MailOf<"back_in_stock">, branding: Branding): MailContent {
+  return {
+    subject: `${name} is back in stock`,
+    title: "Back in stock",
+    blocks: [
+      paragraph(`${name} can be ordered again at ${branding.name}. Stock may be limited.`),
+      button("View product", path),
+      ...(end
+        ? [
+            paragraph("You also asked to hear about other products. You can stop those emails:"),
+            button("Stop these emails", end),
+          ]
+        : []),
+    ],
+    why: `You're receiving this email once because this address was entered for this product at ${branding.name}. The request has been deleted.`,
+  };
+}

@@ -1,0 +1,2 @@
+export { mergeGuestWishlist } from "./merge.ts";
+export { addToWishlist, getWishlist, removeFromWishlist, wishlistIds } from "./wishlist.ts";

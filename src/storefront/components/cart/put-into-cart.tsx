@@ -1,0 +1,48 @@
+/** Puts things into the cart and shows them in the cart drawer; loaded at the first press. */
+import type { Input } from "#contract/call.ts";
+import type { addToCart } from "#contract/calls/cart.ts";
+import type { DefinitionValues } from "#decoration/module.ts";
+import type { cartPage } from "#modules/pages/cart.ts";
+import type { ApiClient } from "../../api/client.ts";
+import { expectData } from "../../api/expect.ts";
+import { pageValuesOf } from "../../decoration/page-values.ts";
+import { showOverlay } from "../../runtime/overlay.ts";
+import { cartChanged } from "../../runtime/visitor.ts";
+
+type Values = DefinitionValues<typeof cartPage>;
+
+let texts: Promise<Values> | undefined;
+
+/** Texts of the cart page, which the drawer shows too; loaded once. */
+function textsOf(api: ApiClient): Promise<Values> {
+  texts ??= api
+    .call("/api/v1/decoration", { modules: ["cart_modules"] })
+    .then((answer) => pageValuesOf<typeof cartPage>(expectData(answer).cart_modules ?? []));
+  texts.catch(() => {
+    texts = undefined;
+  });
+  return texts;
+}
+
+/**
+ * Adds units to the cart, shows the cart in the drawer, and updates the count in the header. Resolves with "failed" when the
+ * call did not arrive, and with "" when the server refused: the API client has shown the server's message then.
+ */
+export async function putIntoCart(api: ApiClient, item: Input<typeof addToCart>): Promise<"added" | "failed" | ""> {
+  const loading = Promise.all([import("../cart-drawer/CartDrawer.tsx"), textsOf(api)]);
+  const answer = await Promise.all([api.call("/api/v1/cart/add", item), loading.catch(() => undefined)]).catch(
+    () => undefined,
+  );
+  if (!answer) return "failed";
+  const [{ data }, drawer] = answer;
+  if (!data) return "";
+  cartChanged(data.count);
+  if (drawer) {
+    const [{ CartDrawer }, values] = drawer;
+    // The key starts the drawer anew when something else is added.
+    showOverlay(
+      <CartDrawer key={crypto.randomUUID()} added={data} values={values} onClose={() => showOverlay(null)} />,
+    );
+  }
+  return "added";
+}

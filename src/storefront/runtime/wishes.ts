@@ -1,0 +1,20 @@
+/** The hearts of products. Handled on the document, because most cards are never hydrated. */
+import type { ApiClient } from "../api/client.ts";
+import { storedWishes, wishesKey } from "./visitor.ts";
+
+/**
+ * Makes a press on `[data-wish="<product id>"]` save or remove the product. The code loads at the first press, or soon after the
+ * start for visitors who have saved something.
+ * @param failedText says that a call did not arrive; asked for then.
+ */
+export function keepWishes(api: ApiClient, failedText: () => string): void {
+  const load = () => import("./wishlist.ts");
+  document.addEventListener("click", ({ target }) => {
+    const heart = target instanceof Element ? target.closest<HTMLElement>("[data-wish]") : null;
+    if (heart) void load().then(({ toggleWish }) => toggleWish(api, heart, failedText));
+  });
+  const mark = () => void load().then(({ markWishes }) => markWishes());
+  addEventListener(wishesKey, mark);
+  addEventListener("storage", ({ key }) => key === wishesKey && mark());
+  if (storedWishes().length > 0) mark();
+}

@@ -1,0 +1,45 @@
+/** Saves products and marks their hearts; loaded when there is something to mark. */
+import type { ApiClient } from "../api/client.ts";
+import { showWishes, storedWishes } from "./visitor.ts";
+
+/** Milliseconds that a failure is shown, as of any refused input. */
+const failureTime = 3000;
+
+let observer: MutationObserver | undefined;
+
+/** Marks the hearts of saved products, and from now on those that are added to the page. */
+export function markWishes(): void {
+  const saved = new Set(storedWishes());
+  for (const heart of document.querySelectorAll<HTMLElement>("[data-wish]")) {
+    const pressed = String(saved.has(heart.dataset.wish ?? ""));
+    if (heart.getAttribute("aria-pressed") !== pressed) heart.setAttribute("aria-pressed", pressed);
+  }
+  if (observer) return;
+  let isWaiting = false;
+  observer = new MutationObserver(() => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      markWishes();
+    });
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
+/** Saves a product or removes it, at once on the page; what the server answers counts. */
+export async function toggleWish(api: ApiClient, heart: HTMLElement, failedText: () => string): Promise<void> {
+  const { wish: product_id = "" } = heart.dataset;
+  const before = storedWishes();
+  const isSaved = before.includes(product_id);
+  showWishes(isSaved ? before.filter((id) => id !== product_id) : [product_id, ...before]);
+  const path = isSaved ? "/api/v1/wishlist/remove" : "/api/v1/wishlist/add";
+  try {
+    const { data } = await api.call(path, { product_id });
+    showWishes(data ? data.product_ids : before);
+  } catch {
+    showWishes(before);
+    const { toast } = await import("./toast.ts");
+    await toast(failedText(), failureTime);
+  }
+}
