@@ -4,9 +4,11 @@ import { logIn, register } from "./support/account.ts";
 import { expect, expectAccessible, layoutShift, open, test } from "./support/test.ts";
 
 const heart = (page: Page, name: string) =>
-  page.getByRole("main").getByRole("button", { name: `Save to wishlist: ${name}` }).first();
-const saved = (page: Page) =>
-  page.getByRole("main").getByRole("button", { name: /^Save to wishlist/, pressed: true });
+  page
+    .getByRole("main")
+    .getByRole("button", { name: `Save to wishlist: ${name}` })
+    .first();
+const saved = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Save to wishlist/, pressed: true });
 /** The header's link: on phones it is in the drawer of the menu. */
 const link = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("link", { name, exact: true, includeHidden: true }).first();

@@ -49,10 +49,14 @@ async function inShop({ dataDir }: WorkerShop, work: string, given: object): Pro
     const given = JSON.parse(process.argv[1]);
     ${work}
     await stop();`;
-  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script, JSON.stringify(given)], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["--input-type=module", "-e", script, JSON.stringify(given)],
+    {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: dataDir },
+    },
+  );
   return stdout;
 }
 

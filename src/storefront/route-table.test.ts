@@ -11,6 +11,7 @@ const specification: readonly [paths: string[], layout: string, group: string | 
   [["/product/CategoryProducts", "/product/list"], "default", "product_list_modules"],
   [["/cart"], "default", "cart_modules"],
   [["/product/detail/{name}"], "default", "product_detail_modules"],
+  [["/wishlist"], "default", "wishlist_modules"],
   [["/product/payment"], "custom", "product_payment_modules"],
   [["/paymentSuccessful", "/paymentFailed"], "custom", "payment_callback_modules"],
   [["/product/comment/{name}"], "default", "product_comment_modules"],

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import type { Output } from "#contract/call.ts";
 import type { addToCart } from "#contract/calls/cart.ts";
@@ -44,7 +44,8 @@ export function CartDrawer({ added, values, onClose }: Props) {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const opened = useRef(pathname);
-  useEffect(() => {
+  // Closed before it is removed from the page: only then the browser gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
