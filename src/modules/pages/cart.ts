@@ -60,7 +60,7 @@ export const cartPage = definePage("cart_modules", "Cart", "shopping-bag", {
     view_cart_text: ["Cart drawer: view cart", "View cart"],
     free_shipping_left_text: ["Way to free shipping", "You're {amount} away from free shipping"],
     free_shipping_reached_text: ["Free shipping reached", "You've got free shipping"],
-    free_shipping_where_text: ["Free shipping: countries", "to {countries}"],
+    free_shipping_where_text: ["Free shipping: countries", "({countries})"],
     summary_text: ["Summary title", "Summary"],
     count_text: ["Number of items", "{count} items"],
     count_one_text: ["One item", "1 item"],
