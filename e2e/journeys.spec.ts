@@ -1,7 +1,15 @@
 /** Complete journeys from the first page to tracking and reviews. Single steps after the order are in orders.spec.ts. */
 import type { Page } from "@playwright/test";
 import { logIn, newAddress, register } from "./support/account.ts";
-import { cartDrawer, fillCheckout, openSummary, picture, placeOrderButton, press, putIntoCart } from "./support/buyer.ts";
+import {
+  cartDrawer,
+  fillCheckout,
+  openSummary,
+  picture,
+  placeOrderButton,
+  press,
+  putIntoCart,
+} from "./support/buyer.ts";
 import { changeProduct, staffOf } from "./support/staff.ts";
 import { expect, open, test } from "./support/test.ts";
 

@@ -3,7 +3,10 @@ import { createContext, startTransition, useContext, useEffect, useState } from 
 import type { ConfigValues } from "#modules/config/values.ts";
 import type { Shop } from "#modules/shop-context.ts";
 
-export type Visitor = Pick<Shop, "cartCount" | "wishCount" | "loggedIn" | "suggest" | "popularSearches" | "sendMessage">;
+export type Visitor = Pick<
+  Shop,
+  "cartCount" | "wishCount" | "loggedIn" | "suggest" | "popularSearches" | "sendMessage"
+>;
 
 /** The visitor, and a notification at every change. */
 export interface VisitorStore {
