@@ -17,22 +17,26 @@ export interface ProductSearchTable extends Owned {
   words: string;
 }
 
-/** What the products list of staff is searched, filtered and sorted by; made by the function `index_staff_products`. */
+/** What the products list of staff is filtered and sorted by; made by the function `index_staff_products`. */
 export interface StaffProductSearchTable extends Owned {
   product_id: string;
   created_at: Date;
   updated_at: Date;
   price: bigint;
-  status: string;
+  /** What filters look for, as numbers in ascending order (`staff_mark`, migration 0036). */
+  marks: bigint[];
   /** These in lower case. */
   title: string;
   vendor: string;
   product_type: string;
   /** The first variant's. */
   sku: string;
-  /** What filters look for, "v:Acme" behind the mall's four letters (migration 0030). */
-  keys: string[];
-  /** tsvector: lexemes behind the same letters. */
+}
+
+/** What the products list of staff is searched by; made by the same function. */
+export interface StaffProductWordsTable extends Owned {
+  product_id: string;
+  /** tsvector: lexemes behind the mall's four letters (`search_key`). */
   words: string;
 }
 
@@ -77,6 +81,7 @@ export interface SearchTables {
   product_search: ProductSearchTable;
   staff_product_search: StaffProductSearchTable;
   staff_product_stock: StaffProductStockTable;
+  staff_product_words: StaffProductWordsTable;
   search_term: SearchTermTable;
   search_synonym: SearchSynonymTable;
   search_redirect: SearchRedirectTable;

@@ -1,38 +1,56 @@
-/** The products list of the dashboard as SQL, over the index of migration 0030. */
+/** The products list of the dashboard as SQL, over the index of migration 0036. */
+import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import type { FilterValue } from "#contract/list-filters.ts";
 import { lowStock, productsList } from "#contract/lists/products.ts";
 import type { ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";
-import { type Choice, defineListSource, likeText } from "../lists/index.ts";
+import { type Choice, defineListSource, likeText, type Ways } from "../lists/index.ts";
 import { searchKey } from "./search-index.ts";
 
-/** What the index's keys of a kind begin with. */
+/** What the keys of marks of a kind begin with (`staff_mark`, migration 0036). */
 const kinds = { vendor: "v:", product_type: "y:", tag: "t:", category: "c:" } as const;
 
 const textsOf = ({ value }: FilterValue): string[] => (Array.isArray(value) ? value : [value]).map(String);
 
-/** Rows that have one of the keys, or none of them. */
-function hasKey({ mall }: ShopContext, { operator }: FilterValue, keys: readonly string[]): RawBuilder<unknown> {
-  const any = sql`i.keys && ${keys.map((key) => searchKey(mall.id) + key)}::text[]`;
-  return operator === "none" ? sql`not (${any})` : any;
+/** Rows of the index under the name `i` that have one of some marks, by their keys. */
+export function hasMark({ mall }: Pick<ShopContext, "mall">, keys: readonly string[]): RawBuilder<unknown> {
+  return sql`i.marks && ${keys.map((key) => markOf(mall.id, key))}::bigint[]`;
 }
 
-const labelFilter = (kind: "vendor" | "product_type" | "tag") => ({
-  condition: (filter: FilterValue, context: ShopContext) =>
-    hasKey(
-      context,
-      filter,
-      textsOf(filter).map((value) => kinds[kind] + value),
-    ),
-  choices: (context: ShopContext, { search, values }: { search: string; values: readonly string[] }) =>
-    labelChoices(context, kind, search, values),
-});
+/** `staff_mark` of the database. */
+export function markOf(mallId: string, key: string): string {
+  return String(createHash("md5").update(`${mallId}:${key}`).digest().readBigInt64BE());
+}
 
-const yesOrNo = (key: "i" | "o") => ({
-  condition: (filter: FilterValue, context: ShopContext) =>
-    hasKey(context, { ...filter, operator: "any" }, [`${key}:${filter.value ? 1 : 0}`]),
-});
+const not = (condition: RawBuilder<unknown>) => sql`not (${condition})`;
+
+function labelFilter(kind: "vendor" | "product_type" | "tag") {
+  return {
+    condition(filter: FilterValue, context: ShopContext) {
+      const any = hasMark(
+        context,
+        textsOf(filter).map((value) => kinds[kind] + value),
+      );
+      return filter.operator === "none" ? not(any) : any;
+    },
+    choices: (context: ShopContext, { search, values }: { search: string; values: readonly string[] }) =>
+      labelChoices(context, kind, search, values),
+  };
+}
+
+/** A choice of which all values but the commonest have a mark. */
+function markedChoice(context: ShopContext, wanted: ReadonlySet<string>, marked: Readonly<Record<string, string>>, rest: string) {
+  const keys = (isWanted: boolean) =>
+    Object.entries(marked).flatMap(([value, key]) => (wanted.has(value) === isWanted ? [key] : []));
+  return wanted.has(rest) ? not(hasMark(context, keys(false))) : hasMark(context, keys(true));
+}
+
+/** The chosen values, or all others for "none". */
+function wantedOf({ value, operator }: FilterValue, values: readonly string[]): ReadonlySet<string> {
+  const chosen = new Set([value].flat().map(String));
+  return new Set(values.filter((one) => chosen.has(one) === (operator === "any")));
+}
 
 export const productsSource = defineListSource(productsList, {
   // Without a condition on stock the join is not carried out: it cannot change the rows.
@@ -70,21 +88,22 @@ export const productsSource = defineListSource(productsList, {
   },
   filters: {
     status: {
-      // One value by "=": the index of a status then gives its rows in their order.
-      condition: (filter) => {
-        const values = textsOf(filter);
-        const any = values.length === 1 ? sql`i.status = ${values[0]}` : sql`i.status = any(${values}::text[])`;
-        return filter.operator === "none" ? sql`not (${any})` : any;
-      },
+      condition: (filter, context) =>
+        markedChoice(
+          context,
+          wantedOf(filter, ["draft", "active", "archived"]),
+          { draft: "s:draft", archived: "s:archived" },
+          "active",
+        ),
     },
     category: {
       condition: async (filter, context) => {
         const ids = await withSubcategories(context, textsOf(filter).filter(isId));
-        return hasKey(
+        const any = hasMark(
           context,
-          filter,
           ids.map((id) => kinds.category + id),
         );
+        return filter.operator === "none" ? not(any) : any;
       },
       choices: categoryChoices,
     },
@@ -93,17 +112,15 @@ export const productsSource = defineListSource(productsList, {
     product_type: labelFilter("product_type"),
     price: { column: sql`i.price` },
     stock: { condition: stockRange },
-    stock_level: {
-      condition: (filter) => {
-        const levels = textsOf(filter).map((level) => sql`(${stockLevels[level] ?? sql`false`})`);
-        const any = sql.join(levels, sql` or `);
-        return filter.operator === "none" ? sql`not (${any})` : any;
-      },
-    },
+    stock_level: { condition: stockLevel },
     created_at: { column: sql`i.created_at` },
     updated_at: { column: sql`i.updated_at` },
-    has_picture: yesOrNo("i"),
-    on_sale: yesOrNo("o"),
+    has_picture: {
+      condition: ({ value }, context) => (value ? not(hasMark(context, ["i:0"])) : hasMark(context, ["i:0"])),
+    },
+    on_sale: {
+      condition: ({ value }, context) => (value ? hasMark(context, ["o:1"]) : not(hasMark(context, ["o:1"]))),
+    },
   },
   sorts: {
     good_name: { by: sql`i.title`, type: "text" },
@@ -119,31 +136,49 @@ export const productsSource = defineListSource(productsList, {
 });
 
 /** Whole numbers, as the column has: compared with a decimal number it could not be found by its index. */
-function stockRange({ operator, value }: FilterValue): RawBuilder<unknown> {
+function stockRange({ operator, value }: FilterValue): Ways {
   const [first = 0, last = first] = (Array.isArray(value) ? value : [value]).map(Number);
-  if (operator === "at_least") return sql`s.stock >= ${Math.ceil(first)}::int`;
-  if (operator === "at_most") return sql`s.stock <= ${Math.floor(first)}::int`;
-  return sql`s.stock between ${Math.ceil(first)}::int and ${Math.floor(last)}::int`;
+  const find =
+    operator === "at_least"
+      ? sql`s.stock >= ${Math.ceil(first)}::int`
+      : operator === "at_most"
+        ? sql`s.stock <= ${Math.floor(first)}::int`
+        : sql`s.stock between ${Math.ceil(first)}::int and ${Math.floor(last)}::int`;
+  return { find, along: { stock: find } };
 }
 
-const stockLevels: Readonly<Record<string, RawBuilder<unknown>>> = {
-  out: sql`s.stock <= 0`,
-  low: sql`s.stock between 1 and ${sql.lit(lowStock)}`,
-  in: sql`s.stock > 0`,
-};
+/** In stock are those with few units left, too. */
+function stockLevel({ value, operator }: FilterValue, context: ShopContext): Ways {
+  const chosen = new Set([value].flat().map(String));
+  const any = (level: string) => chosen.has(level) || (chosen.has("in") && level !== "out");
+  const wanted = new Set(["out", "low", "plenty"].filter((level) => any(level) === (operator === "any")));
+  const ranges: Readonly<Record<string, RawBuilder<unknown>>> = {
+    out: sql`s.stock <= 0`,
+    low: sql`s.stock between 1 and ${sql.lit(lowStock)}`,
+    plenty: sql`s.stock > ${sql.lit(lowStock)}`,
+  };
+  return {
+    find: markedChoice(context, wanted, { out: "l:out", low: "l:low" }, "plenty"),
+    along: { stock: sql`(${sql.join([sql`false`, ...[...wanted].map((level) => ranges[level])], sql` or `)})` },
+  };
+}
 
 /** Words that are searched for; further ones are ignored. */
 const mostWords = 8;
 
 /** Rows of the index under the name `i` that have words beginning with each typed one. */
-export function staffSearch(text: string, { mall }: Pick<ShopContext, "mall">): RawBuilder<unknown> {
-  const words = searchWords(text).slice(0, mostWords);
-  if (words.length === 0) return sql`false`;
+export function staffSearch(text: string, { mall }: Pick<ShopContext, "mall">): Required<Omit<Ways, "along">> {
+  const typed = searchWords(text).slice(0, mostWords);
+  if (typed.length === 0) return { find: sql`false`, check: sql`false` };
   const key = searchKey(mall.id);
-  return sql.join(
-    words.map((word) => sql`i.words @@ ${`'${key}${word.slice(0, 60)}':*`}::tsquery`),
-    sql` and `,
-  );
+  // One query for all words: the index joins them.
+  const query = typed.map((word) => `'${key}${word.slice(0, 60)}':*`).join(" & ");
+  return {
+    find: sql`i.product_id in (select w.product_id from staff_product_words w
+      where w.mall_id = ${mall.id} and w.words @@ ${query}::tsquery)`,
+    check: sql`(select w.words @@ ${query}::tsquery from staff_product_words w
+      where w.mall_id = ${mall.id} and w.product_id = i.product_id)`,
+  };
 }
 
 /** As `search_words` of the database: lower case, without accents and apostrophes, split at what is no letter or digit. */
@@ -162,14 +197,13 @@ export async function labelChoices(
   search: string,
   values: readonly string[] = [],
 ): Promise<Choice[]> {
-  const key = searchKey(mall.id) + kinds[kind];
   const { rows } = await sql<{ value: string }>`
     select l.value from product_label l
     where l.mall_id = ${mall.id} and l.kind = ${kind}
       and (l.value = any(${values}::text[]) or l.value ilike ${`${likeText(search)}%`}
         or l.value ilike ${`% ${likeText(search)}%`})
       and (l.value = any(${values}::text[])
-        or exists (select from staff_product_search i where i.keys @> array[${key} || l.value]))
+        or exists (select from staff_product_search i where i.marks @> array[staff_mark(${mall.id}::uuid, ${kinds[kind]} || l.value)]))
     order by l.value <> all(${values}::text[]), lower(l.value), l.value limit ${20 + values.length}`.execute(db);
   return rows.map(({ value }) => ({ value, label: value }));
 }

@@ -21,9 +21,10 @@ export async function searchProducts(
   const { db, mall } = context;
   const text = cleanText(search);
   const from = sql`staff_product_search i`;
-  const where = sql`i.mall_id = ${mall.id} and i.product_id <> all(${except}::uuid[])
-    ${text ? sql`and ${staffSearch(text, { mall })}` : sql``}`;
-  const isFew = text !== "" && (await countMatching(context, { from }, where)) <= mostCounted;
+  const all = sql`i.mall_id = ${mall.id} and i.product_id <> all(${except}::uuid[])`;
+  const { find, check } = staffSearch(text, { mall });
+  const isFew = text !== "" && (await countMatching(context, { from }, sql`${all} and ${find}`)) <= mostCounted;
+  const where = text === "" ? all : sql`${all} and ${isFew ? find : check}`;
   // The offset keeps PostgreSQL from looking for few matches along the index of the newest.
   const matches = isFew ? sql`offset 0` : sql`order by i.created_at desc, i.product_id desc limit ${ranked}`;
   const query = sql<{

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { home as homeCall } from "#contract/calls/home.ts";
 import type { RequiredPermission } from "#contract/permissions.ts";
+import { hasMark } from "../catalog/staff-list.ts";
 import type { ShopContext } from "../context.ts";
 
 type Home = Output<typeof homeCall>;
@@ -50,7 +51,7 @@ export async function home({ db, mall }: ShopContext, { staffId, may }: HomeView
     ],
     sold_out: ["inventory:read", upTo(variantsWith(id, 0))],
     low_stock: ["inventory:read", upTo(variantsWith(id, 1))],
-    drafts: ["products:write", upTo(sql`staff_product_search where mall_id = ${id} and status = 'draft'`)],
+    drafts: ["products:write", upTo(sql`staff_product_search i where i.mall_id = ${id} and ${hasMark({ mall }, ["s:draft"])}`)],
     empty_searches: [
       "products:write",
       // The last search for each word counts: a synonym may have helped since.

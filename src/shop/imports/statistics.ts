@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { TrxContext } from "../context.ts";
 
 const tables = [
-  ...["product", "variant", "stock_move", "product_category", "product_search", "staff_product_search"],
+  ...["product", "variant", "stock_move", "product_category", "product_search", "staff_product_search", "staff_product_words"],
   ...["product_source", "redirect", "option_value", "search_term"],
 ];
 /** Fewer new products need no new plans. */

@@ -51,7 +51,7 @@ export async function findVariants(
   const { rows } = await sql<{ id: string }>`
     select v.id from (
       select i.product_id, i.title from staff_product_search i
-      where i.mall_id = ${mall.id} and ${staffSearch(text, { mall })} order by i.title, i.product_id limit ${mostFound}) i
+      where i.mall_id = ${mall.id} and ${staffSearch(text, { mall }).find} order by i.title, i.product_id limit ${mostFound}) i
     join variant v on v.mall_id = ${mall.id} and v.product_id = i.product_id
     order by i.title, v.position, v.id limit ${mostFound}`.execute(db);
   return { exact: false, variants: await readVariants(context, idsOf(rows)) };

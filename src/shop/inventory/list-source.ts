@@ -2,10 +2,9 @@
 import { sql } from "kysely";
 import type { FilterValue } from "#contract/list-filters.ts";
 import { inventoryList } from "#contract/lists/inventory.ts";
-import { searchKey } from "../catalog/search-index.ts";
-import { labelChoices, staffSearch } from "../catalog/staff-list.ts";
+import { hasMark, labelChoices, staffSearch } from "../catalog/staff-list.ts";
 import { isId } from "../ids.ts";
-import { defineListSource, likeText } from "../lists/index.ts";
+import { defineListSource, likeText, type Ways } from "../lists/index.ts";
 import type { Mall } from "../malls/index.ts";
 import { variantName } from "./levels.ts";
 
@@ -50,11 +49,11 @@ export const inventorySource = defineListSource(inventoryList, {
     },
     incoming: { condition: ({ value }) => (value ? sql`v.incoming > 0` : sql`v.incoming = 0`) },
     vendor: {
-      condition: ({ operator, value }, { mall }) => withKeys(mall, operator, "v:", listOf(value)),
+      condition: ({ operator, value }, { mall }) => withMarks(mall, operator, "v:", listOf(value)),
       choices: (context, { search, values }) => labelChoices(context, "vendor", search, values),
     },
     category: {
-      condition: ({ operator, value }, { mall }) => withKeys(mall, operator, "c:", listOf(value)),
+      condition: ({ operator, value }, { mall }) => withMarks(mall, operator, "c:", listOf(value)),
       async choices({ db, mall }, { search, values }) {
         const { rows } = await sql<{ value: string; label: string }>`
           select id::text as value, name as label from category where mall_id = ${mall.id}
@@ -72,7 +71,7 @@ export const inventorySource = defineListSource(inventoryList, {
             where mall_id = ${mall.id} and id = any(${values.filter(isId)}::uuid[]))
           union (select i.product_id::text, p.good_name from staff_product_search i
             join product p on p.mall_id = i.mall_id and p.id = i.product_id
-            where i.mall_id = ${mall.id} ${search ? sql`and ${staffSearch(search, { mall })}` : sql``} limit 20)
+            where i.mall_id = ${mall.id} ${search ? sql`and ${staffSearch(search, { mall }).find}` : sql``} limit 20)
           order by label`.execute(db);
         return rows;
       },
@@ -86,17 +85,27 @@ export const inventorySource = defineListSource(inventoryList, {
       db,
     );
     if (rows.length > 0) return sql`v.id = any(${rows.map(({ id }) => id)}::uuid[])`;
-    return sql`v.product_id in (select i.product_id from staff_product_search i
-      where i.mall_id = ${mall.id} and ${staffSearch(text, { mall })})`;
+    return ofProducts(mall, staffSearch(text, { mall }));
   },
 });
 
 const listOf = (value: FilterValue["value"]): string[] => [value].flat().map(String);
 
-/** Variants of products that have one of some keys in the index of the products list (migration 0030). */
-function withKeys({ id }: Mall, operator: string, kind: string, values: readonly string[]) {
-  const keys = values.map((value) => `${searchKey(id)}${kind}${value}`);
-  const products = sql`(select i.product_id from staff_product_search i
-    where i.mall_id = ${id} and i.keys && ${keys}::text[])`;
-  return operator === "none" ? sql`v.product_id not in ${products}` : sql`v.product_id in ${products}`;
+/** Variants of products that have one of some marks in the index of the products list (migration 0036). */
+function withMarks(mall: Mall, operator: string, kind: string, values: readonly string[]): Ways {
+  const any = hasMark(
+    { mall },
+    values.map((value) => kind + value),
+  );
+  return ofProducts(mall, { find: any }, operator === "none");
+}
+
+/** Variants of products that match, or of all others. */
+function ofProducts({ id }: Mall, { find, check = find }: Ways, others = false): Ways {
+  return {
+    find: sql`v.product_id ${sql.raw(others ? "not in" : "in")} (select i.product_id from staff_product_search i
+      where i.mall_id = ${id} and ${find})`,
+    check: sql`(select ${sql.raw(others ? "not" : "")} (${check}) from staff_product_search i
+      where i.mall_id = ${id} and i.product_id = v.product_id)`,
+  };
 }

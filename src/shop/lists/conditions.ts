@@ -7,23 +7,44 @@ import type { ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";
 import { parseMoney } from "../money/money.ts";
 import { cleanText } from "../text.ts";
-import type { ListSource } from "./source.ts";
+import type { ListSource, Ways } from "./source.ts";
 
 type Condition = RawBuilder<unknown>;
+
+type State = { readonly search?: string; readonly filters?: readonly FilterValue[] };
 
 /** What a search and filters leave of a list: its mall, what belongs to it, what was typed, each filter. */
 export async function conditionsOf<D extends ListDefinition>(
   context: ShopContext,
   source: ListSource<D>,
-  { search = "", filters = [] }: { readonly search?: string; readonly filters?: readonly FilterValue[] },
+  state: State,
 ): Promise<Condition> {
+  return (await waysOf(context, source, state)).find;
+}
+
+/** The same in each way, and what holds for every row of the list. */
+export async function waysOf<D extends ListDefinition>(
+  context: ShopContext,
+  source: ListSource<D>,
+  { search = "", filters = [] }: State,
+): Promise<Required<Ways> & { readonly all: Condition }> {
   const text = cleanText(search);
-  const conditions = await Promise.all([
-    sql`${source.mallId} = ${context.mall.id}`,
-    ...(source.where ? [source.where] : []),
+  const all = allOf([sql`${source.mallId} = ${context.mall.id}`, ...(source.where ? [source.where] : [])]);
+  const given = await Promise.all([
     ...(text && source.search ? [source.search(text, context)] : []),
     ...filters.map((filter) => conditionOf(context, source, filter)),
   ]);
+  const ways = given.map((one): Ways => ("find" in one ? one : { find: one }));
+  const sorts = new Set(ways.flatMap(({ along = {} }) => Object.keys(along)));
+  return {
+    all,
+    find: allOf([all, ...ways.map(({ find }) => find)]),
+    check: allOf([sql`true`, ...ways.map(({ find, check = find }) => check)]),
+    along: Object.fromEntries([...sorts].map((by) => [by, allOf(ways.flatMap(({ along }) => along?.[by] ?? []))])),
+  };
+}
+
+function allOf(conditions: readonly Condition[]): Condition {
   return sql`(${sql.join(
     conditions.map((condition) => sql`(${condition})`),
     sql` and `,
@@ -35,14 +56,17 @@ async function conditionOf<D extends ListDefinition>(
   context: ShopContext,
   { definition, filters }: ListSource<D>,
   filter: FilterValue,
-): Promise<Condition> {
+): Promise<Condition | Ways> {
   const fault = faultOf(definition.filters, filter);
   const declared = definition.filters[filter.field];
   const source = filters[filter.field];
   if (fault || !declared || !source) throw badInput(`filters: ${filter.field} ${fault ?? "is not a filter"}`);
   if ("condition" in source) return source.condition(filter, context);
-  return conditionOn(context, source, declared.type, filter);
+  const condition = conditionOn(context, source, declared.type, filter);
+  return isRange(declared.type) ? { find: condition, along: { [filter.field]: condition } } : condition;
 }
+
+const isRange = (type: FilterType) => type === "number" || type === "money" || type === "date";
 
 /** The operators of a filter's type on a column. */
 function conditionOn(

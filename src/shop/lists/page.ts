@@ -29,10 +29,10 @@ export interface PlacedRecord {
 }
 
 /** Names of what a statement selects beside a row's fields; no field has a "$". */
-const idAlias = "list$id";
-const textAlias = "list$text";
-const byAlias = "list$by";
-const emptyAlias = "list$empty";
+export const idAlias = "list$id";
+export const textAlias = "list$text";
+export const byAlias = "list$by";
+export const emptyAlias = "list$empty";
 
 /** At most `limit` rows from a place on, in the list's order; those before a place are the nearest to it. */
 export async function readPage<D extends ListDefinition>(
@@ -40,57 +40,89 @@ export async function readPage<D extends ListDefinition>(
   source: ListSource<D>,
   query: PageQuery,
 ): Promise<PlacedRecord[]> {
-  const { rows } = await unprepared(statementOf(context, source, query), context.db);
+  return recordsOf(context, statementOf(context, source, query), query);
+}
+
+/** Runs a statement for a page. */
+export async function recordsOf(
+  context: ShopContext,
+  statement: RawBuilder<Record<string, unknown>>,
+  { backward }: Pick<PageQuery, "backward">,
+): Promise<PlacedRecord[]> {
+  const { rows } = await unprepared(statement, context.db);
   const records = rows.map(({ [idAlias]: id, [textAlias]: value, [byAlias]: _, [emptyAlias]: __, ...record }) => ({
     place: { id: String(id), value: value === null ? null : String(value) },
     record: { ...record, id: String(id) },
   }));
-  return query.backward ? records.reverse() : records;
+  return backward ? records.reverse() : records;
 }
+
+export function sortOf<D extends ListDefinition>({ definition, sorts }: ListSource<D>, by: string): SortSource {
+  const sort = sorts[by];
+  if (!sort) throw new Error(`The list ${definition.name} has no sort ${by}.`);
+  return sort;
+}
+
+export const isAscending = ({ sort, backward = false }: Pick<PageQuery, "sort" | "backward">) =>
+  (sort.direction === "asc") !== backward;
 
 function statementOf<D extends ListDefinition>(
   context: ShopContext,
   source: ListSource<D>,
-  { where, sort, limit, place, backward = false, isFew = false }: PageQuery,
+  query: PageQuery,
 ): RawBuilder<Record<string, unknown>> {
-  const by = source.sorts[sort.by];
-  if (!by) throw new Error(`The list ${source.definition.name} has no sort ${sort.by}.`);
-  const ascending = (sort.direction === "asc") !== backward;
+  const { where, sort, limit, place, backward = false, isFew = false } = query;
+  const by = sortOf(source, sort.by);
+  const ascending = isAscending(query);
   const part = (isEmpty: boolean) => partOf(source, by, { where, limit, place, ascending, isEmpty, isFew });
-  const order = sql.raw(ascending ? "asc" : "desc");
-  const ordered = sql`order by ${sql.ref(emptyAlias)} ${sql.raw(backward ? "desc" : "asc")},
-    ${sql.ref(byAlias)} ${order}, ${sql.ref(idAlias)} ${order}`;
-  const detailed = (page: RawBuilder<unknown>) => {
-    if (!source.details) return sql<Record<string, unknown>>`${page}`;
-    const joins = source.details(sql.ref(`list$page.${idAlias}`), context);
-    return sql<Record<string, unknown>>`select ${sql.join([sql`list$page.*`, ...fieldsOf(source)])}
-      from (${page}) list$page ${joins} ${ordered}`;
-  };
-  if (!by.nullable) return detailed(part(false));
+  if (!by.nullable) return withDetails(context, source, query, part(false));
   // Forward the rows with a value come first, backward those without.
   const parts = backward ? [true, false] : [false, true];
   const begun = place ? parts.indexOf(place.value === null) : 0;
   const branches = parts.slice(begun).map((isEmpty) => sql`(${part(isEmpty)})`);
-  return detailed(sql`select * from (${sql.join(branches, sql` union all `)}) list$parts ${ordered} limit ${limit}`);
+  const both = sql`select * from (${sql.join(branches, sql` union all `)}) list$parts ${orderOf(query)} limit ${limit}`;
+  return withDetails(context, source, query, both);
+}
+
+function orderOf(query: Pick<PageQuery, "sort" | "backward">) {
+  const order = sql.raw(isAscending(query) ? "asc" : "desc");
+  return sql`order by ${sql.ref(emptyAlias)} ${sql.raw(query.backward ? "desc" : "asc")},
+    ${sql.ref(byAlias)} ${order}, ${sql.ref(idAlias)} ${order}`;
+}
+
+/** Joins the fields of a source's `details` to the rows of a page. */
+export function withDetails<D extends ListDefinition>(
+  context: ShopContext,
+  source: ListSource<D>,
+  query: Pick<PageQuery, "sort" | "backward">,
+  page: RawBuilder<unknown>,
+): RawBuilder<Record<string, unknown>> {
+  if (!source.details) return sql<Record<string, unknown>>`${page}`;
+  const joins = source.details(sql.ref(`list$page.${idAlias}`), context);
+  return sql<Record<string, unknown>>`select ${sql.join([sql`list$page.*`, ...fieldsOf(source)])}
+    from (${page}) list$page ${joins} ${orderOf(query)}`;
 }
 
 function fieldsOf<D extends ListDefinition>({ columns }: ListSource<D>) {
   return Object.entries<RawBuilder<unknown>>(columns).map(([key, column]) => sql`${column} as ${sql.ref(key)}`);
 }
 
-interface Part {
+export interface Part {
   readonly where: RawBuilder<unknown>;
   readonly limit: number;
   readonly place?: Place | undefined;
   readonly ascending: boolean;
   readonly isEmpty: boolean;
   readonly isFew: boolean;
+  /** Something to select beside a row's place. */
+  readonly also?: RawBuilder<unknown>;
 }
 
-function partOf<D extends ListDefinition>(
+/** Statement for rows of one part: those with, or those without, a value of the sort. */
+export function partOf<D extends ListDefinition>(
   source: ListSource<D>,
   { by, type, nullable, always }: SortSource,
-  { where, limit, place, ascending, isEmpty, isFew }: Part,
+  { where, limit, place, ascending, isEmpty, isFew, also }: Part,
 ) {
   const { from, id, idType = "uuid" } = source;
   const order = sql.raw(ascending ? "asc" : "desc");
@@ -110,6 +142,7 @@ function partOf<D extends ListDefinition>(
     sql`(${by})::text as ${sql.ref(textAlias)}`,
     sql`${by} as ${sql.ref(byAlias)}`,
     sql`${sql.raw(isEmpty ? "1" : "0")} as ${sql.ref(emptyAlias)}`,
+    ...(also ? [also] : []),
   ];
   const selected = sql<Record<string, unknown>>`select ${sql.join([...placed, ...fields])} from ${from}
     where ${where} ${after} ${ofPart} ${always ? sql`and ${always}` : sql``}`;

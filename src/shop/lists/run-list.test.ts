@@ -79,6 +79,62 @@ test("pages forward and back are exactly the rows of one ordered statement, what
   );
 });
 
+/** The list of things with its columns joined to a page, so that rows may be read in the order of a sort. */
+const joinedSource = {
+  ...thingsSource,
+  details: (id: unknown) => sql`join thing t on t.mall_id = ${shop.mall.id} and t.id = ${id}`,
+};
+
+test("rows read in the order of the sort are those that are found first and then sorted, however far they are", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(thing, { maxLength: 25 }),
+      view.map((state) => ({ ...state, sort: { ...state.sort, by: "name" } })),
+      fc.integer({ min: 1, max: 7 }),
+      fc.integer({ min: 1, max: 30 }),
+      async (things, state, limit, steps) => {
+        await clear();
+        await addThings(shop, things);
+        await addThings(other, [{ name: "a", sold: true }]);
+        const walked = (more: ListState) => runList(shop, joinedSource, { ...state, limit, ...more }, { most: 0, steps });
+        const found = (more: ListState) => runList(shop, joinedSource, { ...state, limit, ...more });
+        let answer = await walked({});
+        let expected = await found({});
+        for (;;) {
+          expect(answer).toEqual({ ...expected, count: 0, more: expected.count > 0 });
+          if (!expected.next) break;
+          [answer, expected] = [await walked({ after: expected.next }), await found({ after: expected.next })];
+        }
+        if (!expected.previous) return;
+        const before = expected.previous;
+        expect((await walked({ before })).rows).toEqual((await found({ before })).rows);
+      },
+    ),
+    { numRuns: 120 },
+  );
+});
+
+test("many rows are read in the order of the sort no further than needed, and at most so far", async () => {
+  await clear();
+  await addThings(
+    shop,
+    Array.from({ length: 60 }, (_, index) => ({ name: String(index).padStart(2, "0"), sold: index >= 50 })),
+  );
+  const filters: FilterValue[] = [{ field: "sold", operator: "is", value: true }];
+  const counted = (steps: number) =>
+    countStatements(() => runList(shop, joinedSource, { filters, limit: 5 }, { most: 0, steps }));
+  const names = ["50", "51", "52", "53", "54"];
+  for (const [steps, statements] of [
+    [60, 2],
+    [55, 4],
+    [10, 4],
+  ] as const) {
+    const answer = await counted(steps);
+    expect(answer.result.rows.map(({ name }) => name)).toEqual(names);
+    expect(answer.statements).toHaveLength(statements);
+  }
+});
+
 test("each type of filter takes its operators; days are cut in the mall's time zone", async () => {
   await clear();
   const owner = newId();
@@ -107,12 +163,8 @@ test("each type of filter takes its operators; days are cut in the mall's time z
 test("columns of other tables are joined to the page's rows, in the list's order", async () => {
   await clear();
   await addThings(shop, [{ name: "b", weight: 1 }, { name: "a" }, { name: "c", weight: 3 }]);
-  const joined = {
-    ...thingsSource,
-    details: (id: unknown) => sql`join thing t on t.mall_id = ${shop.mall.id} and t.id = ${id}`,
-  };
   const read = async (by: string) =>
-    (await runList(shop, joined, { sort: { by, direction: "desc" } })).rows.map(({ name }) => name);
+    (await runList(shop, joinedSource, { sort: { by, direction: "desc" } })).rows.map(({ name }) => name);
   expect(await read("name")).toEqual(["c", "b", "a"]);
   expect(await read("weight")).toEqual(["c", "b", "a"]);
 });

@@ -5,34 +5,43 @@ import { codeOf } from "#db/start-error.ts";
 import { unprepared } from "#db/statements.ts";
 import type { ShopContext } from "../context.ts";
 import { formatMoney } from "../money/money.ts";
-import { conditionsOf } from "./conditions.ts";
+import { type conditionsOf, waysOf } from "./conditions.ts";
 import { decodePlace, encodePlace, notAPlace } from "./cursor.ts";
-import { type PlacedRecord, readPage } from "./page.ts";
+import { type PageQuery, type PlacedRecord, readPage } from "./page.ts";
 import type { ListSource } from "./source.ts";
+import { mayWalk, walkToPage } from "./walk.ts";
+
+/** Rows that a page is looked for in the order of its sort, for each of its rows, and at least. */
+const stepsPerRow = 200;
+const leastSteps = 20_000;
 
 /**
- * A page of a list with the number of rows that match, in two statements.
+ * A page of a list with the number of rows that match, in two statements, or four where many rows match and none of them is
+ * near.
+ * @param steps rows that are read in the order of the sort at most. For tests.
  * @throws {ShopError} 400 for a cursor or filter that the list does not have.
  */
 export async function runList<D extends ListDefinition>(
   context: ShopContext,
   source: ListSource<D>,
   state: ListState,
+  { most = mostCounted, steps }: { readonly most?: number; readonly steps?: number } = {},
 ): Promise<ListAnswer<RowOf<D>>> {
   const { sort = source.definition.defaultSort, limit = usualPage, after, before } = state;
-  const where = await conditionsOf(context, source, state);
+  const ways = await waysOf(context, source, state);
   const place = after ? decodePlace("after", after, sort) : before ? decodePlace("before", before, sort) : undefined;
   const backward = before !== undefined && before !== "";
-  const counted = await countMatching(context, source, where);
-  const isFew = counted <= mostCounted;
+  const counted = await countMatching(context, source, ways.find, most);
   // One more than asked, which tells whether there is a further page.
-  const found = await readPage(context, source, { where, sort, place, backward, isFew, limit: limit + 1 }).catch(
-    (error) => {
-      // data_exception: the cursor's value is not of the sort's type.
-      if (place && codeOf(error)?.startsWith("22")) throw notAPlace(backward ? "before" : "after");
-      throw error;
-    },
-  );
+  const query = { sort, place, backward, limit: limit + 1 };
+  const found = await findPage(context, source, ways, query, {
+    isFew: counted <= most,
+    steps: steps ?? Math.max(leastSteps, limit * stepsPerRow),
+  }).catch((error) => {
+    // data_exception: the cursor's value is not of the sort's type.
+    if (place && codeOf(error)?.startsWith("22")) throw notAPlace(backward ? "before" : "after");
+    throw error;
+  });
   const isMore = found.length > limit;
   const shown = backward ? found.slice(isMore ? 1 : 0) : found.slice(0, limit);
   const [first, last] = [shown[0], shown.at(-1)];
@@ -40,20 +49,39 @@ export async function runList<D extends ListDefinition>(
     rows: shown.map(({ record }) => toRow(context, source, record)),
     next: last && (backward || isMore) ? encodePlace(sort, last.place) : null,
     previous: first && (backward ? isMore : place) ? encodePlace(sort, first.place) : null,
-    count: Math.min(counted, mostCounted),
-    more: counted > mostCounted,
+    count: Math.min(counted, most),
+    more: counted > most,
   };
 }
 
-/** Rows that match, at most one more than are counted. */
+/**
+ * Few matches are found and then sorted. Of many, some are likely to be near in the order of the sort; when they are not,
+ * all are found and sorted after all: that takes long, but never as long as reading the whole list in that order.
+ */
+async function findPage<D extends ListDefinition>(
+  context: ShopContext,
+  source: ListSource<D>,
+  { all, find, check, along }: Awaited<ReturnType<typeof waysOf>>,
+  query: Omit<PageQuery, "where" | "isFew">,
+  { isFew, steps }: { readonly isFew: boolean; readonly steps: number },
+): Promise<PlacedRecord[]> {
+  if (isFew || !mayWalk(source, query.sort.by)) return readPage(context, source, { ...query, where: find, isFew });
+  const range = along[query.sort.by];
+  const where = range ? sql`${all} and ${range}` : all;
+  const near = await walkToPage(context, source, { ...query, where, check, steps });
+  return near ?? readPage(context, source, { ...query, where: find, isFew: true });
+}
+
+/** Rows that match, at most one more than `most`. */
 export async function countMatching(
   { db }: ShopContext,
   { from }: Pick<ListSource, "from">,
   where: RawBuilder<unknown>,
+  most = mostCounted,
 ): Promise<number> {
   const { rows } = await unprepared(
     sql<{ count: number }>`select count(*)::int as count
-      from (select 1 from ${from} where ${where} limit ${mostCounted + 1}) counted`,
+      from (select 1 from ${from} where ${where} limit ${most + 1}) counted`,
     db,
   );
   return rows[0]?.count ?? 0;

@@ -6,6 +6,16 @@ import type { ShopContext } from "../context.ts";
 
 type Condition = RawBuilder<unknown>;
 
+/** A condition in the ways in which statements need it. */
+export interface Ways {
+  /** For statements that look for the rows that match. */
+  readonly find: Condition;
+  /** The same about one row at hand, for statements that read rows in the order of a sort; `find` when absent. */
+  readonly check?: Condition;
+  /** What it says about sorts, by their names: conditions on the sort's expression, which are a range of its index. */
+  readonly along?: Readonly<Record<string, Condition>>;
+}
+
 /** Types of what lists are sorted by, as PostgreSQL names them. */
 export type SortType = "text" | "integer" | "bigint" | "numeric" | "timestamptz" | "date" | "uuid" | "boolean";
 
@@ -35,14 +45,16 @@ interface Proposing {
   ) => Promise<readonly Choice[]>;
 }
 
+type Given = Condition | Ways;
+
 /**
  * `column`: the operators of the filter's type are applied to it; `array` for a text[] of which any value counts.
- * `condition`: SQL of its own for a given filter.
+ * `condition`: SQL of its own for a given filter. A filter and a sort of one name are about the same expression.
  */
 export type FilterSource = Proposing &
   (
     | { readonly column: RawBuilder<unknown>; readonly array?: true }
-    | { readonly condition: (filter: FilterValue, context: ShopContext) => Condition | Promise<Condition> }
+    | { readonly condition: (filter: FilterValue, context: ShopContext) => Given | Promise<Given> }
   );
 
 export interface ListSource<D extends ListDefinition = ListDefinition> {
@@ -73,7 +85,7 @@ export interface ListSource<D extends ListDefinition = ListDefinition> {
   /** One for each sortable column and for the default sort. */
   readonly sorts: Readonly<Record<string, SortSource>>;
   /** Rows that a typed text finds. */
-  readonly search?: (text: string, context: ShopContext) => Condition | Promise<Condition>;
+  readonly search?: (text: string, context: ShopContext) => Given | Promise<Given>;
 }
 
 /**
