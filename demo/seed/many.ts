@@ -1,6 +1,6 @@
 /** Thousands of generated products beside the demo mall's own, to try out and measure a large shop. */
-import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
+import { refreshStatistics } from "#db/refresh-statistics.ts";
 import { StartError } from "#db/start-error.ts";
 import { transaction } from "#db/transaction.ts";
 import type { Mall } from "#shop/malls/index.ts";
@@ -44,19 +44,10 @@ export async function seedManyProducts(
       await storeProducts({ db: trx, mall }, products, { categoryIds, firstPosition: stored, statuses });
     });
     stored += batch.length;
-    // Until the tables are analyzed, PostgreSQL plans the checks of foreign keys for empty tables.
-    if (stored === batch.length || stored % 100_000 === 0) await analyze(db);
+    await refreshStatistics(db);
     onStored?.(stored);
   }
   return stored - Number(there);
-}
-
-/** ANALYZE of large tables takes longer than the five seconds that statements of a shop have. */
-function analyze(db: Db): Promise<void> {
-  return transaction(db, async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`analyze`.execute(trx);
-  });
 }
 
 async function categoriesBySlug(db: Db, mall: Mall): Promise<ReadonlyMap<string, string>> {

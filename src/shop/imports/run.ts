@@ -11,7 +11,6 @@ import { type Plan, planPortion, type RowFault } from "./plan/plan.ts";
 import { changeImport, findImport, type ImportFile, noCounts } from "./record.ts";
 import { missingRedirects, oldCategoryPath, storeRedirects } from "./redirects.ts";
 import { storeFaults } from "./stage.ts";
-import { refreshStatistics } from "./statistics.ts";
 
 /** Products of one portion: some tenths of a second. */
 const portion = 200;
@@ -43,7 +42,6 @@ export async function runPortion(
   counts.categories_new += written.categories;
   await storeFaults(context, importId, "run", faults);
   await changeImport(context, importId, { counts });
-  await refreshStatistics(context, counts.new);
   return { done: plan.count, after: plan.last, faults };
 }
 

@@ -23,11 +23,11 @@ const header = [
 ];
 
 /** What breaks a product, and the beginning of the reason that is given. */
-const faults: readonly (readonly [change: (row: Record<string, string>) => void, reason: string])[] = [
+const faults: readonly (readonly [change: (row: Record<string, string>, skus: string) => void, reason: string])[] = [
   [(row) => Object.assign(row, { "Variant Price": "ask us" }), "Price:"],
   [(row) => Object.assign(row, { "Variant Price": "" }), "Price:"],
   [(row) => Object.assign(row, { Title: "" }), "Title:"],
-  [(row) => Object.assign(row, { "Variant SKU": "SKU-0-0" }), "SKU:"],
+  [(row, skus) => Object.assign(row, { "Variant SKU": `${skus}-0-0` }), "SKU:"],
   [(row) => Object.assign(row, { Status: "sleeping" }), "Status:"],
   [(row) => Object.assign(row, { "Variant Inventory Qty": "many" }), "Stock:"],
   [(row) => Object.assign(row, { Title: "x".repeat(201) }), "Title:"],
@@ -42,7 +42,10 @@ export interface GeneratedOptions {
   /** Rows in the order that a spreadsheet gives them when it sorts by title. */
   readonly sorted?: boolean;
   readonly description?: (product: number) => string;
+  /** What handles begin with. */
   readonly prefix?: string;
+  /** What SKUs begin with. */
+  readonly skus?: string;
 }
 
 /** A Shopify file of products with three variants each, and a fourth row for a further picture. */
@@ -53,6 +56,7 @@ export function shopifyFile({
   sorted = false,
   description,
   prefix = "product",
+  skus = "SKU",
 }: GeneratedOptions): GeneratedFile {
   const broken = new Map<string, string>();
   const lines: Record<string, string>[] = [];
@@ -80,7 +84,7 @@ export function shopifyFile({
       ...(index === 0 && first),
       Handle: handle,
       "Option1 Value": size,
-      "Variant SKU": `SKU-${product}-${index}`,
+      "Variant SKU": `${skus}-${product}-${index}`,
       "Variant Grams": String(500 + index),
       "Variant Inventory Tracker": "shopify",
       "Variant Inventory Qty": String((product + index) % 50),
@@ -94,7 +98,7 @@ export function shopifyFile({
     const fault =
       brokenEvery > 0 && product % brokenEvery === brokenEvery - 1 ? faults[broken.size % faults.length] : undefined;
     if (fault && variants[0]) {
-      fault[0](variants[0]);
+      fault[0](variants[0], skus);
       broken.set(handle, fault[1]);
     }
     lines.push(...variants, last);

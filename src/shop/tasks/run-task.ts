@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { ShopError } from "#contract/errors.ts";
 import { inBatches } from "#db/batches.ts";
 import type { Db } from "#db/connect.ts";
+import { refreshStatistics } from "#db/refresh-statistics.ts";
 import type { TaskStateColumn } from "#db/schema/tasks.ts";
 import { transaction } from "#db/transaction.ts";
 import type { Actor } from "../context.ts";
@@ -25,6 +26,9 @@ const retryPauses = [1_000, 5_000];
 /** After each portion the task rests for this part of the time that it took, so that shoppers find the database free. */
 const rest = 0.25;
 
+/** Milliseconds between two looks whether what tasks write has outgrown the planner's statistics. */
+const statisticsPause = 2_000;
+
 /** Another worker has the task: this one was too slow to be counted as alive. */
 class LostTask extends Error {}
 
@@ -43,8 +47,13 @@ export async function runTask(task: Task, row: TaskRow, worker: string, options:
     if (row.state === "cancelling") return await end(db, claim, "cancelled");
     if (row.total === null && row.cursor === null) await count(run);
     let cursor = row.cursor;
+    let refreshed = Number.NEGATIVE_INFINITY;
     for (let failures = row.attempts; ; ) {
       if (signal.aborted) return false;
+      if (performance.now() - refreshed > statisticsPause) {
+        await refreshStatistics(db).catch(log);
+        refreshed = performance.now();
+      }
       const started = performance.now();
       try {
         const stored = await runPortion(run, cursor);
