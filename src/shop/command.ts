@@ -12,6 +12,9 @@ import { announce } from "./malls/index.ts";
 /** What page caches drop after a command; null when no cached page shows what it writes. */
 type Announced = "catalog" | "content" | null;
 
+/** A command that knows only afterwards whether shoppers see anything of it. */
+type AnnouncedBy<T> = Announced | ((result: T) => Announced);
+
 /** Transactions in which a command runs: a command that another one calls leaves the settings of its caller in place. */
 const running = new WeakSet<Trx>();
 
@@ -22,7 +25,7 @@ const running = new WeakSet<Trx>();
  */
 export async function runCommand<T>(
   { db, mall, actor }: ShopContext,
-  announced: Announced,
+  announced: AnnouncedBy<T>,
   write: (context: TrxContext) => Promise<T>,
 ): Promise<T> {
   try {
@@ -30,7 +33,8 @@ export async function runCommand<T>(
       const context = { db: trx, mall, ...(actor && { actor }) };
       const result = running.has(trx) ? await write(context) : await asCommand(context, write);
       // Last, because it locks the mall's row until the end of the transaction.
-      if (announced) await announce(trx, mall.id, announced);
+      const what = typeof announced === "function" ? announced(result) : announced;
+      if (what) await announce(trx, mall.id, what);
       return result;
     });
   } catch (error) {

@@ -47,7 +47,12 @@ const any = (field: string, ...value: string[]): FilterValue => ({ field, operat
 
 test("every pair of filters gives the same rows in every sort, found first or read in the order of the sort", async () => {
   const states: FilterValue[] = [
-    ...[any("status", "draft"), any("status", "active"), any("status", "active", "draft"), any("status", "draft", "archived")],
+    ...[
+      any("status", "draft"),
+      any("status", "active"),
+      any("status", "active", "draft"),
+      any("status", "draft", "archived"),
+    ],
     ...[any("vendor", "Casa Barro"), any("product_type", "Vase"), any("tag", "blue"), any("category", vases)],
     ...[any("stock_level", "out"), any("stock_level", "in"), any("stock_level", "low")],
     { field: "stock_level", operator: "none", value: ["low"] },
@@ -62,7 +67,10 @@ test("every pair of filters gives the same rows in every sort, found first or re
   for (const [index, one] of states.entries()) {
     for (const two of states.slice(index)) {
       asked++;
-      const sort = { by: sorts[asked % sorts.length] ?? "", direction: asked % 2 ? ("asc" as const) : ("desc" as const) };
+      const sort = {
+        by: sorts[asked % sorts.length] ?? "",
+        direction: asked % 2 ? ("asc" as const) : ("desc" as const),
+      };
       const state: ListState = { filters: [one, two], search: asked % 5 ? "" : "va", sort };
       // One step: what matches is never near enough, so that all of it is found after all.
       const walked = await runList(shop, productsSource, state, { most: 0, steps: asked % 3 ? 1000 : 1 });
@@ -73,7 +81,9 @@ test("every pair of filters gives the same rows in every sort, found first or re
 
 test("marks are the same in the program and in the database", async () => {
   for (const key of ["s:draft", "v:Café & Söhne", "t:", "l:out"]) {
-    const { rows } = await sql<{ mark: bigint }>`select staff_mark(${shop.mall.id}::uuid, ${key}) as mark`.execute(shop.db);
+    const { rows } = await sql<{ mark: bigint }>`select staff_mark(${shop.mall.id}::uuid, ${key}) as mark`.execute(
+      shop.db,
+    );
     expect(String(rows[0]?.mark)).toBe(markOf(shop.mall.id, key));
   }
   const { rows } = await sql<{ mark: bigint | null }>`

@@ -32,7 +32,11 @@ function labelFilter(kind: "vendor" | "product_type" | "tag") {
         context,
         textsOf(filter).map((value) => kinds[kind] + value),
       );
-      return filter.operator === "none" ? not(any) : any;
+      if (filter.operator === "none") return not(any);
+      const [only, ...others] = textsOf(filter);
+      if (kind === "tag" || only === undefined || others.length > 0) return any;
+      // Sorted by it, its rows stand together.
+      return { find: any, along: { [kind]: sql`i.${sql.ref(kind)} = lower(${only})` } };
     },
     choices: (context: ShopContext, { search, values }: { search: string; values: readonly string[] }) =>
       labelChoices(context, kind, search, values),
@@ -40,7 +44,12 @@ function labelFilter(kind: "vendor" | "product_type" | "tag") {
 }
 
 /** A choice of which all values but the commonest have a mark. */
-function markedChoice(context: ShopContext, wanted: ReadonlySet<string>, marked: Readonly<Record<string, string>>, rest: string) {
+function markedChoice(
+  context: ShopContext,
+  wanted: ReadonlySet<string>,
+  marked: Readonly<Record<string, string>>,
+  rest: string,
+) {
   const keys = (isWanted: boolean) =>
     Object.entries(marked).flatMap(([value, key]) => (wanted.has(value) === isWanted ? [key] : []));
   return wanted.has(rest) ? not(hasMark(context, keys(false))) : hasMark(context, keys(true));
@@ -51,6 +60,9 @@ function wantedOf({ value, operator }: FilterValue, values: readonly string[]): 
   const chosen = new Set([value].flat().map(String));
   return new Set(values.filter((one) => chosen.has(one) === (operator === "any")));
 }
+
+/** Units of a row of the index: for some rows, where a join could read all of them. */
+const stockOf = sql`(select s.stock from staff_product_stock s where s.mall_id = i.mall_id and s.product_id = i.product_id)`;
 
 export const productsSource = defineListSource(productsList, {
   // Without a condition on stock the join is not carried out: it cannot change the rows.
@@ -124,7 +136,7 @@ export const productsSource = defineListSource(productsList, {
   },
   sorts: {
     good_name: { by: sql`i.title`, type: "text" },
-    stock: { by: sql`s.stock`, type: "integer", always: sql`s.stock is not null` },
+    stock: { by: sql`s.stock`, type: "integer", always: sql`s.stock is not null`, found: stockOf },
     price: { by: sql`i.price`, type: "bigint" },
     vendor: { by: sql`i.vendor`, type: "text" },
     product_type: { by: sql`i.product_type`, type: "text" },
@@ -135,16 +147,27 @@ export const productsSource = defineListSource(productsList, {
   search: staffSearch,
 });
 
-/** Whole numbers, as the column has: compared with a decimal number it could not be found by its index. */
-function stockRange({ operator, value }: FilterValue): Ways {
+/**
+ * Whole numbers, as the column has: compared with a decimal number it could not be found by its index. Of few units there are
+ * marks, which the other filters are joined with.
+ */
+function stockRange({ operator, value }: FilterValue, context: ShopContext): Ways {
   const [first = 0, last = first] = (Array.isArray(value) ? value : [value]).map(Number);
-  const find =
-    operator === "at_least"
-      ? sql`s.stock >= ${Math.ceil(first)}::int`
-      : operator === "at_most"
-        ? sql`s.stock <= ${Math.floor(first)}::int`
-        : sql`s.stock between ${Math.ceil(first)}::int and ${Math.floor(last)}::int`;
-  return { find, along: { stock: find } };
+  const from = operator === "at_most" ? Number.NEGATIVE_INFINITY : Math.ceil(first);
+  const to = operator === "at_least" ? Number.POSITIVE_INFINITY : Math.floor(operator === "at_most" ? first : last);
+  const within = (stock: RawBuilder<unknown>) =>
+    sql.join(
+      [
+        ...(Number.isFinite(from) ? [sql`${stock} >= ${from}::int`] : []),
+        ...(Number.isFinite(to) ? [sql`${stock} <= ${to}::int`] : []),
+      ],
+      sql` and `,
+    );
+  const check = within(stockOf);
+  const along = { stock: within(sql`s.stock`) };
+  if (to > lowStock) return { find: along.stock, check, along };
+  const marks = [...(from <= 0 ? ["l:out"] : []), ...(to > 0 ? ["l:low"] : [])];
+  return { find: sql`${hasMark(context, marks)} and ${check}`, check, along };
 }
 
 /** In stock are those with few units left, too. */

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { runCommand } from "../command.ts";
 import { defineTask } from "../tasks/define.ts";
+import { nextSize } from "../tasks/portion-size.ts";
 import { conflictsOf } from "./conflicts.ts";
 import { changesOf } from "./read-changes.ts";
 import { revertChanges } from "./revert-changes.ts";
 
-/** Changes in a portion: a statement for each kind of them. */
-const perPortion = 1_000;
+/** Changes in the first portion; the time that it takes decides about the next one. */
+const firstPortion = 200;
+const portions = { least: 50, most: 2_000 };
 
 /** Undoes a large batch. What could not be set back is in its failed rows. */
 export const undoTask = defineTask({
@@ -14,7 +16,7 @@ export const undoTask = defineTask({
   // Unless `undo` names that of the records concerned.
   permission: "products:read",
   input: z.object({ batch_id: z.uuid(), title: z.string() }),
-  cursor: z.object({ below: z.string() }),
+  cursor: z.object({ below: z.string(), size: z.int().optional() }),
   title: ({ title }) => title,
   async prepare({ db, mall }, { batch_id }) {
     const batch = await db
@@ -26,14 +28,17 @@ export const undoTask = defineTask({
     return { total: batch?.changes ?? 0 };
   },
   async portion(context, { batch_id }, cursor) {
-    const changes = await changesOf(context, { batch: batch_id, limit: perPortion, ...(cursor ?? {}) });
+    const size = cursor?.size ?? firstPortion;
+    const started = performance.now();
+    const below = cursor ? { below: cursor.below } : {};
+    const changes = await changesOf(context, { batch: batch_id, limit: size, ...below });
     const last = changes.at(-1);
     if (!last || !context.actor) return { cursor: null, done: 0 };
     const undoing = { ...context, actor: { ...context.actor, undoOf: batch_id } };
     const skipped = await runCommand(undoing, null, (command) => revertChanges(command, changes, { force: false }));
     const conflicts = await conflictsOf(context, skipped);
     return {
-      cursor: { below: last.id },
+      cursor: { below: last.id, size: nextSize(size, performance.now() - started, portions) },
       done: changes.length,
       failures: conflicts.map(({ record_name, record_id, field, before, now, by, at, reason }) => ({
         row: record_name || record_id,

@@ -51,7 +51,10 @@ export async function home({ db, mall }: ShopContext, { staffId, may }: HomeView
     ],
     sold_out: ["inventory:read", upTo(variantsWith(id, 0))],
     low_stock: ["inventory:read", upTo(variantsWith(id, 1))],
-    drafts: ["products:write", upTo(sql`staff_product_search i where i.mall_id = ${id} and ${hasMark({ mall }, ["s:draft"])}`)],
+    drafts: [
+      "products:write",
+      upTo(sql`staff_product_search i where i.mall_id = ${id} and ${hasMark({ mall }, ["s:draft"])}`),
+    ],
     empty_searches: [
       "products:write",
       // The last search for each word counts: a synonym may have helped since.

@@ -121,10 +121,14 @@ export interface Part {
 /** Statement for rows of one part: those with, or those without, a value of the sort. */
 export function partOf<D extends ListDefinition>(
   source: ListSource<D>,
-  { by, type, nullable, always }: SortSource,
+  sort: SortSource,
   { where, limit, place, ascending, isEmpty, isFew, also }: Part,
 ) {
   const { from, id, idType = "uuid" } = source;
+  const { type, nullable } = sort;
+  const few = isFew && source.details;
+  const by = few ? (sort.found ?? sort.by) : sort.by;
+  const always = few && sort.found ? undefined : sort.always;
   const order = sql.raw(ascending ? "asc" : "desc");
   const beyond = sql.raw(ascending ? ">" : "<");
   const begins = place && (place.value === null) === isEmpty ? place : undefined;
@@ -147,7 +151,7 @@ export function partOf<D extends ListDefinition>(
   const selected = sql<Record<string, unknown>>`select ${sql.join([...placed, ...fields])} from ${from}
     where ${where} ${after} ${ofPart} ${always ? sql`and ${always}` : sql``}`;
   // The offset keeps PostgreSQL from sorting by an index. Without details the fields of all matches would be read.
-  if (isFew && source.details) {
+  if (few) {
     return sql<Record<string, unknown>>`select * from (${selected} offset 0) list$few
       order by ${isEmpty ? sql`` : sql`${sql.ref(byAlias)} ${order},`} ${sql.ref(idAlias)} ${order} limit ${limit}`;
   }

@@ -96,7 +96,8 @@ test("rows read in the order of the sort are those that are found first and then
         await clear();
         await addThings(shop, things);
         await addThings(other, [{ name: "a", sold: true }]);
-        const walked = (more: ListState) => runList(shop, joinedSource, { ...state, limit, ...more }, { most: 0, steps });
+        const walked = (more: ListState) =>
+          runList(shop, joinedSource, { ...state, limit, ...more }, { most: 0, steps });
         const found = (more: ListState) => runList(shop, joinedSource, { ...state, limit, ...more });
         let answer = await walked({});
         let expected = await found({});

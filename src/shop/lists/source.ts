@@ -25,6 +25,11 @@ export interface SortSource {
   readonly type: SortType;
   /** True when the expression may be null: such rows come last, whichever the direction. */
   readonly nullable?: true;
+  /**
+   * The same for rows that have been found, when `by` is a column of a joined table: a subquery by the row's key. Otherwise
+   * PostgreSQL may read all of that table to join some thousand rows.
+   */
+  readonly found?: RawBuilder<unknown>;
   /** A condition that every row fulfils and that lets PostgreSQL use the index of the sort, such as on an outer join. */
   readonly always?: Condition;
 }

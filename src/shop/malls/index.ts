@@ -1,5 +1,6 @@
 export {
   announce,
+  announceAll,
   createMall,
   findMall,
   findMallByHost,
@@ -8,4 +9,5 @@ export {
   isBackOffice,
   type Mall,
   mallChannel,
+  postponeAnnouncements,
 } from "./mall.ts";

@@ -106,12 +106,36 @@ export const firstModuleId = 1001;
 /** The channel that the SQL function `announce` notifies. */
 export const mallChannel = "mall_changed";
 
+type Announced = "decoration" | "catalog" | "content";
+
+/** What transactions of tasks have to announce, and their task will. */
+const postponed = new WeakMap<Trx, Set<Announced>>();
+
 /**
  * Tells every node, when the transaction commits, that what shoppers see has changed (`NOTIFY mall_changed`).
  * A change of catalog or content also moves the mall's version, which is part of every cache key.
  */
-export async function announce(trx: Trx, mallId: string, what: "decoration" | "catalog" | "content"): Promise<void> {
-  await sql`select announce(${mallId}::uuid, ${what})`.execute(trx);
+export async function announce(trx: Trx, mallId: string, what: Announced): Promise<void> {
+  const later = postponed.get(trx);
+  if (later) later.add(what);
+  else await sql`select announce(${mallId}::uuid, ${what})`.execute(trx);
+}
+
+/**
+ * Announcements in this transaction are left to the caller: each makes every page of the shop be made again, which many
+ * short transactions one after another need not ask for each time.
+ * @returns what there is to announce, filled until the transaction is over.
+ */
+export function postponeAnnouncements(trx: Trx): ReadonlySet<Announced> {
+  const later = new Set<Announced>();
+  postponed.set(trx, later);
+  return later;
+}
+
+/** Announces what was postponed. */
+export async function announceAll(trx: Trx, mallId: string, all: Iterable<Announced>): Promise<void> {
+  postponed.delete(trx);
+  for (const what of all) await announce(trx, mallId, what);
 }
 
 /**

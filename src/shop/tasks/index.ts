@@ -4,4 +4,5 @@ export {
   type Failure,
   type TaskDefinition,
 } from "./define.ts";
+export { nextSize } from "./portion-size.ts";
 export { startTask } from "./start.ts";

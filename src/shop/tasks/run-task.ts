@@ -8,7 +8,7 @@ import { refreshStatistics } from "#db/refresh-statistics.ts";
 import type { TaskStateColumn } from "#db/schema/tasks.ts";
 import { transaction } from "#db/transaction.ts";
 import type { Actor } from "../context.ts";
-import { findMall } from "../malls/index.ts";
+import { announceAll, findMall, postponeAnnouncements } from "../malls/index.ts";
 import { beat, type Claim, heartbeatPause, type TaskRow } from "./claim.ts";
 import type { Failure, Portion, Task, WorkContext } from "./define.ts";
 
@@ -26,6 +26,11 @@ const retryPauses = [1_000, 5_000];
 /** After each portion the task rests for this part of the time that it took, so that shoppers find the database free. */
 const rest = 0.25;
 
+/**
+ * Milliseconds between two announcements to page caches: so long may pages of the shop show what a running task has changed.
+ * After each of them every page is made again.
+ */
+const announcePause = 2_000;
 /** Milliseconds between two looks whether what tasks write has outgrown the planner's statistics. */
 const statisticsPause = 2_000;
 
@@ -42,7 +47,11 @@ export async function runTask(task: Task, row: TaskRow, worker: string, options:
       if (state !== "running") ending.abort();
     }, log);
   }, heartbeatPause);
-  const run: Run = { ...options, task, row, claim, ending: AbortSignal.any([signal, ending.signal]) };
+  const run: Run = {
+    ...{ ...options, task, row, claim, ending: AbortSignal.any([signal, ending.signal]) },
+    // The process that began the task may have died before it told page caches about its last portions.
+    untold: { what: new Set(row.cursor === null ? [] : ["catalog", "content"]), at: Number.NEGATIVE_INFINITY },
+  };
   try {
     if (row.state === "cancelling") return await end(db, claim, "cancelled");
     if (row.total === null && row.cursor === null) await count(run);
@@ -81,6 +90,9 @@ export async function runTask(task: Task, row: TaskRow, worker: string, options:
     throw error;
   } finally {
     clearInterval(heartbeat);
+    if (run.untold.what.size > 0) {
+      await transaction(db, (trx) => announceAll(trx, row.mall_id, run.untold.what)).catch(log);
+    }
   }
 }
 
@@ -90,6 +102,8 @@ interface Run extends RunOptions {
   readonly claim: Claim;
   /** Aborted when the task is cancelled or lost, or the process stops. */
   readonly ending: AbortSignal;
+  /** What page caches have not been told yet, and when they were told last. */
+  readonly untold: { what: ReadonlySet<"catalog" | "content" | "decoration">; at: number };
 }
 
 async function contextOf({ db, row, dataDir, ending }: Run): Promise<WorkContext> {
@@ -114,7 +128,11 @@ async function runPortion(run: Run, cursor: unknown) {
   const { db, task, row, claim } = run;
   const context = await contextOf(run);
   const outside = task.inTransaction ? undefined : await task.work(context, row.input, cursor);
-  return transaction(db, async (trx) => {
+  const { what, at } = run.untold;
+  const result = await transaction(db, async (trx) => {
+    // What a crash of the database loses of this, it loses whole, with the cursor: the portion is then done again.
+    await sql`set local synchronous_commit = off`.execute(trx);
+    const said = postponeAnnouncements(trx);
     const inside = { ...context, db: trx };
     const portion = outside ?? (await task.portion(inside, row.input, cursor));
     await storeFailures(trx, claim, portion);
@@ -130,8 +148,14 @@ async function runPortion(run: Run, cursor: unknown) {
     if (portion.cursor === null) {
       await end(trx, claim, "done", await task.finish(inside, row.input));
     }
-    return { cursor: portion.cursor, state: stored.state };
+    const untold = new Set([...what, ...said]);
+    const isTime = portion.cursor === null || performance.now() - at > announcePause;
+    if (isTime) await announceAll(trx, claim.mallId, untold);
+    return { cursor: portion.cursor, state: stored.state, untold, told: isTime && untold.size > 0 };
   });
+  run.untold.what = result.told ? new Set() : result.untold;
+  if (result.told) run.untold.at = performance.now();
+  return result;
 }
 
 async function storeFailures(db: Db, { mallId, taskId }: Claim, { failures = [] }: Portion<unknown>): Promise<void> {

@@ -49,26 +49,34 @@ export async function applyBulkChange(
   }
 }
 
-function changePrices(context: ShopContext, change: PriceChange, ids: readonly string[]): Promise<number> {
+async function changePrices(context: ShopContext, change: PriceChange, ids: readonly string[]): Promise<number> {
   const { id: mallId, currency } = context.mall;
-  return runCommand(context, "catalog", async ({ db }) => {
-    // Locked in the order of their ids, as orders do.
-    await sql`select 1 from (select v.id from variant v where v.mall_id = ${mallId} and v.product_id = any(${ids}::uuid[])
-      order by v.id for no key update) locked`.execute(db);
-    const { rows } = await sql<{ product_id: string }>`
-      with wanted as (
-        select v.id, n.price, n.origin_price from variant v ${newPrices(change, currency)}
-        where v.mall_id = ${mallId} and v.product_id = any(${ids}::uuid[]) and ${isChanged} and not ${isSkipped(change)}
-      ), changed as (
-        update variant v set price = w.price, origin_price = w.origin_price from wanted w
-        where v.mall_id = ${mallId} and v.id = w.id returning v.product_id)
-      select distinct product_id from changed order by product_id`.execute(db);
-    const products = rows.map(({ product_id }) => product_id);
-    if (products.length === 0) return 0;
-    await updateTotals(db, mallId, products);
-    await indexPrices(db, mallId, products);
-    return products.length;
-  });
+  // Of prices of drafts and archived products no page of the shop shows anything.
+  const changed = await runCommand(
+    context,
+    (products: readonly { readonly shown: boolean }[]) => (products.some(({ shown }) => shown) ? "catalog" : null),
+    async ({ db }) => {
+      // Locked in the order of their ids, as orders do.
+      await sql`select 1 from (select v.id from variant v where v.mall_id = ${mallId} and v.product_id = any(${ids}::uuid[])
+        order by v.id for no key update) locked`.execute(db);
+      const { rows } = await sql<{ product_id: string; shown: boolean }>`
+        with wanted as (
+          select v.id, n.price, n.origin_price from variant v ${newPrices(change, currency)}
+          where v.mall_id = ${mallId} and v.product_id = any(${ids}::uuid[]) and ${isChanged} and not ${isSkipped(change)}
+        ), changed as (
+          update variant v set price = w.price, origin_price = w.origin_price from wanted w
+          where v.mall_id = ${mallId} and v.id = w.id returning v.product_id)
+        select p.id as product_id, p.is_show = 1 as shown from product p
+        where p.mall_id = ${mallId} and p.id in (select c.product_id from changed c) order by p.id`.execute(db);
+      const products = rows.map(({ product_id }) => product_id);
+      if (products.length > 0) {
+        await updateTotals(db, mallId, products);
+        await indexPrices(db, mallId, products);
+      }
+      return rows;
+    },
+  );
+  return changed.length;
 }
 
 function setLabel(context: ShopContext, column: "vendor" | "product_type", value: string, ids: readonly string[]) {

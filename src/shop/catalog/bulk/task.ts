@@ -3,12 +3,13 @@ import { type BulkChange, bulkChange } from "#contract/bulk.ts";
 import { selectionSchema } from "#contract/list-call.ts";
 import { productsList } from "#contract/lists/products.ts";
 import { countSelected, selectedIds } from "../../lists/index.ts";
-import { defineTask } from "../../tasks/index.ts";
+import { defineTask, nextSize } from "../../tasks/index.ts";
 import { productsSource } from "../staff-list.ts";
 import { applyBulkChange } from "./apply.ts";
 
-/** Products of one portion: about 0.3 s for a price change of four variants each, with its change record. */
-const portion = 500;
+/** Products of the first portion; the time that it takes decides about the next one. */
+const firstPortion = 100;
+const portions = { least: 20, most: 1_000 };
 
 /**
  * A bulk action on selected products, in the order of their ids: a product is processed once, also when the action
@@ -18,14 +19,17 @@ export const bulkTask = defineTask({
   kind: "catalog.bulk",
   permission: "products:write",
   input: z.object({ selection: selectionSchema(productsList), change: bulkChange }),
-  cursor: z.object({ after: z.uuid() }),
+  cursor: z.object({ after: z.uuid(), size: z.int().optional() }),
   title: ({ change }) => titleOf(change),
   prepare: async (context, { selection }) => ({ total: await countSelected(context, productsSource, selection) }),
   async portion(context, { selection, change }, cursor) {
-    const ids = await selectedIds(context, productsSource, selection, { after: cursor?.after ?? null, limit: portion });
+    const size = cursor?.size ?? firstPortion;
+    const started = performance.now();
+    const ids = await selectedIds(context, productsSource, selection, { after: cursor?.after ?? null, limit: size });
     const { failures } = await applyBulkChange(context, change, ids);
     const last = ids.at(-1);
-    return { cursor: last && ids.length === portion ? { after: last } : null, done: ids.length, failures };
+    const next = { size: nextSize(size, performance.now() - started, portions) };
+    return { cursor: last && ids.length === size ? { after: last, ...next } : null, done: ids.length, failures };
   },
   retry: (failures, { change }) => ({ selection: { ids: failures.map(({ data }) => String(data.id)) }, change }),
 });

@@ -1,0 +1,16 @@
+/**
+ * Milliseconds that a portion of a task should take. While it runs it holds its rows' locks and a part of the machine;
+ * shoppers who come meanwhile wait for it.
+ */
+const aim = 100;
+
+export interface SizeBounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Rows of the next portion, after one of `size` rows has taken `took` milliseconds: at most twice as many. */
+export function nextSize(size: number, took: number, { least, most }: SizeBounds): number {
+  const factor = Math.min(2, Math.max(0.25, aim / Math.max(took, 1)));
+  return Math.min(most, Math.max(least, Math.round(size * factor)));
+}
