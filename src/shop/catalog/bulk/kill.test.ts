@@ -22,7 +22,7 @@ afterEach(async () => {
   await Promise.all(runners.splice(0).map((runner) => runner.stop()));
 });
 
-const products = 4_000;
+const products = 1_500;
 const taskOf = (id: string) => db.selectFrom("task").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const pricesOf = async () => {
   const { rows } = await sql<{ price: bigint; products: number }>`
@@ -34,10 +34,10 @@ const pricesOf = async () => {
 test("a price change that is killed goes on after the restart, once for each product, and is undone as one", {
   timeout: 180_000,
 }, async () => {
-  for (let first = 0; first < products; first += 1000) {
+  for (let first = 0; first < products; first += 500) {
     await createProducts(
       shop,
-      Array.from({ length: 1000 }, (_, index) => ({
+      Array.from({ length: 500 }, (_, index) => ({
         ...{ good_name: "Vase", seo_name: `vase-${first + index}` },
         variants: [{ sku: `V-${first + index}`, price: "20.00" }],
       })),
