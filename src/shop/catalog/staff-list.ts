@@ -144,7 +144,7 @@ export const productsSource = defineListSource(productsList, {
     created_at: { by: sql`i.created_at`, type: "timestamptz" },
     updated_at: { by: sql`i.updated_at`, type: "timestamptz" },
   },
-  search: staffSearch,
+  search: (text, context) => staffSearch(text, context),
 });
 
 /**
@@ -189,18 +189,25 @@ function stockLevel({ value, operator }: FilterValue, context: ShopContext): Way
 /** Words that are searched for; further ones are ignored. */
 const mostWords = 8;
 
-/** Rows of the index under the name `i` that have words beginning with each typed one. */
-export function staffSearch(text: string, { mall }: Pick<ShopContext, "mall">): Required<Omit<Ways, "along">> {
+/**
+ * Products that have words beginning with each typed one.
+ * @param productId the column with their ids; that of the index under the name `i` when absent.
+ */
+export function staffSearch(
+  text: string,
+  { mall }: Pick<ShopContext, "mall">,
+  productId: RawBuilder<unknown> = sql`i.product_id`,
+): Required<Omit<Ways, "along">> {
   const typed = searchWords(text).slice(0, mostWords);
   if (typed.length === 0) return { find: sql`false`, check: sql`false` };
   const key = searchKey(mall.id);
   // One query for all words: the index joins them.
   const query = typed.map((word) => `'${key}${word.slice(0, 60)}':*`).join(" & ");
   return {
-    find: sql`i.product_id in (select w.product_id from staff_product_words w
+    find: sql`${productId} in (select w.product_id from staff_product_words w
       where w.mall_id = ${mall.id} and w.words @@ ${query}::tsquery)`,
     check: sql`(select w.words @@ ${query}::tsquery from staff_product_words w
-      where w.mall_id = ${mall.id} and w.product_id = i.product_id)`,
+      where w.mall_id = ${mall.id} and w.product_id = ${productId})`,
   };
 }
 

@@ -1,5 +1,5 @@
 /** SQL of the list of variants with their stock. */
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { FilterValue } from "#contract/list-filters.ts";
 import { inventoryList } from "#contract/lists/inventory.ts";
 import { hasMark, labelChoices, staffSearch } from "../catalog/staff-list.ts";
@@ -85,7 +85,7 @@ export const inventorySource = defineListSource(inventoryList, {
       db,
     );
     if (rows.length > 0) return sql`v.id = any(${rows.map(({ id }) => id)}::uuid[])`;
-    return ofProducts(mall, staffSearch(text, { mall }));
+    return staffSearch(text, { mall }, sql`v.product_id`);
   },
 });
 
@@ -97,15 +97,15 @@ function withMarks(mall: Mall, operator: string, kind: string, values: readonly 
     { mall },
     values.map((value) => kind + value),
   );
-  return ofProducts(mall, { find: any }, operator === "none");
+  return ofProducts(mall, any, operator === "none");
 }
 
 /** Variants of products that match, or of all others. */
-function ofProducts({ id }: Mall, { find, check = find }: Ways, others = false): Ways {
+function ofProducts({ id }: Mall, matches: RawBuilder<unknown>, others = false): Ways {
   return {
     find: sql`v.product_id ${sql.raw(others ? "not in" : "in")} (select i.product_id from staff_product_search i
-      where i.mall_id = ${id} and ${find})`,
-    check: sql`(select ${sql.raw(others ? "not" : "")} (${check}) from staff_product_search i
+      where i.mall_id = ${id} and ${matches})`,
+    check: sql`(select ${sql.raw(others ? "not" : "")} (${matches}) from staff_product_search i
       where i.mall_id = ${id} and i.product_id = v.product_id)`,
   };
 }

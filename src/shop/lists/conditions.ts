@@ -22,12 +22,12 @@ export async function conditionsOf<D extends ListDefinition>(
   return (await waysOf(context, source, state)).find;
 }
 
-/** The same in each way, and what holds for every row of the list. */
+/** The same in each way, what holds for every row of the list, and whether anything else is asked. */
 export async function waysOf<D extends ListDefinition>(
   context: ShopContext,
   source: ListSource<D>,
   { search = "", filters = [] }: State,
-): Promise<Required<Ways> & { readonly all: Condition }> {
+): Promise<Required<Ways> & { readonly all: Condition; readonly isNarrowed: boolean }> {
   const text = cleanText(search);
   const all = allOf([sql`${source.mallId} = ${context.mall.id}`, ...(source.where ? [source.where] : [])]);
   const given = await Promise.all([
@@ -38,6 +38,7 @@ export async function waysOf<D extends ListDefinition>(
   const sorts = new Set(ways.flatMap(({ along = {} }) => Object.keys(along)));
   return {
     all,
+    isNarrowed: ways.length > 0,
     find: allOf([all, ...ways.map(({ find }) => find)]),
     check: allOf([sql`true`, ...ways.map(({ find, check = find }) => check)]),
     along: Object.fromEntries([...sorts].map((by) => [by, allOf(ways.flatMap(({ along }) => along?.[by] ?? []))])),

@@ -47,9 +47,17 @@ export async function readPage<D extends ListDefinition>(
 export async function recordsOf(
   context: ShopContext,
   statement: RawBuilder<Record<string, unknown>>,
-  { backward }: Pick<PageQuery, "backward">,
+  query: Pick<PageQuery, "backward">,
 ): Promise<PlacedRecord[]> {
   const { rows } = await unprepared(statement, context.db);
+  return recordsFrom(rows, query);
+}
+
+/** What the rows of a page's statement hold, in the list's order. */
+export function recordsFrom(
+  rows: readonly Record<string, unknown>[],
+  { backward }: Pick<PageQuery, "backward">,
+): PlacedRecord[] {
   const records = rows.map(({ [idAlias]: id, [textAlias]: value, [byAlias]: _, [emptyAlias]: __, ...record }) => ({
     place: { id: String(id), value: value === null ? null : String(value) },
     record: { ...record, id: String(id) },
@@ -84,7 +92,8 @@ function statementOf<D extends ListDefinition>(
   return withDetails(context, source, query, both);
 }
 
-function orderOf(query: Pick<PageQuery, "sort" | "backward">) {
+/** Rows without a value of the sort come last in both directions. */
+export function orderOf(query: Pick<PageQuery, "sort" | "backward">) {
   const order = sql.raw(isAscending(query) ? "asc" : "desc");
   return sql`order by ${sql.ref(emptyAlias)} ${sql.raw(query.backward ? "desc" : "asc")},
     ${sql.ref(byAlias)} ${order}, ${sql.ref(idAlias)} ${order}`;

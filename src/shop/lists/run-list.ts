@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
 import type { ListAnswer, ListDefinition, ListState, ListView, RowOf } from "#contract/list.ts";
 import { mostCounted, usualPage } from "#contract/list.ts";
 import { codeOf } from "#db/start-error.ts";
@@ -7,6 +8,7 @@ import type { ShopContext } from "../context.ts";
 import { formatMoney } from "../money/money.ts";
 import { type conditionsOf, waysOf } from "./conditions.ts";
 import { decodePlace, encodePlace, notAPlace } from "./cursor.ts";
+import { findCounted } from "./found.ts";
 import { type PageQuery, type PlacedRecord, readPage } from "./page.ts";
 import type { ListSource } from "./source.ts";
 import { mayWalk, walkToPage } from "./walk.ts";
@@ -16,9 +18,8 @@ const stepsPerRow = 200;
 const leastSteps = 20_000;
 
 /**
- * A page of a list with the number of rows that match, in two statements, or four where many rows match and none of them is
- * near.
- * @param steps rows that are read in the order of the sort at most. For tests.
+ * A page of a list with the number of rows that match, in two statements; in five where many rows match and none is near.
+ * @param bounds for tests: matches that are counted, and rows that are read in the order of the sort at most.
  * @throws {ShopError} 400 for a cursor or filter that the list does not have.
  */
 export async function runList<D extends ListDefinition>(
@@ -31,13 +32,10 @@ export async function runList<D extends ListDefinition>(
   const ways = await waysOf(context, source, state);
   const place = after ? decodePlace("after", after, sort) : before ? decodePlace("before", before, sort) : undefined;
   const backward = before !== undefined && before !== "";
-  const counted = await countMatching(context, source, ways.find, most);
   // One more than asked, which tells whether there is a further page.
   const query = { sort, place, backward, limit: limit + 1 };
-  const found = await findPage(context, source, ways, query, {
-    isFew: counted <= most,
-    steps: steps ?? Math.max(leastSteps, limit * stepsPerRow),
-  }).catch((error) => {
+  const bounds = { most, steps: steps ?? Math.max(leastSteps, limit * stepsPerRow) };
+  const { counted, found } = await countAndFind(context, source, ways, query, bounds).catch((error) => {
     // data_exception: the cursor's value is not of the sort's type.
     if (place && codeOf(error)?.startsWith("22")) throw notAPlace(backward ? "before" : "after");
     throw error;
@@ -58,18 +56,41 @@ export async function runList<D extends ListDefinition>(
  * Few matches are found and then sorted. Of many, some are likely to be near in the order of the sort; when they are not,
  * all are found and sorted after all: that takes long, but never as long as reading the whole list in that order.
  */
-async function findPage<D extends ListDefinition>(
+async function countAndFind<D extends ListDefinition>(
   context: ShopContext,
   source: ListSource<D>,
-  { all, find, check, along }: Awaited<ReturnType<typeof waysOf>>,
+  { all, find, check, along, isNarrowed }: Awaited<ReturnType<typeof waysOf>>,
   query: Omit<PageQuery, "where" | "isFew">,
-  { isFew, steps }: { readonly isFew: boolean; readonly steps: number },
-): Promise<PlacedRecord[]> {
-  if (isFew || !mayWalk(source, query.sort.by)) return readPage(context, source, { ...query, where: find, isFew });
+  { most, steps }: { readonly most: number; readonly steps: number },
+): Promise<{ readonly counted: number; readonly found: PlacedRecord[] }> {
+  const mayBeFew = source.details && isNarrowed && (await estimateMatching(context, source, find)) <= 2 * most;
+  const few = mayBeFew ? await findCounted(context, source, { ...query, where: find }, most) : undefined;
+  const counted = few?.counted ?? (await countMatching(context, source, find, most));
+  if (few && counted <= most) return few;
+  const read = async (isFew: boolean) => ({
+    counted,
+    found: await readPage(context, source, { ...query, where: find, isFew }),
+  });
+  if (counted <= most || !mayWalk(source, query.sort.by)) return read(counted <= most);
   const range = along[query.sort.by];
   const where = range ? sql`${all} and ${range}` : all;
   const near = await walkToPage(context, source, { ...query, where, check, steps });
-  return near ?? readPage(context, source, { ...query, where: find, isFew: true });
+  return near ? { counted, found: near } : read(true);
+}
+
+const plans = z.tuple([
+  z.object({ "QUERY PLAN": z.tuple([z.object({ Plan: z.object({ "Plan Rows": z.number() }) })]) }),
+]);
+
+/** How many rows match in the planner's opinion: it decides which statements are sent, never what they answer. */
+async function estimateMatching(
+  { db }: ShopContext,
+  { from }: Pick<ListSource, "from">,
+  where: RawBuilder<unknown>,
+): Promise<number> {
+  const { rows } = await unprepared(sql`explain (format json) select from ${from} where ${where}`, db);
+  const [plan] = plans.parse(rows);
+  return plan["QUERY PLAN"][0].Plan["Plan Rows"];
 }
 
 /** Rows that match, at most one more than `most`. */
