@@ -24,6 +24,12 @@ export const productRow = z.object({
   image_alt: z.optional(z.string()),
   /** The point of the picture that stays visible where it is cropped: shares of width and height. */
   image_focal: z.optional(focal),
+  /** A second picture, which cards show while the pointer is on them; absent for none. */
+  image_hover: z.optional(z.string()),
+  /** CSS colours of the first option that has any, by value, five at most; absent for fewer than two. */
+  swatches: z.optional(z.array(z.object({ value: z.string(), color: z.string() }))),
+  /** Values of that option beyond these; absent for none. */
+  more_swatches: z.optional(z.int()),
   price,
   origin_price: z._default(z.union([price, z.literal("")]), ""),
   stock: z._default(z.int(), 0),

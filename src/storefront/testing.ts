@@ -101,6 +101,7 @@ export function productDetail(changes: Partial<ProductDetail> = {}): ProductDeta
         text: "Lovely.",
         pictures: [],
         variant_label: "Sand, Large",
+        verified: true,
         created_at: "2026-01-10T10:00:00Z",
       },
     ],

@@ -1,6 +1,7 @@
 import styles from "./Stars.module.css";
 
-const star = "M10 1.6l2.6 5.4 5.9.8-4.3 4.1 1 5.9L10 15l-5.2 2.8 1-5.9L1.5 7.8l5.9-.8L10 1.6Z";
+/** One star in a view box of 20 × 20. */
+export const starPath = "M10 1.6l2.6 5.4 5.9.8-4.3 4.1 1 5.9L10 15l-5.2 2.8 1-5.9L1.5 7.8l5.9-.8L10 1.6Z";
 /** Width of one star with its gap, in units of the SVG's view box. */
 const pitch = 22;
 
@@ -34,4 +35,6 @@ export function Stars({ rating, label, size = 16 }: Props) {
   );
 }
 
-const row = [0, 1, 2, 3, 4].map((index) => <path key={index} d={star} transform={`translate(${index * pitch} 0)`} />);
+const row = [0, 1, 2, 3, 4].map((index) => (
+  <path key={index} d={starPath} transform={`translate(${index * pitch} 0)`} />
+));

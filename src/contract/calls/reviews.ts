@@ -32,15 +32,19 @@ export const reviewOrder = defineCall({
   perMinute: 20,
 });
 
+const reviewSorts = ["newest", "highest", "lowest"] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
+
 export const listReviews = defineCall({
   path: "/api/v1/product/comments",
   audience: "anyone",
-  summary: "All reviews of a product, newest first, with their sum; by stars or with pictures only",
+  summary: "All reviews of a product with their sum, by date or by stars; of some stars or with pictures only",
   input: z.object({
     ...pageInput,
     seo_name: z.string().min(1).max(200),
     stars: z.coerce.number().int("must be a whole number from 1 to 5").min(0).max(5).default(0),
     with_pictures: z.boolean().default(false),
+    sort: z.enum(reviewSorts, `must be one of ${reviewSorts.join(", ")}`).default("newest"),
   }),
   output: z.object({
     product: z.object({ id: z.string(), good_name: z.string(), seo_name: z.string(), image: z.string() }),

@@ -7,6 +7,8 @@ export const review = z.object({
   text: z.string(),
   pictures: z.array(z.string()),
   variant_label: z.string(),
+  /** True when the author bought the product in this shop. */
+  verified: z.boolean(),
   /** ISO 8601. */
   created_at: z.string(),
 });

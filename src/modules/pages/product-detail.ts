@@ -71,6 +71,7 @@ export const productDetailPage = definePage("product_detail_modules", "Product d
     review_count_one_text: ["One review", "1 review"],
     stars_text: ["Rating with several stars", "{count} stars"],
     one_star_text: ["Rating with one star", "1 star"],
+    verified_text: ["Review of a buyer", "Verified purchase"],
     no_reviews_text: ["No reviews", "No reviews yet."],
     all_reviews_text: ["All reviews", "All reviews"],
     share_text: ["Share", "Share"],

@@ -5,17 +5,22 @@ import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";
+import { starPath } from "#ui/Stars.tsx";
 import { useShop } from "../shop-context.ts";
 import { DiscountTag } from "./DiscountTag.tsx";
 import styles from "./ProductCard.module.css";
 import { productPath } from "./product-path.ts";
 import { px, vars } from "./style.ts";
 import { WishButton } from "./WishButton.tsx";
+import { fill } from "./text.ts";
 
 /** Values of `productCardFields`. */
 export interface ProductCardValues {
   readonly product_info_layout: "left" | "center";
   readonly show_tag: boolean;
+  readonly show_hover_image: boolean;
+  readonly show_rating: boolean;
+  readonly show_swatches: boolean;
   readonly name_font_size: Responsive<number>;
   readonly name_color: string;
   readonly price_font_size: Responsive<number>;
@@ -68,6 +73,10 @@ export function ProductCard({ product, values, level = 3, sizes, eager }: Props)
           sizes={sizes}
           eager={eager}
         />
+        {values.show_hover_image && product.image_hover && (
+          // Without a box until the pointer is on the card: browsers then do not load it.
+          <Picture src={product.image_hover} alt="" className={styles.second} sizes={sizes} />
+        )}
         {values.show_tag && <DiscountTag percent={product.discount} />}
         <WishButton id={product.id} name={product.good_name} className={styles.wish} />
         {soldOut && <span className={styles.soldOut}>{config.soldOutText}</span>}
@@ -78,6 +87,7 @@ export function ProductCard({ product, values, level = 3, sizes, eager }: Props)
             {product.good_name}
           </Link>
         </Name>
+        {values.show_rating && product.rating_count > 0 && <Rating product={product} />}
         <div className={styles.row}>
           <Price
             amount={product.price}
@@ -88,8 +98,45 @@ export function ProductCard({ product, values, level = 3, sizes, eager }: Props)
           />
           {values.show_add_cart_icon && !soldOut && <AddToCart product={product} icon={values.add_cart_icon} />}
         </div>
+        {values.show_swatches && product.swatches && (
+          <Swatches swatches={product.swatches} more={product.more_swatches ?? 0} />
+        )}
       </div>
     </article>
+  );
+}
+
+/** Average rating and number of reviews. */
+function Rating({ product: { rating, rating_count } }: { readonly product: ProductRow }) {
+  const { config } = useShop();
+  const count = `(${rating_count.toLocaleString("en")})`;
+  return (
+    <p className={styles.rating} role="img" aria-label={`${fill(config.ratingText, { rating })} ${count}`}>
+      <svg viewBox="0 0 20 20" width="14" height="14" fill="currentColor" aria-hidden="true">
+        <path d={starPath} />
+      </svg>
+      <span>{rating.toFixed(1)}</span>
+      <span className={styles.ratingCount}>{count}</span>
+    </p>
+  );
+}
+
+interface SwatchesProps {
+  readonly swatches: NonNullable<ProductRow["swatches"]>;
+  /** Further colours. */
+  readonly more: number;
+}
+
+/** The colours that a product comes in. */
+function Swatches({ swatches, more }: SwatchesProps) {
+  const names = [...swatches.map(({ value }) => value), ...(more > 0 ? [`+${more}`] : [])];
+  return (
+    <p className={styles.swatches} role="img" aria-label={names.join(", ")}>
+      {swatches.map(({ value, color }) => (
+        <span key={value} className={styles.swatch} style={{ background: color }} />
+      ))}
+      {more > 0 && <span>+{more}</span>}
+    </p>
   );
 }
 

@@ -34,6 +34,11 @@ export const products: readonly ProductRow[] = names.map((good_name, index) => (
   good_name,
   seo_name: good_name.toLowerCase().replace(/[^a-z]+/g, "-"),
   image: drawnPicture(800, 800, 24 + index * 13),
+  image_hover: drawnPicture(800, 800, 124 + index * 13),
+  swatches: [
+    { value: "Sand", color: "#d8c9a7" },
+    { value: "Clay", color: "#b4502a" },
+  ],
   price: index === 4 ? "1249.00" : `${18 + index * 7}.00`,
   origin_price: index % 3 === 0 ? `${24 + index * 9}.00` : "",
   stock: index === 5 ? 0 : 12,

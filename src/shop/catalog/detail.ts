@@ -77,6 +77,7 @@ const stored = z.object({
       text: z.string(),
       pictures: z.array(z.string()),
       variant_label: z.string(),
+      verified: z.boolean(),
       created_at: z.string(),
     }),
   ),
@@ -123,7 +124,8 @@ async function findDetail(
     v.on_hand - v.reserved as stock,
     case when v.on_hand <= v.reserved and v.incoming > 0 and v.incoming_on >= current_date then v.incoming_on::text end
       as expected_on from variant v where ${own("v")} order by v.position, v.id`;
-  const reviews = sql`select r.id, r.author, r.stars, r.text, r.pictures, r.variant_label, r.created_at
+  const reviews = sql`select r.id, r.author, r.stars, r.text, r.pictures, r.variant_label,
+      r.order_line_id is not null as verified, r.created_at
     from review r where ${own("r")} order by r.created_at desc, r.id desc limit ${reviewsShown}`;
   const stars = sql`array(select (select count(*)::int from review r where ${own("r")} and r.stars = given.stars)
     from generate_series(1, 5) given (stars) order by given.stars)`;

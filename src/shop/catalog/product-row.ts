@@ -5,7 +5,9 @@ import { formatMoney } from "../money/money.ts";
 
 /** Columns of a card, of the table `product` under the name `p`. */
 export const productColumns = sql<ProductRecord>`p.id, p.good_name, p.seo_name, p.image, p.price, p.origin_price, p.stock,
-  p.sale, p.discount, nullif(p.media #>> '{0,alt}', '') as image_alt, p.media #>> '{0,focal}' as image_focal, p.rating_sum, p.rating_count, p.options <> '[]'::jsonb as has_options`;
+  p.sale, p.discount, nullif(p.media #>> '{0,alt}', '') as image_alt, p.media #>> '{0,focal}' as image_focal, p.rating_sum, p.rating_count, p.options <> '[]'::jsonb as has_options,
+  nullif(p.media #>> '{1,file}', '') as image_hover,
+  jsonb_path_query_first(p.options, '$[*] ? (exists (@.swatches.*))') as swatch_option`;
 
 export interface ProductRecord {
   readonly id: string;
@@ -23,7 +25,18 @@ export interface ProductRecord {
   readonly rating_sum: number;
   readonly rating_count: number;
   readonly has_options: boolean;
+  readonly image_hover: string | null;
+  /** The first option that has swatches. */
+  readonly swatch_option: SwatchOption | null;
 }
+
+interface SwatchOption {
+  readonly values: readonly string[];
+  readonly swatches: Readonly<Record<string, string>>;
+}
+
+/** Swatches of a card; the others are counted. */
+const mostSwatches = 5;
 
 export function toProductRow(record: ProductRecord, currency: string): ProductRow {
   const { id, good_name, seo_name, image, stock, sale, discount, rating_sum, rating_count, has_options } = record;
@@ -34,6 +47,8 @@ export function toProductRow(record: ProductRecord, currency: string): ProductRo
     image,
     ...(record.image_alt && { image_alt: record.image_alt }),
     ...(record.image_focal && { image_focal: JSON.parse(record.image_focal) }),
+    ...(record.image_hover && { image_hover: record.image_hover }),
+    ...(record.swatch_option && swatchesOf(record.swatch_option)),
     price: formatMoney(record.price, currency),
     origin_price: formatOrigin(record.origin_price, record.price, currency),
     stock,
@@ -43,6 +58,17 @@ export function toProductRow(record: ProductRecord, currency: string): ProductRo
     rating_count,
     has_options,
   };
+}
+
+/** Values without a colour are left out. */
+function swatchesOf({ values, swatches }: SwatchOption): Pick<ProductRow, "swatches" | "more_swatches"> {
+  const all = values.flatMap((value) => {
+    const color = swatches[value];
+    return color ? [{ value, color }] : [];
+  });
+  if (all.length < 2) return {};
+  const more = all.length - mostSwatches;
+  return { swatches: all.slice(0, mostSwatches), ...(more > 0 && { more_swatches: more }) };
 }
 
 /** The crossed-out price, "" unless it is above the price. */

@@ -80,6 +80,7 @@ function sampleReview(id: string, author: string, stars: number, text: string) {
     text,
     pictures: [],
     variant_label: "Sand, Small",
+    verified: true,
     created_at: "2026-01-15T12:00:00.000Z",
   };
 }

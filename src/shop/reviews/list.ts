@@ -1,5 +1,5 @@
 /** All reviews of a product: their sum, and a page of them. */
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { listReviews as listReviewsCall } from "#contract/calls/reviews.ts";
@@ -11,6 +11,13 @@ import { cleanText } from "../text.ts";
 
 type Answer = Output<typeof listReviewsCall>;
 type Input = z.output<(typeof listReviewsCall)["input"]>;
+
+const newest = sql`r.created_at desc, r.id desc`;
+const orders: Readonly<Record<Input["sort"], RawBuilder<unknown>>> = {
+  newest,
+  highest: sql`r.stars desc, ${newest}`,
+  lowest: sql`r.stars, ${newest}`,
+};
 
 interface Sums {
   readonly id: string;
@@ -47,9 +54,10 @@ export async function listReviews(
   }
   const page = clampPage(input, sums.matches);
   const reviews = await sql<z.output<typeof stored>>`
-    select r.id, r.author, r.stars, r.text, r.pictures, r.variant_label, r.created_at from review r
+    select r.id, r.author, r.stars, r.text, r.pictures, r.variant_label,
+      r.order_line_id is not null as verified, r.created_at from review r
     where r.mall_id = ${mall.id} and r.product_id = ${sums.id}::uuid and ${matches}
-    order by r.created_at desc, r.id desc limit ${page.size} offset ${page.offset}`.execute(db);
+    order by ${orders[input.sort]} limit ${page.size} offset ${page.offset}`.execute(db);
   const { id, good_name, seo_name, image, stars, with_pictures } = sums;
   return {
     product: { id, good_name, seo_name, image },
@@ -68,6 +76,7 @@ const stored = z.object({
   text: z.string(),
   pictures: z.array(z.string()),
   variant_label: z.string(),
+  verified: z.boolean(),
   created_at: z.date().transform((date) => date.toISOString()),
 });
 
@@ -78,6 +87,14 @@ function sumOf(stars: readonly number[], with_pictures: number): Answer["sum"] {
   return { rating: count === 0 ? 0 : Math.round((points / count) * 10) / 10, count, with_pictures, stars: [...stars] };
 }
 
+type Reviews = Answer["list"]["data"];
+
+const sampleOrders: Readonly<Record<Input["sort"], (one: Reviews[number], other: Reviews[number]) => number>> = {
+  newest: (one, other) => other.created_at.localeCompare(one.created_at),
+  highest: (one, other) => other.stars - one.stars,
+  lowest: (one, other) => one.stars - other.stars,
+};
+
 function sample(currency: string, input: Input): Answer {
   const { id, good_name, seo_name, image, reviews } = sampleProduct(currency);
   const shown = reviews.filter(
@@ -87,6 +104,6 @@ function sample(currency: string, input: Input): Answer {
   return {
     product: { id, good_name, seo_name, image },
     sum: sumOf(stars, 0),
-    list: pageOf(shown, clampPage(input, shown.length)),
+    list: pageOf(shown.toSorted(sampleOrders[input.sort]), clampPage(input, shown.length)),
   };
 }

@@ -4,6 +4,7 @@ import { vars } from "#modules/shared/style.ts";
 import { fill } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";
 import { ButtonLink } from "#ui/Button.tsx";
+import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { Stars } from "#ui/Stars.tsx";
@@ -39,7 +40,7 @@ export function Reviews({ product, values }: Props) {
       <ul className={styles.list}>
         {reviews.map((review) => (
           <li key={review.id}>
-            <ReviewItem review={review} />
+            <ReviewItem review={review} values={values} />
           </li>
         ))}
       </ul>
@@ -88,7 +89,8 @@ function StarFilter({ product: { stars, rating_count, seo_name }, values }: Prop
   );
 }
 
-function ReviewItem({ review: { author, stars, text, pictures, variant_label, created_at } }: { review: Review }) {
+function ReviewItem({ review, values }: { readonly review: Review; readonly values: Values }) {
+  const { author, stars, text, pictures, variant_label, verified, created_at } = review;
   const { ratingText } = useShop().config;
   const day = useFormats().date(created_at);
   return (
@@ -106,6 +108,12 @@ function ReviewItem({ review: { author, stars, text, pictures, variant_label, cr
       )}
       <p className={styles.by}>
         <strong>{author}</strong>
+        {verified && (
+          <span className={styles.verified}>
+            <Icon name="check" size={16} />
+            {values.verified_text}
+          </span>
+        )}
         <time dateTime={created_at}>{day}</time>
         {variant_label && <span>{variant_label}</span>}
       </p>

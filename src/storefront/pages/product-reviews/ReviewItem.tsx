@@ -1,6 +1,7 @@
 import type { Review } from "#contract/shapes/review.ts";
 import { fill } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";
+import { Icon } from "#ui/Icon.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { Stars } from "#ui/Stars.tsx";
 import { useFormats } from "../../components/format.ts";
@@ -11,7 +12,7 @@ import type { Values } from "./values.ts";
 export function ReviewItem({ review, values }: { readonly review: Review; readonly values: Values }) {
   const { ratingText } = useShop().config;
   const { date } = useFormats();
-  const { author, stars, text, pictures, variant_label, created_at } = review;
+  const { author, stars, text, pictures, variant_label, verified, created_at } = review;
   return (
     <article className={styles.comment}>
       <Stars rating={stars} label={fill(ratingText, { rating: stars })} />
@@ -34,6 +35,12 @@ export function ReviewItem({ review, values }: { readonly review: Review; readon
       )}
       <p className={styles.by}>
         <strong>{author}</strong>
+        {verified && (
+          <span className={styles.verified}>
+            <Icon name="check" size={16} />
+            {values.verified_text}
+          </span>
+        )}
         <time dateTime={created_at}>{date(created_at)}</time>
         {variant_label && <span>{variant_label}</span>}
       </p>

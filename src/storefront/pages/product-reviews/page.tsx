@@ -18,6 +18,7 @@ import styles from "./product-reviews.module.css";
 import { RatingSummary } from "./RatingSummary.tsx";
 import { ReviewFilter } from "./ReviewFilter.tsx";
 import { ReviewItem } from "./ReviewItem.tsx";
+import { ReviewSortLinks } from "./ReviewSortLinks.tsx";
 import { type ProductReviews, type ReviewsQuery, readReviewsQuery, reviewsUrl } from "./reviews-query.ts";
 import type { Values } from "./values.ts";
 
@@ -51,8 +52,8 @@ export function head({ data }: HeadInput<Data>): Head {
   const { product, query, list } = data;
   return {
     title: fill(values.title_text, { name: product.good_name }),
-    canonical: reviewsUrl({ ...query, stars: 0, with_pictures: false }, query.page),
-    noindex: list.total === 0 || query.stars > 0 || query.with_pictures,
+    canonical: reviewsUrl({ ...query, stars: 0, with_pictures: false, sort: "newest" }, query.page),
+    noindex: list.total === 0 || query.stars > 0 || query.with_pictures || query.sort !== "newest",
     image: product.image,
   };
 }
@@ -78,6 +79,7 @@ export function Component() {
         </div>
         <div>
           {values.show_filter && sum.count > 0 && <ReviewFilter query={query} sum={sum} values={values} />}
+          {values.show_filter && list.total > 1 && <ReviewSortLinks query={query} values={values} />}
           {list.data.length > 0 ? (
             <ul className={styles.list}>
               {list.data.map((review) => (

@@ -1,6 +1,6 @@
 /** The query of a product's reviews page: which reviews it shows. */
 import type { Output } from "#contract/call.ts";
-import type { listReviews } from "#contract/calls/reviews.ts";
+import type { listReviews, ReviewSort } from "#contract/calls/reviews.ts";
 
 export type ProductReviews = Output<typeof listReviews>;
 
@@ -10,8 +10,12 @@ export interface ReviewsQuery {
   /** 1 to 5, 0 for all. */
   readonly stars: number;
   readonly with_pictures: boolean;
+  readonly sort: ReviewSort;
   readonly page: number;
 }
+
+/** In the order of their links; the first is the default. */
+export const sorts = ["newest", "highest", "lowest"] as const satisfies readonly ReviewSort[];
 
 export function readReviewsQuery(name: string, query: URLSearchParams): ReviewsQuery {
   const stars = Number(query.get("stars"));
@@ -20,14 +24,16 @@ export function readReviewsQuery(name: string, query: URLSearchParams): ReviewsQ
     name,
     stars: [1, 2, 3, 4, 5].includes(stars) ? stars : 0,
     with_pictures: query.get("pictures") === "1",
+    sort: sorts.find((sort) => sort === query.get("sort")) ?? "newest",
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
 
-export function reviewsUrl({ name, stars, with_pictures }: ReviewsQuery, page = 1): string {
+export function reviewsUrl({ name, stars, with_pictures, sort }: ReviewsQuery, page = 1): string {
   const query = new URLSearchParams({
     ...(stars > 0 && { stars: String(stars) }),
     ...(with_pictures && { pictures: "1" }),
+    ...(sort !== "newest" && { sort }),
     ...(page > 1 && { page: String(page) }),
   });
   const path = `/product/comment/${encodeURIComponent(name)}`;

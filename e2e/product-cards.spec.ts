@@ -1,0 +1,93 @@
+/** Cards of products: second picture, rating, colours; and the reviews that ratings come from. */
+import { expect, expectAccessible, layoutShift, open, scrollThrough, test } from "./support/test.ts";
+
+test("a card shows its rating and its colours, and nothing shifts", async ({ page }) => {
+  await page.goto("/product/list?keyword=dune+vase");
+  const card = page.getByRole("main").getByRole("article").filter({ hasText: "Dune Vase" }).first();
+  await expect(card.getByRole("img", { name: /out of 5.*\(3\)$/ })).toBeVisible();
+  await expect(card.getByRole("img", { name: /^\w+, \w+/ })).toBeVisible();
+  await scrollThrough(page);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+  await expectAccessible(page);
+});
+
+test("the second picture is loaded and shown on hover only, never on touch screens", async ({ page, isMobile }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "image") loaded.push(new URL(request.url()).pathname);
+  });
+  await open(page, "/product/list?keyword=dune+vase");
+  await scrollThrough(page);
+  const card = page.getByRole("main").getByRole("article").filter({ hasText: "Dune Vase" }).first();
+  const second = card.locator("img").nth(1);
+  await expect(second).toBeHidden();
+  const stem = (await second.getAttribute("src"))?.replace(/\.webp$/, "") ?? "none";
+  const isLoaded = () => loaded.some((path) => path.startsWith(stem));
+  expect(isLoaded()).toBe(false);
+  if (isMobile) {
+    await expect(second).toHaveAttribute("loading", "lazy");
+    return;
+  }
+  await card.hover();
+  await expect(second).toBeVisible();
+  await expect.poll(isLoaded).toBe(true);
+  await page.mouse.move(0, 0);
+  await expect(second).toBeHidden();
+});
+
+test("reviews are sorted and filtered by links, without JavaScript, too", async ({ newVisitor }) => {
+  const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
+  await page.goto("/product/comment/dune-vase");
+  const sort = page.getByRole("navigation", { name: "Sort by" });
+  await expect(sort.locator("[aria-current=true]")).toHaveText("Newest");
+  const stars = () =>
+    page
+      .getByRole("article")
+      .getByRole("img", { name: /out of 5/ })
+      .all();
+  const given = async () =>
+    Promise.all((await stars()).map(async (one) => Number((await one.getAttribute("aria-label"))?.match(/\d/)?.[0])));
+  await sort.getByRole("link", { name: "Lowest rated" }).click();
+  await expect(page).toHaveURL(/sort=lowest/);
+  expect(await given()).toEqual([4, 5, 5]);
+  await sort.getByRole("link", { name: "Highest rated" }).click();
+  await expect(page).toHaveURL(/sort=highest/);
+  expect(await given()).toEqual([5, 5, 4]);
+  await page
+    .getByRole("navigation", { name: "Filter the reviews" })
+    .getByRole("link", { name: /^5 stars/ })
+    .click();
+  await expect(page).toHaveURL(/stars=5&sort=highest/);
+  expect(await given()).toEqual([5, 5]);
+  await expectAccessible(page);
+});
+
+test("the bars of a rating are shares of all reviews", async ({ page }) => {
+  await open(page, "/product/comment/dune-vase");
+  const shares = await page
+    .getByRole("main")
+    .locator("dl span[style*=share]")
+    .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).getPropertyValue("--share").trim()));
+  expect(shares.map((share) => Math.round(Number.parseFloat(share)))).toEqual([67, 33, 0, 0, 0]);
+});
+
+test("the whole shop menu is visible at a height of 900 px", async ({ page, isMobile }) => {
+  test.skip(isMobile, "phones have a drawer");
+  await open(page, "/");
+  await page.getByRole("button", { name: "Show links of Shop" }).click();
+  const panel = page.getByRole("banner").getByRole("listitem").filter({ hasText: "Gifts" }).locator("ul").first();
+  await expect(panel.getByRole("link", { name: "View all" })).toBeInViewport({ ratio: 1 });
+  expect(await panel.evaluate((list) => list.scrollHeight - list.clientHeight)).toBeLessThanOrEqual(0);
+});
+
+test("links of the demo shop lead to what they say", async ({ page, isMobile }) => {
+  await open(page, "/");
+  if (isMobile) await page.getByRole("banner").locator("summary[aria-label=Menu]").click();
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await menu.getByRole("link", { name: "New in", exact: true }).filter({ visible: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "New In" })).toBeVisible();
+  await open(page, "/");
+  const offers = page.getByRole("region", { name: "Offers" });
+  await expect(offers.getByText("Shop linen")).toBeAttached();
+  await expect(offers.getByText("Shop lamps")).toBeAttached();
+});
