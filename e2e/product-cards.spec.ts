@@ -59,7 +59,14 @@ test("reviews are sorted and filtered by links, without JavaScript, too", async 
     .click();
   await expect(page).toHaveURL(/stars=5&sort=highest/);
   expect(await given()).toEqual([5, 5]);
-  await expectAccessible(page);
+});
+
+test("reviews are accessible, sorted or not", async ({ page }) => {
+  for (const path of ["/product/comment/dune-vase", "/product/comment/dune-vase?sort=lowest"]) {
+    await page.goto(path);
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expectAccessible(page);
+  }
 });
 
 test("the bars of a rating are shares of all reviews", async ({ page }) => {

@@ -250,7 +250,8 @@ export const checkLinks = defineCall({
   path: "/admin_api/v1/decoration/links",
   audience: "admin",
   permission: "decoration:read",
-  summary: "Which of these in-app links, products, categories and uploaded files lead nowhere: gone or hidden",
+  summary:
+    "Which of these in-app links, products, categories and uploaded files lead nowhere, and which lists are empty or not what they ask for",
   input: z.object({
     links: z.array(z.string().max(2000)).max(1000),
     products: z.array(z.string().max(100)).max(2000),
@@ -263,5 +264,14 @@ export const checkLinks = defineCall({
     products: z.array(z.string()),
     categories: z.array(z.string()),
     files: z.array(z.string()),
+    /** Links to lists of products that are there and have none, or not what their keyword says. */
+    lists: z.array(
+      z.object({
+        link: z.string(),
+        found: z.enum(["nothing", "corrected", "most_words"]),
+        /** What is shown instead; "" for nothing. */
+        keyword: z.string(),
+      }),
+    ),
   }),
 });

@@ -6,6 +6,7 @@ import { shownCategories } from "../catalog/index.ts";
 import type { ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";
 import { cleanText } from "../text.ts";
+import { checkLists } from "./list-links.ts";
 
 /** What a link names: a row by its id or name. */
 type Target = { readonly kind: "product" | "article" | "news" | "category"; readonly name: string };
@@ -33,7 +34,10 @@ function decode(part: string): string {
   }
 }
 
-/** Those of the given links, products, categories and files that lead nowhere: at most one statement for each kind. */
+/**
+ * Those of the given links, products, categories and files that lead nowhere, in one statement, and lists that are empty or
+ * show something else than they ask for.
+ */
 export async function checkLinks(
   context: ShopContext,
   { links, products, categories, files }: Input<typeof checkLinksCall>,
@@ -58,11 +62,14 @@ export async function checkLinks(
   const shown = (await shownCategories(context, null)).map(({ id }) => ({ kind: "category", name: id }));
   const there = new Set([...rows, ...shown].map(({ kind, name }) => `${kind} ${name.toLowerCase()}`));
   const has = (kind: string, name: string) => there.has(`${kind} ${name.toLowerCase()}`);
+  const dead = links.filter((link) => {
+    const target = targets.get(link);
+    return target && !has(target.kind, target.name);
+  });
+  const alive = links.filter((link) => !dead.includes(link));
   return {
-    links: links.filter((link) => {
-      const target = targets.get(link);
-      return target && !has(target.kind, target.name);
-    }),
+    links: dead,
+    lists: await checkLists(context, alive),
     products: products.filter((id) => !has("id", id)),
     categories: categories.filter((id) => !has("category", id)),
     files: files.filter((file) => !has("file", file)),

@@ -5,6 +5,7 @@ import { listen } from "#db/listen.ts";
 import { addCategory, addProduct } from "../catalog/testing.ts";
 import { newId } from "../ids.ts";
 import { findMall, mallChannel } from "../malls/index.ts";
+import { saveSearchRedirect } from "../search-words/index.ts";
 import { createTestShop } from "../testing.ts";
 import * as decorations from "./index.ts";
 import { testRegistry, valuesOf, wire } from "./testing.ts";
@@ -212,6 +213,7 @@ test("finds links, products, categories and files that lead nowhere", async () =
   const shown = await addProduct({ db, mall }, { good_name: "Vase", seo_name: "vase" });
   const hidden = await addProduct({ db, mall }, { good_name: "Vase", seo_name: "hidden", is_show: 0 });
   const category = await addCategory({ db, mall }, "Vases");
+  await addProduct({ db, mall }, { good_name: "Bowl", categories: [category] });
   const dead = [
     "/product/detail/hidden",
     `/article?id=${gone}`,
@@ -237,5 +239,32 @@ test("finds links, products, categories and files that lead nowhere", async () =
     products: [hidden, gone, "no id"],
     categories: [gone],
     files: ["/uploads/gone.webp"],
+    lists: [],
   });
+});
+
+test("finds lists without products, and searches that show something else", async () => {
+  const { context, db, mall } = await freshMall();
+  const empty = await addCategory({ db, mall }, "Nothing yet");
+  const options = [{ name: "Colour", values: ["Sand"] }];
+  await addProduct({ db, mall }, { good_name: "Stoneware Vase", price: 1990n, options });
+  await saveSearchRedirect({ db, mall }, { keyword: "sale", target: "/news" });
+  const fine = [
+    "/product/list",
+    "/product/list?sort=newest",
+    "/product/list?keyword=stoneware&max_price=20",
+    "/product/list?option=Colour:Sand&min_price=abc",
+    "/product/list?keyword=sale",
+    "/news?keyword=nothing",
+  ];
+  const lists = [
+    { link: `/product/list?category_id=${empty}`, found: "nothing", keyword: "" },
+    { link: "/product/list?keyword=lantern", found: "nothing", keyword: "" },
+    { link: "/product/list?keyword=stoneware&min_price=50", found: "nothing", keyword: "" },
+    { link: "/product/list?keyword=stonwar", found: "corrected", keyword: "stoneware" },
+    { link: "/product/list?keyword=lantern+vase", found: "corrected", keyword: "vase" },
+  ];
+  const links = [...fine, ...lists.map(({ link }) => link)];
+  const answer = await decorations.checkLinks(context, { links, products: [], categories: [], files: [] });
+  expect(answer).toMatchObject({ links: [], lists });
 });

@@ -11,6 +11,7 @@ interface Dead {
   products?: string[];
   categories?: string[];
   files?: string[];
+  lists?: { link: string; found: "nothing" | "corrected" | "most_words"; keyword: string }[];
 }
 
 /** Checks one module; `dead` is the server's answer about its links. */
@@ -21,7 +22,7 @@ async function check(type: number, values: Record<string, unknown>, dead: Dead =
   const asked: Record<string, string[]>[] = [];
   const call = async (_: string, input: Record<string, string[]>) => {
     asked.push(input);
-    return { code: 200, message: "", data: { links: [], products: [], categories: [], files: [], ...dead } };
+    return { code: 200, message: "", data: { links: [], products: [], categories: [], files: [], lists: [], ...dead } };
   };
   const found = await checkDecoration(
     { call: call as never },
@@ -92,6 +93,17 @@ describe("finds", () => {
     const row = { id: "p1", good_name: "Vase", seo_name: "vase", price: "1.00" };
     const products = await check(4, { product_list: [row, { ...row, id: "p2" }] }, { products: ["p2", "p1"] });
     expect(products.lines).toEqual(["Products: A product in this list is gone or hidden: visitors do not see it"]);
+  });
+
+  test("lists without products, and searches that show something else", async () => {
+    const link = "/product/list?keyword=stonwar";
+    const linesOf = async (found: "nothing" | "corrected" | "most_words") =>
+      (await check(1, slides({ btn_link: link }), { lists: [{ link, found, keyword: "stoneware" }] })).lines;
+    expect(await linesOf("nothing")).toEqual(["Slide 1 › Link: This list has no products"]);
+    expect(await linesOf("corrected")).toEqual([
+      "Slide 1 › Link: This search has no results. It shows results for “stoneware” instead",
+    ]);
+    expect((await linesOf("most_words")).join()).toContain("No product matches every word of “stoneware”");
   });
 
   test("words too wide for a narrow phone, and buttons with a sentence on them", async () => {

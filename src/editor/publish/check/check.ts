@@ -1,4 +1,6 @@
 /** The check before a publish: errors that the server would reject, and warnings. */
+import type { Output } from "#contract/call.ts";
+import type { checkLinks } from "#contract/calls/decorations.ts";
 import type { Group } from "#contract/groups.ts";
 import { isResponsive } from "#decoration/field.ts";
 import type { AdminApi } from "../../admin-api.ts";
@@ -53,7 +55,8 @@ function errorOf(one: Checked, { path, rule }: { path: string; rule: string }): 
 }
 
 /**
- * Warnings about links, products, categories and files that are gone or hidden. None when the server does not answer.
+ * Warnings about links, products, categories and files that are gone or hidden, and about lists that are empty or show
+ * something else than they ask for. None when the server does not answer.
  */
 async function deadEnds(api: Pick<AdminApi, "call">, shown: readonly Checked[]): Promise<Finding[]> {
   const all = shown.flatMap((one) =>
@@ -69,11 +72,20 @@ async function deadEnds(api: Pick<AdminApi, "call">, shown: readonly Checked[]):
   if (!dead) return [];
   const seen = new Set<Setting>();
   return all.flatMap(({ one, setting, named: { kind, name } }) => {
-    if (!dead[kind].includes(name) || seen.has(setting)) return [];
+    const list = kind === "links" ? dead.lists.find(({ link }) => link === name) : undefined;
+    if (!(list || dead[kind].includes(name)) || seen.has(setting)) return [];
     seen.add(setting);
-    return [findingOf("warning", one, setting, messages[kind](name))];
+    return [findingOf("warning", one, setting, list ? listMessages[list.found](list.keyword) : messages[kind](name))];
   });
 }
+
+type ListFinding = Output<typeof checkLinks>["lists"][number];
+
+const listMessages: Readonly<Record<ListFinding["found"], (keyword: string) => string>> = {
+  nothing: () => "This list has no products",
+  corrected: (keyword) => `This search has no results. It shows results for “${keyword}” instead`,
+  most_words: (keyword) => `No product matches every word of “${keyword}”. It shows those that match most of them`,
+};
 
 interface Reference {
   readonly kind: "links" | "products" | "categories" | "files";

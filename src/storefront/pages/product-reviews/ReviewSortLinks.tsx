@@ -18,7 +18,7 @@ export function ReviewSortLinks({ query, values }: Props) {
   return (
     <nav className={styles.sort} aria-label={values.sort_text}>
       <span aria-hidden="true">{values.sort_text}</span>
-      <ul>
+      <ul className={styles.sortList}>
         {sorts.map((sort) => (
           <li key={sort}>
             <Link
