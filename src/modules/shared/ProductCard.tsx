@@ -11,8 +11,8 @@ import { DiscountTag } from "./DiscountTag.tsx";
 import styles from "./ProductCard.module.css";
 import { productPath } from "./product-path.ts";
 import { px, vars } from "./style.ts";
-import { WishButton } from "./WishButton.tsx";
 import { fill } from "./text.ts";
+import { WishButton } from "./WishButton.tsx";
 
 /** Values of `productCardFields`. */
 export interface ProductCardValues {
