@@ -63,7 +63,6 @@ export function toast(message: string, milliseconds: number): Promise<void> {
     addEventListener("keydown", onKey);
     shown.push(entry);
     regionOf().append(box);
-    raise();
     entry.restart();
   });
 }
@@ -74,20 +73,15 @@ export function toastClosed(message: string): Promise<void> {
   return entry ? new Promise((resolve) => entry.waiting.push(resolve)) : Promise.resolve();
 }
 
-/** Above everything that is open now: a modal dialog lies over whatever z-index. */
-function raise(): void {
-  regionOf().hidePopover();
-  regionOf().showPopover();
-}
-
 function regionOf(): HTMLElement {
   if (!region) {
     region = document.createElement("div");
     region.className = "shop-toasts";
     region.setAttribute("role", "status");
-    region.popover = "manual";
     region.style.setProperty("--toast-offset", `${offset}px`);
-    document.body.append(region);
   }
+  // A modal dialog lies over everything else, and the page behind it is not read out.
+  const place = document.querySelector("dialog[open]") ?? document.body;
+  if (region.parentNode !== place) place.append(region);
   return region;
 }
