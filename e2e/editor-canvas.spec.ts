@@ -243,7 +243,7 @@ test("a slide becomes visible when its settings open or when it is added", async
 test("the search finds a setting by name or by text on the page and opens it, by keyboard", async ({ editor }) => {
   const { page } = editor;
   await page.keyboard.press("Control+k");
-  const field = page.getByRole("combobox", { name: /^Name of a setting/ });
+  const field = page.getByRole("combobox", { name: "Search actions, pages, modules and settings" });
   await expect(field).toBeFocused();
   await page.keyboard.type("slide 2 title");
   await expect(page.getByRole("option").first()).toHaveText(/Carousel › Slide 2 › Title/);
@@ -253,7 +253,7 @@ test("the search finds a setting by name or by text on the page and opens it, by
   await expect(title).toBeFocused();
   await expect(title).toHaveValue("The table is set");
 
-  await page.getByRole("button", { name: /^Search settings/ }).click();
+  await page.getByRole("button", { name: /^Search \(Ctrl/ }).click();
   await page.keyboard.type("theme colour");
   await page
     .getByRole("option", { name: /Theme colour/ })

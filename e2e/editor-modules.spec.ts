@@ -134,3 +134,75 @@ test("after Enter on a row the focus is in the settings, and Alt with the arrows
   }
   await expect(pageIn(editor)).toBeVisible();
 });
+
+test("a module's toolbar never covers the module, also when its top is scrolled away", async ({ editor }) => {
+  await editor.select("Popular products");
+  const tools = editor.page.getByRole("region", { name: "Popular products: tools" });
+  await expect(tools).toBeVisible();
+  const scroller = pageIn(editor).locator("xpath=ancestor::div[contains(@class, 'scroller')]");
+  for (const way of [0, 250]) {
+    await scroller.evaluate((element, by) => element.scrollBy({ top: by, behavior: "instant" }), way);
+    const heading = editor.canvas.getByRole("region", { name: "Loved in many homes" }).first();
+    await expect
+      .poll(async () => {
+        const [bar, module, page] = [
+          await tools.boundingBox(),
+          await heading.boundingBox(),
+          await scroller.boundingBox(),
+        ];
+        return bar && module && page && bar.y + bar.height <= Math.max(module.y, page.y) + 1;
+      })
+      .toBe(true);
+  }
+});
+
+test("a module of products is fed by a rule or a category, in the currency of the shop", async ({ editor }) => {
+  const { page } = editor;
+  const settings = await editor.select("Popular products");
+  await expect(settings.getByText("$22.00")).toBeVisible();
+  const cards = pageIn(editor).getByRole("region", { name: "Loved in many homes" }).getByRole("listitem");
+  await settings.getByRole("combobox", { name: "Source" }).click();
+  await page.getByRole("option", { name: "Newest" }).click();
+  await settings.getByRole("spinbutton", { name: "Number of products" }).fill("3");
+  await expect(cards).toHaveCount(3);
+  await settings.getByRole("combobox", { name: "Source" }).click();
+  await page.getByRole("option", { name: "A category" }).click();
+  await settings.getByRole("button", { name: "Choose categories" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose categories" });
+  await dialog.getByRole("checkbox", { name: "Lighting", exact: true }).press("Space");
+  await dialog.getByRole("button", { name: "Confirm" }).press("Enter");
+  await expect(cards.filter({ hasText: /lamp|light|lantern/i }).first()).toBeVisible();
+  await settings.getByRole("combobox", { name: "Source" }).click();
+  await page.getByRole("option", { name: "Chosen products" }).click();
+  await expect(cards).toHaveCount(8);
+});
+
+test("a module shown on phones only leaves the PC layout, on the canvas and in the shop", async ({
+  editor,
+  newVisitor,
+}) => {
+  const { page } = editor;
+  const settings = await editor.select("Categories");
+  const title = await settings.getByRole("textbox", { name: "Title", exact: true }).inputValue();
+  const region = pageIn(editor).getByRole("region", { name: title });
+  await expect(region).toBeVisible();
+  await settings
+    .getByRole("combobox", { name: "Show on" })
+    .or(settings.getByRole("radio", { name: "Phone only" }))
+    .first()
+    .click();
+  const option = page.getByRole("option", { name: "Phone only" });
+  if (await option.isVisible()) await option.click();
+  await expect(region).toBeHidden();
+  await page.getByRole("button", { name: "Phone", exact: true }).click();
+  await expect(region).toBeVisible();
+  await editor.publish();
+  const visitor = await (await newVisitor({ javaScriptEnabled: false })).newPage();
+  await visitor.goto("/");
+  await expect(visitor.getByRole("region", { name: title })).toBeHidden();
+  await visitor.setViewportSize({ width: 390, height: 844 });
+  await expect(visitor.getByRole("region", { name: title })).toBeVisible();
+  await page.getByRole("button", { name: "Desktop", exact: true }).click();
+  await page.keyboard.press("Control+z");
+  await editor.publish();
+});

@@ -128,22 +128,3 @@ export function actionCommands(): Command[] {
     { id: "sign out", label: "Sign out", icon: LogOut, words: "log out leave", run: () => void signOut() },
   ];
 }
-
-/** Commands that have every typed word at the beginning of one of theirs; those whose label begins with the text first. */
-export function matchCommands(commands: readonly Command[], text: string): Command[] {
-  const typed = wordsOf(text);
-  const whole = text.trim().toLocaleLowerCase();
-  const rank = ({ label }: Command) => (label.toLocaleLowerCase().startsWith(whole) ? 0 : 1);
-  return commands
-    .filter(({ label, detail = "", words = "" }) => {
-      const own = wordsOf(`${label} ${detail} ${words}`);
-      return typed.every((word) => own.some((one) => one.startsWith(word)));
-    })
-    .sort((one, other) => rank(one) - rank(other));
-}
-
-const wordsOf = (text: string) =>
-  text
-    .toLocaleLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);

@@ -5,6 +5,7 @@ import { Grip } from "#ui/controls/Grip.tsx";
 import { duplicateModules, isArrangeable, moduleName, moveModule } from "../shell/commands.ts";
 import { ModuleMenu } from "../shell/ModuleMenu.tsx";
 import { useEditor, useEditorContext } from "../store/context.ts";
+import { toolbarHeight } from "./geometry.ts";
 import styles from "./ModuleTools.module.css";
 import { moduleRect } from "./module-rects.ts";
 import { useModuleDrag } from "./use-module-drag.ts";
@@ -15,7 +16,6 @@ interface ModuleToolsProps {
   readonly scroller: RefObject<HTMLDivElement | null>;
 }
 
-const height = 32;
 const icon = { size: 15, "aria-hidden": true } as const;
 
 /** The toolbar of the selected module: drag handle, name and commands. */
@@ -79,14 +79,12 @@ export default function ModuleTools({ moduleKey: key, scroller }: ModuleToolsPro
 }
 
 /**
- * Places the bar above the module, or inside it at the upper edge of the viewport. Hidden while the module is off
+ * Places the bar above the module; above the page when the module's top is scrolled away. Hidden while the module is off
  * screen.
  */
 function placeBar(bar: HTMLElement, rect: DOMRect | null, view: DOMRect): void {
-  bar.hidden = rect === null || rect.bottom < view.top + height / 2 || rect.top > view.bottom;
+  bar.hidden = rect === null || rect.bottom < view.top + toolbarHeight / 2 || rect.top > view.bottom;
   if (!rect) return;
-  const top = rect.top - view.top;
-  const above = top >= height;
-  bar.dataset.inside = String(!above);
-  bar.style.transform = `translate(${Math.max(0, rect.left - view.left)}px, ${above ? top - height : Math.max(0, top)}px)`;
+  const top = Math.max(0, rect.top - view.top) - toolbarHeight;
+  bar.style.transform = `translate(${Math.max(0, rect.left - view.left)}px, ${top}px)`;
 }

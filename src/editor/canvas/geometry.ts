@@ -25,6 +25,10 @@ export interface Box {
 const pcWidth = 1024;
 const phone = { width: 390, height: 844 };
 const margin = 16;
+/** Height of a module's toolbar. */
+export const toolbarHeight = 32;
+/** Above the page: the toolbar of a module whose top is scrolled away stands here, so that it never covers the module. */
+const above = toolbarHeight + 8;
 
 /**
  * Desktop: as wide as the canvas without the drawer, at least 1024, so that opening the drawer scales the page and
@@ -32,7 +36,8 @@ const margin = 16;
  */
 export function boxFor(mode: Mode, { width, height, fullWidth, scrollbar }: Room): Box {
   const edge = mode === 2 ? 0 : margin;
-  const free = { width: Math.max(1, width - 2 * edge), height: Math.max(1, height - 2 * edge) };
+  const top = mode === 2 ? 0 : above;
+  const free = { width: Math.max(1, width - 2 * edge), height: Math.max(1, height - top - edge) };
   const wanted = mode === 1 ? phone.width : Math.max(pcWidth + scrollbar, fullWidth - 2 * edge);
   const scale = Math.min(1, free.width / wanted);
   const shownHeight = mode === 1 ? Math.min(free.height, phone.height * scale) : free.height;
@@ -41,7 +46,7 @@ export function boxFor(mode: Mode, { width, height, fullWidth, scrollbar }: Room
     height: shownHeight / scale,
     scale,
     left: (width - wanted * scale) / 2,
-    top: mode === 1 ? (height - shownHeight) / 2 : edge,
+    top: mode === 1 ? Math.max(top, (height - shownHeight) / 2) : top,
   };
 }
 
@@ -54,17 +59,17 @@ export function boxesSideBySide({ width, height, fullWidth, scrollbar }: Room): 
   // As wide as the canvas without the drawer: opening it only scales both pages.
   const wanted = Math.max(pcWidth + scrollbar, fullWidth - 2 * margin - gap - phone.width);
   const scale = Math.min(1, Math.max(1, width - 2 * margin) / (wanted + gap + phone.width));
-  const free = Math.max(1, height - 2 * margin);
+  const free = Math.max(1, height - above - margin);
   const left = (width - (wanted + gap + phone.width) * scale) / 2;
   const shownHeight = Math.min(free, phone.height * scale);
   return {
-    pc: { width: wanted, height: free / scale, scale, left, top: margin },
+    pc: { width: wanted, height: free / scale, scale, left, top: above },
     phone: {
       width: phone.width,
       height: shownHeight / scale,
       scale,
       left: left + (wanted + gap) * scale,
-      top: margin,
+      top: above,
     },
   };
 }

@@ -15,11 +15,18 @@ export interface FormContextValue {
   /** The link list (`menus/list`). */
   readonly links: readonly LinkEntry[];
   readonly colors: readonly GlobalColor[];
+  /** A price as the shop shows it: "19.90" as "$19.90". */
+  readonly priceText: (amount: string) => string;
   /** Scrolls an opened list item into view on the canvas: index 2 of `banner_list`. */
   readonly showItem?: (list: string, index: number) => void;
 }
 
-export const FormContext = createContext<FormContextValue>({ pages: [], links: [], colors: [] });
+export const FormContext = createContext<FormContextValue>({
+  pages: [],
+  links: [],
+  colors: [],
+  priceText: (amount) => amount,
+});
 
 export function useFormContext(): FormContextValue {
   return useContext(FormContext);

@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Output } from "#contract/call.ts";
 import type { Calls } from "#contract/index.ts";
 import type { ProductRow } from "#contract/rows.ts";
 import { Select } from "#ui/controls/Select.tsx";
 import { useAdminApi } from "../admin-api.ts";
+import { useFormContext } from "../form/form-context.ts";
 import styles from "./Chooser.module.css";
 import { Chooser, chooserPageSize } from "./Chooser.tsx";
 import type { Column } from "./ChooserTable.tsx";
@@ -12,7 +13,7 @@ import { usePage } from "./use-page.ts";
 
 type Found = Output<Calls["adminProducts"]>["list"]["data"][number];
 
-const columns: readonly Column<Found>[] = [
+const columnsWith = (priceText: (amount: string) => string): readonly Column<Found>[] => [
   {
     title: "Product",
     cell: ({ good_name, image }) => (
@@ -29,8 +30,8 @@ const columns: readonly Column<Found>[] = [
     numeric: true,
     cell: ({ price, origin_price }) => (
       <span>
-        {price}
-        {origin_price !== "" && <span className={styles.was}>{origin_price}</span>}
+        {priceText(price)}
+        {origin_price !== "" && <span className={styles.was}>{priceText(origin_price)}</span>}
       </span>
     ),
   },
@@ -47,6 +48,8 @@ const columns: readonly Column<Found>[] = [
 /** Chooses from products with is_show 1, by name and category: 1000 px wide, up to 19 page buttons. */
 export default function ProductChooser({ open, added, room, onClose, onConfirm }: Choosing<ProductRow>) {
   const api = useAdminApi();
+  const { priceText } = useFormContext();
+  const columns = useMemo(() => columnsWith(priceText), [priceText]);
   const [page, setPage] = useState(1);
   const [name, setName] = useState("");
   const [category, setCategory] = useState("");

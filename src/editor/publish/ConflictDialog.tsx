@@ -7,7 +7,7 @@ import { longTime } from "#ui/controls/times.ts";
 import styles from "./ConflictDialog.module.css";
 import { Group } from "./Group.tsx";
 import { groupLabels } from "./labels.ts";
-import type { Clash, Merge, Side } from "./merge.ts";
+import type { Clash, ClashingSetting, Merge, Side } from "./merge.ts";
 import type { Choices, Conflict } from "./publish.ts";
 
 interface ConflictDialogProps {
@@ -88,6 +88,7 @@ function MergedGroup({ merge, choices, onChoose }: MergedGroupProps) {
           <div className={styles.text}>
             <span>{clash.name}</span>
             <span className={styles.quiet}>{clashText(clash)}</span>
+            {clash.settings.length > 0 && <BothValues settings={clash.settings} />}
           </div>
           <Segmented
             label={`Which ${clash.name}?`}
@@ -118,5 +119,29 @@ function MergedGroup({ merge, choices, onChoose }: MergedGroupProps) {
 function clashText({ mine, theirs, settings }: Clash): string {
   if (!mine) return "You deleted it, they changed it";
   if (!theirs) return "You changed it, they deleted it";
-  return settings.length > 0 ? `Both of you changed: ${settings.join(", ")}` : "Both of you added it";
+  return settings.length > 0 ? "Both of you changed:" : "Both of you added it";
+}
+
+/** Each setting that both have changed, with both values. */
+function BothValues({ settings }: { readonly settings: readonly ClashingSetting[] }) {
+  return (
+    <table className={styles.values}>
+      <thead>
+        <tr>
+          <th scope="col">Setting</th>
+          <th scope="col">Mine</th>
+          <th scope="col">Theirs</th>
+        </tr>
+      </thead>
+      <tbody>
+        {settings.map(({ label, mine, theirs }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{mine}</td>
+            <td>{theirs}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

@@ -2,6 +2,7 @@ import { Suspense, useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
 import { useCommandKey } from "#ui/controls/use-command-key.ts";
+import { useAction } from "../palette/actions.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditorContext } from "../store/context.ts";
 import type { Finding } from "./check/finding.ts";
@@ -79,6 +80,7 @@ export function PublishButton() {
       askConflict,
     });
   };
+  useAction("publish", () => void start());
   // Prevents the browser's "save page".
   useCommandKey("s", () => void start());
   return (

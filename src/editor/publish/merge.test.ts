@@ -36,7 +36,7 @@ test("the same setting changed by both is a question, and the answer counts", ()
   const mine = carousel("a", { title: "Mine", autoplay: false });
   const theirs = carousel("a", { title: "Theirs", interval: 2 });
   const { clashes, resolve } = merge([a], [mine], [theirs]);
-  expect(clashes).toMatchObject([{ key: "a", name: "Carousel", settings: ["Title"] }]);
+  expect(clashes).toMatchObject([{ key: "a", name: "Carousel", settings: [{ label: "Title" }] }]);
   expect(resolve({})).toEqual([mine]);
   expect(resolve({ a: "theirs" })).toEqual([theirs]);
 });

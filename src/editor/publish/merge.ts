@@ -1,10 +1,11 @@
 /** Merges two changed versions of a group by module and setting (three-way merge). */
 import type { Group } from "#contract/groups.ts";
-import { isResponsive } from "#decoration/field.ts";
+import { type Fields, isResponsive } from "#decoration/field.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import { type Catalog, nameOf } from "../store/catalog.ts";
 import { equal } from "../store/equal.ts";
 import { byKey, changedSettings } from "../versions/changes.ts";
+import { valueText } from "./value-text.ts";
 
 type Modules = readonly ModuleState[];
 
@@ -17,8 +18,14 @@ export interface Clash {
   /** Null if deleted on that side. */
   readonly mine: ModuleState | null;
   readonly theirs: ModuleState | null;
-  /** Labels of the conflicting settings. */
-  readonly settings: readonly string[];
+  /** The conflicting settings with both values in words. */
+  readonly settings: readonly ClashingSetting[];
+}
+
+export interface ClashingSetting {
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
 }
 
 export interface Merge {
@@ -55,7 +62,7 @@ export function mergeGroup(group: Group, base: Modules, mine: Modules, theirs: M
         settled.set(key, both.merged);
         taken.push(describe(name, b, t, catalog, group));
       } else {
-        const settings = both ? labelsOf(both.names, definition?.fields ?? {}) : [];
+        const settings = both && m && t ? clashing(both.names, definition?.fields ?? {}, m, t) : [];
         clashes.push({ key, name, mine: m, theirs: t, settings });
       }
     }
@@ -123,14 +130,20 @@ function bothChanged(base: ModuleState, mine: ModuleState, theirs: ModuleState) 
   return { names, merged: raw ? { ...merged, raw } : merged };
 }
 
-function labelsOf(
-  names: readonly string[],
-  fields: NonNullable<ReturnType<Catalog["definitionOf"]>>["fields"],
-): string[] {
+function clashing(names: readonly string[], fields: Fields, mine: ModuleState, theirs: ModuleState): ClashingSetting[] {
   return names.map((name) => {
     const field = fields[name];
-    if (!field) return name === shown ? "Shown or hidden" : name === called ? "Name" : "Other settings";
-    return isResponsive(field) ? field.label || field.pc.label : field.label;
+    if (name === shown) {
+      const text = ({ show }: ModuleState) => (show ? "Shown" : "Hidden");
+      return { label: "Shown or hidden", mine: text(mine), theirs: text(theirs) };
+    }
+    if (name === called) {
+      const text = ({ name: own }: ModuleState) => own ?? "The name of its type";
+      return { label: "Name", mine: text(mine), theirs: text(theirs) };
+    }
+    if (!field) return { label: "Other settings", mine: "Changed", theirs: "Changed" };
+    const label = isResponsive(field) ? field.label || field.pc.label : field.label;
+    return { label, mine: valueText(field, mine.values[name]), theirs: valueText(field, theirs.values[name]) };
   });
 }
 

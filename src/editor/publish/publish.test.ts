@@ -138,7 +138,7 @@ test.each([
   test.store.getState().change(first, "title", "Mine", "commit", "Title");
   test.store.getState().change("home_modules:13", "autoplay", false, "commit", "Autoplay");
   await test.publish();
-  expect(test.conflicts[0]?.merges[0]?.clashes).toMatchObject([{ key: first, settings: ["Title"] }]);
+  expect(test.conflicts[0]?.merges[0]?.clashes).toMatchObject([{ key: first, settings: [{ label: "Title" }] }]);
   const { modules } = test.store.getState().document;
   expect(modules[first]?.values.title).toBe(title);
   expect(modules["home_modules:13"]?.values).toMatchObject({ interval: 2, autoplay: false });

@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from "react";
+import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from "react";
 import type { LinkEntry } from "#contract/calls/content.ts";
 import type { Fields } from "#decoration/field.ts";
 import { pages } from "#storefront/route-table.ts";
 import { lazyCode } from "#ui/controls/lazy.tsx";
+import { formatPrice } from "#ui/price.ts";
 import { FormContext } from "../form/form-context.ts";
 import { configOf } from "../store/config.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
@@ -20,11 +21,13 @@ export function FormProvider({ children }: { readonly children: ReactNode }) {
   const links = useSyncExternalStore(router.subscribe, () => linksIn(router.state.loaderData.root));
   const colors = useGlobalColors();
   const { store } = useEditorContext();
+  const priceText = usePriceText();
   const value = useMemo(
     () => ({
       pages: linkPages,
       links,
       colors,
+      priceText,
       showItem(list: string, index: number) {
         const { selected, select } = store.getState();
         if (selected === null) return;
@@ -33,7 +36,7 @@ export function FormProvider({ children }: { readonly children: ReactNode }) {
         });
       },
     }),
-    [links, colors, store],
+    [links, colors, priceText, store],
   );
   return <FormContext value={value}>{children}</FormContext>;
 }
@@ -41,6 +44,13 @@ export function FormProvider({ children }: { readonly children: ReactNode }) {
 /** The link list that the page's root loader has loaded. */
 function linksIn(data: unknown): readonly LinkEntry[] {
   return typeof data === "object" && data !== null && "links" in data ? (data.links as readonly LinkEntry[]) : noLinks;
+}
+
+/** Prices in the shop's currency, as the configuration on the canvas has it. */
+function usePriceText() {
+  const symbol = useEditor((state) => configOf(state.document).currencySymbol);
+  const position = useEditor((state) => configOf(state.document).currencySymbolPosition);
+  return useCallback((amount: string) => formatPrice(amount, symbol, position), [symbol, position]);
 }
 
 /** The current global colours. */

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, type MouseEvent, memo, Suspense } from "react";
 import type { PageGroup } from "#contract/groups.ts";
 import { Grip } from "#ui/controls/Grip.tsx";
-import { lazyComponent } from "#ui/controls/lazy.tsx";
+import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
 import { nameOf } from "../store/catalog.ts";
 import { type EditorContextValue, useActions, useEditorContext } from "../store/context.ts";
 import { movableKeysOf } from "../store/document.ts";
 import { useModuleSelector } from "../store/per-module.ts";
-import { deleteModules, meantBy, moveModules, renameModule } from "./commands.ts";
 import { focusDrawer, focusRow, rowOf } from "./focus.ts";
 import { headingOf } from "./module-heading.ts";
 import { pickAll, pickRange, togglePicked } from "./picking.ts";
 import styles from "./Row.module.css";
 import { Row } from "./Row.tsx";
 
+const commands = lazyCode(() => import("./commands.ts"));
 const RowActions = lazyComponent(() => import("./RowActions.tsx"));
 
 /** Id of the instructions for the drag handle. */
@@ -90,9 +90,11 @@ function useRowKeys(key: string, sortable: boolean) {
     const onRow = event.target instanceof HTMLElement && event.target.dataset.row === key;
     if (event.altKey && arrow && sortable) {
       event.preventDefault();
-      moveModules(editor, meantBy(editor, key), up ? -1 : 1);
-      // Moving a row in the document loses the focus.
-      focusRow(key);
+      void commands().then((code) => {
+        code?.moveModules(editor, code.meantBy(editor, key), up ? -1 : 1);
+        // Moving a row in the document loses the focus.
+        focusRow(key);
+      });
     } else if (onRow && keyOfRow(editor, key, event)) event.preventDefault();
   };
 }
@@ -102,8 +104,8 @@ function keyOfRow(editor: EditorContextValue, key: string, event: KeyboardEvent)
   const { store } = editor;
   const command = event.ctrlKey || event.metaKey;
   const arrow = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-  if (event.key === "Delete") void deleteModules(editor, meantBy(editor, key));
-  else if (event.key === "F2") void renameModule(editor, key);
+  if (event.key === "Delete") void commands().then((code) => code?.deleteModules(editor, code.meantBy(editor, key)));
+  else if (event.key === "F2") void commands().then((code) => code?.renameModule(editor, key));
   else if (event.key === "Escape" && store.getState().picked.length > 0) store.getState().pick([]);
   else if (command && event.key.toLowerCase() === "a") pickAll(store);
   else if (command && event.key === " ") togglePicked(store, key);

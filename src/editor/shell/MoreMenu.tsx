@@ -4,6 +4,7 @@ import { IconButton } from "#ui/controls/Button.tsx";
 import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
 import { Menu } from "#ui/controls/Menu.tsx";
 import { useDrafts } from "../drafts/context.ts";
+import { useAction } from "../palette/actions.ts";
 import { useEditorContext } from "../store/context.ts";
 import { versionPreview } from "../versions/version-preview.ts";
 import { openDecoration } from "./navigation.ts";
@@ -26,6 +27,15 @@ export function MoreMenu() {
     const code = await exporting();
     await code?.exportTemplate(api, store, catalog);
   };
+  const openVersions = () => {
+    store.getState().select(null);
+    versionPreview.open();
+  };
+  useAction("versions", openVersions);
+  useAction("designs", () => setDialog("decorations"));
+  useAction("export", () => void exportIt());
+  useAction("import", () => setDialog("import"));
+  useAction("shortcuts", () => setDialog("shortcuts"));
   return (
     <>
       <Menu
@@ -36,10 +46,7 @@ export function MoreMenu() {
             {
               label: "Versions",
               icon: <History size={16} aria-hidden />,
-              onChoose: () => {
-                store.getState().select(null);
-                versionPreview.open();
-              },
+              onChoose: openVersions,
             },
             {
               label: "Designs",

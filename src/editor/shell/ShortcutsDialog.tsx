@@ -24,7 +24,7 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
         ],
         what: "Redo",
       },
-      { keys: [[command, "K"]], what: "Search settings" },
+      { keys: [[command, "K"]], what: "Search actions, pages, modules and settings" },
       { keys: [["F6"], ["Shift", "F6"]], what: "Next or previous part of the editor" },
       { keys: [["Esc"]], what: "Close the innermost: list, dialog, settings, full screen" },
     ],

@@ -9,13 +9,13 @@ import { setSideBySide, useSideBySide } from "../canvas/side-by-side.ts";
 import { loadCurrentDecoration, useCurrentDecoration } from "../decorations/current-decoration.ts";
 import { useDrafts } from "../drafts/context.ts";
 import { StepsMenu } from "../history/StepsMenu.tsx";
+import { SearchButton } from "../palette/SearchButton.tsx";
 import { PublishButton } from "../publish/PublishButton.tsx";
 import { useActions, useEditor, useEditorContext } from "../store/context.ts";
 import type { Mode } from "../store/state.ts";
 import { MoreMenu } from "./MoreMenu.tsx";
 import { logOut } from "./navigation.ts";
 import { PageSelect } from "./PageSelect.tsx";
-import { SearchButton } from "./SearchButton.tsx";
 import { useShell } from "./shell-context.ts";
 import styles from "./TopBar.module.css";
 

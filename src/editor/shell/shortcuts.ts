@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { announce } from "#ui/controls/announce.tsx";
+import { lazyCode } from "#ui/controls/lazy.tsx";
 import { writeCookie } from "../api/cookies.ts";
 import { useEditorContext } from "../store/context.ts";
-import { copyModules, deleteModules, duplicateModules, moveModules, pasteModules } from "./commands.ts";
 
+const commands = lazyCode(() => import("./commands.ts"));
 const regions = ["top", "panel", "drawer", "canvas"] as const;
 
 /**
@@ -35,19 +36,20 @@ export function useShortcuts(): void {
         announce(label ? `${again ? "Redone" : "Undone"}: ${label}` : `Nothing to ${again ? "redo" : "undo"}`);
       } else if (meant.length > 0 && isMove(event) && movesFrom(event.target)) {
         event.preventDefault();
-        moveModules(editor, meant, event.key === "ArrowUp" ? -1 : 1);
+        void commands().then((code) => code?.moveModules(editor, meant, event.key === "ArrowUp" ? -1 : 1));
       } else if (meant.length > 0 && event.key === "Delete" && !takesText(event.target) && onCanvas(event.target)) {
         event.preventDefault();
-        void deleteModules(editor, meant);
+        void commands().then((code) => code?.deleteModules(editor, meant));
       } else if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && "dcv".includes(key)) {
         if (takesText(event.target) || inDialog(event.target)) return;
         if (key === "v") {
           event.preventDefault();
-          void pasteModules(editor, meant.at(-1) ?? null);
+          void commands().then((code) => code?.pasteModules(editor, meant.at(-1) ?? null));
         } else if (meant.length > 0 && !(key === "c" && getSelection()?.isCollapsed === false)) {
           event.preventDefault();
-          if (key === "d") duplicateModules(editor, meant);
-          else copyModules(editor, meant);
+          void commands().then((code) =>
+            key === "d" ? code?.duplicateModules(editor, meant) : code?.copyModules(editor, meant),
+          );
         }
       }
     };

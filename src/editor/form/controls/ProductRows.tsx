@@ -1,5 +1,6 @@
 import type { ProductRow } from "#contract/rows.ts";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
+import { useFormContext } from "../form-context.ts";
 import type { ControlProps } from "../types.ts";
 import { ChosenRows } from "./ChosenRows.tsx";
 
@@ -10,12 +11,13 @@ const ProductChooser = lazyComponent(
 
 /** Products of the shop from the product chooser. */
 export function ProductRows(props: ControlProps<readonly ProductRow[]>) {
+  const { priceText } = useFormContext();
   return (
     <ChosenRows
       control={props}
       nameOf={(row) => row.good_name}
       pictureOf={(row) => row.image}
-      detailOf={(row) => row.price}
+      detailOf={(row) => priceText(row.price)}
       empty="No products chosen"
       choose="Choose products"
       Chooser={ProductChooser}

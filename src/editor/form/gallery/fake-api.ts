@@ -114,6 +114,7 @@ export const environment: FormContextValue = {
     { id: "2", title: "Delivery and returns", type: 2, url: "" },
     { id: "3", title: "Instagram", type: 1, url: "https://instagram.com/example" },
   ],
+  priceText: (amount) => `$${amount}`,
   colors: [
     { name: "theme-color", label: "Theme colour", value: "#FF7E00" },
     { name: "text-color", label: "Text", value: "#1F1B16" },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { newModule } from "#decoration/wire.ts";
 import { loadedStore, testCatalog } from "../store/testing.ts";
 import { searchIndex, searchSettings } from "./search-settings.ts";
 
@@ -46,4 +47,34 @@ test("a part that is called so comes first, and settings of a module before thos
   const titles = find("title");
   expect(titles).toContain("Popular products › Title");
   expect(titles.indexOf("Popular products › Title")).toBeLessThan(titles.indexOf("Carousel 1 › Slide 1 › Title"));
+});
+
+test("finds settings by the words that owners of shops use for them", async () => {
+  const { homeDefinitions, definitionOf } = await import("#modules/registry.ts");
+  const catalog = { ...testCatalog, definitionOf };
+  const document = {
+    order: {
+      home_modules: homeDefinitions.map(({ type }) => `m${type}`),
+      common_modules: ["footer"],
+      config_modules: ["site"],
+    },
+    modules: Object.fromEntries(
+      [
+        ...homeDefinitions.map(({ type }) => ({ type, key: `m${type}`, group: "home_modules" })),
+        { type: -1, key: "footer", group: "common_modules" },
+        { type: -11, key: "site", group: "config_modules" },
+      ].flatMap(({ type, key, group }) => {
+        const definition = definitionOf(type, group);
+        return definition ? [[key, newModule(definition, key)]] : [];
+      }),
+    ),
+  };
+  const index = searchIndex({ document, page: "home_modules" }, catalog);
+  const labels = (query: string) => searchSettings(index, query).map(({ label }) => label);
+  expect(labels("padding")).toContain("Space above");
+  expect(labels("instagram")).toContain("Platforms");
+  expect(labels("favicon")[0]).toMatch(/favicon/i);
+  expect(labels("alt").length).toBeGreaterThan(0);
+  expect(labels("slideshow").length).toBeGreaterThan(0);
+  expect(labels("visibility")).toContain("Show on");
 });

@@ -62,7 +62,53 @@ function textOf(setting: Setting, moduleName: string): string {
   const { field, label, section } = setting;
   const options = field.component === "Responsive" ? [] : (field.options ?? []).map((option) => option.label);
   const devices = field.component === "Responsive" ? "pc phone mobile" : "";
-  return plain([moduleName, section, label, field.help, ...options, devices, wordsOf(setting)].join(" \n"));
+  const text = plain([moduleName, section, label, field.help, ...options, devices, wordsOf(setting)].join(" \n"));
+  return `${text}\n${wireWords(setting)}\n${synonymsOf(text)}`;
+}
+
+/** The words of a setting's name on the wire: "favicon ico url", "banner alt". */
+function wireWords({ path }: Setting): string {
+  return String(path.at(-1))
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replace(/[_-]/g, " ")
+    .toLowerCase();
+}
+
+/** Words that owners of shops use for the same thing: who types one finds settings with any other of its line. */
+const synonyms: readonly (readonly string[])[] = [
+  ["space", "spacing", "padding", "margin"],
+  ["favicon", "browser tab icon", "site icon"],
+  ["alt text", "description of the picture", "accessibility", "seo"],
+  ["picture", "image", "photo"],
+  ["carousel", "slider", "slideshow", "hero", "banner"],
+  ["subscription", "newsletter", "sign-up", "signup"],
+  ["message feedback", "contact form"],
+  ["platforms", "social media", "twitter", "instagram", "facebook", "tiktok"],
+  ["button", "cta", "call to action"],
+  ["menu", "navigation"],
+  ["rounded corners", "border radius"],
+  ["divider", "separator", "line"],
+  ["font", "typeface", "typography"],
+  ["colors", "palette", "theme color"],
+  ["gap", "gutter"],
+  ["page width", "container", "max width"],
+  ["show on", "visibility", "hide", "device", "responsive"],
+  ["currency", "money", "price format"],
+  ["custom code", "css", "javascript", "tracking", "analytics", "pixel"],
+  ["customer service", "chat"],
+  ["discount tag", "sale badge"],
+];
+
+function synonymsOf(text: string): string {
+  return synonyms.flatMap((line) => (line.some((word) => hasWord(text, word)) ? line : [])).join(" ");
+}
+
+/** Whether a text has a word at the beginning of one of its own. */
+function hasWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (at === 0 || !/[a-z]/.test(text.charAt(at - 1))) return true;
+  }
+  return false;
 }
 
 /** Lower case, one spelling: "color" finds "Colours". */

@@ -4,25 +4,21 @@ import { IconButton } from "#ui/controls/Button.tsx";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { useCommandKey } from "#ui/controls/use-command-key.ts";
 
-const SettingsSearch = lazyComponent(
-  () => import("./SettingsSearch.tsx"),
-  ({ onClosed }) => onClosed(),
+const EditorPalette = lazyComponent(
+  () => import("./EditorPalette.tsx"),
+  ({ onClose }) => onClose(),
 );
 
-/** Opens the settings search, also by Ctrl+K. */
+/** Opens the command palette, also by Ctrl+K. */
 export function SearchButton() {
   const [open, setOpen] = useState(false);
   useCommandKey("k", () => setOpen(true));
   return (
     <>
-      <IconButton
-        label="Search settings (Ctrl+K)"
-        icon={<Search size={16} aria-hidden />}
-        onClick={() => setOpen(true)}
-      />
+      <IconButton label="Search (Ctrl+K)" icon={<Search size={16} aria-hidden />} onClick={() => setOpen(true)} />
       {open && (
         <Suspense>
-          <SettingsSearch onClosed={() => setOpen(false)} />
+          <EditorPalette onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,70 @@
+import { useMemo, useState } from "react";
+import { CommandPalette, type PaletteGroup } from "#ui/palette/CommandPalette.tsx";
+import { matchCommands } from "#ui/palette/match-commands.ts";
+import { useDrafts } from "../drafts/context.ts";
+import { goToSetting } from "../shell/go-to-setting.ts";
+import { ModuleIcon } from "../shell/ModuleIcon.tsx";
+import { useShell } from "../shell/shell-context.ts";
+import { useEditorContext } from "../store/context.ts";
+import { actionCommands, type EditorCommand, moduleCommands, pageCommands } from "./commands.tsx";
+import { searchIndex, searchSettings } from "./search-settings.ts";
+
+/** Shown of each group but settings while a text is typed. */
+const most = 6;
+
+/** Finds actions, pages, modules of the page, and settings by name, help or value. */
+export default function EditorPalette({ onClose }: { readonly onClose: () => void }) {
+  const editor = useEditorContext();
+  const { store, catalog } = editor;
+  const shell = useShell();
+  const drafts = useDrafts();
+  const [text, setText] = useState("");
+  // Not deferred: Enter right after the last letter means what is found by the whole text.
+  const typed = text.trim();
+  const all = useMemo(
+    () => ({
+      actions: actionCommands(editor, shell, drafts),
+      pages: pageCommands(editor, shell),
+      modules: moduleCommands(editor),
+      settings: searchIndex(store.getState(), catalog),
+    }),
+    [editor, store, catalog, shell, drafts],
+  );
+  const groups = useMemo((): readonly PaletteGroup<EditorCommand>[] => {
+    const { actions, pages, modules, settings } = all;
+    if (typed === "") {
+      return [
+        { value: "Actions", items: actions },
+        { value: "On this page", items: modules },
+        { value: "Pages", items: pages },
+      ];
+    }
+    const found = searchSettings(settings, typed).map(
+      ({ key, path, moduleName, icon, label, detail }): EditorCommand => ({
+        id: `setting ${key} ${path.join(".")}`,
+        label: `${moduleName} › ${label}`,
+        detail,
+        icon: <ModuleIcon name={icon} />,
+        run: () => void goToSetting(store, key, path),
+      }),
+    );
+    return [
+      { value: "Actions", items: matchCommands(actions, typed).slice(0, most) },
+      { value: "Pages", items: matchCommands(pages, typed).slice(0, most) },
+      { value: "On this page", items: matchCommands(modules, typed).slice(0, most) },
+      { value: "Settings", items: found },
+    ].filter(({ items }) => items.length > 0);
+  }, [all, typed, store]);
+  return (
+    <CommandPalette
+      label="Search actions, pages, modules and settings"
+      placeholder="Search actions, pages, settings, text on the page…"
+      text={text}
+      onText={setText}
+      groups={groups}
+      note={typed !== "" && groups.length === 0 ? `No results for “${typed}” on this page.` : undefined}
+      onChoose={({ run }) => run()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,215 @@
+/** What the editor's command palette offers besides settings. */
+import {
+  CopyPlus,
+  ExternalLink,
+  EyeOff,
+  FileDown,
+  FileText,
+  FileUp,
+  History,
+  Keyboard,
+  LayoutTemplate,
+  LogOut,
+  type LucideIcon,
+  Maximize,
+  Monitor,
+  MonitorSmartphone,
+  Palette,
+  Pencil,
+  Plus,
+  Redo2,
+  Smartphone,
+  Trash2,
+  Undo2,
+  Upload,
+} from "lucide-react";
+import { moduleType } from "#decoration/module.ts";
+import { pageOptions, pages } from "#storefront/route-table.ts";
+import type { PaletteCommand } from "#ui/palette/CommandPalette.tsx";
+import { writeCookie } from "../api/cookies.ts";
+import { setSideBySide } from "../canvas/side-by-side.ts";
+import type { DraftSession } from "../drafts/session.ts";
+import { deleteModules, duplicateModules, isArrangeable, renameModule, toggleModules } from "../shell/commands.ts";
+import { focusDrawer } from "../shell/focus.ts";
+import { ModuleIcon } from "../shell/ModuleIcon.tsx";
+import { headingOf } from "../shell/module-heading.ts";
+import { logOut, switchPage } from "../shell/navigation.ts";
+import { addressOf } from "../shell/page-address.ts";
+import type { Shell } from "../shell/shell-context.ts";
+import { namesOf } from "../store/catalog.ts";
+import type { EditorContextValue } from "../store/context.ts";
+import { isMovable, keyOfType, modulesOf } from "../store/document.ts";
+import type { Mode } from "../store/state.ts";
+import { type ActionName, findAction } from "./actions.ts";
+
+export interface EditorCommand extends PaletteCommand {
+  /** Further words that it is found by. */
+  readonly words?: string;
+  readonly run: () => void;
+}
+
+interface Action {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly words?: string;
+  readonly keys?: string;
+  readonly run: (() => void) | undefined;
+}
+
+/** Actions that are possible now. */
+export function actionCommands(
+  editor: EditorContextValue,
+  { api }: Pick<Shell, "api">,
+  drafts: DraftSession,
+): readonly EditorCommand[] {
+  const { store } = editor;
+  const { page, history, undo, redo, startAdding, setTab, select } = store.getState();
+  const bar = (name: ActionName) => findAction(name);
+  const view =
+    (mode: Mode, sideBySide = false) =>
+    () => {
+      const { selected, setMode } = store.getState();
+      setMode(mode);
+      setSideBySide(sideBySide);
+      select(mode === 2 ? null : selected);
+      writeCookie("mode_index", mode);
+    };
+  const actions: readonly Action[] = [
+    { label: "Save and publish", icon: Upload, words: "go live", keys: "Ctrl S", run: bar("publish") },
+    {
+      label: "Add module",
+      icon: Plus,
+      words: "new section block",
+      run: isArrangeable(page)
+        ? () => {
+            setTab(0);
+            startAdding();
+            focusDrawer();
+          }
+        : undefined,
+    },
+    ...moduleActions(editor),
+    { label: "Undo", icon: Undo2, keys: "Ctrl Z", run: history.past.length > 0 ? () => void undo() : undefined },
+    { label: "Redo", icon: Redo2, keys: "Ctrl Y", run: history.future.length > 0 ? () => void redo() : undefined },
+    { label: "Desktop view", icon: Monitor, words: "pc preview", run: view(0) },
+    { label: "Phone view", icon: Smartphone, words: "mobile preview", run: view(1) },
+    { label: "Full screen view", icon: Maximize, words: "preview", run: view(2) },
+    {
+      label: "PC and phone side by side",
+      icon: MonitorSmartphone,
+      words: "desktop mobile preview",
+      run: view(0, true),
+    },
+    {
+      label: "Themes",
+      icon: Palette,
+      words: "colours colors fonts style look presets",
+      run: () => {
+        select(null);
+        setTab(1);
+        writeCookie("tab_index", 1);
+      },
+    },
+    { label: "Version history", icon: History, words: "versions restore revisions back", run: bar("versions") },
+    { label: "Designs", icon: LayoutTemplate, words: "decorations templates copies", run: bar("designs") },
+    { label: "Export template", icon: FileDown, words: "download backup save file", run: bar("export") },
+    { label: "Import template", icon: FileUp, words: "upload file", run: bar("import") },
+    { label: "Keyboard shortcuts", icon: Keyboard, words: "keys help", run: bar("shortcuts") },
+    {
+      label: "View shop",
+      icon: ExternalLink,
+      words: "open site storefront",
+      run: () => void window.open("/", "_blank", "noopener"),
+    },
+    { label: "Log out", icon: LogOut, words: "exit leave sign", run: () => void logOut(store, drafts, api) },
+  ];
+  return actions.flatMap(({ run, icon: Icon, label, ...action }) =>
+    run ? [{ id: `action ${label}`, label, ...action, icon: <Icon size={18} />, run }] : [],
+  );
+}
+
+/** Commands for the selected module. */
+function moduleActions(editor: EditorContextValue): readonly Action[] {
+  const { selected, document } = editor.store.getState();
+  const module = selected === null ? undefined : document.modules[selected];
+  if (!module || !isMovable(module)) return [];
+  const { key, show } = module;
+  return [
+    { label: "Rename selected module", icon: Pencil, keys: "F2", run: () => void renameModule(editor, key) },
+    {
+      label: "Duplicate selected module",
+      icon: CopyPlus,
+      words: "copy",
+      keys: "Ctrl D",
+      run: () => duplicateModules(editor, [key]),
+    },
+    {
+      label: show ? "Hide selected module" : "Show selected module",
+      icon: EyeOff,
+      words: "visibility",
+      run: () => toggleModules(editor, [key]),
+    },
+    {
+      label: "Delete selected module",
+      icon: Trash2,
+      words: "remove",
+      keys: "Del",
+      run: () => void deleteModules(editor, [key]),
+    },
+  ];
+}
+
+/** Every page of the dropdown but the one on the canvas. */
+export function pageCommands({ store }: EditorContextValue, { router }: Shell): readonly EditorCommand[] {
+  const { page } = store.getState();
+  return pageOptions
+    .filter(({ param_name }) => param_name !== page)
+    .map(({ value, label }) => ({
+      id: `page ${value}`,
+      label,
+      detail: value,
+      words: "page",
+      icon: <FileText size={18} />,
+      run: () => void switchPage(addressOf(value), store, router),
+    }));
+}
+
+/** Header, modules and settings of the page, footer, and the parts of the global configuration. */
+export function moduleCommands({ store, catalog }: EditorContextValue): readonly EditorCommand[] {
+  const { document, page } = store.getState();
+  const framed = pages.find((one) => one.group === page)?.layout !== "custom";
+  const common = (type: number) => {
+    const key = framed ? keyOfType(document, "common_modules", type) : undefined;
+    const module = key === undefined ? undefined : document.modules[key];
+    return module ? [module] : [];
+  };
+  const parts = [
+    { group: "common_modules", tab: 0, modules: common(moduleType.header) },
+    ...(page ? [{ group: page, tab: 0, modules: modulesOf(document, page) } as const] : []),
+    { group: "common_modules", tab: 0, modules: common(moduleType.footer) },
+    { group: "config_modules", tab: 1, modules: modulesOf(document, "config_modules") },
+  ] as const;
+  return parts.flatMap(({ group, tab, modules }) => {
+    const names = namesOf(modules, group, catalog);
+    return modules.flatMap((module): EditorCommand[] => {
+      const definition = catalog.definitionOf(module.type, group);
+      if (!definition || Object.keys(definition.fields).length === 0) return [];
+      return [
+        {
+          id: `module ${module.key}`,
+          label: names.get(module.key) ?? definition.name,
+          detail: tab === 1 ? "Global configuration" : headingOf(module),
+          words: `module settings ${definition.name}`,
+          icon: <ModuleIcon name={definition.icon} />,
+          run: () => {
+            const { setTab, select } = store.getState();
+            setTab(tab);
+            writeCookie("tab_index", tab);
+            select(module.key);
+            focusDrawer();
+          },
+        },
+      ];
+    });
+  });
+}

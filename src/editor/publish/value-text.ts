@@ -1,0 +1,47 @@
+/** Values of settings in words, so that two of them can be compared. */
+import { type Fields, isResponsive, type SingleField } from "#decoration/field.ts";
+
+/** Longest text, characters. */
+const longest = 80;
+
+/** "24", "On", "“Best sellers”", "#ff7e00", "3 items"; of a responsive setting both devices. */
+export function valueText(field: Fields[string] | undefined, value: unknown): string {
+  if (field && isResponsive(field)) {
+    const pair = value as Readonly<Record<"pc" | "mobile", unknown>> | undefined;
+    const [pc, phone] = [valueText(field.pc, pair?.pc), valueText(field.mobile, pair?.mobile)];
+    return pc === phone ? pc : `PC ${pc}, phone ${phone}`;
+  }
+  return singleText(field, value);
+}
+
+function singleText(field: SingleField | undefined, value: unknown): string {
+  const option = field?.options?.find((one) => one.value === value);
+  if (option) return option.label;
+  if (value === undefined || value === null || value === "") return "Empty";
+  if (typeof value === "boolean") return value ? "On" : "Off";
+  if (typeof value === "number") return String(value);
+  if (Array.isArray(value)) return listText(field, value);
+  if (typeof value !== "string") return "Other";
+  if (field?.component === "Editor") return quoted(value.replace(/<[^>]*>/g, " "));
+  if (field?.component === "Upload") return value.split("/").at(-1) ?? value;
+  if (field?.component === "ColorPicker") return value.replace(/^var\(--(.*)\)$/, "$1");
+  return quoted(value);
+}
+
+/** The texts of a list's items, or how many there are. */
+function listText(field: SingleField | undefined, items: readonly unknown[]): string {
+  if (items.length === 0) return "Empty";
+  const title = field?.componentProps?.titleField;
+  const names = items.flatMap((item) => {
+    if (typeof item !== "object" || item === null) return [String(item)];
+    const one = item as Readonly<Record<string, unknown>>;
+    const name = one[typeof title === "string" ? title : "title"] ?? one.good_name ?? one.name;
+    return typeof name === "string" && name !== "" ? [name] : [];
+  });
+  const count = `${items.length} ${items.length === 1 ? "item" : "items"}`;
+  return names.length > 0 ? `${count}: ${shorten(names.join(", "))}` : count;
+}
+
+const quoted = (text: string) => `“${shorten(text.replace(/\s+/g, " ").trim())}”`;
+
+const shorten = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text);

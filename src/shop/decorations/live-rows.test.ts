@@ -1,0 +1,75 @@
+/** Products that feed modules by a category or a rule, with the definition of a real module. */
+import { expect, test } from "vitest";
+import { countStatements } from "#db/statements.ts";
+import { defaultsOf } from "#decoration/defaults.ts";
+import popular from "#modules/popular-products/definition.ts";
+import promotional from "#modules/promotional-products/definition.ts";
+import { addCategory, addProduct } from "../catalog/testing.ts";
+import { createTestShop } from "../testing.ts";
+import { findLiveRows } from "./live-rows.ts";
+
+const shop = await createTestShop();
+
+async function stock() {
+  const context = await shop.anotherMall();
+  const [vases, small, hidden] = [
+    await addCategory(context, "Vases"),
+    await addCategory(context, "Hidden", { status: 0 }),
+    await addCategory(context, "Hidden vases", { status: 0 }),
+  ];
+  const low = await addCategory(context, "Low vases", { parent_id: vases });
+  const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+  await addProduct(context, { good_name: "Old", sale: 9, categories: [vases], created_at: day(1) });
+  await addProduct(context, { good_name: "Low", sale: 5, categories: [low], created_at: day(2), origin_price: 3990n });
+  await addProduct(context, { good_name: "Lamp", sale: 7, created_at: day(3), recommended: true });
+  await addProduct(context, { good_name: "Draft", sale: 99, categories: [vases], is_show: 0, created_at: day(4) });
+  await addProduct(context, { good_name: "Secret", sale: 1, categories: [small], created_at: day(5) });
+  return { context, vases, hidden };
+}
+
+const category = (id: string) => [{ id, name: "Any", pic: "", big_pic: "" }];
+
+test("products come from a category with its sub-categories, or by a rule, never hidden ones, and as many as wanted", async () => {
+  const { context, vases, hidden } = await stock();
+  const values = defaultsOf(popular.fields);
+  const names = async (given: Partial<typeof values>) => {
+    const [rows] = await findLiveRows(context, [popular.data?.({ ...values, ...given }) ?? {}]);
+    return rows?.products?.map(({ good_name }) => good_name);
+  };
+  expect(await names({ product_source: "category", product_category: category(vases) })).toEqual(["Old", "Low"]);
+  expect(await names({ product_source: "category", product_category: category(hidden) })).toEqual([]);
+  expect(await names({ product_source: "category", product_category: category("not-an-id") })).toEqual([]);
+  expect(await names({ product_source: "category" })).toEqual([]);
+  expect(await names({ product_source: "newest", max_show_num: 2 })).toEqual(["Secret", "Lamp"]);
+  expect(await names({ product_source: "popular", max_show_num: 1 })).toEqual(["Old"]);
+  expect(await names({ product_source: "promotional" })).toEqual(["Low"]);
+  expect(await names({ product_source: "recommended" })).toEqual(["Lamp"]);
+});
+
+test("a module of offers takes them from a category too", async () => {
+  const { context, vases } = await stock();
+  const values = { ...defaultsOf(promotional.fields), product_source: "category" as const };
+  const needs = promotional.data?.({ ...values, product_category: category(vases) }) ?? {};
+  const [rows] = await findLiveRows(context, [needs]);
+  expect(rows?.products).toHaveLength(2);
+});
+
+test("statements do not grow with the modules that a category feeds, nor with its products", async () => {
+  const { context, vases } = await stock();
+  const values = {
+    ...defaultsOf(popular.fields),
+    product_source: "category" as const,
+    product_category: category(vases),
+  };
+  const needs = popular.data?.(values) ?? {};
+  await findLiveRows(context, [needs]);
+  const one = await countStatements(() => findLiveRows(context, [needs]));
+  const many = await countStatements(() =>
+    findLiveRows(
+      context,
+      Array.from({ length: 20 }, () => needs),
+    ),
+  );
+  expect(many.result).toHaveLength(20);
+  expect(many.statements.length).toBe(one.statements.length);
+});
