@@ -440,10 +440,10 @@ test.describe("rich text", () => {
     await page.keyboard.press("Shift+Home");
     await tools.getByRole("button", { name: "Link", exact: true }).click();
     const question = page.getByRole("dialog", { name: "Link" });
-    await question.getByRole("textbox", { name: "Address" }).fill("javascript:alert(1)");
+    await question.getByRole("combobox", { name: "Page, product or address" }).fill("javascript:alert(1)");
     await page.keyboard.press("Enter");
-    await expect(question.getByRole("alert")).toContainText("A path such as /product/list");
-    await question.getByRole("textbox", { name: "Address" }).fill("/news");
+    await expect(question.getByRole("alert")).toContainText("Enter a path such as /product/list");
+    await question.getByRole("combobox", { name: "Page, product or address" }).fill("/news");
     await page.keyboard.press("Enter");
     await expect(text.getByRole("link", { name: "Tenmoku" })).toHaveAttribute("href", "/news");
     await tools.getByRole("button", { name: "Text colour" }).click();

@@ -1,5 +1,6 @@
 /** Modules in the panel: own names, headings, several selected together, undo in the message. */
 import type { Locator } from "@playwright/test";
+import sharp from "sharp";
 import { type Editor, test } from "./support/editor.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
@@ -205,4 +206,48 @@ test("a module shown on phones only leaves the PC layout, on the canvas and in t
   await page.getByRole("button", { name: "Desktop", exact: true }).click();
   await page.keyboard.press("Control+z");
   await editor.publish();
+});
+
+test("a text's links lead to pages and products, in a new tab when wanted; its pictures have a size and a place", async ({
+  editor,
+  newVisitor,
+}) => {
+  const { page } = editor;
+  const settings = await editor.select("Rich text");
+  const text = settings.getByRole("textbox", { name: "Content" });
+  await expect(text).toBeVisible();
+  await text.press("Control+Home");
+  await text.press("Shift+Control+ArrowRight");
+  await settings.getByRole("button", { name: "Link", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Link" });
+  const field = dialog.getByRole("combobox", { name: "Page, product or address" });
+  await expect(dialog.getByRole("option", { name: /^Cart/ })).toBeAttached();
+  await field.fill("hearth mug");
+  await expect(dialog.getByRole("option", { name: /^Hearth Mug/ })).toBeVisible();
+  await expectAccessible(page);
+  await field.press("ArrowDown");
+  await field.press("Enter");
+  await expect(field).toHaveValue(/^\/product\/detail\//);
+  await dialog.getByRole("checkbox", { name: "Open in a new tab" }).check();
+  await dialog.getByRole("button", { name: "Set link" }).click();
+  const link = pageIn(editor).locator('a[target="_blank"][href^="/product/detail/"]');
+  await expect(link).toHaveCount(1);
+
+  await text.press("Control+End");
+  const chooser = page.waitForEvent("filechooser");
+  await settings.getByRole("button", { name: "Picture or video" }).click();
+  const picture = sharp({ create: { width: 80, height: 40, channels: 3, background: "#888" } });
+  await (await chooser).setFiles({ name: "a.png", mimeType: "image/png", buffer: await picture.png().toBuffer() });
+  const shown = text.locator('img[src^="/uploads/"]');
+  await expect(shown).toBeVisible();
+  await shown.click();
+  await settings.getByRole("combobox", { name: "Picture size" }).click();
+  await page.getByRole("option", { name: "50% wide" }).click();
+  await settings.getByRole("button", { name: "Align right" }).click();
+  await expect(pageIn(editor).locator('img[data-align="right"][style*="50%"]')).toHaveCount(1);
+  await editor.publish();
+  const visitor = await (await newVisitor()).newPage();
+  await visitor.goto("/");
+  await expect(visitor.locator('img[data-align="right"][style*="50%"]')).toHaveCount(1);
+  await expect(visitor.locator('main a[target="_blank"][rel="noopener noreferrer"]')).toHaveCount(1);
 });

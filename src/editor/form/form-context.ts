@@ -14,6 +14,8 @@ export interface FormContextValue {
   readonly pages: readonly PageOption[];
   /** The link list (`menus/list`). */
   readonly links: readonly LinkEntry[];
+  /** Products whose name has the text, as links. */
+  readonly findProducts?: (text: string) => Promise<readonly PageOption[]>;
   readonly colors: readonly GlobalColor[];
   /** A price as the shop shows it: "19.90" as "$19.90". */
   readonly priceText: (amount: string) => string;

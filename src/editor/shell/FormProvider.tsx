@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from "react";
 import type { LinkEntry } from "#contract/calls/content.ts";
 import type { Fields } from "#decoration/field.ts";
+import { productPath } from "#modules/shared/product-path.ts";
 import { pages } from "#storefront/route-table.ts";
 import { lazyCode } from "#ui/controls/lazy.tsx";
 import { formatPrice } from "#ui/price.ts";
@@ -13,11 +14,13 @@ const revealing = lazyCode(() => import("../canvas/scroll-into-view.ts"));
 const linkPages = pages
   .filter(({ paths, layout }) => layout === "default" && !paths[0].includes("/:"))
   .map(({ label, paths }) => ({ label, value: paths[0] }));
+/** Products offered for a typed text. */
+const mostProducts = 10;
 const noLinks: readonly LinkEntry[] = [];
 
 /** Provides what fields refer to: pages, link list, global colours. */
 export function FormProvider({ children }: { readonly children: ReactNode }) {
-  const { router } = useShell();
+  const { router, api } = useShell();
   const links = useSyncExternalStore(router.subscribe, () => linksIn(router.state.loaderData.root));
   const colors = useGlobalColors();
   const { store } = useEditorContext();
@@ -28,6 +31,10 @@ export function FormProvider({ children }: { readonly children: ReactNode }) {
       links,
       colors,
       priceText,
+      async findProducts(good_name: string) {
+        const { data } = await api.call("/admin_api/v1/product/list", { page: 1, pageSize: mostProducts, good_name });
+        return (data?.list.data ?? []).map((row) => ({ label: row.good_name, value: productPath(row) }));
+      },
       showItem(list: string, index: number) {
         const { selected, select } = store.getState();
         if (selected === null) return;
@@ -36,7 +43,7 @@ export function FormProvider({ children }: { readonly children: ReactNode }) {
         });
       },
     }),
-    [links, colors, priceText, store],
+    [links, colors, priceText, store, api],
   );
   return <FormContext value={value}>{children}</FormContext>;
 }

@@ -129,3 +129,14 @@ describe("rich text", () => {
     expect(clean.split("<div>").length).toBeLessThan(100);
   });
 });
+
+test("pictures keep their width and place, of which only known ones; links keep a new tab without a handle on this one", () => {
+  const kept = '<img src="/uploads/a.webp" alt="" data-align="right" style="width:50%" loading="lazy" />';
+  expect(sanitizeRichText(kept)).toBe(kept);
+  expect(sanitizeRichText('<img src="/uploads/a.webp" data-align="fixed" style="width:50%;position:fixed">')).toBe(
+    '<img src="/uploads/a.webp" data-align style="width:50%" loading="lazy" />',
+  );
+  expect(sanitizeRichText('<a href="/cart" target="_blank">x</a>')).toBe(
+    '<a href="/cart" target="_blank" rel="noopener noreferrer">x</a>',
+  );
+});

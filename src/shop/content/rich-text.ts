@@ -25,14 +25,17 @@ const color = [
 ];
 const length = [/^\d{1,4}(?:\.\d{1,3})?(?:px|%|em|rem)$/];
 
+/** Where a picture or video stands; its width is a style. */
+const place = { name: "data-align", values: ["left", "center", "right"] };
+
 const options: sanitize.IOptions = {
   allowedTags: [...text, ...marks, ...lists, ...tables, ...media],
   nonTextTags: withContent,
   allowedAttributes: {
     "*": ["style"],
     a: ["href", "title", "target", "rel"],
-    img: ["src", "alt", "title", "width", "height", "loading"],
-    video: ["src", "poster", "width", "height", "controls", "preload", "playsinline", "muted", "loop"],
+    img: ["src", "alt", "title", "width", "height", "loading", place],
+    video: ["src", "poster", "width", "height", "controls", "preload", "playsinline", "muted", "loop", place],
     source: ["src", "type"],
     ol: ["start", "reversed", "type"],
     col: ["span"],

@@ -1,7 +1,14 @@
 import { Toolbar } from "@base-ui/react/toolbar";
 import type { Editor } from "@tiptap/react";
 import { prompt } from "../controls/dialogs.ts";
+import { Select } from "../controls/Select.tsx";
+import { pictureWidths } from "./extensions.ts";
 import styles from "./Toolbar.module.css";
+
+const sizes = [
+  { label: "Original size", value: 0 },
+  ...pictureWidths.map((width) => ({ label: `${width}% wide`, value: width })),
+];
 
 /** Maximum characters. */
 const longest = 300;
@@ -11,13 +18,26 @@ export function MediaTools({ editor }: { readonly editor: Editor }) {
   const picture = editor.isActive("image");
   return (
     <Toolbar.Group className={styles.wide} aria-label={picture ? "Picture" : "Video"}>
+      <Select
+        label={picture ? "Picture size" : "Video size"}
+        className={styles.select}
+        value={Number(editor.getAttributes(picture ? "image" : "video").width ?? 0)}
+        options={sizes}
+        onChange={(width) =>
+          editor
+            .chain()
+            .focus()
+            .updateAttributes(picture ? "image" : "video", { width: width || null })
+            .run()
+        }
+      />
       {picture && (
         <Toolbar.Button
           className={styles.word}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => void describe(editor)}
         >
-          {editor.getAttributes("image").alt ? "Change the description" : "Describe the picture"}
+          {editor.getAttributes("image").alt ? "Edit alt text" : "Add alt text"}
         </Toolbar.Button>
       )}
       <Toolbar.Button
@@ -35,12 +55,12 @@ export function MediaTools({ editor }: { readonly editor: Editor }) {
 async function describe(editor: Editor): Promise<void> {
   const before: unknown = editor.getAttributes("image").alt;
   const alt = await prompt({
-    title: "Describe the picture",
-    text: "For people who cannot see it. Leave it empty only when the picture adds nothing to the text.",
-    label: "Description",
+    title: "Alt text",
+    text: "Describes the picture to people who can't see it, and to search engines. Leave it empty only for decoration.",
+    label: "Alt text",
     value: typeof before === "string" ? before : "",
     maxLength: longest,
-    confirm: "Keep",
+    confirm: "Save",
   });
   if (alt !== null) editor.chain().focus().updateAttributes("image", { alt: alt.trim() }).run();
 }

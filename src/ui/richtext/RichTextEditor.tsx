@@ -1,11 +1,13 @@
 import { EditorContent, type Editor as TextEditor, useEditor } from "@tiptap/react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useStableCallback } from "../controls/use-stable-callback.ts";
 import { extensions } from "./extensions.ts";
 import styles from "./RichTextEditor.module.css";
 import { Toolbar } from "./Toolbar.tsx";
 import { UploadLine } from "./UploadLine.tsx";
 import { useMediaUpload } from "./use-media-upload.ts";
+
+const LinkDialog = lazy(() => import("./LinkDialog.tsx"));
 
 interface RichTextEditorProps {
   /** Id of the text, for its label. */
@@ -26,6 +28,7 @@ interface RichTextEditorProps {
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { id, value, onChange, label, describedBy, invalid, height } = props;
   const [asSource, setAsSource] = useState(false);
+  const [linking, setLinking] = useState(false);
   /** The HTML written last: a different `value` comes from undo or restore. */
   const written = useRef(value);
   const sourceChanged = useRef(false);
@@ -83,7 +86,14 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys are only kept from travelling further
     <div className={styles.editor} style={{ height }} data-invalid={invalid || undefined} onKeyDown={onKeyDown}>
-      <Toolbar editor={editor} label={label} asSource={asSource} onSource={showSource} onFile={media.start} />
+      <Toolbar
+        editor={editor}
+        label={label}
+        asSource={asSource}
+        onSource={showSource}
+        onFile={media.start}
+        dialogs={{ openLink: () => setLinking(true) }}
+      />
       {asSource ? (
         <textarea
           className={styles.source}
@@ -97,6 +107,11 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         />
       ) : (
         <EditorContent editor={editor} className={styles.scroller} />
+      )}
+      {linking && (
+        <Suspense>
+          <LinkDialog editor={editor} onClose={() => setLinking(false)} />
+        </Suspense>
       )}
       <UploadLine status={media.status} onStop={media.stop} onRetry={media.start} />
     </div>

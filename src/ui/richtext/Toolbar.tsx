@@ -8,7 +8,7 @@ import { ColorButton } from "./ColorButton.tsx";
 import { MediaTools } from "./MediaTools.tsx";
 import { TableTools } from "./TableTools.tsx";
 import styles from "./Toolbar.module.css";
-import { type Tool, toolGroups } from "./tools.ts";
+import { type TextDialogs, type Tool, toolGroups } from "./tools.ts";
 
 interface ToolbarProps {
   readonly editor: Editor;
@@ -16,6 +16,7 @@ interface ToolbarProps {
   readonly asSource: boolean;
   readonly onSource: (show: boolean) => void;
   readonly onFile: (file: File) => void;
+  readonly dialogs: TextDialogs;
 }
 
 const blocks = [
@@ -26,7 +27,7 @@ const blocks = [
 ];
 
 /** The toolbar: one tab stop, arrow keys move inside. */
-export function Toolbar({ editor, label, asSource, onSource, onFile }: ToolbarProps) {
+export function Toolbar({ editor, label, asSource, onSource, onFile, dialogs }: ToolbarProps) {
   const file = useRef<HTMLInputElement>(null);
   const level = blocks.find(({ value }) => value > 0 && editor.isActive("heading", { level: value }))?.value ?? 0;
   return (
@@ -47,7 +48,7 @@ export function Toolbar({ editor, label, asSource, onSource, onFile }: ToolbarPr
             <Fragment key={group[0]?.label}>
               {index > 0 && <Base.Separator className={styles.separator} />}
               {group.map((tool) => (
-                <ToolButton key={tool.label} tool={tool} editor={editor} />
+                <ToolButton key={tool.label} tool={tool} editor={editor} dialogs={dialogs} />
               ))}
               {index === 3 && (
                 <Base.Button
@@ -90,7 +91,13 @@ export function Toolbar({ editor, label, asSource, onSource, onFile }: ToolbarPr
   );
 }
 
-function ToolButton({ tool, editor }: { readonly tool: Tool; readonly editor: Editor }) {
+interface ToolButtonProps {
+  readonly tool: Tool;
+  readonly editor: Editor;
+  readonly dialogs: TextDialogs;
+}
+
+function ToolButton({ tool, editor, dialogs }: ToolButtonProps) {
   const { label, icon: Icon, run, active } = tool;
   return (
     <Base.Button
@@ -100,7 +107,7 @@ function ToolButton({ tool, editor }: { readonly tool: Tool; readonly editor: Ed
       aria-pressed={active?.(editor)}
       // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => run(editor)}
+      onClick={() => run(editor, dialogs)}
     >
       <Icon size={15} aria-hidden />
     </Base.Button>

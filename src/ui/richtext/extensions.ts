@@ -74,11 +74,28 @@ const source = {
   parseHTML: (element: HTMLElement) => element.getAttribute("src") ?? "",
 };
 
+/** Widths of a picture in a text, percent of the text's. */
+export const pictureWidths = [25, 50, 75, 100] as const;
+
+/** Width and place of a picture or video. Without them it has its own width, in the middle. */
+const placed = {
+  align: {
+    default: null,
+    parseHTML: (element: HTMLElement) => alignments.find((one) => one === element.dataset.align) ?? null,
+    renderHTML: ({ align }: Record<string, unknown>) => (align ? { "data-align": align } : {}),
+  },
+  width: {
+    default: null,
+    parseHTML: (element: HTMLElement) => pictureWidths.find((one) => element.style.width === `${one}%`) ?? null,
+    renderHTML: ({ width }: Record<string, unknown>) => (width ? { style: `width: ${width}%` } : {}),
+  },
+};
+
 const Picture = Node.create({
   name: "image",
   group: "block",
   draggable: true,
-  addAttributes: () => ({ src: source, alt: { default: "" } }),
+  addAttributes: () => ({ src: source, alt: { default: "" }, ...placed }),
   parseHTML: () => [{ tag: "img[src]", getAttrs: keepSafe }],
   renderHTML: ({ HTMLAttributes }) => ["img", mergeAttributes(HTMLAttributes, { loading: "lazy" })],
   addCommands() {
@@ -96,7 +113,7 @@ const Video = Node.create({
   name: "video",
   group: "block",
   draggable: true,
-  addAttributes: () => ({ src: source }),
+  addAttributes: () => ({ src: source, ...placed }),
   parseHTML: () => [{ tag: "video[src]", getAttrs: keepSafe }],
   renderHTML: ({ HTMLAttributes }) => ["video", mergeAttributes(HTMLAttributes, { controls: "", preload: "metadata" })],
 });

@@ -1,26 +1,18 @@
+/** The link of the selected text. */
 import type { Editor } from "@tiptap/react";
-import { isSafeLink } from "#decoration/links.ts";
-import { completeLink } from "../controls/complete-link.ts";
-import { prompt } from "../controls/dialogs.ts";
 
-/** Asks for the address of a link; an empty one removes the link. */
-export async function askLink(editor: Editor): Promise<void> {
-  const before: unknown = editor.getAttributes("link").href;
-  const typed = await prompt({
-    title: "Link",
-    label: "Address",
-    value: typeof before === "string" ? before : "",
-    placeholder: "/product/list or https://",
-    confirm: "Set link",
-    check: (text) =>
-      isSafeLink(completeLink(text)) || "A path such as /product/list or an address with http, https, mailto or tel",
-  });
-  if (typed === null) return;
-  const href = completeLink(typed);
+/** Address and target of the link at the cursor; "" without one. */
+export function linkAt(editor: Editor): { readonly href: string; readonly newTab: boolean } {
+  const { href, target }: { href?: unknown; target?: unknown } = editor.getAttributes("link");
+  return { href: typeof href === "string" ? href : "", newTab: target === "_blank" };
+}
+
+/** Sets the link; an empty address removes it. Without a selection the address becomes the text. */
+export function setLink(editor: Editor, href: string, newTab: boolean): void {
+  const attrs = { href, target: newTab ? "_blank" : null };
   const chain = editor.chain().focus().extendMarkRange("link");
   if (href === "") chain.unsetLink().run();
   else if (editor.state.selection.empty && !editor.isActive("link")) {
-    // Without a selection the address becomes the text.
-    chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }).run();
-  } else chain.setLink({ href }).run();
+    chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs }] }).run();
+  } else chain.setLink(attrs).run();
 }

@@ -19,12 +19,16 @@ import {
   Underline,
   Undo2,
 } from "lucide-react";
-import { askLink } from "./link.ts";
+
+/** Dialogs of the rich text editor that tools open. */
+export interface TextDialogs {
+  readonly openLink: () => void;
+}
 
 export interface Tool {
   readonly label: string;
   readonly icon: LucideIcon;
-  readonly run: (editor: Editor) => unknown;
+  readonly run: (editor: Editor, dialogs: TextDialogs) => unknown;
   /** Whether it applies at the cursor; absent for one-off commands. */
   readonly active?: (editor: Editor) => boolean;
 }
@@ -78,7 +82,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
     },
   ],
   [
-    { label: "Link", icon: Link, run: askLink, active: (e) => e.isActive("link") },
+    { label: "Link", icon: Link, run: (_, { openLink }) => openLink(), active: (e) => e.isActive("link") },
     { label: "Line", icon: Minus, run: (e) => e.chain().focus().setHorizontalRule().run() },
     { label: "Table", icon: Table, run: (e) => e.chain().focus().insertTable().run() },
   ],
@@ -94,11 +98,13 @@ function align(textAlign: "left" | "center" | "right") {
     editor
       .chain()
       .focus()
+      .updateAttributes("image", { align: textAlign })
+      .updateAttributes("video", { align: textAlign })
       .updateAttributes("paragraph", { textAlign })
       .updateAttributes("heading", { textAlign })
       .run();
 }
 
 function isAligned(textAlign: "left" | "center" | "right") {
-  return (editor: Editor) => editor.isActive({ textAlign });
+  return (editor: Editor) => editor.isActive({ textAlign }) || editor.isActive({ align: textAlign });
 }

@@ -1,6 +1,9 @@
-import { Suspense } from "react";
+import { Suspense, useMemo } from "react";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { Spinner } from "#ui/controls/Spinner.tsx";
+import { LinkSourcesContext } from "#ui/richtext/link-sources.ts";
+import { useFormContext } from "../form-context.ts";
+import { linkGroups } from "../links.ts";
 import type { ControlProps } from "../types.ts";
 import styles from "./Editor.module.css";
 
@@ -9,6 +12,8 @@ const RichTextEditor = lazyComponent(() => import("#ui/richtext/RichTextEditor.t
 
 export function Editor(props: ControlProps<string>) {
   const height = Number(props.field.componentProps?.height ?? 400);
+  const { pages, links, findProducts } = useFormContext();
+  const sources = useMemo(() => ({ groups: linkGroups(pages, links), findProducts }), [pages, links, findProducts]);
   return (
     <Suspense
       fallback={
@@ -17,7 +22,9 @@ export function Editor(props: ControlProps<string>) {
         </div>
       }
     >
-      <RichTextEditor {...props} height={height} />
+      <LinkSourcesContext value={sources}>
+        <RichTextEditor {...props} height={height} />
+      </LinkSourcesContext>
     </Suspense>
   );
 }

@@ -1,0 +1,148 @@
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import type { Editor } from "@tiptap/react";
+import { type FormEvent, useContext, useEffect, useId, useMemo, useRef, useState } from "react";
+import { isSafeLink } from "#decoration/links.ts";
+import { Button } from "../controls/Button.tsx";
+import { completeLink } from "../controls/complete-link.ts";
+import { Dialog } from "../controls/Dialog.tsx";
+import fieldStyles from "../controls/field.module.css";
+import styles from "./LinkDialog.module.css";
+import { linkAt, setLink } from "./link.ts";
+import { LinkSourcesContext, type LinkTarget, type LinkTargetGroup } from "./link-sources.ts";
+
+interface LinkDialogProps {
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+/** Sets the link of the selected text: a page, an article, a product or an address; in this tab or a new one. */
+export default function LinkDialog({ editor, onClose }: LinkDialogProps) {
+  const [before] = useState(() => linkAt(editor));
+  const [open, setOpen] = useState(true);
+  const [text, setText] = useState(before.href);
+  const [newTab, setNewTab] = useState(before.newTab);
+  const [problem, setProblem] = useState("");
+  const groups = useTargets(text);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const end = (href: string | null) => {
+    setOpen(false);
+    if (href !== null) setLink(editor, href, newTab);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const href = completeLink(text);
+    if (href !== "" && isSafeLink(href)) return end(href);
+    setProblem(
+      href === ""
+        ? "Choose a page or enter an address."
+        : "Enter a path such as /product/list, or an address that begins with https, mailto or tel.",
+    );
+    input.current?.focus();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={() => end(null)}
+      onClosed={onClose}
+      title="Link"
+      width={480}
+      initialFocus={input}
+      footer={
+        <>
+          {before.href !== "" && <Button onClick={() => end("")}>Remove link</Button>}
+          <Button onClick={() => end(null)}>Cancel</Button>
+          <Button variant="primary" type="submit" form={id}>
+            Set link
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} noValidate onSubmit={submit}>
+        <Autocomplete.Root
+          open
+          inline
+          items={groups}
+          filter={null}
+          value={text}
+          onValueChange={(next) => {
+            setText(next);
+            setProblem("");
+          }}
+          itemToStringValue={(item: LinkTarget) => item.value}
+        >
+          <label htmlFor={`${id}-to`}>Page, product or address</label>
+          <Autocomplete.Input
+            ref={input}
+            id={`${id}-to`}
+            className={fieldStyles.control}
+            placeholder="Search, or paste an address"
+            spellCheck={false}
+            maxLength={2000}
+            aria-invalid={problem !== "" || undefined}
+            aria-describedby={`${id}-problem`}
+          />
+          <p id={`${id}-problem`} role="alert" className={styles.problem}>
+            {problem}
+          </p>
+          <Autocomplete.List className={styles.list}>
+            {(group: LinkTargetGroup) => (
+              <Autocomplete.Group key={group.label} items={group.items}>
+                <Autocomplete.GroupLabel className={styles.label}>{group.label}</Autocomplete.GroupLabel>
+                <Autocomplete.Collection>
+                  {(target: LinkTarget) => (
+                    <Autocomplete.Item key={target.value} value={target} className={styles.item}>
+                      <span className={styles.name}>{target.label}</span>
+                      <span className={styles.path}>{target.value}</span>
+                    </Autocomplete.Item>
+                  )}
+                </Autocomplete.Collection>
+              </Autocomplete.Group>
+            )}
+          </Autocomplete.List>
+        </Autocomplete.Root>
+        <label className={styles.check}>
+          <input type="checkbox" checked={newTab} onChange={(event) => setNewTab(event.target.checked)} />
+          Open in a new tab
+        </label>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Milliseconds without a key before products are asked for. */
+const quiet = 200;
+
+/** Targets whose name or address has the typed text. All pages while the text is the address of one of them. */
+function useTargets(text: string): readonly LinkTargetGroup[] {
+  const { groups, findProducts } = useContext(LinkSourcesContext);
+  const [products, setProducts] = useState<readonly LinkTarget[]>([]);
+  const wanted = text.trim().toLocaleLowerCase();
+  const isAddress = wanted === "" || /^([/#]|[a-z]+:)/.test(wanted);
+  useEffect(() => {
+    let current = true;
+    if (isAddress || !findProducts) {
+      setProducts([]);
+      return;
+    }
+    const timer = setTimeout(() => {
+      // Without an answer the pages remain; the next letter asks again.
+      findProducts(wanted).then(
+        (found) => current && setProducts(found),
+        () => current && setProducts([]),
+      );
+    }, quiet);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [wanted, isAddress, findProducts]);
+  return useMemo(() => {
+    const fits = ({ label, value }: LinkTarget) =>
+      isAddress || `${label}\n${value}`.toLocaleLowerCase().includes(wanted);
+    return [
+      ...groups.map(({ label, items }) => ({ label, items: items.filter(fits) })),
+      { label: "Products", items: products },
+    ].filter(({ items }) => items.length > 0);
+  }, [groups, products, wanted, isAddress]);
+}

@@ -1,0 +1,22 @@
+/** What a link in a text may lead to, besides a typed address. */
+import { createContext } from "react";
+
+export interface LinkTarget {
+  readonly label: string;
+  /** In-app path or address. */
+  readonly value: string;
+}
+
+export interface LinkTargetGroup {
+  readonly label: string;
+  readonly items: readonly LinkTarget[];
+}
+
+export interface LinkSources {
+  /** Pages and articles. */
+  readonly groups: readonly LinkTargetGroup[];
+  /** Products whose name has the text; none without a text. */
+  readonly findProducts?: ((text: string) => Promise<readonly LinkTarget[]>) | undefined;
+}
+
+export const LinkSourcesContext = createContext<LinkSources>({ groups: [] });
