@@ -203,7 +203,7 @@ test.describe("uploads", () => {
 
   test("say what is wrong with a file before sending it", async ({ page }) => {
     await open(page);
-    await choose(page, "huge.png", 10_485_761);
+    await choose(page, "huge.gif", 10_485_761);
     await expect(page.getByText(/too large \(10\.1 MB\)\. The limit is 10 MB/)).toBeVisible();
     await choose(page, "tool.exe");
     await expect(page.getByText(/cannot be used\. Choose JPG, PNG/)).toBeVisible();
@@ -477,16 +477,16 @@ test.describe("rich text", () => {
       await page.getByRole("button", { name: "Picture or video", exact: true }).click();
       await (await chooser).setFiles({ name, mimeType, buffer: Buffer.alloc(size, 1) });
     };
-    await add("huge.png", "image/png", 10_485_761);
-    await expect(page.getByText(/^huge\.png: This image is too large .* The limit is 10 MB\./)).toBeVisible();
+    await add("huge.gif", "image/gif", 10_485_761);
+    await expect(page.getByText(/^huge\.gif: This image is too large .* The limit is 10 MB\./)).toBeVisible();
     await add("clip.mp4", "video/mp4");
     await expect(text.locator("video[controls]")).toHaveCount(1);
     await add("photo.png", "image/png");
     const picture = text.locator("img[src]");
     await picture.click();
-    await page.getByRole("button", { name: "Describe the picture" }).click();
-    const question = page.getByRole("dialog", { name: "Describe the picture" });
-    await question.getByRole("textbox", { name: "Description" }).fill("A bowl with a blue rim");
+    await page.getByRole("button", { name: "Add alt text" }).click();
+    const question = page.getByRole("dialog", { name: "Alt text" });
+    await question.getByRole("textbox", { name: "Alt text" }).fill("A bowl with a blue rim");
     await page.keyboard.press("Enter");
     await expect(picture).toHaveAttribute("alt", "A bowl with a blue rim");
     await expect(page.getByRole("button", { name: "Change the description" })).toBeVisible();

@@ -1,4 +1,5 @@
 /** Modules in the panel: own names, headings, several selected together, undo in the message. */
+import { randomBytes } from "node:crypto";
 import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 import { type Editor, test } from "./support/editor.ts";
@@ -12,8 +13,11 @@ test("a row shows the module's heading, and an own name that is kept by publishi
   const { page } = editor;
   const row = editor.row("Popular products");
   const settings = await editor.select("Popular products");
-  await settings.getByRole("textbox", { name: "Title", exact: true }).fill("Made to last");
+  const title = settings.getByRole("textbox", { name: "Title", exact: true });
+  const before = await title.inputValue();
+  await title.fill("Made to last");
   await expect(row).toHaveText(/Popular products\s*Made to last/);
+  await title.fill(before);
   await row.focus();
   await page.keyboard.press("F2");
   const dialog = page.getByRole("dialog", { name: "Rename module" });
@@ -137,13 +141,14 @@ test("after Enter on a row the focus is in the settings, and Alt with the arrows
 });
 
 test("a module's toolbar never covers the module, also when its top is scrolled away", async ({ editor }) => {
-  await editor.select("Popular products");
+  const settings = await editor.select("Popular products");
+  const title = await settings.getByRole("textbox", { name: "Title", exact: true }).inputValue();
   const tools = editor.page.getByRole("region", { name: "Popular products: tools" });
   await expect(tools).toBeVisible();
   const scroller = pageIn(editor).locator("xpath=ancestor::div[contains(@class, 'scroller')]");
   for (const way of [0, 250]) {
     await scroller.evaluate((element, by) => element.scrollBy({ top: by, behavior: "instant" }), way);
-    const heading = editor.canvas.getByRole("region", { name: "Loved in many homes" }).first();
+    const heading = editor.canvas.getByRole("region", { name: title }).first();
     await expect
       .poll(async () => {
         const [bar, module, page] = [
@@ -161,7 +166,8 @@ test("a module of products is fed by a rule or a category, in the currency of th
   const { page } = editor;
   const settings = await editor.select("Popular products");
   await expect(settings.getByText("$22.00")).toBeVisible();
-  const cards = pageIn(editor).getByRole("region", { name: "Loved in many homes" }).getByRole("listitem");
+  const title = await settings.getByRole("textbox", { name: "Title", exact: true }).inputValue();
+  const cards = pageIn(editor).getByRole("region", { name: title }).getByRole("listitem");
   await settings.getByRole("combobox", { name: "Source" }).click();
   await page.getByRole("option", { name: "Newest" }).click();
   await settings.getByRole("spinbutton", { name: "Number of products" }).fill("3");
@@ -206,6 +212,29 @@ test("a module shown on phones only leaves the PC layout, on the canvas and in t
   await page.getByRole("button", { name: "Desktop", exact: true }).click();
   await page.keyboard.press("Control+z");
   await editor.publish();
+});
+
+test("a photograph over the limit is made smaller and stays upright; a phone's picture follows the PC's until it is set", async ({
+  editor,
+}) => {
+  const { page } = editor;
+  const settings = await editor.select("Single image");
+  const picture = settings.locator('[data-field="img"]');
+  await expect(picture).toBeVisible();
+  // Noise does not compress: about 12 MB. EXIF orientation 6 turns it by 90 degrees.
+  const noise = sharp(randomBytes(2400 * 1800 * 3), { raw: { width: 2400, height: 1800, channels: 3 } });
+  const photo = await noise.withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
+  expect(photo.length).toBeGreaterThan(10_485_760);
+  const chooser = page.waitForEvent("filechooser");
+  await picture.getByRole("button", { name: /^Picture, PC: / }).click();
+  await (await chooser).setFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer: photo });
+  await expect(page.getByText("photo.jpg is uploaded")).toBeAttached();
+  await expect(picture.getByText("Same as PC")).toBeVisible();
+  const address = await picture.locator('img[src^="/uploads/"]').first().getAttribute("src");
+  const stored = await sharp(await (await page.request.get(address ?? "")).body()).metadata();
+  expect([stored.width, stored.height]).toEqual([1800, 2400]);
+  await page.getByRole("button", { name: "Phone", exact: true }).click();
+  await expect(pageIn(editor).locator(`img[src="${address}"], source[srcset*="${address}"]`).first()).toBeAttached();
 });
 
 test("a text's links lead to pages and products, in a new tab when wanted; its pictures have a size and a place", async ({

@@ -8,7 +8,7 @@ import { controls, deviceLayout, isCompact, isGroup } from "./controls/index.ts"
 import { describedBy, sameValue } from "./field-state.ts";
 import styles from "./ResponsiveField.module.css";
 import { ResetButton, Row } from "./Row.tsx";
-import { deviceErrors, deviceNames, deviceRules, phoneFollowsPc } from "./responsive.ts";
+import { deviceErrors, deviceNames, deviceRules, phoneFollowsPc, withDevice } from "./responsive.ts";
 import type { FormChange } from "./types.ts";
 
 interface ResponsiveFieldProps {
@@ -62,6 +62,7 @@ export function ResponsiveField({ name, field, value, onChange, problems }: Resp
                   id={`${id}-${device}`}
                   field={field[device]}
                   value={value[device]}
+                  {...(device === "mobile" && { fallback: value.pc })}
                   label={`${label}, ${deviceNames[device]}`}
                   describedBy={describedBy(`${id}-pc`, help, rules[device])}
                   invalid={Boolean(rules[device])}
@@ -69,7 +70,7 @@ export function ResponsiveField({ name, field, value, onChange, problems }: Resp
                   onChange={(next, phase, detail) =>
                     onChange(
                       name,
-                      { ...value, [device]: next },
+                      withDevice(field, value, device, next),
                       phase,
                       detail ?? `${label} (${device === "pc" ? "PC" : "phone"})`,
                     )

@@ -31,3 +31,19 @@ export function phoneFollowsPc(field: ResponsiveField, { pc, mobile }: Responsiv
   if (sameValue(pc, mobile)) return "same";
   return field.mobile.schema.safeParse(pc).success ? "can" : "cannot";
 }
+
+/**
+ * The pair after one device was changed. The phone's picture follows the PC's until it is set: an empty one shows the
+ * PC's, and the one that the module came with gives way to the owner's first picture.
+ */
+export function withDevice(
+  field: ResponsiveField,
+  value: Responsive<unknown>,
+  device: Device,
+  next: unknown,
+): Responsive<unknown> {
+  const changed = { ...value, [device]: next };
+  const isUntouched = value.mobile === field.default.mobile || value.mobile === value.pc;
+  if (field.pc.component !== "Upload" || device === "mobile" || !isUntouched || next === "") return changed;
+  return { ...changed, mobile: "" };
+}

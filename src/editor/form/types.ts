@@ -14,6 +14,8 @@ export interface ControlProps<V = unknown> {
   /** Id of the focusable element, for the label. */
   readonly id: string;
   readonly field: SingleField<V>;
+  /** What is shown while the value is empty: the PC's picture on the phone. */
+  readonly fallback?: unknown;
   readonly value: V;
   /** `detail` replaces the field's label in the step's label ("Slide 2 › Title"). */
   readonly onChange: (value: V, phase: Phase, detail?: string) => void;

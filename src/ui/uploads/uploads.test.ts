@@ -17,7 +17,14 @@ describe("uploads", () => {
 
   it("refuse one byte more than the limit, and say the limit", () => {
     expect(checkFile(file("a.png", 10_485_760), pictures)).toBeNull();
-    expect(checkFile(file("a.png", 10_485_761), pictures)).toMatch(/too large \(10\.1 MB\).*10 MB/);
+    expect(checkFile(file("a.gif", 10_485_761), pictures)).toMatch(/too large \(10\.1 MB\).*10 MB/);
+    expect(checkFile(file("a.svg", 10_485_761), pictures)).toMatch(/too large/);
+    // Photographs are made smaller instead.
+    for (const name of ["a.jpg", "a.JPEG", "a.png", "a.webp", "a.bmp"]) {
+      expect(checkFile(file(name, 104_857_600), pictures)).toBeNull();
+      expect(checkFile(file(name, 104_857_601), pictures)).toMatch(/too large.*100 MB/);
+    }
+    expect(checkFile(file("a.HEIC", 1), pictures)).toMatch(/HEIC.*JPG/);
     expect(checkFile(file("a.mp4", 1_258_291_200), media)).toBeNull();
     expect(checkFile(file("a.mp4", 1_258_291_201), media)).toMatch(/too large.*1\.2 GB/);
     expect(checkFile(file("a.png", 0), pictures)).toMatch(/empty/);

@@ -1,5 +1,6 @@
 /** Limits of uploads (docs/behaviour.md, Fields). */
 import { imageExtensions, maxImageBytes, maxVideoBytes } from "#decoration/fields/media.ts";
+import { isShrinkable, shrink } from "./shrink.ts";
 import type { Uploader } from "./uploader.ts";
 
 export type FileKind = "image" | "video";
@@ -12,6 +13,9 @@ const limits: Readonly<
   image: { bytes: maxImageBytes, size: "10 MB", milliseconds: 30_000 },
   video: { bytes: maxVideoBytes, size: "1.2 GB", milliseconds: 3_000_000 },
 };
+
+/** Photographs up to this many bytes are made smaller before the upload. */
+const largestPhoto = 104_857_600;
 
 /** The kinds that an `accept` such as "image/*,video/*" allows. */
 export function acceptedKinds(accept: string): FileKind[] {
@@ -38,10 +42,15 @@ export function kindOfFile(name: string): FileKind | null {
 export function checkFile(file: Pick<File, "name" | "size">, accept: string): string | null {
   const kinds = acceptedKinds(accept);
   const kind = kindOfFile(file.name);
+  if (/\.hei[cf]$/i.test(file.name)) {
+    return "HEIC photos can't be used on the web. Export the photo as JPG, or on an iPhone choose Settings › Camera › Formats › Most Compatible.";
+  }
   if (!kind || !kinds.includes(kind)) return `This file cannot be used. Choose ${describeLimits(accept)}.`;
   if (file.size === 0) return "This file is empty.";
   const { bytes, size } = limits[kind];
-  if (file.size > bytes) return `This ${kind} is too large (${describeBytes(file.size)}). The limit is ${size}.`;
+  const most = kind === "image" && isShrinkable(file.name) ? largestPhoto : bytes;
+  if (file.size > most)
+    return `This ${kind} is too large (${describeBytes(file.size)}). The limit is ${most === bytes ? size : "100 MB"}.`;
   return null;
 }
 
@@ -93,13 +102,19 @@ export async function uploadFile(
   const { milliseconds } = limits[kindOfFile(file.name) ?? "image"];
   const deadline = AbortSignal.timeout(milliseconds);
   try {
-    return await upload(await portable(file), onProgress, AbortSignal.any([signal, deadline]));
+    return await upload(await small(file), onProgress, AbortSignal.any([signal, deadline]));
   } catch (error) {
     if (deadline.aborted && !signal.aborted) {
       throw new Error(`The upload took longer than ${milliseconds / 1000} seconds.`, { cause: error });
     }
     throw error;
   }
+}
+
+/** The file as it is uploaded: within its limit, in a format that every browser shows. */
+async function small(file: File): Promise<File> {
+  const isTooLarge = file.size > limits.image.bytes && kindOfFile(file.name) === "image";
+  return isTooLarge ? shrink(file, limits.image.bytes) : portable(file);
 }
 
 /** Converts BMP to PNG, which every browser shows and the shop stores. Other files stay as they are. */

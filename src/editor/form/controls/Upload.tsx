@@ -11,7 +11,7 @@ import styles from "./Upload.module.css";
 import { Outcome, Progress } from "./UploadStatus.tsx";
 
 /** A picture or video: chosen, dropped, or given by its address; with preview, progress and retry. */
-export function Upload({ id, field, value, onChange, label, describedBy, invalid }: ControlProps<string>) {
+export function Upload({ id, field, value, fallback, onChange, label, describedBy, invalid }: ControlProps<string>) {
   const accept = String(field.componentProps?.accept ?? "image/*");
   const { size } = field.componentProps ?? {};
   const { status, start, stop } = useUpload(accept, (address) => onChange(address, "commit"));
@@ -60,7 +60,13 @@ export function Upload({ id, field, value, onChange, label, describedBy, invalid
           aria-describedby={[describedBy, `${id}-limits`].filter(Boolean).join(" ")}
           onClick={() => file.current?.click()}
         >
-          {value === "" ? <Empty noun={noun} /> : <Preview key={value} address={value} />}
+          {value !== "" ? (
+            <Preview key={value} address={value} />
+          ) : typeof fallback === "string" && fallback !== "" ? (
+            <Inherited address={fallback} />
+          ) : (
+            <Empty noun={noun} />
+          )}
         </button>
         {status.state === "uploading" && <Progress status={status} onStop={stop} />}
         {value !== "" && status.state !== "uploading" && (
@@ -119,6 +125,18 @@ function Empty({ noun }: { readonly noun: string }) {
       <ImageUp size={20} aria-hidden />
       <span>{`Choose or drop a ${noun}`}</span>
     </span>
+  );
+}
+
+/** The PC's picture, which phones show too. */
+function Inherited({ address }: { readonly address: string }) {
+  return (
+    <>
+      <span className={styles.inherited}>
+        <Preview key={address} address={address} />
+      </span>
+      <span className={styles.note}>Same as PC</span>
+    </>
   );
 }
 

@@ -19,6 +19,16 @@ const missingPicture: Rule = ({ settings }) =>
     return needed && isEmpty(value) ? [{ setting, message: "No picture: the place stays empty" }] : [];
   });
 
+/** Pictures that came with the module or the demo shop. */
+const demoPicture: Rule = ({ settings }) =>
+  settings.flatMap((setting) => {
+    if (componentOf(setting) !== "Upload") return [];
+    const files =
+      typeof setting.value === "object" && setting.value !== null ? Object.values(setting.value) : [setting.value];
+    const isDemo = files.some((file) => typeof file === "string" && /^\/(placeholders|demo)\//.test(file));
+    return isDemo ? [{ setting, message: "Sample picture. Replace it with your own" }] : [];
+  });
+
 const missingDescription: Rule = (checked) =>
   checked.settings.flatMap((setting) => {
     const { field, value } = setting;
@@ -150,6 +160,7 @@ function resolve(value: unknown, config: ConfigValues): string | undefined {
 
 export const rules: readonly Rule[] = [
   missingPicture,
+  demoPicture,
   missingDescription,
   emptyLink,
   unknownPage,
