@@ -224,7 +224,7 @@ test.describe("uploads", () => {
     await expect(page.getByText("The connection broke off.")).toBeVisible();
     await expect.poll(() => page.locator("html").getAttribute("data-said")).toContain("fail.png was not uploaded");
     await page.getByRole("button", { name: "Try again" }).click();
-    await page.getByRole("button", { name: "Stop the upload" }).click();
+    await page.getByRole("button", { name: "Cancel upload" }).click();
     await expect(page.getByRole("progressbar")).toBeHidden();
     await expect(page.locator("#log li")).toHaveCount(0);
   });
@@ -348,7 +348,7 @@ test.describe("choosers", () => {
     await expect(dialog).toBeHidden();
     await openProducts(page);
     await expect(dialog.getByRole("button", { name: "Page 1", exact: true })).toHaveAttribute("aria-current", "page");
-    await expect(dialog.getByText("Nothing chosen yet")).toBeVisible();
+    await expect(dialog.getByText("Nothing selected")).toBeVisible();
   });
 
   test("search by name and category, say when nothing is found and when loading fails", async ({ page }) => {
@@ -398,7 +398,7 @@ test.describe("rich text", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.type("Price");
     await expect(text.locator("th")).toHaveText(["Candle", "Price", ""]);
-    await page.getByRole("button", { name: "Row: add below" }).click();
+    await page.getByRole("button", { name: "Add row below" }).click();
     await expect(text.locator("tr")).toHaveCount(4);
   });
 
@@ -429,7 +429,7 @@ test.describe("rich text", () => {
     await text.click();
     await page.keyboard.press("Control+End");
     await page.keyboard.press("Enter");
-    await tools.getByRole("combobox", { name: "Kind of paragraph" }).click();
+    await tools.getByRole("combobox", { name: "Paragraph style" }).click();
     await page.getByRole("option", { name: "Heading 2" }).click();
     await page.keyboard.type("Glazes");
     await page.keyboard.press("Enter");
@@ -489,7 +489,7 @@ test.describe("rich text", () => {
     await question.getByRole("textbox", { name: "Alt text" }).fill("A bowl with a blue rim");
     await page.keyboard.press("Enter");
     await expect(picture).toHaveAttribute("alt", "A bowl with a blue rim");
-    await expect(page.getByRole("button", { name: "Change the description" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Edit alt text" })).toBeVisible();
     await page.getByRole("button", { name: "Delete picture" }).click();
     await expect(picture).toHaveCount(0);
     await expect(text.locator("video")).toHaveCount(1);

@@ -4,8 +4,8 @@ import { expect, expectAccessible } from "./support/test.ts";
 
 test("a preset adds a module with its values", async ({ editor, page }) => {
   await page.getByRole("button", { name: "Add module" }).first().click();
-  await page.getByRole("button", { name: /^Rich text: \d looks$/ }).click();
-  const points = page.getByRole("list", { name: "Starting points: Rich text" });
+  await page.getByRole("button", { name: /^Rich text: \d presets$/ }).click();
+  const points = page.getByRole("list", { name: "Presets: Rich text" });
   await expectAccessible(page);
   await points.getByRole("button", { name: "Quotation" }).click();
   await expect(editor.canvas.getByText("William Morris")).toBeVisible();
@@ -16,13 +16,13 @@ test("a theme preset is applied in one step, replaced by another and reverted", 
   const theme = () => root.evaluate((element) => element.style.getPropertyValue("--theme-color"));
   await page.getByRole("tab", { name: "Global configuration" }).click();
   const before = await theme();
-  await page.getByRole("button", { name: "Try Fjord on" }).click();
+  await page.getByRole("button", { name: "Apply Fjord" }).click();
   await expect.poll(theme).toBe("#14596B");
-  await page.getByRole("button", { name: "Try Midnight on" }).click();
+  await page.getByRole("button", { name: "Apply Midnight" }).click();
   await expect.poll(theme).toBe("#E0B252");
-  await page.getByRole("button", { name: "Take Midnight off" }).click();
+  await page.getByRole("button", { name: "Revert Midnight" }).click();
   await expect.poll(theme).toBe(before);
-  await page.getByRole("button", { name: "Try Atelier on" }).click();
+  await page.getByRole("button", { name: "Apply Atelier" }).click();
   await page.keyboard.press("Control+z");
   await expect.poll(theme).toBe(before);
 });

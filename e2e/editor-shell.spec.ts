@@ -125,21 +125,21 @@ test("no menu, list or theme preset of the editor has an accessibility violation
 
   await editor.row("Carousel").focus();
   await page.keyboard.press("Alt+ArrowDown");
-  await page.getByRole("button", { name: "Steps" }).click();
+  await page.getByRole("button", { name: "History" }).click();
   await expect(page.getByRole("menuitem", { name: /1 · Carousel: moved/ })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "More", exact: true }).click();
-  await expect(page.getByRole("menuitem", { name: "Versions" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Version history" })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
 
   await editor.row("Add module").click();
   await page
-    .getByRole("button", { name: /looks$/ })
+    .getByRole("button", { name: /presets$/ })
     .first()
     .click();
-  await expect(page.getByRole("list", { name: /^Starting points/ })).toBeVisible();
+  await expect(page.getByRole("list", { name: /^Presets/ })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
 
@@ -151,7 +151,7 @@ test("no menu, list or theme preset of the editor has an accessibility violation
   await page.getByRole("button", { name: "Desktop" }).click();
 
   await page.getByRole("tab", { name: "Global configuration" }).click();
-  await page.getByRole("region", { name: "Looks" }).scrollIntoViewIfNeeded();
+  await page.getByRole("region", { name: "Themes" }).scrollIntoViewIfNeeded();
   await expectAccessible(page);
 });
 
@@ -213,7 +213,7 @@ test("a menu works by keyboard and returns the focus", async ({ editor }) => {
   await more.focus();
   await page.keyboard.press("Enter");
   await expect(more).toHaveAttribute("aria-expanded", "true");
-  await expect(item("Versions")).toBeFocused();
+  await expect(item("Version history")).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await expect(item("Keyboard shortcuts")).toBeFocused();
   await page.keyboard.press("ArrowDown");

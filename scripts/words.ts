@@ -67,10 +67,16 @@ function fieldTexts(fields: Fields, indent: string): string[] {
 
 /** Texts in the source below a folder, by file; a text is listed where it is met first. */
 async function folderTexts(folder: string, seen: Set<string>): Promise<string[]> {
-  const files = await Array.fromAsync(glob(`src/${folder}/**/*.{ts,tsx}`, { cwd: root }));
+  const files: string[] = [];
+  for await (const path of glob(`src/${folder}/**/*.{ts,tsx}`, { cwd: root })) files.push(path.replaceAll("\\", "/"));
   const lines: string[] = [];
-  for (const file of files.map((path) => path.replaceAll("\\", "/")).sort()) {
-    if (/\.test\.tsx?$|\/(testing|gallery|fixtures|thumbnails|migrations)\b|testing\.ts$|definition\.ts$/.test(file)) continue;
+  for (const file of files.sort()) {
+    if (
+      /\.test\.tsx?$|\/(testing|gallery|fixtures|thumbnails|migrations)\b|(testing|sample|definition|headers)\.tsx?$/.test(
+        file,
+      )
+    )
+      continue;
     if (/modules\/(config|pages|shared\/[a-z-]*fields)/.test(file)) continue;
     const texts = textsOf(await readFile(join(root, file), "utf8"), file).filter((text) => !seen.has(text));
     for (const text of texts) seen.add(text);
@@ -87,8 +93,24 @@ interface Node {
 }
 
 /** Keys of nodes whose strings nobody reads: addresses of imports, types, names of classes. */
-const skippedNodes = new Set(["ImportDeclaration", "ExportAllDeclaration", "ExportNamedDeclaration:source", "TSLiteralType"]);
-const skippedAttributes = new Set(["className", "type", "role", "rel", "target", "name", "href", "autoComplete", "d", "sizes"]);
+const skippedNodes = new Set([
+  "ImportDeclaration",
+  "ExportAllDeclaration",
+  "ExportNamedDeclaration:source",
+  "TSLiteralType",
+]);
+const skippedAttributes = new Set([
+  "className",
+  "type",
+  "role",
+  "rel",
+  "target",
+  "name",
+  "href",
+  "autoComplete",
+  "d",
+  "sizes",
+]);
 
 function textsOf(source: string, file: string): string[] {
   const texts: string[] = [];
@@ -97,13 +119,18 @@ function textsOf(source: string, file: string): string[] {
     if (isText(line)) texts.push(line);
   };
   const walk = (value: unknown): void => {
-    if (Array.isArray(value)) return value.forEach(walk);
+    if (Array.isArray(value)) {
+      for (const one of value) walk(one);
+      return;
+    }
     if (typeof value !== "object" || value === null || !("type" in value)) return;
     const node = value as Node;
     if (skippedNodes.has(node.type) || isError(node)) return;
     if (node.type === "JSXAttribute" && skippedAttributes.has(String((node.name as { name?: unknown }).name))) return;
-    if (node.type === "JSXText" || (node.type === "Literal" && typeof node.value === "string")) take(String(node.value));
-    else if (node.type === "TemplateLiteral") take((node.quasis ?? []).map(({ value: { cooked } }) => cooked).join("…"));
+    if (node.type === "JSXText" || (node.type === "Literal" && typeof node.value === "string"))
+      take(String(node.value));
+    else if (node.type === "TemplateLiteral")
+      take((node.quasis ?? []).map(({ value: { cooked } }) => cooked).join("…"));
     for (const [key, child] of Object.entries(node)) {
       if (key !== "source" || !node.type.startsWith("Export")) walk(child);
     }
@@ -120,8 +147,15 @@ function isError({ type, callee }: Node): boolean {
 /** Words with a capital or several of them, not code, addresses, SQL or names of events. */
 function isText(line: string): boolean {
   if (line.length < 3 || !/[a-z]/.test(line) || /[{}=;<>]|^[#./@]|^--|\\|\$\d|::/.test(line)) return false;
-  if (/^(select|insert|update|delete|from|where|with|and|order|union|create|alter|left|join|set|values)\b/i.test(line) && !/^(Select|Update|Delete|With|Order|Create|Set)\b/.test(line)) return false;
-  if (/^[A-Z][a-zA-Z]*$/.test(line)) return !/[a-z][A-Z]/.test(line) && !/^(Arrow|Page|Enter|Escape|Tab|Delete|Home|End)(Up|Down|Left|Right)?$/.test(line);
+  if (
+    /^(select|insert|update|delete|from|where|with|and|order|union|create|alter|left|join|set|values)\b/i.test(line) &&
+    !/^(Select|Update|Delete|With|Order|Create|Set)\b/.test(line)
+  )
+    return false;
+  if (/^[A-Z][a-zA-Z]*$/.test(line))
+    return (
+      !/[a-z][A-Z]/.test(line) && !/^(Arrow|Page|Enter|Escape|Tab|Delete|Home|End)(Up|Down|Left|Right)?$/.test(line)
+    );
   return /^[“"A-Z…\d]/.test(line) && /\s/.test(line) && !/^\d+(px|ms|%)/.test(line);
 }
 

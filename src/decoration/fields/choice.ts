@@ -46,13 +46,16 @@ export function align(options: FieldOptions & { readonly default?: "left" | "cen
   });
 }
 
-/** One of the sixteen fonts (SelectFont); "" means the shop's font. */
-export function font(options: FieldOptions & { readonly default?: FontName | "" }): SingleField<FontName | ""> {
-  const { default: value = "", ...rest } = options;
+/** One of the sixteen fonts (SelectFont); "" means the shop's font, or what `empty` says. */
+export function font(
+  options: FieldOptions & { readonly default?: FontName | ""; readonly empty?: string },
+): SingleField<FontName | ""> {
+  const { default: value = "", empty, ...rest } = options;
   return {
     ...rest,
     component: "SelectFont",
     default: value,
+    ...(empty && { componentProps: { empty } }),
     schema: z.enum(["", ...fontNames], "one of the sixteen fonts, or empty for the shop's font"),
   };
 }

@@ -24,7 +24,7 @@ export function upload(
     for (const [name, value] of Object.entries(adminHeaders(options))) request.setRequestHeader(name, value);
     request.timeout = uploadLimit(file);
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((100 * loaded) / Math.max(1, total)));
-    request.onerror = () => fail("The upload broke off. Check the connection and try again.");
+    request.onerror = () => fail("The upload was interrupted. Check your connection and try again.");
     request.ontimeout = () => fail("The upload took too long. Try again, or use a smaller file.");
     request.onabort = () => reject(new DOMException("The upload was stopped", "AbortError"));
     request.onload = () => {

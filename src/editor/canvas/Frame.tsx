@@ -55,7 +55,7 @@ function Unknown({ moduleKey }: { readonly moduleKey: string }) {
   return (
     <div className={`ui-root ${styles.unknown}`}>
       <strong>{nameOf(edited.module, edited.definition)}</strong>
-      This version of the shop cannot show this module. Visitors do not see it; it stays in the design word for word.
+      This version of the shop can't show this module. Customers don't see it; it's kept in the design.
     </div>
   );
 }

@@ -73,7 +73,7 @@ export function useCanvasClicks(pageKey: string | null) {
   const onSubmitCapture = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    toast("Forms send nothing from the editor. Try them in the shop.");
+    toast("Forms don't send anything in the editor. Try them in the shop.");
   };
   return { inline, endInline: () => setInline(null), handlers: { onClickCapture, onSubmitCapture } };
 }

@@ -30,10 +30,10 @@ export function CanvasPreview() {
       <p id={`${id}-help`} className={styles.help}>
         {possible
           ? "Applies your CSS text to the canvas as you type. Linked style sheets, @import and fonts from other sites show only in the shop."
-          : "This browser cannot preview styles. Update it to see them on the canvas."}
+          : "This browser can't preview styles. Update it to see them on the canvas."}
       </p>
       <p className={styles.help}>
-        Scripts run in the shop, not in the editor.{" "}
+        Scripts run in the shop only, not in the editor.{" "}
         <a href="/" target="_blank" rel="noopener" className={styles.link} aria-label="View shop (opens a new window)">
           View shop
         </a>

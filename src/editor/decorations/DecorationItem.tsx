@@ -48,7 +48,7 @@ export function DecorationItem({ row, current, decorations, onOpen }: Decoration
             {
               label: "Make live",
               icon: <Radio size={16} aria-hidden />,
-              disabled: is_live ? "It is live already" : revision === 0 && "Publish it first",
+              disabled: is_live ? "Already live" : revision === 0 && "Publish it first",
               onChoose: () => void makeDecorationLive(decorations, row),
             },
             {
@@ -67,7 +67,7 @@ export function DecorationItem({ row, current, decorations, onOpen }: Decoration
               label: "Delete",
               icon: <Trash2 size={16} aria-hidden />,
               danger: true,
-              disabled: is_live ? "Visitors see this design" : current && "It is open in the editor now",
+              disabled: is_live ? "Customers see this design" : current && "Open in the editor now",
               onChoose: () => void removeDecoration(decorations, row),
             },
           ],

@@ -35,7 +35,7 @@ export default function DecorationsDialog({ onClose, onOpen }: DecorationsDialog
   if (failed && !list) {
     body = (
       <div className={styles.empty} role="alert">
-        <p>The designs could not be loaded.</p>
+        <p>Couldn't load the designs.</p>
         <Button onClick={() => void load()}>Try again</Button>
       </div>
     );
@@ -61,7 +61,7 @@ export default function DecorationsDialog({ onClose, onOpen }: DecorationsDialog
       onClosed={onClose}
       width={640}
       title="Designs"
-      description="Prepare a season or try an idea in a design of its own. Visitors see the one that is live."
+      description="Prepare a season or try an idea in a separate design. Customers see the live one."
       footer={
         <>
           <Button

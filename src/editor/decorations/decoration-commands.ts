@@ -6,17 +6,17 @@ import type { Decorations } from "./use-decorations.ts";
 const nameField = {
   label: "Name",
   maxLength: 80,
-  check: (value: string) => value.trim() !== "" || "Please give it a name",
+  check: (value: string) => value.trim() !== "" || "Enter a name",
 };
 
 export async function createDecoration(decorations: Decorations): Promise<void> {
-  const text = "It begins with the built-in design. To begin with yours, duplicate that one.";
+  const text = "It starts with the built-in design. To start with yours, duplicate it instead.";
   const name = await prompt({ ...nameField, title: "New design", text, value: "", confirm: "Create" });
   if (name !== null) await decorations.change("/admin_api/v1/decorations/create", { name });
 }
 
 export async function copyDecoration(decorations: Decorations, { number, name: of }: DecorationRow): Promise<void> {
-  const text = "The copy begins with what is published of it.";
+  const text = "The copy starts with its published version.";
   const value = `${of} (copy)`.slice(-80);
   const name = await prompt({ ...nameField, title: `Duplicate “${of}”`, text, value, confirm: "Duplicate" });
   if (name !== null) await decorations.change("/admin_api/v1/decorations/create", { name, copy_of: number });
@@ -33,7 +33,7 @@ export async function renameDecoration(
 export async function makeDecorationLive(decorations: Decorations, { number, name }: DecorationRow): Promise<void> {
   const sure = await confirm({
     title: `Make “${name}” live?`,
-    text: "All visitors see it from now on, as it was last published. The design that is live now stays in the list.",
+    text: "Customers will see it as it was last published. The current live design stays in the list.",
     confirm: "Make live",
   });
   if (sure) await decorations.change("/admin_api/v1/decorations/live", { number });
@@ -42,7 +42,7 @@ export async function makeDecorationLive(decorations: Decorations, { number, nam
 export async function removeDecoration(decorations: Decorations, { number, name }: DecorationRow): Promise<void> {
   const sure = await confirm({
     title: `Delete “${name}”?`,
-    text: "The design goes with all its versions and everybody's drafts of it. This cannot be undone.",
+    text: "This deletes the design with all its versions and drafts. It can't be undone.",
     confirm: "Delete design",
     danger: true,
   });

@@ -49,11 +49,11 @@ export function useDecorations(): Decorations {
           take(data.decorations);
           toast(message, { type: "success" });
         } else if (code === 409 || code === 404) {
-          toast(code === 404 ? "This design is not there any more." : message, { type: "warning", duration: 5000 });
+          toast(code === 404 ? "This design was deleted." : message, { type: "warning", duration: 5000 });
           await load();
         }
       } catch {
-        toast("The shop does not answer. Nothing was changed: try again in a moment.", { type: "error" });
+        toast("Couldn't reach the shop. Nothing was changed. Try again in a moment.", { type: "error" });
       }
     },
     [api, load, take],

@@ -20,7 +20,7 @@ export default function RecoveryDialog({ offer }: { readonly offer: RecoveryOffe
       open
       role="alertdialog"
       width={520}
-      title="You have changes that are not published"
+      title="You have unpublished changes"
       description={
         <>
           Your work on <strong>{groupLabels(draft.changed)}</strong> of {longTime(draft.time)} was kept{" "}
@@ -34,10 +34,10 @@ export default function RecoveryDialog({ offer }: { readonly offer: RecoveryOffe
       footer={
         <>
           <Button variant="ghost" className={styles.discard} onClick={() => answer(false)}>
-            Discard my changes
+            Discard draft
           </Button>
           <Button ref={restoreButton} variant="primary" onClick={() => answer(true)}>
-            Go on with my changes
+            Restore draft
           </Button>
         </>
       }

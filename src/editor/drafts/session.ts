@@ -95,7 +95,7 @@ export function startDrafts(options: SessionOptions): DraftSession {
     const browser = await storage.list().catch(() => []);
     const work = findRecovery({ browser, server: loaded.draft, tab: tab.id, others: await tab.others() });
     if (work.openElsewhere) {
-      toast("You have this design open in another tab too. Each keeps its own changes.", { duration: 6000 });
+      toast("This design is open in another tab. Each tab keeps its own changes.", { duration: 6000 });
     }
     let onServer = loaded.draft !== null && loaded.draft.tab === tab.id;
     if (work.offer) {

@@ -26,19 +26,19 @@ export const StepsMenu = memo(function StepsMenu() {
       onChoose: () => go(way, label),
     }));
     const start = {
-      label: "Before all of these",
+      label: "Start",
       onChoose: () => go(-store.getState().history.past.length, "the beginning"),
     };
     return [shown, [start]];
   };
   return (
     <Menu
-      label="Steps"
+      label="History"
       trigger={(props) => (
         <IconButton
           {...props}
           size="small"
-          label={none ? "No steps yet" : "Steps"}
+          label={none ? "No changes yet" : "History"}
           disabled={none}
           icon={<ChevronDown size={14} aria-hidden />}
         />

@@ -51,7 +51,7 @@ export function Chooser<R extends Row>(props: ChooserProps<R>) {
         <>
           <p className={styles.count} aria-live="polite">
             {picked.length === 0
-              ? "Nothing chosen yet"
+              ? "Nothing selected"
               : `${picked.length} ${picked.length === 1 ? noun[0] : noun[1]} chosen`}
             {picked.length >= room && picked.length > 0 && " · the list is full"}
           </p>

@@ -44,10 +44,10 @@ export function ModulePicker({ definitions, onPick, paddingX = 24 }: ModulePicke
                       type="button"
                       className={styles.more}
                       aria-expanded={opened}
-                      aria-label={`${name}: ${presets.length} looks`}
+                      aria-label={`${name}: ${presets.length} presets`}
                       onClick={() => setOpen(opened ? null : type)}
                     >
-                      {presets.length} looks
+                      {presets.length} presets
                       <ChevronDown size={12} className={styles.chevron} aria-hidden />
                     </button>
                   )}

@@ -13,7 +13,7 @@ interface PresetsProps {
 export function Presets({ definition, onPick }: PresetsProps) {
   const defaults = defaultsOf(definition.fields);
   return (
-    <ul className={styles.presets} aria-label={`Starting points: ${definition.name}`}>
+    <ul className={styles.presets} aria-label={`Presets: ${definition.name}`}>
       {definition.presets?.map((preset) => (
         <li key={preset.name}>
           <button type="button" className={styles.preset} onClick={() => onPick(preset)}>

@@ -31,10 +31,10 @@ export function usePage<D>(active: boolean, key: string, load: () => Promise<Env
       ({ code, message, data }) => {
         if (late) return;
         if (code === 200 && data) setAnswer({ state: "ready", shown: data, message: "" });
-        else setAnswer({ state: "failed", shown: null, message: message || "The list could not be loaded." });
+        else setAnswer({ state: "failed", shown: null, message: message || "Couldn't load the list." });
       },
       () => {
-        if (!late) setAnswer({ state: "failed", shown: null, message: "The shop cannot be reached." });
+        if (!late) setAnswer({ state: "failed", shown: null, message: "Couldn't reach the shop." });
       },
     );
     return () => {

@@ -26,13 +26,13 @@ export default function ConflictDialog({ conflict, onAnswer }: ConflictDialogPro
       open
       role="alertdialog"
       width={600}
-      title="Somebody else has published meanwhile"
+      title="Someone else has published changes"
       description={
         <>
           <strong>{author || "Somebody"}</strong> published version {number}
           {created_at && ` on ${longTime(created_at)}`} and changed{" "}
-          <strong>{groupLabels(merges.map(({ group }) => group))}</strong> too. Nothing of yours has been published yet,
-          and nothing of theirs is lost.
+          <strong>{groupLabels(merges.map(({ group }) => group))}</strong> too. Your changes aren't published yet, and
+          theirs aren't lost.
         </>
       }
       onClose={() => onAnswer(null)}
@@ -40,7 +40,7 @@ export default function ConflictDialog({ conflict, onAnswer }: ConflictDialogPro
         <>
           <Button onClick={() => onAnswer(null)}>Cancel</Button>
           <Button variant="primary" onClick={() => onAnswer(choices)}>
-            Publish the result
+            Publish merged changes
           </Button>
         </>
       }
@@ -99,11 +99,11 @@ function MergedGroup({ merge, choices, onChoose }: MergedGroupProps) {
         </li>
       ))}
       {bothReordered && (
-        <li className={clsx(styles.row, styles.quiet)}>Both of you changed the order of the modules: yours is kept.</li>
+        <li className={clsx(styles.row, styles.quiet)}>You both changed the order of the modules. Yours is kept.</li>
       )}
       {taken.length > 0 && (
         <li className={clsx(styles.row, styles.quiet)}>
-          Comes from them, besides your changes:
+          Also included from them:
           <ul className={styles.taken}>
             {taken.map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two lines may be the same

@@ -208,8 +208,8 @@ test("a design that was deleted meanwhile: says so, nothing is lost", async () =
 
 test("says who will see it: visitors at once, or only once the design is made live", async () => {
   for (const [live, words] of [
-    [true, "Visitors see it at once."],
-    [false, "Visitors go on seeing another design until you make this one live."],
+    [true, "Customers will see it right away."],
+    [false, "Customers keep seeing the live design until you make this one live."],
   ] as const) {
     const test = setup([{ code: 200, data: { revision: 1, ids: {} } }], null, live);
     test.store.getState().change(first, "interval", 5, "commit", "Interval");

@@ -74,8 +74,11 @@ export async function publish(publishing: Publishing): Promise<void> {
 }
 
 function questionFor(changed: readonly Group[], live: boolean): string {
-  const seen = live ? "Visitors see it at once." : "Visitors go on seeing another design until you make this one live.";
-  const what = changed.length > 0 ? `Changed: ${groupLabels(changed)}.` : "Nothing has changed since the last time.";
+  const seen = live
+    ? "Customers will see it right away."
+    : "Customers keep seeing the live design until you make this one live.";
+  const what =
+    changed.length > 0 ? `Changed: ${groupLabels(changed)}.` : "Nothing has changed since you last published.";
   return `Do you want to save and publish this template? ${seen} ${what}`;
 }
 
@@ -95,13 +98,13 @@ async function send(publishing: Publishing): Promise<void> {
     } else if (answer.code === 409) {
       await settleConflict(publishing, conflictData.safeParse(answer.data).data);
     } else if (answer.code === 404) {
-      toast(
-        "This design is not there any more: somebody has deleted it. Modules you copy can still be pasted into another design.",
-        { type: "warning", duration: 8000 },
-      );
+      toast("This design was deleted. You can still paste copied modules into another design.", {
+        type: "warning",
+        duration: 8000,
+      });
     }
   } catch {
-    toast("The shop does not answer. Nothing was published and nothing is lost: try again in a moment.", {
+    toast("Couldn't reach the shop. Nothing was published and nothing is lost. Try again in a moment.", {
       type: "error",
       duration: 6000,
     });

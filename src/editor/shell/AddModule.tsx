@@ -16,7 +16,7 @@ export default function AddModule() {
     try {
       await loadViews([definition.type]);
     } catch {
-      toast("This module could not be loaded. Check the connection and try again.", { type: "error" });
+      toast("Couldn't load this module. Check your connection and try again.", { type: "error" });
       return;
     }
     const { page, add: put } = store.getState();

@@ -12,7 +12,7 @@ export function ConfigRows() {
   const keys = useEditor((state) => keysOf(state.document, "config_modules"));
   return (
     <>
-      <p className={styles.heading}>These hold for every page of the shop.</p>
+      <p className={styles.heading}>These settings apply to every page.</p>
       <ul className={styles.rows}>
         {keys.map((key) => (
           <MarkedRow key={key} moduleKey={key} />

@@ -19,7 +19,7 @@ export default function DecorationButton({ decoration }: { readonly decoration: 
       <button
         type="button"
         className={styles.decoration}
-        data-tip={`${decoration.name}: visitors see another design`}
+        data-tip={`${decoration.name}: customers see another design`}
         onClick={() => setOpen(true)}
       >
         <span className={styles.name}>{decoration.name}</span>

@@ -89,8 +89,7 @@ function NoSettings({ onClose }: { readonly onClose: () => void }) {
   return (
     <div className={styles.none}>
       <p>
-        This version of the shop does not know this module. It stays in the design as it is; you can move, hide or
-        delete it.
+        This version of the shop doesn't support this module. It's kept in the design; you can move, hide or delete it.
       </p>
       <Button onClick={onClose}>Close</Button>
     </div>

@@ -44,7 +44,7 @@ export function MoreMenu() {
         groups={() => [
           [
             {
-              label: "Versions",
+              label: "Version history",
               icon: <History size={16} aria-hidden />,
               onChoose: openVersions,
             },

@@ -84,8 +84,8 @@ function AddEntry({ empty }: { readonly empty: boolean }) {
     <>
       {empty && (
         <li className={styles.empty}>
-          <strong>An empty page</strong>
-          Add a first module: a carousel makes a good beginning.
+          <strong>This page is empty</strong>
+          Add your first module. A carousel is a good start.
         </li>
       )}
       <Row
@@ -107,7 +107,7 @@ function AddEntry({ empty }: { readonly empty: boolean }) {
 function NoPage() {
   return (
     <div className={styles.empty}>
-      <strong>Nothing to decorate here</strong>
+      <strong>Nothing to edit here</strong>
       Choose a page above.
     </div>
   );

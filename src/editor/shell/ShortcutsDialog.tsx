@@ -25,8 +25,8 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
         what: "Redo",
       },
       { keys: [[command, "K"]], what: "Search actions, pages, modules and settings" },
-      { keys: [["F6"], ["Shift", "F6"]], what: "Next or previous part of the editor" },
-      { keys: [["Esc"]], what: "Close the innermost: list, dialog, settings, full screen" },
+      { keys: [["F6"], ["Shift", "F6"]], what: "Next or previous area" },
+      { keys: [["Esc"]], what: "Close the list, dialog, settings or full screen" },
     ],
   },
   {
@@ -57,15 +57,15 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
   {
     title: "Fields",
     shortcuts: [
-      { keys: [["↑"], ["↓"]], what: "A number one up or down" },
+      { keys: [["↑"], ["↓"]], what: "Increase or decrease a number by 1" },
       {
         keys: [
           ["Shift", "↑"],
           ["Shift", "↓"],
         ],
-        what: "A number ten up or down",
+        what: "Increase or decrease a number by 10",
       },
-      { keys: [["Enter"], ["Esc"]], what: "Keep or take back a text written on the page" },
+      { keys: [["Enter"], ["Esc"]], what: "Save or cancel text edited on the page" },
     ],
   },
 ];

@@ -101,8 +101,8 @@ export async function openDecoration(number: number, drafts: DraftSession): Prom
  * opens nothing any more. Without an answer the cookies of the browser are cleared all the same.
  */
 export async function logOut(store: EditorStore, drafts: DraftSession, api: Pick<AdminApi, "call">): Promise<void> {
-  const kept = "Your unpublished changes are kept: you can go on with them when you come back.";
-  const unkept = "Your latest changes are not stored yet and will be lost.";
+  const kept = "Your unpublished changes are saved as a draft. You can continue when you come back.";
+  const unkept = "Your latest changes aren't saved yet and will be lost.";
   await flushDrafts(drafts);
   const unsaved = isUnsaved(store.getState());
   const sure = await confirm({

@@ -27,7 +27,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
     setTemplate(null);
     setError(null);
     try {
-      if (file.size > largestTemplate) throw new Error("A template is at most 8 MB.");
+      if (file.size > largestTemplate) throw new Error("Template files can be up to 8 MB.");
       setTemplate(readTemplate(await file.text(), catalog));
     } catch (reason) {
       setError(reason instanceof Error ? reason.message : "This file could not be read.");
@@ -51,7 +51,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
       toast("Template imported. Undo takes it back; visitors see it when you publish.", { type: "success" });
       setOpen(false);
     } catch {
-      setError("The design could not be loaded. Try again in a moment; nothing was changed.");
+      setError("Couldn't load the design. Nothing was changed. Try again in a moment.");
     } finally {
       setBusy(false);
     }

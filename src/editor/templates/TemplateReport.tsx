@@ -22,8 +22,8 @@ export function TemplateReport({ template }: { readonly template: ReadTemplate }
       </p>
       {clean && <p className={styles.fine}>Everything in this file can be used.</p>}
       <Remarks title="Left out" list={left} />
-      <Remarks title="Broke a rule and became the default" list={mended} />
-      <Remarks title="Not known here, kept as it is" list={kept} />
+      <Remarks title="Invalid values, replaced with the default" list={mended} />
+      <Remarks title="Unknown here, kept unchanged" list={kept} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ export async function exportTemplate(api: Pick<AdminApi, "call">, store: EditorS
   try {
     await loadMissing(api, store);
   } catch {
-    toast("The design could not be loaded. Try again in a moment.", { type: "error" });
+    toast("Couldn't load the design. Try again in a moment.", { type: "error" });
     return;
   }
   const { document: design } = store.getState();

@@ -77,7 +77,7 @@ export function readTemplate(text: string, catalog: Catalog): ReadTemplate {
     const modules = readGroup(group, list, catalog, report);
     return modules.length > 0 || group === "home_modules" ? [[group, modules]] : [];
   });
-  if (read.length === 0) throw new Error("There is nothing in this file that this shop could use.");
+  if (read.length === 0) throw new Error("This file contains nothing that this shop can use.");
   const count = read.reduce((sum, [, modules]) => sum + modules.length, 0);
   return { name, exportedAt: exported_at, modules: Object.fromEntries(read), count, ...report };
 }
@@ -87,10 +87,10 @@ function checkFile(text: string): z.output<typeof file> {
   try {
     json = JSON.parse(text);
   } catch {
-    throw new Error("This file is not a template: it is not JSON, or it is cut short.");
+    throw new Error("This file isn't a template: it isn't valid JSON or is incomplete.");
   }
   const { data } = file.safeParse(json);
-  if (!data) throw new Error("This file is not a template of Shopwright.");
+  if (!data) throw new Error("This file isn't a Shopwright template.");
   if (data.version > version) throw new Error("This template was made by a newer Shopwright. Update this shop first.");
   return data;
 }

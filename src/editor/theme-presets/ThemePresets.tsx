@@ -21,17 +21,19 @@ export default function ThemePresets() {
   }, []);
   const apply = (preset: ThemePreset) => {
     if (applied) store.getState().undo();
-    if (applyThemePreset(store, preset)) announce(`${preset.name} is on. Publish to keep it, or take it off.`);
-    else toast(`The shop wears ${preset.name} already.`);
+    if (applyThemePreset(store, preset)) announce(`${preset.name} applied. Publish to keep it, or revert.`);
+    else toast(`${preset.name} is already applied.`);
   };
   const revert = () => {
     store.getState().undo();
-    announce("The look is off");
+    announce("Theme reverted");
   };
   return (
-    <section className={styles.presets} aria-label="Looks">
-      <h3 className={styles.title}>Looks</h3>
-      <p className={styles.help}>Palette, fonts, corners and arrangement in one step. Your texts and pictures stay.</p>
+    <section className={styles.presets} aria-label="Themes">
+      <h3 className={styles.title}>Themes</h3>
+      <p className={styles.help}>
+        Colours, fonts, corners and layout in one step. Your texts and pictures stay as they are.
+      </p>
       <ul className={styles.list}>
         {themePresets.map((preset) => (
           <li key={preset.name} className={styles.item}>
@@ -40,12 +42,14 @@ export default function ThemePresets() {
               <strong>{preset.name}</strong>
               <span className={styles.help}>{preset.desc}</span>
               {applied === preset ? (
-                <Button size="small" onClick={revert} aria-label={`Take ${preset.name} off`}>
-                  Take off
+                <Button size="small" onClick={revert} aria-label={`Revert ${preset.name}`}>
+                  {" "}
+                  Revert{" "}
                 </Button>
               ) : (
-                <Button size="small" onClick={() => apply(preset)} aria-label={`Try ${preset.name} on`}>
-                  Try on
+                <Button size="small" onClick={() => apply(preset)} aria-label={`Apply ${preset.name}`}>
+                  {" "}
+                  Apply{" "}
                 </Button>
               )}
             </div>

@@ -19,5 +19,5 @@ export function applyThemePreset(store: EditorStore, preset: ThemePreset): boole
 
 /** The step's label; stored in drafts, where `ThemePresets` recognises the applied preset by it. */
 export function labelOf({ name }: ThemePreset): string {
-  return `Look: ${name}`;
+  return `Theme: ${name}`;
 }

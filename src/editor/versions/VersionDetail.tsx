@@ -41,12 +41,12 @@ export function VersionDetail({ version }: { readonly version: Version }) {
         <p className={styles.about}>
           {version.created_at && longTime(version.created_at)} · {version.author || "unknown"}
           <br />
-          The canvas shows this version. Your own work is not touched until you restore something.
+          You're previewing this version. Your changes stay as they are until you restore something.
         </p>
         {changes.length === 0 ? (
           <p className={styles.same}>Your design is the same as this version.</p>
         ) : (
-          <h3 className={styles.heading}>Different from your design now</h3>
+          <h3 className={styles.heading}>Differences from your current design</h3>
         )}
         {changes.map((change) => (
           <GroupDifference
@@ -58,7 +58,7 @@ export function VersionDetail({ version }: { readonly version: Version }) {
         ))}
       </div>
       <footer className={styles.footer}>
-        <Button onClick={() => versionPreview.show(null)}>Back to my design</Button>
+        <Button onClick={() => versionPreview.show(null)}>Back to current design</Button>
         <Button variant="primary" disabled={changes.length === 0} onClick={restoreAll}>
           Restore everything
         </Button>
@@ -96,10 +96,10 @@ function GroupDifference({ change, onAll, onModule }: GroupDifferenceProps) {
               <Button
                 size="small"
                 variant="ghost"
-                aria-label={`${module.kind === "added" ? "Bring back" : "Restore"} ${module.name}`}
+                aria-label={`${module.kind === "added" ? "Add back" : "Restore"} ${module.name}`}
                 onClick={() => onModule(group, module)}
               >
-                {module.kind === "added" ? "Bring back" : "Restore"}
+                {module.kind === "added" ? "Add back" : "Restore"}
               </Button>
             )}
           </li>
@@ -113,7 +113,7 @@ const shownSettings = 4;
 
 /** Described from the version's side: what only the version has was deleted since. */
 function difference({ kind, settings }: ModuleChange): string {
-  if (kind === "added") return "Not in your design any more";
+  if (kind === "added") return "Deleted from your design";
   if (kind === "deleted") return "Not in this version";
   const more = settings.length - shownSettings;
   return settings.slice(0, shownSettings).join(", ") + (more > 0 ? ` and ${more} more` : "");

@@ -32,7 +32,7 @@ export default function VersionsPanel() {
       versionPreview.show(await loadVersion(api, catalog, store, number));
       announce(`The canvas shows version ${number}`);
     } catch {
-      toast("This version could not be loaded. Try again in a moment.", { type: "error" });
+      toast("Couldn't load this version. Try again in a moment.", { type: "error" });
     } finally {
       setBusy(null);
     }
@@ -44,7 +44,13 @@ export default function VersionsPanel() {
     else versionPreview.close();
   };
   return (
-    <aside className={styles.panel} aria-label="Versions" data-region="drawer" tabIndex={-1} onKeyDown={onKeyDown}>
+    <aside
+      className={styles.panel}
+      aria-label="Version history"
+      data-region="drawer"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       <header className={styles.header}>
         {version ? (
           <IconButton
@@ -55,7 +61,7 @@ export default function VersionsPanel() {
         ) : (
           <HistoryIcon size={16} aria-hidden />
         )}
-        <h2 className={styles.title}>{version ? `Version ${version.number}` : "Versions"}</h2>
+        <h2 className={styles.title}>{version ? `Version ${version.number}` : "Version history"}</h2>
         <IconButton label="Close (Esc)" icon={<X size={16} aria-hidden />} onClick={versionPreview.close} />
       </header>
       {version ? <VersionDetail version={version} /> : <VersionList busy={busy} onLook={(one) => void look(one)} />}
@@ -93,7 +99,7 @@ function VersionList({ busy, onLook }: VersionListProps) {
   if (failed && !rows) {
     return (
       <div className={styles.empty} role="alert">
-        <p>The versions could not be loaded.</p>
+        <p>Couldn't load the versions.</p>
         <Button onClick={() => void load(1)}>Try again</Button>
       </div>
     );
@@ -101,9 +107,7 @@ function VersionList({ busy, onLook }: VersionListProps) {
   if (!rows) return <div className={styles.empty}>{<Spinner />}</div>;
   if (rows.length === 0) {
     return (
-      <p className={styles.empty}>
-        Nothing has been published yet. Every publish becomes a version that you can come back to.
-      </p>
+      <p className={styles.empty}>No versions yet. Each time you publish, a version is saved that you can restore.</p>
     );
   }
   return (

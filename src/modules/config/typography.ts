@@ -8,8 +8,8 @@ export const fontsConfig = defineModule({
   icon: "type",
   version: 1,
   fields: {
-    "text-font-family": font({ label: "Text" }),
-    "title-font-family": font({ label: "Titles" }),
+    "text-font-family": font({ label: "Text", empty: "System font" }),
+    "title-font-family": font({ label: "Titles", empty: "System font" }),
     titles: heading("Titles of modules"),
     "module-title-pc-font-size": number({ label: "Size (PC)", min: 1, default: 24 }),
     "module-title-mobile-font-size": number({ label: "Size (phone)", min: 1, default: 20 }),

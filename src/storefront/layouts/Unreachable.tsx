@@ -3,7 +3,7 @@ export default function Unreachable() {
   return (
     <main style={{ font: "16px/1.6 system-ui, sans-serif", maxWidth: 480, margin: "20vh auto", padding: 24 }}>
       <h1>The shop cannot be reached</h1>
-      <p>Something went wrong between us. Please try again in a moment.</p>
+      <p>Check your connection and try again in a moment.</p>
       <p>
         <a href="/">Try again</a>
       </p>

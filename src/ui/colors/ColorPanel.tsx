@@ -44,7 +44,7 @@ export function ColorPanel({ color, globals, onDrag, onDragEnd, onChoose }: Colo
       </div>
       {globals.length > 0 && (
         <Swatches
-          title="Colours of the shop"
+          title="Theme colours"
           chosen={color}
           swatches={globals.map((one) => ({ label: one.label, shown: one.value, value: `var(--${one.name})` }))}
           onChoose={onChoose}
@@ -52,7 +52,7 @@ export function ColorPanel({ color, globals, onDrag, onDragEnd, onChoose }: Colo
       )}
       {recent.length > 0 && (
         <Swatches
-          title="Used last"
+          title="Recently used"
           chosen={color}
           swatches={recent.map((one) => ({ label: one, shown: one, value: one }))}
           onChoose={onChoose}

@@ -13,9 +13,9 @@ const menu = (command: Partial<MenuCommand>) =>
   );
 
 test("a command that cannot be chosen says why, without changing its name", () => {
-  const markup = menu({ disabled: "Visitors see this design" });
-  expect(markup).toMatch(/<button[^>]*aria-disabled="true"[^>]*aria-description="Visitors see this design"/);
-  expect(markup).toMatch(/<span[^>]*aria-hidden="true"[^>]*>Visitors see this design<\/span>/);
+  const markup = menu({ disabled: "Customers see this design" });
+  expect(markup).toMatch(/<button[^>]*aria-disabled="true"[^>]*aria-description="Customers see this design"/);
+  expect(markup).toMatch(/<span[^>]*aria-hidden="true"[^>]*>Customers see this design<\/span>/);
 });
 
 test("a command that can be chosen is not disabled", () => {

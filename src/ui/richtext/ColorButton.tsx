@@ -29,7 +29,7 @@ export function ColorButton({ editor }: { readonly editor: Editor }) {
         <Popover.Positioner className={styles.positioner} sideOffset={8} align="start" collisionPadding={8}>
           <Popover.Popup className={`ui-root ${styles.popup}`} aria-label="Text colour" onKeyDown={consumeEscape}>
             <button type="button" className={styles.none} onClick={() => editor.chain().unsetColor().run()}>
-              No colour of its own
+              Default colour
             </button>
             <ColorPanel color={color} globals={[]} onDrag={paint} onDragEnd={() => {}} onChoose={paint} />
           </Popover.Popup>

@@ -11,10 +11,10 @@ interface TableTool {
 }
 
 const tools: readonly TableTool[] = [
-  { text: "+ Row", label: "Row: add below", run: (editor) => editor.chain().focus().addRow().run() },
-  { text: "+ Column", label: "Column: add after", run: (editor) => editor.chain().focus().addColumn().run() },
-  { text: "− Row", label: "Row: delete", run: (editor) => editor.chain().focus().removeRow().run() },
-  { text: "− Column", label: "Column: delete", run: (editor) => editor.chain().focus().removeColumn().run() },
+  { text: "+ Row", label: "Add row below", run: (editor) => editor.chain().focus().addRow().run() },
+  { text: "+ Column", label: "Add column after", run: (editor) => editor.chain().focus().addColumn().run() },
+  { text: "− Row", label: "Delete row", run: (editor) => editor.chain().focus().removeRow().run() },
+  { text: "− Column", label: "Delete column", run: (editor) => editor.chain().focus().removeColumn().run() },
   { text: "Delete table", label: "Delete table", run: (editor) => editor.chain().focus().removeTable().run() },
 ];
 

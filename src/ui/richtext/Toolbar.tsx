@@ -36,7 +36,7 @@ export function Toolbar({ editor, label, asSource, onSource, onFile, dialogs }: 
         <>
           <div className={styles.blocks}>
             <Select
-              label="Kind of paragraph"
+              label="Paragraph style"
               value={level}
               options={blocks}
               onChange={(next) => setBlock(editor, next)}

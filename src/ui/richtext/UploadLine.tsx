@@ -18,7 +18,7 @@ export function UploadLine({ status, onStop, onRetry }: UploadLineProps) {
           <progress max={100} value={status.percent} aria-label={`Uploading ${status.name}`} />
           <span className={styles.text}>{status.name}</span>
           <span className={styles.percent}>{`${status.percent} %`}</span>
-          <IconButton size="small" label="Stop the upload" icon={<X size={14} aria-hidden />} onClick={onStop} />
+          <IconButton size="small" label="Cancel upload" icon={<X size={14} aria-hidden />} onClick={onStop} />
         </div>
       )}
       {status.state === "success" && <span className="ui-hidden">{`${status.name} is in the text`}</span>}

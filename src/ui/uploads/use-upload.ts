@@ -22,7 +22,7 @@ export function useUpload(accept: string, onDone: (address: string) => void) {
     () => () => {
       if (!running.current) return;
       running.current.abort();
-      toast("The upload was stopped, because its settings were closed.", { type: "warning" });
+      toast("Upload canceled because its settings were closed.", { type: "warning" });
     },
     [],
   );

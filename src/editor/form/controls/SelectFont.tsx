@@ -5,8 +5,7 @@ import { fontStack } from "#fonts/stack.ts";
 import { Select, type SelectOption } from "#ui/controls/Select.tsx";
 import type { ControlProps } from "../types.ts";
 
-const options: readonly SelectOption<string>[] = [
-  { label: "Font of the shop", value: "" },
+const fonts: readonly SelectOption<string>[] = [
   ...fontNames.map((name) => ({
     // "PlayfairDisplay" → "Playfair Display".
     label: name.replace(/(?<=[a-z])(?=[A-Z])/g, " "),
@@ -16,7 +15,7 @@ const options: readonly SelectOption<string>[] = [
 ];
 
 /** A font; each option is shown in its own face, loaded when the list opens. */
-export function SelectFont({ id, value, onChange, label, describedBy, invalid }: ControlProps<string>) {
+export function SelectFont({ id, field, value, onChange, label, describedBy, invalid }: ControlProps<string>) {
   useEffect(() => {
     if (isFontName(value)) void showFonts([value]);
   }, [value]);
@@ -27,7 +26,8 @@ export function SelectFont({ id, value, onChange, label, describedBy, invalid }:
       describedBy={describedBy}
       invalid={invalid}
       value={value}
-      options={options}
+      // Empty in the fonts of the shop itself: the visitor's own; elsewhere the shop's.
+      options={[{ label: String(field.componentProps?.empty ?? "Shop font"), value: "" }, ...fonts]}
       onOpen={() => void showFonts(fontNames)}
       onChange={(next) => onChange(next, "commit")}
     />

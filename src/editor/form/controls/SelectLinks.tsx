@@ -64,7 +64,7 @@ export function SelectLinks({ id, value, onChange, label, describedBy, invalid, 
           aria-describedby={describedBy}
           aria-invalid={invalid || undefined}
           aria-autocomplete="list"
-          placeholder="No link: choose a page or type an address"
+          placeholder="Choose a page or enter an address"
           {...list.comboboxProps}
           value={draft ?? value}
           onChange={(event) => {

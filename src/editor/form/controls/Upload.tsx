@@ -142,7 +142,7 @@ function Inherited({ address }: { readonly address: string }) {
 
 function Preview({ address }: { readonly address: string }) {
   const [broken, setBroken] = useState(false);
-  if (broken) return <span className={styles.call}>This file cannot be shown</span>;
+  if (broken) return <span className={styles.call}>Can't preview this file</span>;
   return isVideo(address) ? (
     <video
       src={address}

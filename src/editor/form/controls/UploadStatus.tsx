@@ -14,7 +14,7 @@ export function Progress({ status: { name, percent }, onStop }: ProgressProps) {
     <div className={styles.progress}>
       <progress max={100} value={percent} aria-label={`Uploading ${name}`} />
       <span className={styles.percent}>{`${percent} %`}</span>
-      <IconButton size="small" label="Stop the upload" icon={<X size={14} aria-hidden />} onClick={onStop} />
+      <IconButton size="small" label="Cancel upload" icon={<X size={14} aria-hidden />} onClick={onStop} />
     </div>
   );
 }

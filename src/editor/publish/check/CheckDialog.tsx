@@ -89,7 +89,7 @@ export default function CheckDialog({ findings, question, onAnswer }: CheckDialo
 
 function summary(errors: number, warnings: number): string {
   const count = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
-  if (errors === 0) return `${count(warnings, "thing")} to look at; you can publish all the same.`;
-  const also = warnings > 0 ? ` and ${count(warnings, "thing")} to look at` : "";
-  return `${count(errors, "error")}${also}: mend the errors first.`;
+  if (errors === 0) return `${count(warnings, "warning")}. You can still publish.`;
+  const also = warnings > 0 ? ` and ${count(warnings, "warning")}` : "";
+  return `${count(errors, "error")}${also}. Fix the errors to publish.`;
 }

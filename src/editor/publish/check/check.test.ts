@@ -51,8 +51,8 @@ describe("finds", () => {
   test("missing pictures and buttons without an address, in list items too", async () => {
     const { found, lines } = await check(1, slides({}, { img: { pc: "", mobile: "" }, btn_link: "" }));
     expect(lines).toEqual([
-      "Slide 2 › Picture: No picture: the place stays empty",
-      "Slide 2 › Link: The button leads nowhere",
+      "Slide 2 › Picture: No picture. This space stays empty",
+      "Slide 2 › Link: The button has no link",
     ]);
     expect(found[0]).toMatchObject({ severity: "warning", path: ["banner_list", 1, "img"], module: "Carousel" });
     expect((await check(1, slides({ show_btn: false, btn_link: "" }))).lines).toEqual([]);
@@ -69,14 +69,14 @@ describe("finds", () => {
 
   test("empty modules", async () => {
     expect((await check(1, { banner_list: [] })).lines).toEqual([
-      "Slides: Nothing to show: visitors see an empty module",
+      "Slides: Nothing to show. Customers see an empty space",
     ]);
     expect((await check(13, { content: "<p>&nbsp;</p>" })).lines.join()).toContain("Nothing to show");
   });
 
   test("links to pages that the shop has not got, but not files or other sites", async () => {
     const linked = async (btn_link: string) => (await check(1, slides({ btn_link }))).lines;
-    expect(await linked("/produkte")).toEqual(["Slide 1 › Link: The shop has no page “/produkte”"]);
+    expect(await linked("/produkte")).toEqual(["Slide 1 › Link: There is no page “/produkte”"]);
     for (const fine of ["/product/detail/vase", "/news?page=2", "https://a.example", "/uploads/list.pdf"]) {
       expect(await linked(fine)).toEqual([]);
     }
@@ -87,12 +87,12 @@ describe("finds", () => {
     const carousel = await check(1, slides({ btn_link: link }), { links: [link], files: ["/uploads/a.webp"] });
     expect(carousel.asked[0]).toMatchObject({ links: [link], files: ["/uploads/a.webp"] });
     expect(carousel.lines).toEqual([
-      "Slide 1 › Picture: This file is not in the shop",
-      "Slide 1 › Link: What this link leads to is gone or hidden",
+      "Slide 1 › Picture: This file was deleted",
+      "Slide 1 › Link: This link leads to something that was deleted or hidden",
     ]);
     const row = { id: "p1", good_name: "Vase", seo_name: "vase", price: "1.00" };
     const products = await check(4, { product_list: [row, { ...row, id: "p2" }] }, { products: ["p2", "p1"] });
-    expect(products.lines).toEqual(["Products: A product in this list is gone or hidden: visitors do not see it"]);
+    expect(products.lines).toEqual(["Products: A product in this list was deleted or hidden. Customers don't see it"]);
   });
 
   test("lists without products, and searches that show something else", async () => {

@@ -93,10 +93,10 @@ interface Reference {
 }
 
 const messages: Readonly<Record<Reference["kind"], (name: string) => string>> = {
-  links: () => "What this link leads to is gone or hidden",
-  products: () => "A product in this list is gone or hidden: visitors do not see it",
-  categories: () => "A category in this list is gone or hidden: visitors do not see it",
-  files: () => "This file is not in the shop",
+  links: () => "This link leads to something that was deleted or hidden",
+  products: () => "A product in this list was deleted or hidden. Customers don't see it",
+  categories: () => "A category in this list was deleted or hidden. Customers don't see it",
+  files: () => "This file was deleted",
 };
 
 function references({ field, value }: Setting): Reference[] {

@@ -16,7 +16,7 @@ const missingPicture: Rule = ({ settings }) =>
   settings.flatMap((setting) => {
     const { field, value } = setting;
     const needed = componentOf(setting) === "Upload" && /^picture/i.test(field.label) && !field.help;
-    return needed && isEmpty(value) ? [{ setting, message: "No picture: the place stays empty" }] : [];
+    return needed && isEmpty(value) ? [{ setting, message: "No picture. This space stays empty" }] : [];
   });
 
 /** Pictures that came with the module or the demo shop. */
@@ -34,7 +34,7 @@ const missingDescription: Rule = (checked) =>
     const { field, value } = setting;
     if (componentOf(setting) === "Editor") {
       const bare = (String(value).match(/<img\b[^>]*>/gi) ?? []).some((tag) => !/\balt="[^"]+"/i.test(tag));
-      return bare ? [{ setting, message: "A picture in the text has no description" }] : [];
+      return bare ? [{ setting, message: "A picture in the text has no alt text" }] : [];
     }
     const isDescription = field.component === "Input" && /(^|_)alt$/.test(nameOfSetting(setting));
     if (!isDescription || !isEmpty(value)) return [];
@@ -42,7 +42,7 @@ const missingDescription: Rule = (checked) =>
     const picture = checked.settings.some(
       (other) => componentOf(other) === "Upload" && !isEmpty(other.value) && valuesAround(checked, other) === around,
     );
-    return picture ? [{ setting, message: "Describe the picture for people who cannot see it" }] : [];
+    return picture ? [{ setting, message: "No alt text. Describe the picture for people who can't see it" }] : [];
   });
 
 /** Buttons and named links without an address. */
@@ -54,11 +54,11 @@ const emptyLink: Rule = (checked) =>
     const button = /^(.*)(_link)$/.exec(name)?.[1];
     if (button !== undefined && /btn|more/.test(button)) {
       const shown = around[`show_${button}`] !== false && !isEmpty(around[`${button}_text`] ?? "");
-      return shown ? [{ setting, message: "The button leads nowhere" }] : [];
+      return shown ? [{ setting, message: "The button has no link" }] : [];
     }
     const named = typeof around.title === "string" && around.title !== "" && /^(link|url)$/.test(name);
     const opensList = typeof around.dropdown === "string" && around.dropdown !== "none";
-    return named && !opensList ? [{ setting, message: "The link leads nowhere" }] : [];
+    return named && !opensList ? [{ setting, message: "The text has no link" }] : [];
   });
 
 /** Internal addresses without a page; files and API paths are skipped. */
@@ -68,7 +68,7 @@ const unknownPage: Rule = ({ settings }) =>
     if (field.component !== "SelectLinks" || typeof value !== "string" || !value.startsWith("/")) return [];
     const path = value.split(/[?#]/, 1)[0] ?? "";
     if (path.includes(".") || /^\/(uploads|demo|api)\//.test(path) || pageAt(path)) return [];
-    return [{ setting, message: `The shop has no page “${path}”` }];
+    return [{ setting, message: `There is no page “${path}”` }];
   });
 
 /** Empty lists in modules that show nothing else. */
@@ -80,7 +80,7 @@ const emptyModule: Rule = ({ module, settings }) =>
     const none = list && Array.isArray(value) && value.length === 0;
     const blank =
       field.component === "Editor" && String(value).replace(/<(?!img|video|hr)[^>]*>|&nbsp;|\s/g, "") === "";
-    return none || blank ? [{ setting, message: "Nothing to show: visitors see an empty module" }] : [];
+    return none || blank ? [{ setting, message: "Nothing to show. Customers see an empty space" }] : [];
   });
 
 /** The narrowest supported phone and its content width, px: longer words are clipped there. */
