@@ -221,8 +221,8 @@ test("a photograph over the limit is made smaller and stays upright; a phone's p
   const settings = await editor.select("Single image");
   const picture = settings.locator('[data-field="img"]');
   await expect(picture).toBeVisible();
-  // Noise does not compress: about 12 MB. EXIF orientation 6 turns it by 90 degrees.
-  const noise = sharp(randomBytes(2400 * 1800 * 3), { raw: { width: 2400, height: 1800, channels: 3 } });
+  // Noise does not compress: about 13 MB. EXIF orientation 6 turns it by 90 degrees.
+  const noise = sharp(randomBytes(3600 * 2700 * 3), { raw: { width: 3600, height: 2700, channels: 3 } });
   const photo = await noise.withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
   expect(photo.length).toBeGreaterThan(10_485_760);
   const chooser = page.waitForEvent("filechooser");
@@ -231,8 +231,19 @@ test("a photograph over the limit is made smaller and stays upright; a phone's p
   await expect(page.getByText("photo.jpg is uploaded")).toBeAttached();
   await expect(picture.getByText("Same as PC")).toBeVisible();
   const address = await picture.locator('img[src^="/uploads/"]').first().getAttribute("src");
+  // The file is in the media library, from where another module takes it.
+  const other = await editor.select("Image and text");
+  await other.getByRole("button", { name: "Media library" }).first().click();
+  const library = page.getByRole("dialog", { name: "Media library" });
+  await library.getByRole("searchbox", { name: "Search by name or alt text" }).fill("photo");
+  await library.getByRole("button", { name: /photo/ }).first().click();
+  await expect(library.getByText(/^(Used by|Not used yet)/)).toBeVisible();
+  await expectAccessible(page);
+  await library.getByRole("button", { name: /^Use (picture|file)$/ }).click();
+  await expect(other.locator(`img[src="${address}"]`).first()).toBeVisible();
+  await editor.select("Single image");
   const stored = await sharp(await (await page.request.get(address ?? "")).body()).metadata();
-  expect([stored.width, stored.height]).toEqual([1800, 2400]);
+  expect([stored.width, stored.height]).toEqual([2400, 3200]);
   await page.getByRole("button", { name: "Phone", exact: true }).click();
   await expect(pageIn(editor).locator(`img[src="${address}"], source[srcset*="${address}"]`).first()).toBeAttached();
 });
@@ -243,7 +254,7 @@ test("a text's links lead to pages and products, in a new tab when wanted; its p
 }) => {
   const { page } = editor;
   const settings = await editor.select("Rich text");
-  const text = settings.getByRole("textbox", { name: "Content" });
+  const text = settings.getByRole("textbox", { name: "Text", exact: true });
   await expect(text).toBeVisible();
   await text.press("Control+Home");
   await text.press("Shift+Control+ArrowRight");

@@ -8,6 +8,8 @@ test("the palette runs actions, opens pages and modules, and finds settings by o
   const { page } = editor;
   const option = page.getByRole("option");
   const search = async (text: string) => {
+    // Behind a dialog the keys do nothing.
+    await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toHaveCount(0);
     await page.keyboard.press("Control+k");
     await expect(page.getByRole("combobox", { name: "Search actions, pages, modules and settings" })).toBeFocused();
     await page.keyboard.type(text);

@@ -37,7 +37,7 @@ test("an order is shipped in two parcels, received and reviewed with a picture",
   await expectAccessible(page);
   await press(card.getByRole("button", { name: "Confirm receipt" }), page.getByRole("dialog"));
   await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
-  await expect(page.getByText("Thank you. Enjoy it!")).toBeVisible();
+  await expect(page.getByText("Thanks. Your order is marked as received.")).toBeVisible();
   await expect(page.getByText("No orders with this status.")).toBeVisible();
 
   await open(page, "/account/orders");

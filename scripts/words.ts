@@ -77,6 +77,8 @@ async function folderTexts(folder: string, seen: Set<string>): Promise<string[]>
       )
     )
       continue;
+    // Lists of the dashboard, of countries and of passwords.
+    if (/contract\/(lists|import-fields|list-call|countries|address-format|common-passwords)/.test(file)) continue;
     if (/modules\/(config|pages|shared\/[a-z-]*fields)/.test(file)) continue;
     const texts = textsOf(await readFile(join(root, file), "utf8"), file).filter((text) => !seen.has(text));
     for (const text of texts) seen.add(text);
@@ -126,6 +128,8 @@ function textsOf(source: string, file: string): string[] {
     if (typeof value !== "object" || value === null || !("type" in value)) return;
     const node = value as Node;
     if (skippedNodes.has(node.type) || isError(node)) return;
+    // Summaries of calls are read by programmers.
+    if (node.type === "Property" && (node.key as { name?: unknown }).name === "summary") return;
     if (node.type === "JSXAttribute" && skippedAttributes.has(String((node.name as { name?: unknown }).name))) return;
     if (node.type === "JSXText" || (node.type === "Literal" && typeof node.value === "string"))
       take(String(node.value));
@@ -146,6 +150,7 @@ function isError({ type, callee }: Node): boolean {
 
 /** Words with a capital or several of them, not code, addresses, SQL or names of events. */
 function isText(line: string): boolean {
+  if (/^[Mm]-?[\d.]+[\s,-]?[\d.-]|^(Bearer|Authorization|Location)\b/.test(line)) return false;
   if (line.length < 3 || !/[a-z]/.test(line) || /[{}=;<>]|^[#./@]|^--|\\|\$\d|::/.test(line)) return false;
   if (
     /^(select|insert|update|delete|from|where|with|and|order|union|create|alter|left|join|set|values)\b/i.test(line) &&

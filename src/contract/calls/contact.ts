@@ -7,7 +7,7 @@ export const sendMessage = defineCall({
   audience: "anyone",
   summary: "A message to the shop, from the contact form",
   perMinute: 5,
-  success: "Thank you. Your message has reached us.",
+  success: "Thanks. We've received your message.",
   input: z.object({
     name: z.string().trim().min(1, "please tell us your name").max(100, "at most 100 characters"),
     email: exactEmail,

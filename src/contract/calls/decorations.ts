@@ -191,7 +191,7 @@ export const makeDecorationLive = defineCall({
   path: "/admin_api/v1/decorations/live",
   audience: "admin",
   permission: "decoration:publish",
-  success: "Visitors see this design now",
+  success: "This design is now live",
   summary: "Makes this decoration the one that shoppers see; 409 when nothing of it was published",
   input: z.object({ number }),
   output: list,

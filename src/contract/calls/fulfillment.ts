@@ -16,7 +16,7 @@ export const confirmReceipt = defineCall({
   path: "/api/v1/order/confirmReceipt",
   audience: "shopper",
   summary: "Confirms that everything has arrived",
-  success: "Thank you. Enjoy it!",
+  success: "Thanks. Your order is marked as received.",
   input: z.object({ order_no: orderNo }),
   output: orderAnswer,
 });
@@ -27,7 +27,7 @@ export const staffShip = defineCall({
   permission: "orders:write",
   summary:
     "Ships a parcel with all unshipped units, or with the lines named; the order's status changes once everything is shipped",
-  success: "The parcel is on its way.",
+  success: "Shipment added.",
   input: z.object({
     order_no: orderNo,
     carrier: words(100).min(1, "is required"),

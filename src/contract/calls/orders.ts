@@ -61,7 +61,7 @@ export const cancelOrder = defineCall({
   path: "/api/v1/order/cancel",
   audience: "shopper",
   summary: "Cancels an order that is not paid",
-  success: "The order is cancelled.",
+  success: "Order cancelled.",
   input: z.object({ order_no: orderNo }),
   output: orderAnswer,
 });
@@ -70,7 +70,7 @@ export const deleteOrder = defineCall({
   path: "/api/v1/order/delete",
   audience: "shopper",
   summary: "Hides a finished order from its buyer; the shop keeps it",
-  success: "The order is deleted.",
+  success: "Order deleted.",
   input: z.object({ order_no: orderNo }),
   output: z.object({}),
 });
@@ -107,7 +107,7 @@ export const staffCancelOrder = defineCall({
   audience: "admin",
   permission: "orders:write",
   summary: "Cancels an order that is not paid, with a reason for the buyer",
-  success: "The order is cancelled.",
+  success: "Order cancelled.",
   input: z.object({ order_no: orderNo, reason: words(500).default("") }),
   output: staffOrderAnswer,
 });

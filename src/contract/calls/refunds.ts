@@ -25,7 +25,7 @@ export const cancelRefund = defineCall({
   path: "/api/v1/order/cancelRefund",
   audience: "shopper",
   summary: "Withdraws the open refund request",
-  success: "The refund request is taken back.",
+  success: "Refund request withdrawn.",
   input: z.object({ order_no: orderNo }),
   output: orderAnswer,
 });
@@ -35,7 +35,7 @@ export const staffApproveRefund = defineCall({
   audience: "admin",
   permission: "refunds:approve",
   summary: "Approves the open refund request; the money goes back through the provider that took it",
-  success: "The refund is on its way.",
+  success: "Refund sent.",
   input: z.object({ order_no: orderNo }),
   output: staffOrderAnswer,
 });
@@ -45,7 +45,7 @@ export const staffRejectRefund = defineCall({
   audience: "admin",
   permission: "refunds:approve",
   summary: "Rejects the open refund request, with a reason for the buyer",
-  success: "The refund request is turned down.",
+  success: "Refund request declined.",
   input: z.object({ order_no: orderNo, reason: words(1000).min(1, "is required") }),
   output: staffOrderAnswer,
 });

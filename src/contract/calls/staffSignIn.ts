@@ -78,7 +78,7 @@ export const staffForgot = defineCall({
   summary: "Mails a link for a new password; answers the same whether the address is known or not",
   input: z.object({ email }),
   output: nothing,
-  success: "If this email belongs to someone of the staff, a link is on its way.",
+  success: "If this email belongs to a staff member, we've sent it a link.",
 });
 
 const purpose = z.enum(["set_up", "invitation", "reset"], "must be set_up, invitation or reset");

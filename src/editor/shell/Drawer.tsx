@@ -7,7 +7,6 @@ import { useProblems } from "../publish/problems.ts";
 import { nameOf } from "../store/catalog.ts";
 import { useActions, useEdited, useEditor } from "../store/context.ts";
 import styles from "./Drawer.module.css";
-import { FormProvider } from "./FormProvider.tsx";
 import { addRow, focusRow } from "./focus.ts";
 import { ModuleIcon } from "./ModuleIcon.tsx";
 
@@ -78,7 +77,7 @@ export function Drawer() {
       </header>
       <div className={styles.body} key={key}>
         <Suspense fallback={<FormBones />}>
-          {edited ? <FormProvider>{form ?? <NoSettings onClose={close} />}</FormProvider> : <AddModule />}
+          {edited ? (form ?? <NoSettings onClose={close} />) : <AddModule />}
         </Suspense>
       </div>
     </aside>

@@ -19,7 +19,7 @@ export default function Carousel({ values, editing, position }: ViewOf<typeof ca
   if (total === 0) {
     return editing ? (
       <ModuleBox values={values}>
-        <EmptyModule text="Add a slide in the settings of this module." />
+        <EmptyModule text="Add a slide in this module's settings." />
       </ModuleBox>
     ) : null;
   }

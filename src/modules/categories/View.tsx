@@ -29,7 +29,7 @@ export default function Categories({ id, values, data, editing, position }: View
       })}
     >
       <ModuleTitle id={heading} values={values} />
-      {rows.length === 0 && <EmptyModule text="Choose categories in the settings of this module." />}
+      {rows.length === 0 && <EmptyModule text="Choose categories in this module's settings." />}
       <ul className={styles.grid}>
         {rows.map((category) => (
           <li key={category.id}>

@@ -36,7 +36,7 @@ export default function CategoryTiles({ id, values, data, editing, position }: V
       })}
     >
       <ModuleTitle id={heading} values={values} />
-      {rows.length === 0 && <EmptyModule text="Choose categories in the settings of this module." />}
+      {rows.length === 0 && <EmptyModule text="Choose categories in this module's settings." />}
       <ul className={`${styles.grid} ${styles[values.category_name_layout]}`}>
         {rows.map((category) => (
           <li key={category.id}>

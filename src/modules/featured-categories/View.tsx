@@ -36,7 +36,7 @@ export default function FeaturedCategories({ id, values, data, editing, position
       })}
     >
       <ModuleTitle id={heading} values={values} />
-      {rows.length === 0 && <EmptyModule text="Choose categories in the settings of this module." />}
+      {rows.length === 0 && <EmptyModule text="Choose categories in this module's settings." />}
       <ul className={names.filter(Boolean).join(" ")}>
         {rows.map((category) => (
           <li key={category.id}>

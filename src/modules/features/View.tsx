@@ -27,7 +27,7 @@ export default function Features({ id, values, editing, position }: ViewOf<typeo
     >
       <ModuleTitle id={heading} values={values} />
       {data_list.length === 0 ? (
-        <EmptyModule text="Add the first feature in the settings of this module." />
+        <EmptyModule text="Add your first feature in this module's settings." />
       ) : (
         <ul className={`${styles.grid} ${styles[item_text_align]}`}>
           {data_list.map((feature, index) => (

@@ -37,7 +37,7 @@ export default function ImageRow({ id, values, editing, position }: ViewOf<typeo
         </div>
       )}
       {pictures.length === 0 ? (
-        <EmptyModule text="Add the first picture in the settings of this module." />
+        <EmptyModule text="Add your first picture in this module's settings." />
       ) : (
         <ul className={styles.row}>
           {pictures.map((item, index) => (

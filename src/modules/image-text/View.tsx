@@ -56,7 +56,7 @@ export default function ImageText({ id, values, editing, position }: ViewOf<type
             <Media src={image_or_video} alt={values.img_alt} eager={position === 0} />
           </div>
         ) : (
-          editing && <EmptyModule text="Choose a picture or a video in the settings of this module." />
+          editing && <EmptyModule text="Choose a picture or video in this module's settings." />
         )}
       </div>
     </ModuleBox>

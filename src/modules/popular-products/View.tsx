@@ -17,7 +17,7 @@ export default function PopularProducts({ id, values, data, editing, position }:
       {products.length > 0 ? (
         <ProductGrid products={products} values={values} level={values.title ? 3 : 2} eager={position === 0 ? 2 : 0} />
       ) : (
-        <EmptyModule text="Choose products in the settings of this module." />
+        <EmptyModule text="Choose products in this module's settings." />
       )}
       <ViewAll values={values} to="/product/list?sort=sales" titleId={values.title ? heading : undefined} />
     </ModuleBox>

@@ -55,7 +55,7 @@ export default function PromotionalProducts({ id, values, data, editing, positio
       })}
     >
       <ModuleTitle id={heading} values={values} />
-      {offers.length === 0 && <EmptyModule text="Add an offer in the settings of this module, or reduce a product." />}
+      {offers.length === 0 && <EmptyModule text="Add an offer in this module's settings, or put a product on sale." />}
       <ul className={styles.grid}>
         {offers.map((offer, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: offers have no id; their index identifies them

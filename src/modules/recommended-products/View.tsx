@@ -42,7 +42,7 @@ export default function RecommendedProducts({
           )}
         </div>
       )}
-      {products.length === 0 && <EmptyModule text="Choose products in the settings of this module." />}
+      {products.length === 0 && <EmptyModule text="Choose products in this module's settings." />}
       <div className={cover_image ? styles.withCover : undefined}>
         {cover_image && (
           <Picture src={cover_image} alt="" className={styles.cover} sizes="(min-width: 1024px) 420px, 100vw" />

@@ -25,7 +25,7 @@ export default function RichText({ id, values, editing, position }: ViewOf<typeo
       <div className={styles.column}>
         <ModuleTitle id={heading} values={values} />
         {empty ? (
-          editing && <EmptyModule text="Write the text in the settings of this module." />
+          editing && <EmptyModule text="Write your text in this module's settings." />
         ) : (
           <Prose html={content} />
         )}

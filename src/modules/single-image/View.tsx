@@ -13,7 +13,7 @@ export default function SingleImage({ id, values, editing, position }: ViewOf<ty
   if (!img.pc && !img.mobile && !show_text) {
     return editing ? (
       <ModuleBox values={values}>
-        <EmptyModule text="Choose a picture in the settings of this module." />
+        <EmptyModule text="Choose a picture in this module's settings." />
       </ModuleBox>
     ) : null;
   }

@@ -28,7 +28,7 @@ export default function Statistics({ id, values, editing, position }: ViewOf<typ
     >
       <ModuleTitle id={heading} values={values} />
       {data_list.length === 0 ? (
-        <EmptyModule text="Add the first figure in the settings of this module." />
+        <EmptyModule text="Add your first figure in this module's settings." />
       ) : (
         <dl className={styles.grid}>
           {data_list.map((figure, index) => (

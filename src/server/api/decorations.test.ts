@@ -19,7 +19,7 @@ test("the design made live is what the next visitor gets, though the page was ca
   await call("/admin_api/v1/decoration", text("<p>summer</p>"), inSummer);
   expect(await html()).toContain("winter");
   const live = await call("/admin_api/v1/decorations/live", { number: data.number }, admin);
-  expect(live).toMatchObject({ code: 200, message: "Visitors see this design now" });
+  expect(live).toMatchObject({ code: 200, message: "This design is now live" });
   expect(await html()).toContain("summer");
   expect((await call("/admin_api/v1/decorations/delete", { number: data.number }, admin)).code).toBe(409);
   expect((await call("/admin_api/v1/decorations/live", { number: 1 }, admin)).code).toBe(200);

@@ -21,6 +21,6 @@ export class Guard extends Component<Props, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return this.props.editing ? <p role="alert">This module cannot be shown. Check its settings.</p> : null;
+    return this.props.editing ? <p role="alert">This module can't be shown. Check its settings.</p> : null;
   }
 }

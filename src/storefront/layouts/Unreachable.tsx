@@ -2,7 +2,7 @@
 export default function Unreachable() {
   return (
     <main style={{ font: "16px/1.6 system-ui, sans-serif", maxWidth: 480, margin: "20vh auto", padding: 24 }}>
-      <h1>The shop cannot be reached</h1>
+      <h1>Couldn't reach the shop</h1>
       <p>Check your connection and try again in a moment.</p>
       <p>
         <a href="/">Try again</a>

@@ -1,14 +1,20 @@
 import { clsx } from "clsx";
 import { ImageUp, Link2, Trash2 } from "lucide-react";
-import { type DragEvent, useRef, useState } from "react";
+import { type DragEvent, Suspense, useRef, useState } from "react";
 import { isFileAddress, isVideo } from "#decoration/fields/media.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { prompt } from "#ui/controls/dialogs.ts";
+import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { acceptedExtensions, acceptedKinds, describeSizes, describeTypes } from "#ui/uploads/uploads.ts";
 import { useUpload } from "#ui/uploads/use-upload.ts";
 import type { ControlProps } from "../types.ts";
 import styles from "./Upload.module.css";
 import { Outcome, Progress } from "./UploadStatus.tsx";
+
+const MediaLibrary = lazyComponent(
+  () => import("../../pickers/MediaLibrary.tsx"),
+  ({ onClose }) => onClose(),
+);
 
 /** A picture or video: chosen, dropped, or given by its address; with preview, progress and retry. */
 export function Upload({ id, field, value, fallback, onChange, label, describedBy, invalid }: ControlProps<string>) {
@@ -17,6 +23,7 @@ export function Upload({ id, field, value, fallback, onChange, label, describedB
   const { status, start, stop } = useUpload(accept, (address) => onChange(address, "commit"));
   const file = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const [browsing, setBrowsing] = useState(false);
   const noun = acceptedKinds(accept).includes("video") ? "picture or video" : "picture";
 
   const take = (files: FileList | null) => {
@@ -109,12 +116,29 @@ export function Upload({ id, field, value, fallback, onChange, label, describedB
           {describeSizes(accept)}
           <span className={styles.types}>{` · ${describeTypes(accept)}`}</span>
         </span>
-        {value === "" && (
-          <button type="button" className={styles.link} onClick={askAddress}>
-            Use an address
+        <span className={styles.links}>
+          <button type="button" className={styles.link} onClick={() => setBrowsing(true)}>
+            Media library
           </button>
-        )}
+          {value === "" && (
+            <button type="button" className={styles.link} onClick={askAddress}>
+              Use an address
+            </button>
+          )}
+        </span>
       </p>
+      {browsing && (
+        <Suspense>
+          <MediaLibrary
+            kind={noun === "picture" ? "picture" : ""}
+            onPick={(address) => {
+              stop();
+              onChange(address, "commit");
+            }}
+            onClose={() => setBrowsing(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function UiSamples() {
       <div className={styles.line}>
         <Button onClick={() => toast("Saved and published", { type: "success" })}>Success</Button>
         <Button onClick={() => toast("Carousel › Interval: 1 to 6", { type: "warning" })}>Warning</Button>
-        <Button onClick={() => toast("The shop cannot be reached", { type: "error", duration: 0 })}>Error</Button>
+        <Button onClick={() => toast("Couldn't reach the shop", { type: "error", duration: 0 })}>Error</Button>
       </div>
       <div className={styles.line}>
         <Button

@@ -1,22 +1,30 @@
 import { clsx } from "clsx";
 import { Check, Film } from "lucide-react";
-import type { MediaFile } from "#contract/shapes/media.ts";
-import { Button } from "#ui/controls/Button.tsx";
-import { srcSetOf } from "#ui/picture-sources.ts";
-import { Skeleton } from "../shell/Skeleton.tsx";
-import styles from "./Media.module.css";
+import { Button } from "../controls/Button.tsx";
+import { srcSetOf } from "../picture-sources.ts";
+import styles from "./FileGrid.module.css";
 
-interface Props {
-  readonly files: readonly MediaFile[];
+/** A file of the media library, as far as its tile shows it. */
+export interface TileFile {
+  readonly id: string;
+  /** Public path. */
+  readonly file: string;
+  readonly name: string;
+  readonly kind: "picture" | "video";
+  readonly focal: { readonly x: number; readonly y: number } | null;
+}
+
+interface Props<F extends TileFile> {
+  readonly files: readonly F[];
   readonly selected: ReadonlySet<string>;
-  readonly onPress: (file: MediaFile) => void;
+  readonly onPress: (file: F) => void;
   /** Shows a box at each tile, by which files are selected apart from being opened. */
-  readonly onSelect?: (file: MediaFile) => void;
+  readonly onSelect?: (file: F) => void;
   readonly more?: { readonly busy: boolean; readonly load: () => void } | undefined;
 }
 
 /** Files as tiles. */
-export function FileGrid({ files, selected, onPress, onSelect, more }: Props) {
+export function FileGrid<F extends TileFile>({ files, selected, onPress, onSelect, more }: Props<F>) {
   return (
     <>
       <ul className={styles.grid}>
@@ -62,7 +70,7 @@ export function FileGrid({ files, selected, onPress, onSelect, more }: Props) {
   );
 }
 
-function Preview({ file: { file, kind, focal } }: { readonly file: MediaFile }) {
+function Preview({ file: { file, kind, focal } }: { readonly file: TileFile }) {
   if (kind === "video") {
     return (
       <span className={styles.video}>
@@ -91,7 +99,7 @@ export function GridSkeleton({ tiles = 12 }: { readonly tiles?: number }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: tiles without identity
         <div key={index} className={styles.tile}>
           <div className={styles.picture} />
-          <Skeleton width="70%" height={12} />
+          <div className={styles.bone} />
         </div>
       ))}
     </div>

@@ -1,0 +1,179 @@
+import { Search } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { Output } from "#contract/call.ts";
+import type { Calls } from "#contract/index.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { Dialog } from "#ui/controls/Dialog.tsx";
+import fieldStyles from "#ui/controls/field.module.css";
+import { FileGrid, GridSkeleton } from "#ui/media/FileGrid.tsx";
+import { useAdminApi } from "../admin-api.ts";
+import styles from "./MediaLibrary.module.css";
+
+type Found = Output<Calls["listMedia"]>["files"][number];
+
+interface MediaLibraryProps {
+  /** "" for pictures and videos. */
+  readonly kind: "picture" | "";
+  readonly onPick: (address: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Milliseconds without a key before the library is asked. */
+const quiet = 250;
+
+/** Chooses a file that was uploaded before: the dashboard's media library. */
+export default function MediaLibrary({ kind, onPick, onClose }: MediaLibraryProps) {
+  const [open, setOpen] = useState(true);
+  const [search, setSearch] = useState("");
+  const [chosen, setChosen] = useState<Found | null>(null);
+  const { files, more, failure, busy, loadMore, retry } = useFiles(search, kind);
+  const uses = useUses(chosen);
+  const input = useRef<HTMLInputElement>(null);
+  const noun = kind === "picture" ? "picture" : "file";
+  const pick = () => {
+    if (!chosen) return;
+    onPick(chosen.file);
+    setOpen(false);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={onClose}
+      title="Media library"
+      width={860}
+      initialFocus={input}
+      footer={
+        <>
+          <p className={styles.uses} role="status">
+            {uses}
+          </p>
+          <Button onClick={() => setOpen(false)}>Cancel</Button>
+          <Button variant="primary" disabled={!chosen} onClick={pick}>
+            {`Use ${noun}`}
+          </Button>
+        </>
+      }
+    >
+      <label className={styles.search}>
+        <Search size={16} aria-hidden />
+        <input
+          ref={input}
+          type="search"
+          className={fieldStyles.control}
+          aria-label="Search by name or alt text"
+          placeholder="Search by name or alt text"
+          maxLength={100}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </label>
+      <div className={styles.scroll}>
+        {failure ? (
+          <p className={styles.note}>
+            {failure}
+            <Button size="small" onClick={retry}>
+              Try again
+            </Button>
+          </p>
+        ) : !files ? (
+          <GridSkeleton />
+        ) : files.length === 0 ? (
+          <p className={styles.note}>
+            {search.trim() ? `No results for “${search.trim()}”. Try another word.` : "No files yet. Upload one first."}
+          </p>
+        ) : (
+          <FileGrid
+            files={files}
+            selected={new Set(chosen ? [chosen.id] : [])}
+            onPress={setChosen}
+            more={more ? { busy, load: loadMore } : undefined}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const failed = "Couldn't load the media library. Check your connection and try again.";
+
+/** Files of the library in pages, newest first. */
+function useFiles(search: string, kind: "picture" | "") {
+  const api = useAdminApi();
+  const [files, setFiles] = useState<readonly Found[] | null>(null);
+  const [more, setMore] = useState(false);
+  const [failure, setFailure] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const wanted = search.trim();
+  const ask = async (before?: string) => {
+    const { code, message, data } = await api.call("/admin_api/v1/media/list", {
+      search: wanted,
+      kind,
+      ...(before && { before }),
+    });
+    if (code !== 200 || !data) throw new Error(message || failed);
+    return data;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for another search or attempt
+  useEffect(() => {
+    let current = true;
+    const timer = setTimeout(
+      () =>
+        ask().then(
+          (found) => {
+            if (!current) return;
+            setFiles(found.files);
+            setMore(found.more);
+            setFailure("");
+          },
+          () => current && setFailure(failed),
+        ),
+      wanted === "" ? 0 : quiet,
+    );
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [wanted, kind, attempt]);
+  const loadMore = () => {
+    setBusy(true);
+    ask(files?.at(-1)?.id)
+      .then(
+        (found) => {
+          setFiles((shown) => [...(shown ?? []), ...found.files]);
+          setMore(found.more);
+        },
+        () => setFailure(failed),
+      )
+      .finally(() => setBusy(false));
+  };
+  return { files, more, failure, busy, loadMore, retry: () => setAttempt((count) => count + 1) };
+}
+
+/** Where the chosen file is used, in words. */
+function useUses(file: Found | null): string {
+  const api = useAdminApi();
+  const [text, setText] = useState("");
+  const id = file?.id;
+  useEffect(() => {
+    let current = true;
+    setText("");
+    if (id === undefined) return;
+    // Only a hint: without an answer the file can be used all the same.
+    api.call("/admin_api/v1/media/detail", { id }).then(
+      ({ data }) => {
+        if (!current || !data) return;
+        const names = data.uses.slice(0, 3).map(({ name }) => name);
+        const left = data.uses.length - names.length;
+        const rest = data.more_uses ? " and more" : left > 0 ? ` and ${left} more` : "";
+        setText(names.length > 0 ? `Used by ${names.join(", ")}${rest}` : "Not used yet");
+      },
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [api, id]);
+  return text;
+}
