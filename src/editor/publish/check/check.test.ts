@@ -155,3 +155,12 @@ test("a failed call about links does not prevent publishing", async () => {
   const call = () => Promise.reject(new TypeError("failed to fetch"));
   expect(await checkDecoration({ call }, document, ["home_modules"], shopCatalog)).toEqual([]);
 });
+
+test("pictures of the demo and of the module itself are named once a module", async () => {
+  const sample = { ...slide, img: { pc: "/demo/hero.webp", mobile: "" } };
+  const { lines } = await check(1, {
+    banner_list: [slide, sample, { ...sample, img: { pc: "/placeholders/a.svg", mobile: "" } }],
+  });
+  expect(lines).toEqual(["Slide 2 › Picture: 2 sample pictures. Replace them with your own"]);
+  expect((await check(1, { banner_list: [slide] })).lines).toEqual([]);
+});

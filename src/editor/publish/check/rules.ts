@@ -19,15 +19,22 @@ const missingPicture: Rule = ({ settings }) =>
     return needed && isEmpty(value) ? [{ setting, message: "No picture. This space stays empty" }] : [];
   });
 
-/** Pictures that came with the module or the demo shop. */
-const demoPicture: Rule = ({ settings }) =>
-  settings.flatMap((setting) => {
-    if (componentOf(setting) !== "Upload") return [];
-    const files =
-      typeof setting.value === "object" && setting.value !== null ? Object.values(setting.value) : [setting.value];
-    const isDemo = files.some((file) => typeof file === "string" && /^\/(placeholders|demo)\//.test(file));
-    return isDemo ? [{ setting, message: "Sample picture. Replace it with your own" }] : [];
+/** Pictures that came with the module or the demo shop: one warning for a module, at the first of them. */
+const demoPicture: Rule = ({ settings }) => {
+  const isDemo = (file: unknown) => typeof file === "string" && /^\/(placeholders|demo)\//.test(file);
+  const samples = settings.filter((setting) => {
+    if (componentOf(setting) !== "Upload") return false;
+    const { value } = setting;
+    return typeof value === "object" && value !== null ? Object.values(value).some(isDemo) : isDemo(value);
   });
+  const [setting] = samples;
+  if (!setting) return [];
+  const message =
+    samples.length === 1
+      ? "Sample picture. Replace it with your own"
+      : `${samples.length} sample pictures. Replace them with your own`;
+  return [{ setting, message }];
+};
 
 const missingDescription: Rule = (checked) =>
   checked.settings.flatMap((setting) => {
