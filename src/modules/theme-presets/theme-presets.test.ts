@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isResponsive } from "#decoration/field.ts";
 import { flattenValues, readValues, wireNamesOf } from "#decoration/values.ts";
 import { newModule } from "#decoration/wire.ts";
 import { contrast } from "../config/contrast.ts";
@@ -46,12 +47,14 @@ describe.each(themePresets.map((preset) => [preset.name, preset] as const))("%s"
     expect(contrast(config["title-color"], config["header-background-color"])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("does not change texts, pictures and lists", () => {
+  test("does not change texts, pictures, lists and the kind of logo", () => {
+    expect(preset.config).not.toHaveProperty("logoMode");
     for (const definition of definitions) {
       const before = newModule(definition, "key");
       const after = withThemePreset(before, preset);
       for (const [name, field] of Object.entries(definition.fields)) {
-        if (!["Input", "Editor", "Upload", "Stackable", "SelectLinks"].includes(field.component)) continue;
+        const { component } = isResponsive(field) ? field.pc : field;
+        if (!["Input", "Editor", "Upload", "Stackable", "SelectLinks"].includes(component)) continue;
         expect(after.values[name], `${definition.name}: ${name}`).toEqual(before.values[name]);
       }
     }

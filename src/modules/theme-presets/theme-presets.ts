@@ -133,8 +133,6 @@ const midnight: ThemePreset = {
     "button-radius": 0,
     "input-radius": 0,
     tagStyle: 2,
-    // Most logo pictures are made for a light background.
-    logoMode: 1,
   },
   modules: titled(titles("center", 34, 26), {
     0: { ...inherited, menu_position: 3, show_border: true },
