@@ -11,7 +11,7 @@ export default defineModule({
   group: "product",
   version: 1,
   fields: {
-    ...titleFields("Find your corner"),
+    ...titleFields("Shop by category"),
     ...categoryListFields(),
     grid: heading("Columns"),
     ...gridFields([2, 4, 4], [1, 2, 1], { pc: 20, mobile: 12 }),

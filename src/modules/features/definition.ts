@@ -29,7 +29,7 @@ export default defineModule({
   group: "basic",
   version: 1,
   fields: {
-    ...titleFields("Why people come back"),
+    ...titleFields("Why shop with us"),
     list: heading("Features"),
     data_list: stackable({
       label: "Features",

@@ -11,7 +11,7 @@ export default defineModule({
   group: "basic",
   version: 1,
   fields: {
-    ...titleFields("At home with our things"),
+    ...titleFields("Inspiration"),
     desc: textarea({ label: "Text" }),
     desc_font_size: fontSize("desc_{device}_font_size", "Text size", 16, 15),
     desc_color: color({ label: "Text colour" }),

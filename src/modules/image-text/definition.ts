@@ -14,11 +14,11 @@ export default defineModule({
   group: "basic",
   version: 1,
   fields: {
-    ...titleFields("Made slowly, on purpose", "left"),
+    ...titleFields("Our story", "left"),
     desc: textarea({
       label: "Text",
       maxLength: 2000,
-      default: "Every piece is made in a small workshop whose name we know. That is why it lasts.",
+      default: "Tell customers what makes your products special.",
     }),
     desc_font_size: fontSize("desc_{device}_font_size", "Text size", 17, 16),
     desc_color: color({ label: "Text colour" }),

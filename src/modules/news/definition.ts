@@ -10,7 +10,7 @@ export default defineModule({
   group: "basic",
   version: 1,
   fields: {
-    ...titleFields("From the journal"),
+    ...titleFields("Latest news"),
     posts: heading("Posts"),
     max_show_num: number({ label: "Posts shown at most", min: 1, max: 100, default: 4, unit: "" }),
     grid: heading("Columns"),

@@ -15,7 +15,7 @@ export default defineModule({
   group: "product",
   version: 1,
   fields: {
-    ...titleFields("Worth a second look"),
+    ...titleFields("On sale"),
     offers: heading("Offers"),
     ...productSourceFields({ label: "Offers below" }),
     data_list: stackable({

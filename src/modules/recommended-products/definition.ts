@@ -15,10 +15,10 @@ export default defineModule({
   group: "product",
   version: 1,
   fields: {
-    ...titleFields("Chosen for you"),
+    ...titleFields("Recommended for you"),
     cover: heading("Cover"),
     cover_image: image({ label: "Cover picture", size: "800 × 1000 px", help: "Empty: no cover" }),
-    desc: textarea({ label: "Text", default: "What we would take home ourselves this month." }),
+    desc: textarea({ label: "Text", default: "Our picks of the month." }),
     desc_font_size: fontSize("desc_{device}_font_size", "Text size", 17, 16),
     desc_color: color({ label: "Text colour" }),
     desc_text_align: align({ label: "Text alignment", default: "center" }),

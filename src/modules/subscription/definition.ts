@@ -10,10 +10,10 @@ export default defineModule({
   group: "basic",
   version: 1,
   fields: {
-    ...titleFields("Letters, now and then"),
+    ...titleFields("Subscribe to our newsletter"),
     desc: textarea({
       label: "Text",
-      default: "New work, quiet offers and a look into the workshop. Never more than twice a month.",
+      default: "New arrivals, offers and news. At most twice a month.",
     }),
     desc_font_size: fontSize("desc_{device}_font_size", "Text size", 16, 15),
     desc_color: color({ label: "Text colour" }),
