@@ -203,7 +203,7 @@ test("a design that was deleted meanwhile: says so, nothing is lost", async () =
   test.store.getState().change(first, "interval", 2, "commit", "Interval");
   await test.publish();
   expect(test.dirty()).toEqual(["home_modules"]);
-  expect(messages()).toEqual([expect.stringMatching(/^warning: This design is not there any more/)]);
+  expect(messages()).toEqual([expect.stringMatching(/^warning: This design was deleted/)]);
 });
 
 test("says who will see it: visitors at once, or only once the design is made live", async () => {

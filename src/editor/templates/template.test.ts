@@ -27,11 +27,11 @@ test("what is exported is imported as it was, without the ids of the shop it cam
 });
 
 test.each([
-  ["not JSON", "{", /not JSON/],
-  ["another file", '{"name": "package"}', /not a template of Shopwright/],
-  ["a list", "[]", /not a template of Shopwright/],
+  ["not JSON", "{", /valid JSON/],
+  ["another file", '{"name": "package"}', /isn.t a Shopwright template/],
+  ["a list", "[]", /isn.t a Shopwright template/],
   ["a newer one", JSON.stringify({ ...written, version: 2 }), /newer Shopwright/],
-  ["nothing of use", JSON.stringify({ ...written, groups: { elsewhere_modules: [] } }), /nothing in this file/],
+  ["nothing of use", JSON.stringify({ ...written, groups: { elsewhere_modules: [] } }), /contains nothing/],
 ])("%s is refused in words", (_, text, message) => {
   expect(() => readTemplate(text, testCatalog)).toThrow(message);
 });

@@ -60,7 +60,7 @@ describe("finds", () => {
 
   test("pictures without a description, in rich text too", async () => {
     const { lines } = await check(7, { image_or_video: "/a.webp", img_alt: "" });
-    expect(lines).toContain("Description: Describe the picture for people who cannot see it");
+    expect(lines).toContain("Description: No alt text. Describe the picture for people who can't see it");
     expect((await check(7, { image_or_video: "", img_alt: "" })).lines.join()).not.toContain("Describe");
     const rich = (content: string) => check(13, { content });
     expect((await rich('<p><img src="/a.webp"></p>')).lines.join()).toContain("has no description");
@@ -157,10 +157,9 @@ test("a failed call about links does not prevent publishing", async () => {
 });
 
 test("pictures of the demo and of the module itself are named once a module", async () => {
-  const sample = { ...slide, img: { pc: "/demo/hero.webp", mobile: "" } };
-  const { lines } = await check(1, {
-    banner_list: [slide, sample, { ...sample, img: { pc: "/placeholders/a.svg", mobile: "" } }],
-  });
+  const sample = { img: { pc: "/demo/hero.webp", mobile: "" } };
+  const own = { img: { pc: "/uploads/a.webp", mobile: "" } };
+  const { lines } = await check(1, slides(own, sample, { img: { pc: "/placeholders/a.svg", mobile: "" } }));
   expect(lines).toEqual(["Slide 2 › Picture: 2 sample pictures. Replace them with your own"]);
-  expect((await check(1, { banner_list: [slide] })).lines).toEqual([]);
+  expect((await check(1, slides(own))).lines).toEqual([]);
 });
