@@ -91,7 +91,15 @@ export default function LinkDialog({ editor, onClose }: LinkDialogProps) {
                 <Autocomplete.GroupLabel className={styles.label}>{group.label}</Autocomplete.GroupLabel>
                 <Autocomplete.Collection>
                   {(target: LinkTarget) => (
-                    <Autocomplete.Item key={target.value} value={target} className={styles.item}>
+                    <Autocomplete.Item
+                      key={target.value}
+                      value={target}
+                      className={styles.item}
+                      onClick={() => {
+                        setText(target.value);
+                        setProblem("");
+                      }}
+                    >
                       <span className={styles.name}>{target.label}</span>
                       <span className={styles.path}>{target.value}</span>
                     </Autocomplete.Item>

@@ -63,7 +63,7 @@ describe("finds", () => {
     expect(lines).toContain("Description: No alt text. Describe the picture for people who can't see it");
     expect((await check(7, { image_or_video: "", img_alt: "" })).lines.join()).not.toContain("Describe");
     const rich = (content: string) => check(13, { content });
-    expect((await rich('<p><img src="/a.webp"></p>')).lines.join()).toContain("has no description");
+    expect((await rich('<p><img src="/a.webp"></p>')).lines.join()).toContain("has no alt text");
     expect((await rich('<p><img src="/a.webp" alt="A vase"></p>')).lines).toEqual([]);
   });
 
