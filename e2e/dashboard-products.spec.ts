@@ -1,7 +1,7 @@
 /** Products: adding one with variants and pictures, editing by two people, unsaved work, keyboard alone, phone. */
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { dashboardLink, expect, openScreen, test } from "./support/dashboard.ts";
+import { call, dashboardLink, expect, openScreen, test } from "./support/dashboard.ts";
 import { expectAccessible, open, overflowOf } from "./support/test.ts";
 
 const pictures = ["apple-crate.webp", "apple-crate-in-use.webp"];
@@ -164,4 +164,20 @@ test("by keyboard alone: open, reorder pictures, change a variant, save, back to
   await page.getByRole("link", { name: "Snowball Cushion", exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect(grid.getByRole("gridcell", { name: "71.00" })).toBeVisible();
+});
+
+test("a draft is looked at in the shop before anybody can buy it", async ({ dashboard: page }) => {
+  await openScreen(page, "/products", "Products");
+  const { id } = await call(page, "products/create", {
+    good_name: `Draft ${crypto.randomUUID().slice(0, 6)}`,
+    status: "draft",
+    variants: [{ price: "20.00", on_hand: 3 }],
+  });
+  await openScreen(page, `/products/${id}`, /^Draft/);
+  const opened = page.context().waitForEvent("page");
+  await page.getByRole("button", { name: "Preview" }).click();
+  const shop = await opened;
+  await expect(shop.getByText("Preview. Shoppers can’t see this product yet, so it can’t be bought.")).toBeVisible();
+  await expect(shop.getByRole("button", { name: "Add to cart" }).first()).toBeDisabled();
+  await expect(shop.getByRole("link", { name: "Buy now" })).toHaveCount(0);
 });

@@ -25,10 +25,12 @@ interface Props {
   readonly choice: Choice;
   readonly onChoice: (choice: Choice) => void;
   readonly variant: Variant | undefined;
+  /** Only staff see the product yet: it cannot be bought. */
+  readonly preview: boolean;
 }
 
 /** Options of the variant, quantity, "Add to cart" and "Buy now". */
-export function BuyForm({ product, values, choice, onChoice, variant }: Props) {
+export function BuyForm({ product, values, choice, onChoice, variant, preview }: Props) {
   const [quantity, setQuantity] = useState(1);
   const [outcome, setOutcome] = useState<"" | "adding" | "added" | "failed">("");
   const add = useAddToCart();
@@ -71,10 +73,10 @@ export function BuyForm({ product, values, choice, onChoice, variant }: Props) {
         {values.show_stock && <StockText variant={variant} values={values} />}
       </div>
       <div className={styles.buttons}>
-        <Button type="submit" ref={submit} disabled={soldOut} aria-busy={outcome === "adding"}>
+        <Button type="submit" ref={submit} disabled={soldOut || preview} aria-busy={outcome === "adding"}>
           {variant && soldOut ? values.sold_out_text : values.add_cart_text}
         </Button>
-        {values.show_buy_now && variant && !soldOut && (
+        {values.show_buy_now && variant && !soldOut && !preview && (
           <ButtonLink plain to={buyNowUrl(variant.id, wanted)}>
             {values.buy_now_text}
           </ButtonLink>
@@ -88,7 +90,7 @@ export function BuyForm({ product, values, choice, onChoice, variant }: Props) {
         )}
         {outcome === "failed" && values.failed_text}
       </p>
-      {StickyBar && variant && !soldOut && (
+      {StickyBar && variant && !soldOut && !preview && (
         <StickyBar product={product} variant={variant} values={values} form={formId} button={submit} />
       )}
     </form>

@@ -21,13 +21,15 @@ interface Props {
   readonly product: ProductDetail;
   readonly values: Values;
   readonly address: string;
+  /** Only staff see the product yet. */
+  readonly preview: boolean;
   /** Whether the prices contain the tax. */
   readonly taxIncluded: boolean;
   readonly returnDays: number;
 }
 
 /** Gallery beside name, price, options and buttons. */
-export function ProductTop({ product, values, address, taxIncluded, returnDays }: Props) {
+export function ProductTop({ product, values, address, preview, taxIncluded, returnDays }: Props) {
   const { config } = useShop();
   const { choice, variant, choose, first, isNamed } = useChoice(product);
   const { price, origin_price, discount } = variant ?? product;
@@ -68,7 +70,14 @@ export function ProductTop({ product, values, address, taxIncluded, returnDays }
         </div>
         {values.show_delivery && <TaxNote delivery={delivery} included={taxIncluded} values={values} />}
         {product.summary && <p className={styles.summary}>{product.summary}</p>}
-        <BuyForm product={product} values={values} choice={choice} onChoice={choose} variant={variant} />
+        <BuyForm
+          product={product}
+          values={values}
+          choice={choice}
+          onChoice={choose}
+          variant={variant}
+          preview={preview}
+        />
         {values.show_notify && variant?.stock === 0 && product.seo_name !== "test" && (
           <NotifyMe variant={variant} values={values} />
         )}

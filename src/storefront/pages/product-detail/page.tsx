@@ -120,7 +120,7 @@ export function Component() {
     <PageFrame background={values.page_bg_color}>
       {preview && (
         <p className={styles.preview} role="status">
-          Preview. Shoppers can’t see this product yet.
+          Preview. Shoppers can’t see this product yet, so it can’t be bought.
         </p>
       )}
       {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(product, values)} />}
@@ -130,6 +130,7 @@ export function Component() {
         product={product}
         values={values}
         address={address}
+        preview={preview}
         taxIncluded={taxIncluded}
         returnDays={returnDays}
       />
