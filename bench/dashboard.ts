@@ -3,7 +3,7 @@
  * search is asked once as it is, because answers of lists are not cached.
  *
  * Filling a million takes most of an hour. `BENCH_CATALOG` names a folder that keeps the shop between runs;
- * `BENCH_PRODUCTS` makes it smaller.
+ * `BENCH_PRODUCTS` makes it smaller; `BENCH_VARIANTS=4` gives its products up to four variants instead of one.
  */
 import { join } from "node:path";
 import type { ListState } from "#contract/list.ts";
@@ -16,13 +16,16 @@ import { bulkRows } from "./dashboard/bulk.ts";
 import { type DashboardClient, dashboardClient, timesOf } from "./dashboard/client.ts";
 import { exportRows } from "./dashboard/export.ts";
 import { importRows } from "./dashboard/import.ts";
+import { sweepRows } from "./dashboard/sweep.ts";
 import { variantRows } from "./dashboard/variants.ts";
 import { openFilled } from "./fill.ts";
 import { milliseconds, p95 } from "./statistics.ts";
 import type { Row } from "./types.ts";
 
 const products = Number(process.env.BENCH_PRODUCTS ?? 1_000_000);
-const many = `${products.toLocaleString("en")} products`;
+/** Of each product at most: a product has a combination of up to four colours and three sizes. */
+const variantsEach = Number(process.env.BENCH_VARIANTS ?? 1);
+const many = `${products.toLocaleString("en")} products${variantsEach > 1 ? ` with up to ${variantsEach} variants` : ""}`;
 
 export async function dashboard(): Promise<Row[]> {
   const kept = process.env.BENCH_CATALOG;
@@ -34,6 +37,7 @@ export async function dashboard(): Promise<Row[]> {
       const client = dashboardClient(server.url, secret);
       return [
         ...(await listRows(client)),
+        ...(await sweepRows(client, many)),
         ...(await inventoryRows(client)),
         ...(await variantRows(client)),
         ...(await exportRows(client, server, many)),
@@ -50,7 +54,7 @@ export async function dashboard(): Promise<Row[]> {
 
 /** Fills the shop. @returns the cookie of a session of its owner. */
 async function prepare(folder: string): Promise<string> {
-  const shop = await openFilled(folder, products, { statuses: true });
+  const shop = await openFilled(folder, products, { statuses: true, variantsEach });
   try {
     await shop.analyze();
     const owner = await findOwner(shop.db, shop.mall.id);

@@ -15,11 +15,13 @@ export interface Filled extends ShopContext {
 /**
  * Opens the shop of a folder and adds generated products up to `count`, besides those of the demo mall.
  * @param statuses with drafts and archived products among them.
+ * @param variantsEach variants of each generated product at most. Lists and searches of the shop read products, for which one
+ * is enough.
  */
 export async function openFilled(
   dataDir: string,
   count: number,
-  { statuses = false }: { readonly statuses?: boolean } = {},
+  { statuses = false, variantsEach = 1 }: { readonly statuses?: boolean; readonly variantsEach?: number } = {},
 ): Promise<Filled> {
   const { db, url, stop } = await openDatabase({ DATA_DIR: dataDir });
   await migrate(url);
@@ -29,8 +31,7 @@ export async function openFilled(
   if (!mall) throw new Error("the demo mall is gone");
   const analyze = () => administer(url, "vacuum analyze");
   await seedManyProducts(db, mall, count, {
-    // Lists and searches read products; one variant of each is enough for its SKU.
-    variantsEach: 1,
+    variantsEach,
     statuses,
     onStored(stored) {
       if (stored % 50_000 === 0) console.log(`${stored} products …`);

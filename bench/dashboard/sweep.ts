@@ -31,7 +31,7 @@ export async function sweepRows(client: DashboardClient, many: string): Promise<
 }
 
 /** Filters with values that the shop has: frequent and rare ones, numbers that go with a sort and against it. */
-export async function filtersOf(client: DashboardClient): Promise<Filter[]> {
+async function filtersOf(client: DashboardClient): Promise<Filter[]> {
   const first = async (field: string) => {
     const { choices } = await client.call("/admin_api/v1/lists/choices", { list: "products", field, search: "" });
     return choices[0]?.value ?? "";
@@ -54,14 +54,14 @@ export async function filtersOf(client: DashboardClient): Promise<Filter[]> {
 }
 
 /** None, each, and each two of different fields. */
-export function pairs(filters: readonly Filter[]): Filter[][] {
+function pairs(filters: readonly Filter[]): Filter[][] {
   const two = filters.flatMap((one, index) =>
     filters.slice(index + 1).flatMap((other) => (one.field === other.field ? [] : [[one, other]])),
   );
   return [[], ...filters.map((filter) => [filter]), ...two];
 }
 
-export function sorts(): NonNullable<ListState["sort"]>[] {
+function sorts(): NonNullable<ListState["sort"]>[] {
   return Object.entries(productsList.columns).flatMap(([by, column]) =>
     "sortable" in column
       ? [

@@ -8,8 +8,8 @@ import { listPortions } from "./run-list.ts";
 import { matching } from "./selection.ts";
 import type { ListSource } from "./source.ts";
 
-/** Rows that are read by one statement: some tens of milliseconds, and less than a megabyte. */
-const portion = 1000;
+/** Rows that are read by one statement: few enough that they are garbage before the next ones come. */
+const portion = 250;
 
 export interface ExportedTable {
   readonly header: readonly string[];

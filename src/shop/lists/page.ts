@@ -25,6 +25,7 @@ export interface PageQuery {
 
 export interface PlacedRecord {
   readonly place: Place;
+  /** Its fields, and columns of the statement that are none (`isField`). */
   readonly record: Readonly<Record<string, unknown>>;
 }
 
@@ -53,15 +54,21 @@ export async function recordsOf(
   return recordsFrom(rows, query);
 }
 
+/** Whether a column of a page's statement is a field of the list's rows. */
+export const isField = (column: string) => !column.startsWith("list$");
+
 /** What the rows of a page's statement hold, in the list's order. */
 export function recordsFrom(
-  rows: readonly Record<string, unknown>[],
+  rows: Record<string, unknown>[],
   { backward }: Pick<PageQuery, "backward">,
 ): PlacedRecord[] {
-  const records = rows.map(({ [idAlias]: id, [textAlias]: value, [byAlias]: _, [emptyAlias]: __, ...record }) => ({
-    place: { id: String(id), value: value === null ? null : String(value) },
-    record: { ...record, id: String(id) },
-  }));
+  // The rows themselves: copies of a million of them would be most of an export's memory.
+  const records = rows.map((row) => {
+    const id = String(row[idAlias]);
+    const value = row[textAlias];
+    row.id = id;
+    return { place: { id, value: value === null ? null : String(value) }, record: row };
+  });
   return backward ? records.reverse() : records;
 }
 

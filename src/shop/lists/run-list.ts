@@ -9,7 +9,7 @@ import { formatMoney } from "../money/money.ts";
 import { type conditionsOf, waysOf } from "./conditions.ts";
 import { decodePlace, encodePlace, notAPlace } from "./cursor.ts";
 import { findCounted } from "./found.ts";
-import { type PageQuery, type PlacedRecord, readPage } from "./page.ts";
+import { isField, type PageQuery, type PlacedRecord, readPage } from "./page.ts";
 import type { ListSource } from "./source.ts";
 import { mayWalk, walkToPage } from "./walk.ts";
 
@@ -138,10 +138,18 @@ function toRow<D extends ListDefinition>(
 ): RowOf<D> {
   if (toRow) return toRow(record, context);
   const { currency } = context.mall;
-  const fields = Object.entries(record).map(([key, value]) => {
-    if (value instanceof Date) return [key, value.toISOString()];
-    if (typeof value !== "bigint") return [key, value];
-    return [key, definition.columns[key]?.type === "money" ? formatMoney(value, currency) : Number(value)];
-  });
-  return Object.fromEntries(fields) as RowOf<D>;
+  const row: Record<string, unknown> = {};
+  for (const key in record) {
+    if (!isField(key)) continue;
+    const value = record[key];
+    row[key] =
+      value instanceof Date
+        ? value.toISOString()
+        : typeof value !== "bigint"
+          ? value
+          : definition.columns[key]?.type === "money"
+            ? formatMoney(value, currency)
+            : Number(value);
+  }
+  return row as RowOf<D>;
 }
