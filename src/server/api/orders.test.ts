@@ -127,6 +127,7 @@ test.each(staffCalls.map(({ path }) => [path]))("%s is for staff of the mall alo
     amount: "19.90",
     shipment_id: order.id,
     text: "x",
+    note: "x",
   };
   const other = await server.anotherMall();
   const foreign = await server.adminHeaders(other);
