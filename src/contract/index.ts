@@ -28,6 +28,7 @@ import * as redirects from "./calls/redirects.ts";
 import * as refunds from "./calls/refunds.ts";
 import * as reviews from "./calls/reviews.ts";
 import * as searchWords from "./calls/searchWords.ts";
+import * as settings from "./calls/settings.ts";
 import * as staff from "./calls/staff.ts";
 import * as staffAccount from "./calls/staffAccount.ts";
 import * as staffMembers from "./calls/staffMembers.ts";
@@ -67,6 +68,7 @@ export const calls = {
   ...refunds,
   ...reviews,
   ...searchWords,
+  ...settings,
   ...staff,
   ...staffAccount,
   ...staffMembers,

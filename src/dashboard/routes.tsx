@@ -12,6 +12,7 @@ import { orderRoutes } from "./orders/routes.tsx";
 import { productRoutes } from "./products/routes.tsx";
 import { redirectRoutes } from "./redirects/routes.tsx";
 import { searchWordRoutes } from "./search-words/routes.tsx";
+import { settingsRoutes } from "./settings/routes.tsx";
 import { Root } from "./shell/Root.tsx";
 import { NotFound, RouteFailure } from "./shell/RouteFailure.tsx";
 import { ShellSkeleton } from "./shell/ShellSkeleton.tsx";
@@ -27,7 +28,7 @@ const screens: RouteObject[] = [
   ...orderRoutes,
   ...productRoutes,
   { path: "decorate", lazy: () => import("./shell/Decorate.tsx") },
-  { path: "settings", lazy: () => import("./settings/Settings.tsx") },
+  ...settingsRoutes,
   ...accountRoutes,
   ...searchWordRoutes,
   ...inventoryRoutes,

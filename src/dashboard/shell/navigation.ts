@@ -54,6 +54,13 @@ export const footNavigation: readonly NavigationEntry[] = [
     words: "preferences",
     children: [
       {
+        label: "Shop",
+        description: "Name, time zone, tax in prices, rules of orders",
+        to: "/settings/shop",
+        permission: "settings:read",
+        words: "store name general refund days payment deadline tax",
+      },
+      {
         label: "Your account",
         description: "Name, password, passkeys, two-step verification, sessions",
         to: "/settings/account",

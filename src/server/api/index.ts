@@ -28,6 +28,7 @@ import * as redirects from "./redirects.ts";
 import * as refunds from "./refunds.ts";
 import * as reviews from "./reviews.ts";
 import * as searchWords from "./searchWords.ts";
+import * as settings from "./settings.ts";
 import * as staff from "./staff.ts";
 import * as staffAccount from "./staffAccount.ts";
 import * as staffMembers from "./staffMembers.ts";
@@ -66,6 +67,7 @@ export const handlers: Handlers = {
   ...refunds,
   ...reviews,
   ...searchWords,
+  ...settings,
   ...staff,
   ...staffAccount,
   ...staffMembers,

@@ -35,6 +35,7 @@ const rules: Readonly<Record<RecordType, RecordTypeRules>> = {
   menu: content,
   shipping_method: settings,
   tax_rate: settings,
+  shop_settings: { ...settings, announced: "catalog" },
   inventory_settings: { read: "inventory:read", write: "inventory:write", announced: null, refresh: refreshLimits },
   search_words: products,
   media: { read: "media:read", write: "media:write", announced: null },

@@ -11,3 +11,4 @@ export {
   mallChannel,
   postponeAnnouncements,
 } from "./mall.ts";
+export { changeShopSettings, readShopSettings } from "./settings.ts";

@@ -1,0 +1,6 @@
+import type { RouteObject } from "react-router";
+
+export const settingsRoutes: RouteObject[] = [
+  { path: "settings", lazy: () => import("./Settings.tsx") },
+  { path: "settings/shop", lazy: () => import("./ShopPage.tsx") },
+];
