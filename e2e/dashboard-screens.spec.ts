@@ -157,6 +157,7 @@ const screens: readonly Screen[] = [
     path: async (page) => `/activity/${(await call(page, "categories/create", { name: long, status: 0 })).batch_id}`,
   },
   { name: "Settings", heading: "Settings", path: "/settings" },
+  { name: "Shop settings", heading: "Shop", path: "/settings/shop" },
   { name: "the account", heading: "Your account", path: "/settings/account" },
   {
     name: "Staff",

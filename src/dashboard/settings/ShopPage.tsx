@@ -134,7 +134,7 @@ function Open({ form }: { readonly form: RecordForm<ShopSettings, ShopSettings> 
           </Card>
         </div>
       </RecordFormView>
-      <History type="shop_settings" id={mall.id} />
+      <History type="shop_settings" id={mall.id} mayChange={can("settings:write")} />
     </Page>
   );
 }

@@ -1,0 +1,24 @@
+/** Settings of the shop in the dashboard. */
+import { expect, openScreen, test } from "./support/dashboard.ts";
+
+test("the shop's name and its rules are changed and undone; a wrong number is told at its field", async ({
+  dashboard: page,
+}) => {
+  await openScreen(page, "/settings", "Settings");
+  await page.getByRole("link", { name: /^Shop/ }).click();
+  const name = page.getByLabel("Shop name");
+  const before = await name.inputValue();
+  const days = page.getByLabel("Return period");
+  await days.fill("99999");
+  const save = page.getByRole("button", { name: "Save" });
+  await save.click();
+  await expect(page.getByText("At most 3,650").first()).toBeVisible();
+  await days.fill("21");
+  await name.fill("Clay & Company");
+  await save.click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Clay & Company" })).toBeVisible();
+  await expect.poll(async () => (await page.request.get("/login")).text()).toContain("Clay &amp; Company");
+  await page.getByText("Settings saved").locator("..").getByRole("button", { name: "Undo" }).click();
+  await expect(name).toHaveValue(before);
+});
