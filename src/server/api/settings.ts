@@ -1,4 +1,4 @@
-import { changeShopSettings, readShopSettings } from "#shop/malls/index.ts";
+import { changeShopSettings, readShopSettings } from "#shop/settings/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
 

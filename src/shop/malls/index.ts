@@ -11,4 +11,3 @@ export {
   mallChannel,
   postponeAnnouncements,
 } from "./mall.ts";
-export { changeShopSettings, readShopSettings } from "./settings.ts";

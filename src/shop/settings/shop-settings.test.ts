@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { undo } from "../changes/index.ts";
 import { newId } from "../ids.ts";
+import { findMall } from "../malls/index.ts";
 import { createTestShop } from "../testing.ts";
-import { changeShopSettings, findMall, readShopSettings } from "./index.ts";
+import { changeShopSettings, readShopSettings } from "./index.ts";
 
 const shop = await createTestShop();
 const staff = () => ({ ...shop, actor: { staffId: shop.staffId, name: "Ann", batchId: newId() } });

@@ -1,0 +1,1 @@
+export { changeShopSettings, readShopSettings } from "./shop-settings.ts";
