@@ -6,6 +6,12 @@ import { changeProduct, mailsTo, makeJobDue } from "./support/staff.ts";
 import { expect, expectAccessible, layoutShift, open, scrollThrough, test } from "./support/test.ts";
 
 const colour = (page: Page, name: string) => page.getByRole("radio", { name });
+/** Chooses a colour and waits until the address names it. */
+async function choose(page: Page, name: string): Promise<void> {
+  const before = page.url();
+  await colour(page, name).check();
+  await expect(page).not.toHaveURL(before);
+}
 const picture = (page: Page) => page.locator("main section ul img").first();
 
 test("the address names the variant: shared, returned to, and right without scripts", async ({ page, newVisitor }) => {
@@ -13,10 +19,10 @@ test("the address names the variant: shared, returned to, and right without scri
   await page.getByRole("article").getByRole("link", { name: "Hearth Mug", exact: true }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Hearth Mug" })).toBeVisible();
   await expect(page).toHaveURL("/product/detail/hearth-mug");
-  await colour(page, "Moss").check();
+  await choose(page, "Moss");
   await expect(page).toHaveURL(/\/product\/detail\/hearth-mug\?variant=[0-9a-f-]{36}$/);
-  await colour(page, "Rust").check();
-  await colour(page, "Ink").check();
+  await choose(page, "Rust");
+  await choose(page, "Ink");
   const named = page.url();
   await page.getByRole("contentinfo").getByRole("link", { name: "All products" }).click();
   await expect(page).toHaveURL("/product/list");
