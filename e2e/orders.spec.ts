@@ -166,6 +166,13 @@ test("number and email address are enough to track an order on any device", asyn
   await expect(other.getByRole("heading", { level: 1, name: `Order ${order_no}` })).toBeVisible();
   await expectAccessible(other);
   // The link of a mail opens the order, and its email leaves the URL.
+  const requests: string[] = [];
+  other.on("request", (request) => requests.push(request.url()));
+  await open(other, `/trackingOrder?${new URLSearchParams({ order_no })}#${new URLSearchParams({ email })}`);
+  await expect(other.getByRole("heading", { level: 1, name: `Order ${order_no}` })).toBeVisible();
+  await expect(other).toHaveURL("/trackingOrder");
+  expect(requests.filter((url) => url.includes(encodeURIComponent(email)))).toEqual([]);
+  // Mails of earlier versions have the address in the query.
   await open(other, `/trackingOrder?${new URLSearchParams({ order_no, email })}`);
   await expect(other.getByRole("heading", { level: 1, name: `Order ${order_no}` })).toBeVisible();
   await expect(other).toHaveURL("/trackingOrder");

@@ -40,7 +40,7 @@ test.each([
 
 test("guests are led to tracking, customers to their account, each with what it needs", async () => {
   expect((await written({ template: "order_paid", to, order_id })).body_text).toContain(
-    `http://hearth.example/trackingOrder?order_no=${order_no}&email=ann%2Bx%40example.com`,
+    `http://hearth.example/trackingOrder?order_no=${order_no}#email=ann%2Bx%40example.com`,
   );
   const own = await addOrder(shop, { buyer: { customer_id: await addCustomer(shop, "c@example.com") } });
   const { body_text } = await written({ template: "order_paid", to: own.email, order_id: own.id });

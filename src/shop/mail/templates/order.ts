@@ -7,10 +7,13 @@ import type { MailOrder } from "../order.ts";
 
 const why = ({ name }: Branding) => `You're receiving this email because you ordered at ${name}.`;
 
-/** Guests and customers reach their order by its number and their email address. */
+/**
+ * Guests reach their order by its number and their email address. The address is in the fragment, so that it gets into
+ * no log, Referer or cache.
+ */
 const orderPath = ({ order_no, email, is_guest }: MailOrder) =>
   is_guest
-    ? `/trackingOrder?${new URLSearchParams({ order_no, email })}`
+    ? `/trackingOrder?${new URLSearchParams({ order_no })}#${new URLSearchParams({ email })}`
     : `/account/OrderDetail?${new URLSearchParams({ order_no })}`;
 const seeOrder = (order: MailOrder) => button("View your order", orderPath(order));
 

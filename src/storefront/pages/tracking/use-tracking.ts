@@ -14,8 +14,9 @@ export interface Tracking {
 const key = "tracking";
 
 /**
- * An order by number and email. Searches by a call, so that neither is in the URL; a link of a mail names both in its
- * query, for which the server has loaded the order, and they leave the URL when the page opens.
+ * An order by number and email. Searches by a call, so that neither is in the URL; a link of a mail has the number in its
+ * query and the address in its fragment, which the server never sees, and both leave the URL when the page opens. Links of
+ * older mails have both in the query.
  */
 export function useTracking(loaded: Tracking) {
   const api = useApi();
@@ -34,7 +35,12 @@ export function useTracking(loaded: Tracking) {
 
   useEffect(() => {
     setTracking(loaded);
-    if (new URLSearchParams(location.search).has("email")) {
+    const mailed = new URLSearchParams(location.hash.slice(1)).get("email");
+    if (mailed) {
+      const { order_no } = loaded;
+      moveFromUrl(key, { order_no, email: mailed }, location.pathname);
+      void search(order_no, mailed).catch(() => {});
+    } else if (new URLSearchParams(location.search).has("email")) {
       const { order_no, email } = loaded;
       moveFromUrl(key, { order_no, email }, location.pathname);
     } else if (!loaded.found) {
