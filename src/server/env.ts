@@ -130,6 +130,22 @@ const variables = {
     about: "Proves that a webhook comes from Stripe.",
     secret: true,
   }),
+  STRIPE_PUBLISHABLE_KEY: variable(z.string().startsWith("pk_").optional(), {
+    rule: "a publishable key of Stripe, pk_…",
+    without: "buyers pay on Stripe's page",
+    about: "Takes cards and wallets (Apple Pay, Google Pay, Link) in the shop's own checkout.",
+  }),
+  STRIPE_STAND_IN: variable(
+    z
+      .string()
+      .regex(/^http:\/\/(localhost|127\.0\.0\.1):\d+$/)
+      .optional(),
+    {
+      rule: "an address on this machine, http://127.0.0.1:4242",
+      without: "Stripe itself",
+      about: "For tests: takes the place of Stripe's API and of its script, `/stripe.js`. Not with live keys.",
+    },
+  ),
   OIDC_ISSUER: variable(
     z
       .string()

@@ -6,6 +6,7 @@ import { email, qty } from "../fields.ts";
 import { orderStatuses } from "../orders.ts";
 import { price } from "../rows.ts";
 import { cartLine } from "../shapes/cart-line.ts";
+import { paymentMethod } from "../shapes/payment-method.ts";
 
 const oneLine = /^\P{Cc}*$/u;
 
@@ -37,8 +38,6 @@ const shippingMethod = z.object({
   max_days: z.number().int().nullable(),
 });
 
-const provider = z.object({ name: z.string(), label: z.string(), description: z.string() });
-
 const preview = z.object({
   lines: z.array(cartLine),
   shipping_methods: z.array(shippingMethod),
@@ -48,7 +47,7 @@ const preview = z.object({
   coupon_code: z.string(),
   /** Why a code that was given was not applied; "" otherwise. */
   coupon_problem: z.string(),
-  providers: z.array(provider),
+  providers: z.array(paymentMethod),
   items_total: price,
   discount_total: price,
   shipping_total: price,

@@ -5,6 +5,7 @@ import { orderNo } from "../fields.ts";
 import { orderActions, orderStatuses } from "../orders.ts";
 import { price } from "../rows.ts";
 import { staffOrderAnswer } from "../shapes/order.ts";
+import { paymentMethod } from "../shapes/payment-method.ts";
 
 export const payOrder = defineCall({
   path: "/api/v1/order/pay",
@@ -14,6 +15,15 @@ export const payOrder = defineCall({
   output: z.object({
     /** Page of the provider to pay on; "" when nothing has to be paid there. */
     redirect_url: z.string(),
+    /** How the shop's own page takes the payment; null where the provider has a page, or nothing has to be paid. */
+    in_page: z
+      .object({
+        /** Address of the provider's script. */
+        script: z.string(),
+        publishable_key: z.string(),
+        client_secret: z.string(),
+      })
+      .nullable(),
     status: z.enum(orderStatuses),
   }),
   perMinute: 30,
@@ -38,7 +48,7 @@ export const paymentState = defineCall({
     provider: z.string(),
     /** How to pay by bank transfer; "" for other providers. */
     instructions: z.string(),
-    providers: z.array(z.object({ name: z.string(), label: z.string(), description: z.string() })),
+    providers: z.array(paymentMethod),
     actions: z.array(z.enum(orderActions)),
     /** ISO 8601. */
     server_now: z.string(),

@@ -51,6 +51,7 @@ export const paymentPage = definePage("product_payment_modules", "Payment", "cre
     pay_text: ["Pay button", "Pay {total}"],
     pay_title_text: ["Title when paying an existing order", "Pay your order"],
     pay_lead_text: ["Text when paying an existing order", "You have an unpaid order. Choose how you'd like to pay."],
+    wallets_or_text: ["Between wallets and card", "Or pay by card"],
     view_order_text: ["Link to the order", "View order"],
     order_text: ["Order number", "Order {order_no}"],
     failed_text: ["Connection error", "Something went wrong. Check your connection and try again."],

@@ -15,6 +15,12 @@ export function securityHeaders(https: boolean): Record<string, string> {
   };
 }
 
+/** For the page with the payment provider's script: wallets open windows of their own, and ask for payments in its frames. */
+export const paymentHeaders = {
+  "cross-origin-opener-policy": "same-origin-allow-popups",
+  "permissions-policy": 'camera=(), geolocation=(), microphone=(), payment=(self "https://js.stripe.com"), usb=()',
+} as const;
+
 /** Policy of answers that are not pages: nothing in them may run or be framed. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 

@@ -6,11 +6,13 @@
 import { hash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ContentOrigin } from "#contract/calls/decorations.ts";
+import { stripeOrigins } from "#shop/payments/index.ts";
 import { findRedirect } from "#shop/redirects/index.ts";
+import { pageAt } from "#storefront/route-table.ts";
 import type { LoadedPage, Redirection } from "#storefront/ssr.ts";
 import type { Services } from "../calls/context.ts";
 import { localClient } from "../calls/local-client.ts";
-import { pagePolicy, securityHeaders } from "../http/security.ts";
+import { pagePolicy, paymentHeaders, securityHeaders } from "../http/security.ts";
 import type { Site } from "../malls/directory.ts";
 import type { PageAddress } from "./address.ts";
 import { cacheKey, type PageCache } from "./cache.ts";
@@ -78,7 +80,7 @@ export class PageServer {
           : undefined;
       // An hour, so that staff can change where an old address leads.
       if (moved !== undefined) return reply.header("cache-control", "public, max-age=3600").redirect(moved, 301);
-      return await this.#sendOwn(request, reply, made.own);
+      return await this.#sendOwn(request, reply, made.own, this.#paymentOrigins(address.path));
     } catch (error) {
       request.log.error({ err: error, path: address.path }, "a page could not be rendered");
       return this.plain(reply, 500, broken);
@@ -172,11 +174,18 @@ export class PageServer {
       .send(await encode(Buffer.from(document), encoding, "fast"));
   }
 
+  /** Origins of the payment provider's script: only the checkout loads it. */
+  #paymentOrigins(path: string): readonly ContentOrigin[] {
+    const { stripe } = this.#options.services.payments;
+    return stripe && pageAt(path)?.name === "checkout" ? stripeOrigins(stripe) : [];
+  }
+
   /** Redirects, pages of one visitor, and pages with another status than 200: never kept. */
   async #sendOwn(
     request: FastifyRequest,
     reply: FastifyReply,
     { loaded, origins, isPersonal }: Own,
+    paymentOrigins: readonly ContentOrigin[],
   ): Promise<FastifyReply> {
     if (loaded.kind === "redirect") {
       return reply.header("cache-control", "no-store").redirect(loaded.location, loaded.status);
@@ -192,7 +201,8 @@ export class PageServer {
     return reply
       .code(loaded.status)
       .headers({
-        ...this.#pageHeaders(nonce, origins),
+        ...this.#pageHeaders(nonce, [...origins, ...paymentOrigins]),
+        ...(paymentOrigins.length > 0 && paymentHeaders),
         "cache-control": loaded.shared && !bar && !isPersonal ? "public, no-cache" : "private, no-store",
         vary: "accept-encoding",
         ...(encoding !== "identity" && { "content-encoding": encoding }),

@@ -26,7 +26,7 @@ test("after a decline every way to pay is offered, and the transfer closes the p
   expect((await unpaidOrder(shop, guest)).order?.order_no).toBe(order_no);
 
   const chosen = await payOrder(shop, guest, { order_no, provider: "offline" }, options);
-  expect(chosen).toEqual({ redirect_url: "", status: "waiting_shipment" });
+  expect(chosen).toEqual({ redirect_url: "", in_page: null, status: "waiting_shipment" });
   const order = await shop.db
     .selectFrom("orders")
     .selectAll()

@@ -12,6 +12,7 @@ import { actionsOf, isPayable } from "../orders/actions.ts";
 import { changeOrder, type Order } from "../orders/change.ts";
 import { actorOf } from "../orders/change-own.ts";
 import { findOwnOrder, lockOrder } from "../orders/find.ts";
+import type { PaymentProvider } from "./provider.ts";
 import { offline, onlineProvider, type PaymentSettings, paymentMethods } from "./settings.ts";
 import { endPayments } from "./unpaid.ts";
 import { refreshPayment } from "./updates.ts";
@@ -40,17 +41,21 @@ export async function payOrder(
   { settings, origin }: PayOptions,
 ): Promise<Output<typeof payOrderCall>> {
   const order = await findOwnOrder(context, buyer, input.order_no);
-  if (order.status !== "unpaid") return { redirect_url: "", status: order.status };
+  if (order.status !== "unpaid") return { redirect_url: "", in_page: null, status: order.status };
   if (!isPayable(order, Date.now())) throw conflict("The time to pay this order is over");
   const name = input.provider ?? order.provider;
   if (name === offline.name) return payOffline(context, settings, buyer, order);
   const provider = onlineProvider(context, settings, name);
   const open = await beginPayment(context, order, name);
-  if (open.redirect_url && open.ref) {
+  const { status } = order;
+  if (open.ref && (open.redirect_url || provider.inPage)) {
     const state = await refreshPayment(context, settings, { provider: name, ref: open.ref });
-    if (state === "open" || state === "pending") return { redirect_url: open.redirect_url, status: order.status };
-    if (state === "paid")
-      return { redirect_url: "", status: (await findOwnOrder(context, buyer, order.order_no)).status };
+    if (state === "open" || state === "pending")
+      return { ...(await pageOf(provider, open.ref, open.redirect_url)), status };
+    if (state === "paid") {
+      const { status: paid } = await findOwnOrder(context, buyer, order.order_no);
+      return { redirect_url: "", in_page: null, status: paid };
+    }
     return payOrder(context, buyer, input, { settings, origin });
   }
   const query = `?order_no=${encodeURIComponent(order.order_no)}`;
@@ -69,7 +74,12 @@ export async function payOrder(
     .where("mall_id", "=", context.mall.id)
     .where("id", "=", open.id)
     .execute();
-  return { redirect_url: made.redirectUrl, status: order.status };
+  return { ...(await pageOf(provider, made.ref, made.redirectUrl)), status };
+}
+
+/** Where an open payment is made: on a page of the provider, or in the shop's own. */
+async function pageOf(provider: PaymentProvider, ref: string, redirect_url: string) {
+  return { redirect_url, in_page: redirect_url || !provider.inPage ? null : await provider.inPage(ref) };
 }
 
 /**
@@ -95,7 +105,7 @@ async function payOffline(context: ShopContext, settings: PaymentSettings, buyer
       set: { provider: offline.name, pay_deadline: new Date(Date.now() + transfer_days * 86_400_000) },
     });
     await queueMail(inside, { template: "order_placed", to: order.email, order_id: id });
-    return { redirect_url: "", status: changed.status };
+    return { redirect_url: "", in_page: null, status: changed.status };
   });
 }
 

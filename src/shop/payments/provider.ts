@@ -29,6 +29,15 @@ export interface ProviderEvent {
   readonly ref: string;
 }
 
+/** How the shop's own page takes a payment, through the provider's script. */
+export interface InPagePayment {
+  /** Address of the provider's script. */
+  readonly script: string;
+  readonly publishable_key: string;
+  /** Of this one payment. */
+  readonly client_secret: string;
+}
+
 export interface RefundOrder {
   readonly ref: string;
   readonly amount: bigint;
@@ -42,7 +51,10 @@ export interface PaymentProvider {
   /** Shown to the buyer. */
   readonly label: string;
   readonly description: string;
+  /** @returns `redirectUrl` "" where the payment is taken in the shop's own page (`inPage`). */
   create(payment: NewPayment): Promise<{ readonly ref: string; readonly redirectUrl: string }>;
+  /** What the shop's page needs to take an open payment; absent for providers with a page of their own. */
+  readonly inPage?: (ref: string) => Promise<InPagePayment>;
   fetch(ref: string): Promise<ProviderState>;
   /** Pays back. @returns the provider's id of the refund. @throws when it failed; the caller tries again with the same key. */
   refund(refund: RefundOrder): Promise<string>;

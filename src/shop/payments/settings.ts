@@ -40,5 +40,8 @@ export function onlineProvider(context: ShopContext, settings: PaymentSettings, 
 /** All ways to pay, as the checkout lists them. */
 export function paymentMethods(context: ShopContext, settings: PaymentSettings) {
   const online = onlineProviders(context, settings);
-  return [...online, offline].map(({ name, label, description }) => ({ name, label, description }));
+  return [
+    ...online.map(({ name, label, description, inPage }) => ({ name, label, description, in_page: Boolean(inPage) })),
+    { ...offline, in_page: false },
+  ];
 }

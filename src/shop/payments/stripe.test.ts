@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buy, guestWith, offerShipping, stockProduct } from "../checkout/testing.ts";
 import { createTestShop } from "../testing.ts";
 import { type PaymentSettings, payOrder, takeWebhook } from "./index.ts";
-import { fromStripe, stripeProvider, toStripe } from "./stripe.ts";
+import { fromStripe, stripeOrigins, stripeProvider, toStripe } from "./stripe.ts";
 
 interface Seen {
   readonly path: string;
@@ -33,6 +33,7 @@ beforeAll(async () => {
           object: "checkout.session",
           url: "https://checkout.stripe.com/c/cs_1",
           payment_intent: "pi_1",
+          client_secret: "cs_1_secret_1",
           ...session,
         };
     response.setHeader("content-type", "application/json").end(JSON.stringify(answer));
@@ -92,6 +93,40 @@ test("an order is paid on Stripe's page, and its signed news count once", async 
   await Promise.all(Array.from({ length: 5 }, () => take(sign(body))));
   const order = await shop.db.selectFrom("orders").selectAll().where("order_no", "=", order_no).executeTakeFirst();
   expect(order).toMatchObject({ status: "waiting_shipment", paid_total: 1000n, version: 2 });
+});
+
+test("with a publishable key the shop's own page takes the payment, and continues the open one", async () => {
+  const { variantId } = await stockProduct(shop);
+  const guest = await guestWith(shop, variantId);
+  const { order_no } = await buy(shop, guest);
+  const stripe = { secretKey: "sk_test_stand_in", webhookSecret, publishableKey: "pk_test_1", apiBase };
+  const options = { settings: { ...settings(), stripe }, origin: "https://shop.example" };
+  const pay = () => payOrder(shop, guest, { order_no, provider: "stripe" }, options);
+  const inPage = { script: `${apiBase}/stripe.js`, publishable_key: "pk_test_1", client_secret: "cs_1_secret_1" };
+  // The session of the test before has the same id in this stand-in.
+  await shop.db.updateTable("payment").set({ ref: "cs_0" }).where("ref", "=", "cs_1").execute();
+  expect(await pay()).toEqual({ redirect_url: "", in_page: inPage, status: "unpaid" });
+  const [made] = seen;
+  expect(made?.body.get("ui_mode")).toBe("elements");
+  expect(made?.body.get("return_url")).toBe(`https://shop.example/paymentSuccessful?order_no=${order_no}`);
+  expect(made?.body.get("success_url")).toBeNull();
+  seen = [];
+  expect(await pay()).toMatchObject({ in_page: inPage });
+  expect(seen.filter(({ path }) => path.startsWith("POST"))).toEqual([]);
+});
+
+test("the checkout may load Stripe's script, from its own origins only", () => {
+  const keys = { secretKey: "sk_test_1", webhookSecret };
+  expect(stripeOrigins(keys)).toEqual([]);
+  const listed = stripeOrigins({ ...keys, publishableKey: "pk_test_1" });
+  expect(listed.map(({ directive, origin }) => `${directive} ${origin}`)).toEqual([
+    "script-src https://js.stripe.com",
+    "script-src https://*.js.stripe.com",
+    "frame-src https://js.stripe.com",
+    "frame-src https://*.js.stripe.com",
+    "frame-src https://hooks.stripe.com",
+    "connect-src https://api.stripe.com",
+  ]);
 });
 
 test("an event about a session of another shop is accepted and changes nothing", async () => {

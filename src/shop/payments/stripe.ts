@@ -1,4 +1,7 @@
-/** Stripe through its official SDK: Checkout Sessions on Stripe's own page, signed webhooks, refunds. */
+/**
+ * Stripe through its official SDK: Checkout Sessions on Stripe's own page, or with a publishable key in the shop's page;
+ * signed webhooks, refunds.
+ */
 import type { Stripe } from "stripe";
 import { exponentOf } from "../money/money.ts";
 import type { PaymentProvider, ProviderState } from "./provider.ts";
@@ -6,14 +9,32 @@ import type { PaymentProvider, ProviderState } from "./provider.ts";
 export interface StripeSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Replaces Stripe's own address, for tests. */
+  /** Of the shop's page; without it buyers pay on Stripe's page. */
+  readonly publishableKey?: string | undefined;
+  /** Replaces Stripe's own addresses, for tests. */
   readonly apiBase?: string | undefined;
+}
+
+/** The script that belongs to the version of the API which the SDK speaks. */
+const scriptOf = (apiBase: string | undefined) => `${apiBase ?? "https://js.stripe.com/endive"}/stripe.js`;
+
+/** The origins that the page with Stripe's script uses (docs.stripe.com/security/guide), for its Content-Security-Policy. */
+export function stripeOrigins({ publishableKey, apiBase }: StripeSettings) {
+  if (!publishableKey) return [];
+  const listed = {
+    "script-src": ["https://js.stripe.com", "https://*.js.stripe.com"],
+    "frame-src": ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
+    "connect-src": ["https://api.stripe.com"],
+  } as const;
+  return (["script-src", "frame-src", "connect-src"] as const).flatMap((directive) =>
+    (apiBase ? [apiBase] : listed[directive]).map((origin) => ({ directive, origin })),
+  );
 }
 
 /** Seconds that a payment page stays open; Stripe allows no less than half an hour. */
 const shortest = 31 * 60;
 
-export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSettings): PaymentProvider {
+export function stripeProvider({ secretKey, webhookSecret, publishableKey, apiBase }: StripeSettings): PaymentProvider {
   let made: Promise<Stripe> | undefined;
   // Loaded on first use, because the SDK takes 34 MB of memory.
   const client = () => {
@@ -26,7 +47,9 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSett
   return {
     name: "stripe",
     label: "Card or wallet",
-    description: "Pay on Stripe's secure page.",
+    description: publishableKey
+      ? "Card, Apple Pay, Google Pay or Link. You enter your details on the next page."
+      : "Pay on Stripe's secure page.",
     async create({ id, orderNo, amount, currency, email, returnUrl, cancelUrl }) {
       const price_data = {
         currency: currency.toLowerCase(),
@@ -41,14 +64,23 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSett
           customer_email: email,
           client_reference_id: orderNo,
           expires_at: Math.floor(Date.now() / 1000) + shortest,
-          success_url: returnUrl,
-          cancel_url: cancelUrl,
+          ...(publishableKey
+            ? { ui_mode: "elements", return_url: returnUrl }
+            : { success_url: returnUrl, cancel_url: cancelUrl }),
         },
         { idempotencyKey: id },
       );
+      if (publishableKey) return { ref: session.id, redirectUrl: "" };
       if (!session.url) throw new Error("Stripe gave no page to pay on");
       return { ref: session.id, redirectUrl: session.url };
     },
+    ...(publishableKey && {
+      async inPage(ref: string) {
+        const { client_secret } = await (await client()).checkout.sessions.retrieve(ref);
+        if (!client_secret) throw new Error("Stripe gave no secret of this session");
+        return { script: scriptOf(apiBase), publishable_key: publishableKey, client_secret };
+      },
+    }),
     async fetch(ref) {
       const { status, payment_status, amount_total, currency } = await (await client()).checkout.sessions.retrieve(ref);
       const code = (currency ?? "").toUpperCase();

@@ -55,7 +55,9 @@ export const samplePreview: Preview = {
   shipping_method_id: standard.id,
   coupon_code: "",
   coupon_problem: "",
-  providers: [{ name: "offline", label: "Bank transfer", description: "We send you our bank details." }],
+  providers: [
+    { name: "offline", label: "Bank transfer", description: "We send you our bank details.", in_page: false },
+  ],
   items_total: "94.00",
   discount_total: "0.00",
   shipping_total: "6.00",

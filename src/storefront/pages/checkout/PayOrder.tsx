@@ -6,6 +6,7 @@ import { Link } from "#ui/Link.tsx";
 import { useApi } from "../../api/use-api.ts";
 import { Countdown } from "../../components/Countdown.tsx";
 import { useMoney } from "../../components/format.ts";
+import { InPagePayment } from "./InPagePayment.tsx";
 import styles from "./pay-order.module.css";
 import { RadioGroup } from "./RadioGroup.tsx";
 import { redirectToPayment } from "./start-payment.ts";
@@ -18,6 +19,7 @@ export function PayOrder({ order, values }: { readonly order: PaymentState; read
   const available = order.providers.some(({ name }) => name === order.provider);
   const [provider, setProvider] = useState(available ? order.provider : (order.providers[0]?.name ?? ""));
   const [state, setState] = useState<"" | "busy" | "failed">("");
+  const isInPage = order.providers.some(({ name, in_page }) => name === provider && in_page);
   const pay = async () => {
     setState("busy");
     if (!(await redirectToPayment(api, order.order_no, provider))) setState("failed");
@@ -46,16 +48,20 @@ export function PayOrder({ order, values }: { readonly order: PaymentState; read
         onChoose={setProvider}
         options={order.providers.map(({ name, label, description }) => ({ id: name, title: label, text: description }))}
       />
-      <Button
-        onClick={() => void pay()}
-        aria-busy={state === "busy"}
-        disabled={state === "busy"}
-        className={styles.button}
-        background={values.btn_bg_color}
-        color={values.btn_text_color}
-      >
-        {fill(values.pay_text, { total: money(order.total) })}
-      </Button>
+      {isInPage ? (
+        <InPagePayment key={provider} order={order} provider={provider} values={values} />
+      ) : (
+        <Button
+          onClick={() => void pay()}
+          aria-busy={state === "busy"}
+          disabled={state === "busy"}
+          className={styles.button}
+          background={values.btn_bg_color}
+          color={values.btn_text_color}
+        >
+          {fill(values.pay_text, { total: money(order.total) })}
+        </Button>
+      )}
       <p role="status" className={styles.problem}>
         {state === "failed" && values.failed_text}
       </p>

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, redirect, redirectDocument, useLoaderData } from "react-router";
 import type { Address } from "#contract/calls/accounts.ts";
 import type { Preview } from "#contract/calls/checkout.ts";
 import type { UnpaidOrder } from "#contract/calls/orders.ts";
@@ -19,6 +19,7 @@ import { loadModules } from "../../decoration/load.ts";
 import type { PageData } from "../../decoration/page-data.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
+import { pageAt } from "../../route-table.ts";
 import { Checkout } from "./Checkout.tsx";
 import { type Chosen, draftWithCountry, firstChoices } from "./first-choices.ts";
 import { PayOrder } from "./PayOrder.tsx";
@@ -51,6 +52,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Data> {
     // A visitor without a token (401) has no orders: answer 404.
     const order = expectData(answer.code === 401 ? { ...answer, code: 404 } : answer);
     if (!order.actions.includes("pay_now")) throw redirect(resultOf(order));
+    if (order.providers.some(({ in_page }) => in_page) && !mayLoadProvider()) {
+      throw redirectDocument(url.pathname + url.search);
+    }
     return { modules: await modules, ...empty, order };
   }
   const account = await findAccount(args);
@@ -70,6 +74,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<Data> {
     unpaid,
     ...(preview.code !== 401 && { preview: expectData(preview) }),
   };
+}
+
+/** Only the document of the checkout may load the provider's script; within other documents the page is loaded anew. */
+function mayLoadProvider(): boolean {
+  if (typeof document === "undefined") return true;
+  const [navigation] = performance.getEntriesByType("navigation");
+  return !navigation || pageAt(new URL(navigation.name).pathname)?.name === "checkout";
 }
 
 /** Result page of an order that cannot be paid any more. */

@@ -29,6 +29,7 @@ export async function redirectToPayment(api: ApiClient, orderNo: string, provide
   // The caller shows its own text when the toast with the server's message has closed.
   if (answer && !data) await import("../../runtime/toast.ts").then(({ toastClosed }) => toastClosed(answer.message));
   if (!data || (data.redirect_url && !isSafeLink(data.redirect_url))) return false;
-  location.assign(data.redirect_url || `/paymentSuccessful${queryOf(orderNo)}`);
+  const here = data.in_page ? payPath(orderNo) : `/paymentSuccessful${queryOf(orderNo)}`;
+  location.assign(data.redirect_url || here);
   return true;
 }

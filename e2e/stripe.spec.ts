@@ -1,0 +1,85 @@
+/** Cards and wallets in the shop's own page, with a stand-in for Stripe. */
+import type { Page } from "@playwright/test";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import { fillCheckout, placeOrderButton } from "./support/buyer.ts";
+import { startShop } from "./support/shop.ts";
+import { declinedCard, goodCard, type StripeStandIn, startStripe } from "./support/stripe-stand-in.ts";
+import { expect, expectAccessible, open, test as shared, untilHydrated, type WorkerShop } from "./support/test.ts";
+
+const test = shared.extend<object, { stripe: StripeStandIn; shop: WorkerShop }>({
+  stripe: [
+    async ({ browserName: _ }, use) => {
+      const stripe = await startStripe();
+      await use(stripe);
+      await stripe.stop();
+    },
+    { scope: "worker" },
+  ],
+  /** A shop that takes payments through the stand-in. */
+  shop: [
+    async ({ stripe }, use) => {
+      const dataDir = await temporaryFolder("stripe-");
+      const shop = await startShop(dataDir, {
+        STRIPE_SECRET_KEY: "sk_test_stand_in",
+        STRIPE_PUBLISHABLE_KEY: "pk_test_stand_in",
+        STRIPE_STAND_IN: stripe.url,
+      });
+      await use({ ...shop, dataDir });
+      await shop.stop();
+      await removeFolder(dataDir);
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+async function placeOrder(page: Page): Promise<void> {
+  await open(page, "/product/detail/hearth-mug");
+  await page.getByRole("link", { name: "Buy now" }).click();
+  await fillCheckout(page);
+  await expect(page.getByRole("radio", { name: /Card or wallet/ })).toBeChecked();
+  await placeOrderButton(page).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Pay your order" })).toBeVisible();
+}
+
+const payButton = (page: Page) => page.getByRole("button", { name: /^Pay \$/ });
+const thanks = (page: Page) => page.getByRole("heading", { name: "Thank you for your order" });
+
+test("a card is declined, and every way to pay is still there; another card pays", async ({ page, stripe }) => {
+  const before = stripe.scriptsLoaded();
+  await placeOrder(page);
+  await expect(payButton(page)).toBeEnabled();
+  // The form did not load the script, the page that takes the payment did.
+  expect(stripe.scriptsLoaded()).toBe(before + 1);
+  await expectAccessible(page);
+  await page.getByLabel("Card number").fill(declinedCard);
+  await payButton(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Your card was declined." })).toBeVisible();
+  await expect(page.getByRole("radio", { name: /Bank transfer/ })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Pay with Link" })).toBeVisible();
+  await page.getByLabel("Card number").fill(goodCard);
+  await payButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  await expect(page.getByText("Payment received.")).toBeVisible();
+});
+
+test("a wallet pays with one press, also after a detour over the cart", async ({ page }) => {
+  await placeOrder(page);
+  await open(page, "/cart");
+  await page.getByRole("link", { name: "Pay now" }).click();
+  await untilHydrated(page);
+  await page.getByRole("button", { name: "Pay with Link" }).click();
+  await expect(thanks(page)).toBeVisible();
+});
+
+test("only the checkout may load the provider's script", async ({ page, stripe }) => {
+  const policyOf = async (path: string) => (await page.request.get(path)).headers()["content-security-policy"] ?? "";
+  const policy = await policyOf("/product/payment");
+  for (const directive of ["script-src", "frame-src", "connect-src"]) {
+    expect(policy.split("; ").find((one) => one.startsWith(directive))).toContain(stripe.url);
+  }
+  for (const path of ["/", "/cart", "/product/detail/hearth-mug", "/account/orders", "/trackingOrder"]) {
+    expect(await policyOf(path), path).not.toContain(stripe.url);
+  }
+  const headers = (await page.request.get("/product/payment")).headers();
+  expect(headers["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");
+});
