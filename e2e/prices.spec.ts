@@ -49,6 +49,14 @@ test.describe("in the United States", () => {
   });
 });
 
+test("the footer names the ways to pay that the checkout offers, and no others", async ({ page }) => {
+  await open(page, "/");
+  const marks = page.getByRole("contentinfo").getByRole("listitem");
+  await expect(marks.filter({ hasText: /^Card$/ })).toBeVisible();
+  await expect(marks.filter({ hasText: /^Bank transfer$/ })).toBeVisible();
+  await expect(marks.filter({ hasText: /^Apple Pay$/ })).toHaveCount(0);
+});
+
 test.describe("in Germany", () => {
   test.use({ locale: "de-DE" });
 

@@ -71,6 +71,14 @@ test("a wallet pays with one press, also after a detour over the cart", async ({
   await expect(thanks(page)).toBeVisible();
 });
 
+test("the footer shows what buyers can pay with", async ({ page }) => {
+  await open(page, "/");
+  const marks = page.getByRole("contentinfo").getByRole("listitem");
+  for (const name of ["Card", "Apple Pay", "Google Pay", "Link", "Bank transfer"]) {
+    await expect(marks.filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
+  }
+});
+
 test("only the checkout may load the provider's script", async ({ page, stripe }) => {
   const policyOf = async (path: string) => (await page.request.get(path)).headers()["content-security-policy"] ?? "";
   const policy = await policyOf("/product/payment");

@@ -4,6 +4,7 @@
  */
 import { createContext, useContext } from "react";
 import type { ProductRow } from "#contract/rows.ts";
+import type { PaymentMark } from "#contract/shapes/payment-method.ts";
 import type { ConfigValues } from "./config/values.ts";
 
 /** What goes with a keyword that is being typed. */
@@ -41,6 +42,8 @@ export interface ContactMessage {
 export interface Shop {
   readonly config: ConfigValues;
   readonly linkList: readonly ShopLink[];
+  /** What buyers can pay with. */
+  readonly payments: readonly PaymentMark[];
   /** Language of dates and numbers, for example "en". */
   readonly locale: string;
   /** Units in the cart; 0 until the browser has loaded the cart. */

@@ -154,6 +154,7 @@ export function fixtureApi({ modules = {}, products = [], product, guest = false
     "/api/v1/decoration": (input) => ok(decoration(input, modules)),
     "/api/v1/menus/list": () => ok([{ id: "a1", title: "About us", type: 2, url: "" }]),
     "/api/v1/category/list": () => ok({ categories }),
+    "/api/v1/payment/marks": () => ok({ marks: ["card", "bank"] }),
     "/api/v1/product/list": ({ page = 1, pageSize = 20 }) => {
       const size = Number(pageSize);
       const last_page = Math.max(1, Math.ceil(products.length / size));

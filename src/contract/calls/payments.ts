@@ -1,11 +1,11 @@
 /** Paying for an order that was placed. */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall, nothing } from "../call.ts";
 import { orderNo } from "../fields.ts";
 import { orderActions, orderStatuses } from "../orders.ts";
 import { price } from "../rows.ts";
 import { staffOrderAnswer } from "../shapes/order.ts";
-import { paymentMethod } from "../shapes/payment-method.ts";
+import { paymentMarks, paymentMethod } from "../shapes/payment-method.ts";
 
 export const payOrder = defineCall({
   path: "/api/v1/order/pay",
@@ -27,6 +27,14 @@ export const payOrder = defineCall({
     status: z.enum(orderStatuses),
   }),
   perMinute: 30,
+});
+
+export const listPaymentMarks = defineCall({
+  path: "/api/v1/payment/marks",
+  audience: "anyone",
+  summary: "What buyers can pay with here, for icons",
+  input: nothing,
+  output: z.object({ marks: z.array(z.enum(paymentMarks)) }),
 });
 
 export const paymentState = defineCall({

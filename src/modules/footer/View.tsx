@@ -5,13 +5,16 @@ import { useShop } from "../shop-context.ts";
 import type { ViewOf } from "../view.ts";
 import type footer from "./definition.ts";
 import { Partners } from "./Partners.tsx";
+import { PaymentMarks } from "./PaymentMarks.tsx";
 import { menusOf, profilesOf } from "./parts.ts";
 import { Social } from "./Social.tsx";
 import { Subscription } from "./Subscription.tsx";
 import styles from "./styles.module.css";
 
 export default function Footer({ values }: ViewOf<typeof footer>) {
-  const { websiteCopyright, websiteUrl } = useShop().config;
+  const shop = useShop();
+  const { websiteCopyright, websiteUrl } = shop.config;
+  const payments = values.show_payments ? shop.payments : [];
   const { show_logo, about_text, show_subscription } = values;
   const menus = menusOf(values);
   const profiles = profilesOf(values);
@@ -56,10 +59,15 @@ export default function Footer({ values }: ViewOf<typeof footer>) {
           )}
           {show_subscription && <Subscription values={values} />}
         </div>
-        {websiteCopyright && (
-          <p className={styles.copyright}>
-            <Link to={websiteUrl}>{websiteCopyright}</Link>
-          </p>
+        {(websiteCopyright || payments.length > 0) && (
+          <div className={styles.end}>
+            {websiteCopyright && (
+              <p className={styles.copyright}>
+                <Link to={websiteUrl}>{websiteCopyright}</Link>
+              </p>
+            )}
+            <PaymentMarks marks={payments} />
+          </div>
         )}
       </div>
     </footer>

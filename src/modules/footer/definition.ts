@@ -130,6 +130,9 @@ export default defineModule({
     youtube_link: profile(10, "YouTube"),
     pinterest_link: profile(11, "Pinterest"),
 
+    payments: heading("Payment methods"),
+    show_payments: toggle({ label: "Show payment methods", default: true, help: "Those that the checkout offers" }),
+
     partners: heading("Partners"),
     partner_title: text({ label: "Title" }),
     partner_list: stackable({

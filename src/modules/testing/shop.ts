@@ -19,6 +19,7 @@ export const testShop: Shop = {
     ...fonts,
     websiteCopyright: "© 2026 Hearth & Hollow. All rights reserved.",
   },
+  payments: ["card", "apple_pay", "google_pay", "link", "bank"],
   linkList: [
     { id: "1", title: "About us", type: 2, url: "" },
     { id: "2", title: "Our friends", type: 1, url: "https://example.com" },

@@ -9,6 +9,10 @@ export const payOrder: Handler<"payOrder"> = (input, context) =>
     origin: context.request.origin ?? "",
   });
 
+export const listPaymentMarks: Handler<"listPaymentMarks"> = async (_, { services }) => ({
+  marks: payments.paymentMarksOf(services.payments),
+});
+
 export const paymentState: Handler<"paymentState"> = (input, context) =>
   payments.paymentState(context, buyerOf(context), input, context.services.payments);
 

@@ -1,5 +1,6 @@
 /** The payment providers of an installation, from its environment. */
 import { notFound } from "#contract/errors.ts";
+import type { PaymentMark } from "#contract/shapes/payment-method.ts";
 import type { ShopContext } from "../context.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { sandboxProvider } from "./sandbox.ts";
@@ -35,6 +36,12 @@ export function onlineProvider(context: ShopContext, settings: PaymentSettings, 
   const found = onlineProviders(context, settings).find((provider) => provider.name === name);
   if (!found) throw notFound("This way to pay is not offered");
   return found;
+}
+
+/** What buyers pay with, through the providers of this installation. */
+export function paymentMarksOf({ stripe, sandbox }: PaymentSettings): PaymentMark[] {
+  if (stripe) return ["card", "apple_pay", "google_pay", "link", "bank"];
+  return sandbox ? ["card", "bank"] : ["bank"];
 }
 
 /** All ways to pay, as the checkout lists them. */

@@ -38,7 +38,7 @@ function Frame() {
   const config = source?.useConfig();
   const root = useRouteLoaderData<RootData>("root");
   const visitor = useVisitor();
-  const shop = useMemo(() => config && shopFor(config, root?.links ?? [], visitor), [config, root, visitor]);
+  const shop = useMemo(() => config && shopFor(config, root, visitor), [config, root, visitor]);
   const style = useMemo(
     () => (source?.rootStyle && config ? source.rootStyle(config) : root?.style) as CSSProperties,
     [source, config, root],

@@ -1,5 +1,6 @@
 import type { Category } from "#contract/calls/catalog.ts";
 import type { LinkEntry } from "#contract/calls/content.ts";
+import type { PaymentMark } from "#contract/shapes/payment-method.ts";
 import type { RootStyle } from "#modules/config/values.ts";
 import type { DecorationAnswer, WireShown } from "../decoration/load.ts";
 
@@ -11,6 +12,8 @@ export interface RootData {
   readonly js: DecorationAnswer["js"];
   readonly links: readonly LinkEntry[];
   readonly categories: readonly Category[];
+  /** What buyers can pay with. */
+  readonly payments: readonly PaymentMark[];
   /** Custom properties of the page's root element. */
   readonly style: RootStyle;
 }

@@ -2,6 +2,7 @@
 import { createContext, startTransition, useContext, useEffect, useState } from "react";
 import type { ConfigValues } from "#modules/config/values.ts";
 import type { Shop } from "#modules/shop-context.ts";
+import type { RootData } from "./root-data.ts";
 
 export type Visitor = Pick<
   Shop,
@@ -20,8 +21,13 @@ const unknown: Visitor = { cartCount: 0, wishCount: 0, loggedIn: false };
 const noVisitor: VisitorStore = { subscribe: () => () => {}, current: () => unknown, drawn: unknown };
 
 /** The context of views; without a visitor, as the server renders it. */
-export function shopFor(config: ConfigValues, linkList: Shop["linkList"], visitor = unknown): Shop {
-  return { config, linkList, locale: "en", ...visitor };
+export function shopFor(
+  config: ConfigValues,
+  frame: Partial<Pick<RootData, "links" | "payments">> = {},
+  visitor = unknown,
+): Shop {
+  const { links: linkList = [], payments = [] } = frame;
+  return { config, linkList, payments, locale: "en", ...visitor };
 }
 
 /** Provided by the browser's entry; the server has no visitor. */
