@@ -13,11 +13,16 @@ export async function storeCommerce(context: ShopContext): Promise<void> {
   await createShippingMethods(
     context,
     shippingRates.map((rate, position) => ({
-      ...{ name: rate.name, description: daysText(rate.days), price: rate.price, position },
+      name: rate.name,
+      description: daysText(rate.days),
+      price: rate.price,
+      position,
       ...(rate.freeFrom && { free_from: rate.freeFrom }),
       ...(rate.countries === "elsewhere" ? { elsewhere: true } : { countries: codesOf(rate.countries) }),
-      ...{ min_weight: rate.minWeight ?? 0, max_weight: rate.maxWeight ?? null },
-      ...{ min_days: rate.days[0], max_days: rate.days[1] },
+      min_weight: rate.minWeight ?? 0,
+      max_weight: rate.maxWeight ?? null,
+      min_days: rate.days[0],
+      max_days: rate.days[1],
     })),
   );
   await createTaxRates(context, [

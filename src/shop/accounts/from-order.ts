@@ -28,8 +28,11 @@ export async function createAccountFromOrder(
   const address = storedAddress.parse(order.address);
   const id = newId();
   const customer = {
-    ...{ id, email: order.email, password_hash: null },
-    ...{ name: `${address.first_name} ${address.last_name}`.trim(), phone: address.phone },
+    id,
+    email: order.email,
+    password_hash: null,
+    name: `${address.first_name} ${address.last_name}`.trim(),
+    phone: address.phone,
   };
   const session = await createAndEnter(context, customer, options, async (inside) => {
     await addressInsertion(context.mall, id, address).execute(inside.db);

@@ -99,7 +99,9 @@ async function answerOf(context: ShopContext, { product, isShown, chosen }: Foun
 }
 
 const saleTerms = ({ mall: { currency, prices_include_tax, refund_days } }: ShopContext) => ({
-  ...{ currency, tax_included: prices_include_tax, return_days: refund_days },
+  currency,
+  tax_included: prices_include_tax,
+  return_days: refund_days,
 });
 
 const productPaths = "/product/detail/";

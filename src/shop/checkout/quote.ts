@@ -55,8 +55,10 @@ export async function quote(context: ShopContext, buyer: Buyer, choices: Choices
   const offered = free ? methods.map((method) => ({ ...method, price: 0n })) : methods;
   const shipping = offered.find(({ id }) => id === choices.shipping_method_id) ?? offered[0];
   const totals = addUp(bought, {
-    ...{ discount, shipping: shipping?.price ?? 0n },
-    ...{ taxHundredths: tax.hundredths, taxIncluded: context.mall.prices_include_tax },
+    discount,
+    shipping: shipping?.price ?? 0n,
+    taxHundredths: tax.hundredths,
+    taxIncluded: context.mall.prices_include_tax,
   });
   const couponProblem = "problem" in checked ? checked.problem : "";
   return {

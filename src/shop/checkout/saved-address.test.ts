@@ -32,8 +32,12 @@ test("a full address book and a guest's order are left as they are", async () =>
     .insertInto("address")
     .values(
       Array.from({ length: 50 }, (_, index) => ({
-        ...{ mall_id: shop.mall.id, id: crypto.randomUUID(), customer_id },
-        ...{ ...testAddress, address1: `${index} Long Street`, is_default: index === 0 },
+        mall_id: shop.mall.id,
+        id: crypto.randomUUID(),
+        customer_id,
+        ...testAddress,
+        address1: `${index} Long Street`,
+        is_default: index === 0,
       })),
     )
     .execute();

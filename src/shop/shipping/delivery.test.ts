@@ -33,11 +33,14 @@ test("the cheapest way to the country, with its days and from when it is free", 
   const variant_id = await variantOf("10", 500);
   expect(await productDelivery(shop, { variant_id, country: "US" })).toEqual({
     delivery: { price: "8.00", free_from: "50.00", min_days: 2, max_days: 4 },
-    ...{ tax_name: "", tax_by_state: true, tax_included: false },
+    tax_name: "",
+    tax_by_state: true,
+    tax_included: false,
   });
   expect(await productDelivery(shop, { variant_id, country: "DE" })).toMatchObject({
     delivery: { price: "28.00", free_from: null, min_days: null },
-    ...{ tax_name: "VAT 19%", tax_by_state: false },
+    tax_name: "VAT 19%",
+    tax_by_state: false,
   });
   expect((await productDelivery(shop, { variant_id, country: "JP" })).delivery).toBeNull();
 });

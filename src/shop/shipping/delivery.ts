@@ -46,6 +46,7 @@ function toDelivery({ price, free_from, min_days, max_days }: Shipping, currency
   return {
     price: formatMoney(price, currency),
     free_from: free_from !== null && price > 0n ? formatMoney(free_from, currency) : null,
-    ...{ min_days, max_days },
+    min_days,
+    max_days,
   };
 }

@@ -45,8 +45,12 @@ export const sampleCart: Cart = {
 };
 
 const standard = {
-  ...{ id: "test", name: "Standard", description: "3 to 5 working days", price: "6.00" },
-  ...{ min_days: 3, max_days: 5 },
+  id: "test",
+  name: "Standard",
+  description: "3 to 5 working days",
+  price: "6.00",
+  min_days: 3,
+  max_days: 5,
 };
 
 export const samplePreview: Preview = {
