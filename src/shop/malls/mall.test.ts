@@ -2,7 +2,17 @@ import { expect, test } from "vitest";
 import { listen } from "#db/listen.ts";
 import { createTestDatabase } from "#db/testing.ts";
 import { transaction } from "#db/transaction.ts";
-import { announce, createMall, findMall, findMallByHost, hasMall, isBackOffice, mallChannel } from "./mall.ts";
+import {
+  announce,
+  announceAll,
+  createMall,
+  findMall,
+  findMallByHost,
+  hasMall,
+  isBackOffice,
+  mallChannel,
+  postponeAnnouncements,
+} from "./mall.ts";
 
 const { db, url } = await createTestDatabase();
 
@@ -75,4 +85,20 @@ test("an admin entry may only return to the mall's own back offices", async () =
   ]) {
     expect(isBackOffice(mall, bad, own)).toBe(false);
   }
+});
+
+test("announcements of a transaction are left to whoever asked for it, and made when they say so", async () => {
+  const mall = await transaction(db, (trx) => createMall(trx, { name: "Later", currency: "EUR" }));
+  const version = async () => (await findMall(db, mall.id))?.catalog_version ?? 0;
+  const before = await version();
+  const said = await transaction(db, async (trx) => {
+    const later = postponeAnnouncements(trx);
+    await announce(trx, mall.id, "catalog");
+    await announce(trx, mall.id, "catalog");
+    return later;
+  });
+  expect([...said]).toEqual(["catalog"]);
+  expect(await version()).toBe(before);
+  await transaction(db, (trx) => announceAll(trx, mall.id, said));
+  expect(await version()).toBe(before + 1);
 });

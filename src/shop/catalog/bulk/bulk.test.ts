@@ -8,9 +8,10 @@ import { undo } from "../../changes/index.ts";
 import { undoTask } from "../../changes/undo-task.ts";
 import type { ShopContext } from "../../context.ts";
 import { newId } from "../../ids.ts";
+import { findMall } from "../../malls/index.ts";
 import { runTasks } from "../../tasks/run.ts";
 import { createTestShop } from "../../testing.ts";
-import { createCategories, createProducts } from "../commands/index.ts";
+import { createCategories, createProducts, setStatus } from "../commands/index.ts";
 import { bulkRows, bulkTask, previewBulkChange, runBulkChange, saveCells } from "./index.ts";
 
 const shop = await createTestShop();
@@ -111,6 +112,18 @@ test("the preview says what the run does: below cost, negative, skipped; nothing
     [400, null],
     [5000, 6000],
   ]);
+});
+
+test("pages of the shop are made again after new prices of products that they show, and of no others", async () => {
+  const [draft = "", active = ""] = await add({ price: "20.00" }, { price: "20.00" });
+  await setStatus(shop, [draft], "draft");
+  const version = async () => (await findMall(db, mall.id))?.catalog_version ?? 0;
+  const before = await version();
+  await runBulkChange(staff(), { ids: [draft] }, price("10"));
+  expect(await prices([draft])).toEqual([[2200, null]]);
+  expect(await version()).toBe(before);
+  await runBulkChange(staff(), { ids: [draft, active] }, price("10"));
+  expect(await version()).toBe(before + 1);
 });
 
 test("all that match run as a task in portions, though the change moves them out of the filter; one undo sets all back", async () => {
