@@ -221,6 +221,8 @@ test("a photograph over the limit is made smaller and stays upright; a phone's p
   const settings = await editor.select("Single image");
   const picture = settings.locator('[data-field="img"]');
   await expect(picture).toBeVisible();
+  await picture.getByRole("button", { name: "Picture, Phone: remove" }).click();
+  await expect(picture.getByText("Same as PC")).toBeVisible();
   // Noise does not compress: about 13 MB. EXIF orientation 6 turns it by 90 degrees.
   const noise = sharp(randomBytes(3600 * 2700 * 3), { raw: { width: 3600, height: 2700, channels: 3 } });
   const photo = await noise.withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();

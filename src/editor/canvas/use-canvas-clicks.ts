@@ -1,11 +1,13 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { lazyCode } from "#ui/controls/lazy.tsx";
 import { toast } from "#ui/controls/toasts.ts";
-import { goToSetting } from "../shell/go-to-setting.ts";
 import { destinationOf, followLink } from "../shell/navigation.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditorContext } from "../store/context.ts";
 import { type Clicked, type ShownSetting, settingAt } from "./find-setting.ts";
 import { moduleKeyAt } from "./module-rects.ts";
+
+const goingTo = lazyCode(() => import("../shell/go-to-setting.ts"));
 
 /** Milliseconds that a click on a link waits for a second click, where a double click would edit a text. */
 const doubleClick = 280;
@@ -39,7 +41,7 @@ export function useCanvasClicks(pageKey: string | null) {
     if (!first || first.clicked.kind === "none") return;
     const { kind, setting, element } = first.clicked;
     if (kind === "text" && element.isConnected) setInline({ moduleKey: first.key, setting, element });
-    else void goToSetting(store, first.key, setting.path);
+    else void goingTo().then((code) => code?.goToSetting(store, first.key, setting.path));
   };
 
   const onClickCapture = (event: MouseEvent) => {

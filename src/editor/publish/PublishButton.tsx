@@ -6,11 +6,11 @@ import { useAction } from "../palette/actions.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditorContext } from "../store/context.ts";
 import type { Finding } from "./check/finding.ts";
-import { goToFinding } from "./check/go-to.ts";
 import styles from "./PublishButton.module.css";
 import type { Choices, Conflict } from "./publish.ts";
 import { usePublishStatus } from "./use-publish-status.ts";
 
+const goingTo = lazyCode(() => import("./check/go-to.ts"));
 const publishing = lazyCode(() => import("./publish.ts"));
 
 const ConflictDialog = lazyComponent(
@@ -52,7 +52,7 @@ export function PublishButton() {
       }),
     );
     if (typeof answer === "boolean") return answer;
-    await goToFinding(answer, store, router);
+    await (await goingTo())?.goToFinding(answer, store, router);
     return false;
   };
   const askConflict = (conflict: Conflict) =>

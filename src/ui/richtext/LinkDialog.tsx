@@ -25,9 +25,15 @@ export default function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const groups = useTargets(text);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const chosen = useRef<string | null>(null);
   const end = (href: string | null) => {
+    chosen.current = href;
     setOpen(false);
-    if (href !== null) setLink(editor, href, newTab);
+  };
+  const closed = () => {
+    onClose();
+    // Now that the dialog has returned the focus, it goes on into the text.
+    if (chosen.current !== null) setLink(editor, chosen.current, newTab);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,7 +50,7 @@ export default function LinkDialog({ editor, onClose }: LinkDialogProps) {
     <Dialog
       open={open}
       onClose={() => end(null)}
-      onClosed={onClose}
+      onClosed={closed}
       title="Link"
       width={480}
       initialFocus={input}
