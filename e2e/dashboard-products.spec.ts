@@ -181,3 +181,27 @@ test("a draft is looked at in the shop before anybody can buy it", async ({ dash
   await expect(shop.getByRole("button", { name: "Add to cart" }).first()).toBeDisabled();
   await expect(shop.getByRole("link", { name: "Buy now" })).toHaveCount(0);
 });
+
+test("a changed handle: the old address leads to the new one, in the shop and for search engines", async ({
+  dashboard: page,
+  newVisitor,
+  shop,
+}) => {
+  const before = `handle-${crypto.randomUUID().slice(0, 8)}`;
+  const after = `${before}-today`;
+  await openScreen(page, "", "Home");
+  const variants = [{ sku: before, price: "5", options: {}, on_hand: 3 }];
+  const { id } = await call(page, "products/create", { good_name: "Moved vase", seo_name: before, variants });
+  await openScreen(page, `/products/${id}`, "Moved vase");
+  await page.getByLabel("Handle").fill(after);
+  await expect(page.getByText(`/product/detail/${before} will lead to the new address`)).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText("Product saved")).toBeVisible();
+
+  const answer = await page.request.get(`${shop.url}/product/detail/${before}`, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([301, `/product/detail/${after}`]);
+  const visitor = await (await newVisitor()).newPage();
+  await visitor.goto(`${shop.url}/product/detail/${before}?ref=mail`);
+  await expect(visitor).toHaveURL(`${shop.url}/product/detail/${after}?ref=mail`);
+  await expect(visitor.getByRole("heading", { level: 1, name: "Moved vase" })).toBeVisible();
+});

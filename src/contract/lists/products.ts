@@ -5,9 +5,6 @@ import { price } from "../rows.ts";
 
 const statuses = { draft: "Draft", active: "Active", archived: "Archived" } as const;
 
-/** Units from which a product is not low any more. */
-export const lowStock = 5;
-
 export const productsList = defineList({
   name: "products",
   permission: "products:read",

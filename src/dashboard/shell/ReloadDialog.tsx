@@ -18,8 +18,6 @@ export default function ReloadDialog({ onCancel }: { readonly onCancel: () => vo
           </Button>
         </>
       }
-    >
-      {null}
-    </Dialog>
+    />
   );
 }

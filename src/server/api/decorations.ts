@@ -30,12 +30,9 @@ export const getDecoration: Handler<"getDecoration"> = async (input, { db, mall,
 };
 
 export const saveDecoration: Handler<"saveDecoration"> = async (input, context) => {
-  const { db, mall, services } = context;
+  const { db, mall } = context;
   const author = staffOf(context).email;
-  const saved = await decorations.saveDecoration({ db, mall, registry }, editedBy(context), input, author);
-  // The next page of this process shows it already; other processes are notified by the database.
-  services.forget(mall.id);
-  return saved;
+  return decorations.saveDecoration({ db, mall, registry }, editedBy(context), input, author);
 };
 
 export const decorationRows: Handler<"decorationRows"> = async ({ needs }, { db, mall }) => ({
@@ -61,11 +58,8 @@ export const getRevision: Handler<"getRevision"> = (input, context) =>
 export const createDecoration: Handler<"createDecoration"> = (input, context) =>
   decorations.createDecoration(context, input, staffOf(context).email);
 
-export const makeDecorationLive: Handler<"makeDecorationLive"> = async ({ number }, context) => {
-  const list = await decorations.makeDecorationLive(context, number);
-  context.services.forget(context.mall.id);
-  return list;
-};
+export const makeDecorationLive: Handler<"makeDecorationLive"> = ({ number }, context) =>
+  decorations.makeDecorationLive(context, number);
 
 export const deleteDecoration: Handler<"deleteDecoration"> = ({ number }, context) =>
   decorations.deleteDecoration(context, number);

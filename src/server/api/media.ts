@@ -37,10 +37,7 @@ export const replaceMedia: Handler<"replaceMedia"> = async ({ id, by }, context)
 async function replaceEverywhere(context: CallContext, id: string, by: string) {
   const staff = staffOf(context);
   const publisher = { mayPublish: mayDo(staff, "decoration:publish"), author: staff.email };
-  const done = await library.replaceMedia({ ...context, registry }, id, by, publisher);
-  // The next page of this process shows it already; other processes are notified by the database.
-  context.services.forget(context.mall.id);
-  return done;
+  return library.replaceMedia({ ...context, registry }, id, by, publisher);
 }
 
 export const deleteMedia: Handler<"deleteMedia"> = async ({ ids }, context) => ({

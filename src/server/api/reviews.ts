@@ -6,7 +6,6 @@ import { type Handler, samplesFor } from "../calls/context.ts";
 export const reviewOrder: Handler<"reviewOrder"> = async (input, context) => {
   const buyer = buyerOf(context);
   await reviews.reviewOrder(context, buyer, input);
-  context.services.forget(context.mall.id);
   return getOrder(context, buyer, input);
 };
 

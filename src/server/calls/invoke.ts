@@ -5,6 +5,7 @@ import { codes, ShopError } from "#contract/errors.ts";
 import { type CallName, type Calls, calls } from "#contract/index.ts";
 import { parseInput } from "#contract/messages.ts";
 import { newId } from "#shop/ids.ts";
+import { tellAnnounced } from "#shop/malls/index.ts";
 import { nameOf, type Staff } from "#shop/staff/index.ts";
 import { handlers } from "../api/index.ts";
 import { identify } from "./caller.ts";
@@ -26,14 +27,15 @@ export async function invoke<N extends CallName>(
     const parsed = parseInput(call.input, input);
     // The pair of a name's handler and its parsed input cannot be followed by the compiler through a lookup.
     const handler = handlers[name] as Handler<N>;
-    const data = await handler(parsed as z.output<Calls[N]["input"]>, {
+    const context = {
       db: services.db,
       mall,
       services,
       caller,
       ...(caller.kind === "admin" && { actor: actorOf(caller.staff) }),
       request,
-    });
+    };
+    const data = await tellAnnounced(services.forget, () => handler(parsed as z.output<Calls[N]["input"]>, context));
     if (services.checkOutput) checkOutput(call, data);
     return { code: codes.ok, message: call.success ?? "", data };
   } catch (error) {

@@ -5,6 +5,7 @@ import type { FilterValue } from "#contract/list-filters.ts";
 import { lowStock } from "#contract/lists/products.ts";
 import { countStatements } from "#db/statements.ts";
 import { buy, guestWith, offerShipping } from "../checkout/testing.ts";
+import { planStock } from "../inventory/index.ts";
 import { runList } from "../lists/index.ts";
 import { createTestShop } from "../testing.ts";
 import { createProducts, deleteProduct, setPrices, setStock, updateProduct } from "./commands/index.ts";
@@ -121,6 +122,29 @@ test("filters look for status, labels, categories with those below, prices, stoc
   expect(await filtered({ field: "has_picture", operator: "is", value: true })).toEqual([dune]);
   expect(await filtered({ field: "on_sale", operator: "is", value: false })).toEqual([old, mug, ridge]);
   expect(await filtered({ field: "created_at", operator: "at_most", value: "2026-01-02" })).toEqual([ridge, dune]);
+});
+
+test("low is what the owner calls low: at a variant's own limit, or the mall's", async () => {
+  const low = () => filtered(any("stock_level", "low"));
+  expect(await low()).toEqual([dune]);
+  const variants = await shop.db
+    .selectFrom("variant")
+    .select(["id", "product_id"])
+    .where("mall_id", "=", shop.mall.id)
+    .execute();
+  const limit = (product: string, low_stock: number | null) => {
+    const items = variants
+      .filter(({ product_id }) => product_id === product)
+      .map(({ id }) => ({ variant_id: id, low_stock }));
+    return planStock(shop, { items });
+  };
+  await limit(dune, 3);
+  await limit(mug, 60);
+  expect(await low()).toEqual([mug]);
+  expect(await filtered({ field: "stock_level", operator: "none", value: ["low"] })).toEqual([old, ridge, dune]);
+  await limit(dune, null);
+  await limit(mug, null);
+  expect(await low()).toEqual([dune]);
 });
 
 test("rows are sorted in both directions, titles without regard to case", async () => {

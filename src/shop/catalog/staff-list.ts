@@ -2,11 +2,14 @@
 import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import type { FilterValue } from "#contract/list-filters.ts";
-import { lowStock, productsList } from "#contract/lists/products.ts";
+import { productsList } from "#contract/lists/products.ts";
 import type { ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";
 import { type Choice, defineListSource, likeText, type Ways } from "../lists/index.ts";
 import { searchKey } from "./search-index.ts";
+
+/** Units up to which products have a mark of few units: `staff_product_rows`, migration 0036. */
+const fewUnits = 5;
 
 /** What the keys of marks of a kind begin with (`staff_mark`, migration 0036). */
 const kinds = { vendor: "v:", product_type: "y:", tag: "t:", category: "c:" } as const;
@@ -165,26 +168,29 @@ function stockRange({ operator, value }: FilterValue, context: ShopContext): Way
     );
   const check = within(stockOf);
   const along = { stock: within(sql`s.stock`) };
-  if (to > lowStock) return { find: along.stock, check, along };
+  if (to > fewUnits) return { find: along.stock, check, along };
   const marks = [...(from <= 0 ? ["l:out"] : []), ...(to > 0 ? ["l:low"] : [])];
   return { find: sql`${hasMark(context, marks)} and ${check}`, check, along };
 }
 
-/** In stock are those with few units left, too. */
-function stockLevel({ value, operator }: FilterValue, context: ShopContext): Ways {
-  const chosen = new Set([value].flat().map(String));
-  const any = (level: string) => chosen.has(level) || (chosen.has("in") && level !== "out");
-  const wanted = new Set(["out", "low", "plenty"].filter((level) => any(level) === (operator === "any")));
-  const ranges: Readonly<Record<string, RawBuilder<unknown>>> = {
-    out: sql`s.stock <= 0`,
-    low: sql`s.stock between 1 and ${sql.lit(lowStock)}`,
-    plenty: sql`s.stock > ${sql.lit(lowStock)}`,
-  };
-  return {
-    find: markedChoice(context, wanted, { out: "l:out", low: "l:low" }, "plenty"),
-    along: { stock: sql`(${sql.join([sql`false`, ...[...wanted].map((level) => ranges[level])], sql` or `)})` },
-  };
+/** In stock are those with few units left, too. Low has a variant at its own limit or the mall's, or below, with units left. */
+function stockLevel(filter: FilterValue, context: ShopContext): RawBuilder<unknown> | Ways {
+  const chosen = new Set(textsOf(filter));
+  const soldOut = hasMark(context, ["l:out"]);
+  const levels = [
+    ...(chosen.has("out") ? [soldOut] : []),
+    ...(chosen.has("in") ? [not(soldOut)] : []),
+    ...(chosen.has("low") ? [hasLowVariant(context)] : []),
+  ];
+  // One alone stays what it is: an "or" around it would keep PostgreSQL from joining by it.
+  const any = levels.length === 1 ? sql`${levels[0]}` : sql`(${sql.join([sql`false`, ...levels], sql` or `)})`;
+  const find = filter.operator === "none" ? not(any) : any;
+  if (levels.length !== 1 || chosen.has("low")) return find;
+  return { find, along: { stock: chosen.has("out") === (filter.operator === "any") ? sql`s.stock <= 0` : sql`s.stock > 0` } };
 }
+
+const hasLowVariant = ({ mall }: ShopContext) => sql`i.product_id in (
+  select v.product_id from variant v where v.mall_id = ${mall.id} and v.stock_state = 1)`;
 
 /** Words that are searched for; further ones are ignored. */
 const mostWords = 8;

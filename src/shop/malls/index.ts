@@ -1,3 +1,4 @@
+export { tellAnnounced } from "./announced.ts";
 export {
   announce,
   announceAll,

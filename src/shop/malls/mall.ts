@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
 import type { Trx } from "#db/transaction.ts";
 import { newId } from "../ids.ts";
+import { noteAnnounced } from "./announced.ts";
 
 export interface Mall {
   readonly id: string;
@@ -118,7 +119,10 @@ const postponed = new WeakMap<Trx, Set<Announced>>();
 export async function announce(trx: Trx, mallId: string, what: Announced): Promise<void> {
   const later = postponed.get(trx);
   if (later) later.add(what);
-  else await sql`select announce(${mallId}::uuid, ${what})`.execute(trx);
+  else {
+    noteAnnounced(mallId);
+    await sql`select announce(${mallId}::uuid, ${what})`.execute(trx);
+  }
 }
 
 /**

@@ -58,11 +58,11 @@ const namesOne = (revision: Alias, family: readonly string[]) =>
     where g.value = any(${documentsWith(sql`${revision}.mall_id`, family)}))`;
 
 /** Whether shoppers would see the file in a design: its published version names it. */
-export const isPublishedIn = (d: Alias, family: readonly string[]): RawBuilder<unknown> =>
+const isPublishedIn = (d: Alias, family: readonly string[]): RawBuilder<unknown> =>
   sql`exists (select from revision r where r.mall_id = ${d}.mall_id and r.decoration_number = ${d}.number
     and r.number = ${d}.live_revision and ${namesOne(sql`r`, family)})`;
 
-export const isInDraft = (t: Alias, family: readonly string[]): RawBuilder<unknown> =>
+const isInDraft = (t: Alias, family: readonly string[]): RawBuilder<unknown> =>
   inText(sql`${t}.content::text`, family);
 
 const isInOlderVersionOf = (d: Alias, family: readonly string[]) =>
