@@ -1,5 +1,6 @@
 /** Undo, the activity page, a record's history, tasks and the media library in the dashboard. */
-import { call, expect, openScreen, test } from "./support/dashboard.ts";
+import sharp from "sharp";
+import { call, expect, openScreen, staffHeaders, test } from "./support/dashboard.ts";
 import { expectAccessible } from "./support/test.ts";
 
 test("a change stands in the activity with its fields, is undone there, and the undo too", async ({ dashboard }) => {
@@ -55,4 +56,56 @@ test("a picture is uploaded, gets an alt text, and comes back after it was delet
   await expect(tile).toHaveCount(0);
   await dashboard.getByText("1 file deleted").locator("..").getByRole("button", { name: "Undo" }).click();
   await expect(tile).toBeVisible();
+});
+
+test("a file is replaced everywhere, in a published design too, and undo brings it back", async ({ dashboard }) => {
+  const mark = crypto.randomUUID().slice(0, 6);
+  await openScreen(dashboard, "/media", "Media");
+  const headers = await staffHeaders(dashboard);
+  const upload = async (name: string, color: string) => {
+    const channels = { width: 60, height: 40, channels: 3 as const, background: color };
+    const buffer = await sharp({ create: channels }).png().toBuffer();
+    const file = { name: `${name}-${mark}.png`, mimeType: "image/png", buffer };
+    const answer = await dashboard.request.post(`${headers.origin}/admin_api/v1/upload`, {
+      multipart: { file },
+      headers,
+    });
+    return (await answer.json()).data.file as string;
+  };
+  const [old, next] = [await upload("old", "red"), await upload("next", "blue")];
+  const design = `Summer ${mark}`;
+  const { number } = await call(dashboard, "decorations/create", { name: design, copy_of: 1 });
+  const text = [{ field: "content", value: `<p><img src="${old}"></p>` }];
+  const published = await dashboard.request.post(`${headers.origin}/admin_api/v1/decoration`, {
+    headers: { ...headers, "X-MALL-DECORATION-ID": String(number) },
+    data: { home_modules: [{ id: -1, type: 13, schema: text }] },
+  });
+  expect(await published.json()).toMatchObject({ code: 200 });
+  const usesOf = async (file: string) => {
+    const hex = /([0-9a-f]{32})/.exec(file)?.[1] ?? "";
+    const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+    const { uses } = await call(dashboard, "media/detail", { id });
+    return uses.map((use: { kind: string; name: string }) => `${use.kind}: ${use.name}`);
+  };
+
+  await openScreen(dashboard, "/media", "Media");
+  await dashboard.getByRole("searchbox").fill(`old-${mark}`);
+  await dashboard.getByRole("button", { name: new RegExp(`old-${mark}`) }).click();
+  const dialog = dashboard.getByRole("dialog", { name: `old-${mark}.png` });
+  await expect(dialog.getByText(design)).toBeVisible();
+  await dialog.getByRole("button", { name: "Replace everywhere" }).click();
+  const picker = dashboard.getByRole("dialog", { name: "Choose a picture" });
+  await picker.getByRole("searchbox").fill(`next-${mark}`);
+  await picker.getByRole("button", { name: new RegExp(`next-${mark}`) }).click();
+  await picker.getByRole("button", { name: "Add" }).click();
+  const question = dashboard.getByRole("alertdialog", { name: "Replace this file everywhere?" });
+  await expect(question).toContainText(design);
+  await expectAccessible(dashboard);
+  await question.getByRole("button", { name: "Replace" }).click();
+  await expect(dashboard.getByText("Replaced in 1 place. 1 design was published.")).toBeVisible();
+  expect(await usesOf(next)).toEqual([`design: ${design}`]);
+  expect(await usesOf(old)).toEqual([`version: ${design}`]);
+  await dashboard.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => usesOf(old)).toEqual([`design: ${design}`]);
+  await call(dashboard, "decorations/delete", { number });
 });

@@ -157,7 +157,8 @@ function LoadedFile({ file, uses, more_uses, onClose }: Loaded) {
         kind={file.kind}
         onClose={() => setReplacing(false)}
         onPick={([next]) => {
-          if (next) void replaceFile(file.id, next.file, uses);
+          // Once this dialog is open again: the question stands in front of it.
+          if (next) requestAnimationFrame(() => void replaceFile(file.id, next.file, uses));
         }}
       />
     </>

@@ -35,36 +35,20 @@ export async function usesOf({ db, mall }: ShopContext, file: string, limit: num
     union all (select 'news', id::text, title from news
       where mall_id = ${mall.id} and (image = ${one} or ${inText(sql`body`, family)}) limit ${limit})
     union all (select 'design', number::text, name from decoration d
-      where mall_id = ${mall.id} and ${isPublishedIn(sql`d`, family)} limit ${limit})
+      where mall_id = ${mall.id} and exists (${revisionWith(mall.id, family)} and r.number = d.live_revision) limit ${limit})
     union all (select 'draft', d.number::text, concat(d.name, ' (', s.name, ')')
       from decoration_draft t
       join decoration d on d.mall_id = t.mall_id and d.number = t.decoration_number
       join (select id, coalesce(nullif(name, ''), email) as name from staff where mall_id = ${mall.id}) s on s.id = t.staff_id
-      where t.mall_id = ${mall.id} and ${isInDraft(sql`t`, family)} limit ${limit})
+      where t.mall_id = ${mall.id} and ${inText(sql`t.content::text`, family)} limit ${limit})
     union all (select 'version', number::text, name from decoration d
-      where mall_id = ${mall.id} and ${isInOlderVersionOf(sql`d`, family)} limit ${limit})
+      where mall_id = ${mall.id} and exists (${revisionWith(mall.id, family)} and r.number is distinct from d.live_revision) limit ${limit})
     limit ${limit}`.execute(db);
   return rows;
 }
 
-type Alias = RawBuilder<unknown>;
-
-/** The documents that name a file; found by the index document_uploads. */
-const documentsWith = (mallId: RawBuilder<unknown>, family: readonly string[]) =>
-  sql`array(select hash::text from document c where c.mall_id = ${mallId} and ${inText(sql`c.content::text`, family)})`;
-
-const namesOne = (revision: Alias, family: readonly string[]) =>
-  sql`exists (select from jsonb_each_text(${revision}.documents) g
-    where g.value = any(${documentsWith(sql`${revision}.mall_id`, family)}))`;
-
-/** Whether shoppers would see the file in a design: its published version names it. */
-const isPublishedIn = (d: Alias, family: readonly string[]): RawBuilder<unknown> =>
-  sql`exists (select from revision r where r.mall_id = ${d}.mall_id and r.decoration_number = ${d}.number
-    and r.number = ${d}.live_revision and ${namesOne(sql`r`, family)})`;
-
-const isInDraft = (t: Alias, family: readonly string[]): RawBuilder<unknown> =>
-  inText(sql`${t}.content::text`, family);
-
-const isInOlderVersionOf = (d: Alias, family: readonly string[]) =>
-  sql`exists (select from revision r where r.mall_id = ${d}.mall_id and r.decoration_number = ${d}.number
-    and r.number is distinct from ${d}.live_revision and ${namesOne(sql`r`, family)})`;
+/** A revision whose documents name a file, under the name `r`. The documents are found once, by the index document_uploads. */
+const revisionWith = (mallId: string, family: readonly string[]) =>
+  sql`select from revision r where r.mall_id = ${mallId} and r.decoration_number = d.number
+    and exists (select from jsonb_each_text(r.documents) g where g.value = any(array(
+      select c.hash::text from document c where c.mall_id = ${mallId} and ${inText(sql`c.content::text`, family)})))`;
