@@ -1,10 +1,8 @@
-import { type FormEvent, useId, useState } from "react";
-import { Button } from "#ui/controls/Button.tsx";
-import { Dialog } from "#ui/controls/Dialog.tsx";
+import { useState } from "react";
 import { api } from "../api/api.ts";
+import { FormDialog } from "../forms/FormDialog.tsx";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
-import { Failure } from "../sign-in/AuthFrame.tsx";
 import { useForm } from "../sign-in/use-form.ts";
 import styles from "./Account.module.css";
 import type { TwoStepStart } from "./TwoStep.tsx";
@@ -20,31 +18,22 @@ interface TwoStepDialogProps {
 export function TwoStepDialog({ start: { token, qr, secret }, onClose, onDone }: TwoStepDialogProps) {
   const [code, setCode] = useState("");
   const { busy, send, errorOf, failure, show } = useForm(["code"]);
-  const formId = useId();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!code.trim()) return show({ code: "Enter the code" });
     const done = await send("code", () => api.call("/admin_api/v1/account/enableTwoStep", { token, code }));
     if (done) onDone(done.recovery_codes);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title="Turn on two-step verification"
       description="Scan this with an authenticator app, then enter the 6 digits that it shows."
-      width={440}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy === "code"}>
-            Turn on
-          </Button>
-        </>
-      }
+      submit="Turn on"
+      busy={busy === "code"}
+      failure={failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.setup} onSubmit={submit} noValidate>
-        <Failure>{failure}</Failure>
+      <div className={styles.setup}>
         <img className={styles.qr} alt="QR code" src={`data:image/svg+xml,${encodeURIComponent(qr)}`} />
         <p className={styles.detail}>
           Can't scan? Enter this key: <span className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</span>
@@ -62,7 +51,7 @@ export function TwoStepDialog({ start: { token, qr, secret }, onClose, onDone }:
             />
           )}
         </Field>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }
