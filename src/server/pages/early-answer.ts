@@ -37,7 +37,7 @@ export function earlyAnswer({ cache, directory, proxied, isUnderPressure, reques
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = "", headers } = request;
     if (method !== "GET" && method !== "HEAD") return false;
-    if (mayBeStaff(headers)) return false;
+    if (mayBeStaff(headers) || headers["service-worker"] !== undefined) return false;
     if (isUnderPressure() || !hasOneHost(request)) return false;
     const host = proxied ? (headers["x-forwarded-host"] ?? headers.host) : headers.host;
     // Only hosts that passed Fastify's check are known.
