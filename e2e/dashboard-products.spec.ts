@@ -193,7 +193,7 @@ test("a changed handle: the old address leads to the new one, in the shop and fo
   const variants = [{ sku: before, price: "5", options: {}, on_hand: 3 }];
   const { id } = await call(page, "products/create", { good_name: "Moved vase", seo_name: before, variants });
   await openScreen(page, `/products/${id}`, "Moved vase");
-  await page.getByLabel("Handle").fill(after);
+  await field(page, "Address").fill(after);
   await expect(page.getByText(`/product/detail/${before} will lead to the new address`)).toBeVisible();
   await save(page).click();
   await expect(page.getByText("Product saved")).toBeVisible();

@@ -31,15 +31,13 @@ export function Component() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const library = useLibrary({ search, kind });
   const uploads = useFileUploads(accept, () => void refresh("/admin_api/v1/media/list"));
-  const set = (name: string, value: string) =>
-    setAddress(
-      (now) => {
-        if (value) now.set(name, value);
-        else now.delete(name);
-        return now;
-      },
-      { replace: name !== "file", preventScrollReset: true },
-    );
+  const set = (name: string, value: string) => {
+    // From the address of now: a search that ends its pause must not close a file that was opened meanwhile.
+    const next = new URLSearchParams(window.location.search);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setAddress(next, { replace: name !== "file", preventScrollReset: true });
+  };
   const select = ({ id }: MediaFile) => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
