@@ -5,6 +5,9 @@ import { price } from "../rows.ts";
 
 const statuses = { draft: "Draft", active: "Active", archived: "Archived" } as const;
 
+/** Units up to which products have a mark of few units, which the filter by stock looks for. */
+export const lowStock = 5;
+
 export const productsList = defineList({
   name: "products",
   permission: "products:read",

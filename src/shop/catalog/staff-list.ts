@@ -2,14 +2,11 @@
 import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import type { FilterValue } from "#contract/list-filters.ts";
-import { productsList } from "#contract/lists/products.ts";
+import { lowStock, productsList } from "#contract/lists/products.ts";
 import type { ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";
 import { type Choice, defineListSource, likeText, type Ways } from "../lists/index.ts";
 import { searchKey } from "./search-index.ts";
-
-/** Units up to which products have a mark of few units: `staff_product_rows`, migration 0036. */
-const fewUnits = 5;
 
 /** What the keys of marks of a kind begin with (`staff_mark`, migration 0036). */
 const kinds = { vendor: "v:", product_type: "y:", tag: "t:", category: "c:" } as const;
@@ -168,7 +165,7 @@ function stockRange({ operator, value }: FilterValue, context: ShopContext): Way
     );
   const check = within(stockOf);
   const along = { stock: within(sql`s.stock`) };
-  if (to > fewUnits) return { find: along.stock, check, along };
+  if (to > lowStock) return { find: along.stock, check, along };
   const marks = [...(from <= 0 ? ["l:out"] : []), ...(to > 0 ? ["l:low"] : [])];
   return { find: sql`${hasMark(context, marks)} and ${check}`, check, along };
 }
@@ -186,7 +183,10 @@ function stockLevel(filter: FilterValue, context: ShopContext): RawBuilder<unkno
   const any = levels.length === 1 ? sql`${levels[0]}` : sql`(${sql.join([sql`false`, ...levels], sql` or `)})`;
   const find = filter.operator === "none" ? not(any) : any;
   if (levels.length !== 1 || chosen.has("low")) return find;
-  return { find, along: { stock: chosen.has("out") === (filter.operator === "any") ? sql`s.stock <= 0` : sql`s.stock > 0` } };
+  return {
+    find,
+    along: { stock: chosen.has("out") === (filter.operator === "any") ? sql`s.stock <= 0` : sql`s.stock > 0` },
+  };
 }
 
 const hasLowVariant = ({ mall }: ShopContext) => sql`i.product_id in (
