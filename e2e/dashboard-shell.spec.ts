@@ -53,7 +53,7 @@ test("by keyboard: skip link, search, shortcuts, the focus on the heading", asyn
 
   await dashboard.keyboard.press("/");
   await dashboard.keyboard.type("settin");
-  await expect(dashboard.getByRole("combobox", { name: /^Search products/ })).toHaveValue("settin");
+  await expect(dashboard.getByRole("combobox", { name: /^Search orders, products/ })).toHaveValue("settin");
   await expect(dashboard.getByRole("option").first()).toHaveAccessibleName("Settings");
   await dashboard.keyboard.press("Enter");
   await expect(dashboard).toHaveURL(/\/dashboard\/settings$/);
@@ -75,7 +75,7 @@ test("by keyboard: skip link, search, shortcuts, the focus on the heading", asyn
 test("search finds products by words, and what does not exist says so", async ({ dashboard }) => {
   await openScreen(dashboard, "", "Home");
   await dashboard.getByRole("banner").getByRole("button", { name: "Search" }).click();
-  const field = dashboard.getByRole("combobox", { name: /^Search products/ });
+  const field = dashboard.getByRole("combobox", { name: /^Search orders, products/ });
   await field.fill("weekend sofa");
   await expect(dashboard.getByRole("option", { name: "Long Weekend Sofa" })).toBeVisible();
   await field.fill("xyzzy");
