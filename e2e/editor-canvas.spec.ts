@@ -312,9 +312,12 @@ test.describe("by touch", () => {
   });
 });
 
-test("in a narrow window nothing in the top bar overlaps, and settings lie above the canvas", async ({ editor }) => {
+test("in a narrow window nothing in the top bar overlaps, and settings leave the canvas visible", async ({
+  editor,
+}) => {
   const { page } = editor;
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Modules and settings" }).click();
   const settings = await editor.select("Categories");
   await expect(tools(editor, "Categories")).toBeAttached();
   // A press reaches its target only where nothing covers it.

@@ -1,90 +1,7 @@
 /** Drafts and recovery, versions, designs, templates, and conflicts between two people. */
 import { readFile } from "node:fs/promises";
-import type { Locator, Page } from "@playwright/test";
-import { rowNames } from "./support/editor.ts";
-import { editorHeaders } from "./support/staff.ts";
-import { expect, expectAccessible, test as shared } from "./support/test.ts";
-
-/** An editor on a design made for the test, so that the live design stays unchanged. */
-class Editor {
-  readonly page: Page;
-  readonly number: number;
-  readonly panel: Locator;
-  readonly question: Locator;
-  constructor(page: Page, number: number) {
-    this.page = page;
-    this.number = number;
-    this.panel = page.getByRole("navigation", { name: "Decoration" });
-    this.question = page.getByRole("alertdialog");
-  }
-  async open(): Promise<void> {
-    await this.page.goto(`/admin_${this.number}`);
-    await this.ready();
-  }
-  async ready(): Promise<void> {
-    // An open dialog hides the rest of the page from the accessibility tree.
-    await expect(this.page.locator('[data-region="panel"] [data-row]').first()).toBeAttached();
-    await expect(this.page.locator('[data-region="canvas"] footer')).toBeAttached();
-  }
-  async modules(): Promise<string[]> {
-    return rowNames(this.panel);
-  }
-  row(name: string): Locator {
-    return this.panel.getByRole("button", { name: new RegExp(`^${name}(, hidden)?$`) }).first();
-  }
-  async moveDown(name: string): Promise<void> {
-    await this.row(name).focus();
-    await this.page.keyboard.press("Alt+ArrowDown");
-  }
-  /** Shows or hides a module. */
-  async toggle(what: "Hide" | "Show", name: string): Promise<void> {
-    await this.row(name).hover();
-    await this.page
-      .getByRole("button", { name: `${what} ${name}` })
-      .first()
-      .click();
-  }
-  state(text: string): Locator {
-    return this.page.getByText(text, { exact: true });
-  }
-  async publish(): Promise<void> {
-    await this.page.getByRole("button", { name: "Save and publish" }).click();
-    await this.question.getByRole("button", { name: "Save and publish" }).click();
-    await expect(this.page.getByText("Saved and published")).toBeVisible();
-    await expect(this.state("Published")).toBeAttached();
-  }
-  async more(command: string): Promise<void> {
-    await this.page.getByRole("button", { name: "More", exact: true }).click();
-    await this.page.getByRole("menuitem", { name: command }).click();
-  }
-}
-
-const test = shared.extend<{ editor: Editor; colleague: () => Promise<Editor> }>({
-  editor: async ({ page, ownerCookies, baseURL }, use) => {
-    await page.context().addCookies(ownerCookies);
-    const headers = editorHeaders(await page.context().cookies());
-    const call = async (path: string, data: object) => {
-      const url = new URL(`/admin_api/v1/decorations/${path}`, baseURL).href;
-      const answer = await page.request.post(url, { headers, data });
-      return (await answer.json()) as { code: number; data: { number: number } };
-    };
-    const { data } = await call("create", { name: "A test's own", copy_of: 1 });
-    const editor = new Editor(page, data.number);
-    await editor.open();
-    await use(editor);
-    await call("delete", { number: data.number });
-  },
-  colleague: async ({ editor, newVisitor, ownerCookies }, use) => {
-    await use(async () => {
-      const context = await newVisitor();
-      await context.addCookies(ownerCookies);
-      const page = await context.newPage();
-      const other = new Editor(page, editor.number);
-      await other.open();
-      return other;
-    });
-  },
-});
+import { OwnEditor, test } from "./support/own-design.ts";
+import { expect, expectAccessible } from "./support/test.ts";
 
 // Each test opens several editors one after the other.
 test.setTimeout(150_000);
@@ -97,7 +14,7 @@ test("after a reload the draft is offered; restoring it keeps its steps, discard
   const before = await editor.modules();
   const [first = "", second = ""] = before;
   await editor.moveDown(first);
-  await expect(editor.state("Draft saved")).toBeAttached();
+  await expect(editor.state("Saved · not published")).toBeAttached();
   await page.reload();
   await expect(question).toHaveAccessibleName("You have unpublished changes");
   await expect(question).toContainText(`${first}: moved 1 → 2`);
@@ -110,7 +27,7 @@ test("after a reload the draft is offered; restoring it keeps its steps, discard
   await page.getByRole("button", { name: "History" }).click();
   await page.getByRole("menuitem", { name: `1 · ${first}: moved 1 → 2` }).click();
   await expect.poll(async () => (await editor.modules()).slice(0, 2)).toEqual([second, first]);
-  await expect(editor.state("Draft saved")).toBeAttached();
+  await expect(editor.state("Saved · not published")).toBeAttached();
   await page.reload();
   await question.getByRole("button", { name: "Discard draft" }).click();
   await expect(question).toHaveCount(0);
@@ -130,18 +47,18 @@ test("after a crash the draft is restored from the browser, although the server 
   const [first = "", second = ""] = await editor.modules();
   await page.route("**/decoration/draft/save", (route) => route.abort());
   await editor.moveDown(first);
-  await expect(editor.state("Kept in this browser only")).toBeAttached({ timeout: 30_000 });
+  await expect(editor.state("Offline (changes are kept)")).toBeAttached({ timeout: 30_000 });
   const crashed = page.waitForEvent("crash");
   const session = await context.newCDPSession(page);
   // The crashed page cannot answer the command.
   void session.send("Page.crash").catch(() => {});
   await crashed;
-  const again = new Editor(await context.newPage(), editor.number);
+  const again = new OwnEditor(await context.newPage(), editor.number);
   await again.open();
   await expect(again.question).toContainText("was kept in this browser");
   await again.question.getByRole("button", { name: "Restore draft" }).click();
   await expect.poll(async () => (await again.modules()).slice(0, 2)).toEqual([second, first]);
-  await expect(again.state("Draft saved")).toBeAttached({ timeout: 30_000 });
+  await expect(again.state("Saved · not published")).toBeAttached({ timeout: 30_000 });
   errors.splice(0, errors.length);
 });
 
@@ -152,7 +69,7 @@ test("a draft continues on another device, and after a reload undo goes back bey
   const before = await editor.modules();
   const [first = "", second = ""] = before;
   await editor.moveDown(first);
-  await expect(editor.state("Draft saved")).toBeAttached();
+  await expect(editor.state("Saved · not published")).toBeAttached();
   await editor.page.close();
   const other = await colleague();
   await expect(other.question).toContainText("was kept on the server");

@@ -23,6 +23,7 @@ import * as media from "./calls/media.ts";
 import * as newsletter from "./calls/newsletter.ts";
 import * as orders from "./calls/orders.ts";
 import * as payments from "./calls/payments.ts";
+import * as previewLinks from "./calls/previewLinks.ts";
 import * as products from "./calls/products.ts";
 import * as redirects from "./calls/redirects.ts";
 import * as refunds from "./calls/refunds.ts";
@@ -63,6 +64,7 @@ export const calls = {
   ...newsletter,
   ...orders,
   ...payments,
+  ...previewLinks,
   ...products,
   ...redirects,
   ...refunds,

@@ -17,6 +17,7 @@ import { cookieIndex } from "./api/cookies.ts";
 import { showFailure } from "./api/failure.ts";
 import { loadIntoStore } from "./api/load-into-store.ts";
 import { readSession, takePageKey } from "./api/session.ts";
+import { withSignIn } from "./api/with-sign-in.ts";
 import { watchRows } from "./canvas/live-rows.ts";
 import { editorSource } from "./canvas/source.tsx";
 import { DraftsContext } from "./drafts/context.ts";
@@ -37,26 +38,25 @@ export function startEditor(): Started {
   const catalog = shopCatalog;
   const store = createEditorStore({
     catalog,
-    mode: cookieIndex("mode_index", [0, 1, 2], 0),
+    // On a phone the desktop's page would be too small to read.
+    mode: cookieIndex("mode_index", [0, 1, 2], matchMedia("(max-width: 600px)").matches ? 1 : 0),
     tab: cookieIndex("tab_index", [0, 1], 0),
   });
   // Declares all fonts, since any may be chosen; the browser loads those that text uses.
   void showFonts(fontNames);
   const { pathname } = location;
-  const api = loadIntoStore(
-    createAdminApi({
-      base: "",
-      decoration: decorationIdOf(pathname),
-      session: readSession,
-      pageKey: takePageKey(),
-      onFailure: showFailure,
-    }),
-    store,
-  );
+  const http = createAdminApi({
+    base: "",
+    decoration: decorationIdOf(pathname),
+    session: readSession,
+    pageKey: takePageKey(),
+    onFailure: showFailure,
+  });
+  const api = loadIntoStore(withSignIn(http), store);
   watchRows(store, catalog, api);
   preloadWhenIdle(() => import("./api/new-builds.ts").then(({ watchNewBuilds }) => watchNewBuilds(__BUILD_ID__)));
   const drafts = startDrafts({ store, catalog, api, scope: [readSession().mall, decorationIdOf(pathname)] });
-  const shell = { ...openRouter(basenameOf(pathname), api, store), api };
+  const shell = { ...openRouter(basenameOf(pathname), api, store), api, http };
   const element = (
     <StrictMode>
       <EditorContext value={{ store, catalog }}>

@@ -3,6 +3,7 @@ import type { RouteObject } from "react-router";
 /** Screens without a session. */
 export const signInRoutes: RouteObject[] = [
   { path: "sign-in", lazy: () => import("./SignInRoute.tsx") },
+  { path: "editor-session", lazy: () => import("./EditorSession.tsx") },
   { path: "set-up", lazy: () => import("./SetUp.tsx") },
   { path: "invitation", lazy: () => import("./Invitation.tsx") },
   { path: "forgot-password", lazy: () => import("./ForgotPassword.tsx") },

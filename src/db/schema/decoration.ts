@@ -38,9 +38,21 @@ export interface DecorationDraftTable extends Owned {
   saved_at: Time;
 }
 
+/** Shows guests the draft of one staff member until it expires. */
+export interface PreviewLinkTable extends Owned {
+  id: string;
+  decoration_number: number;
+  staff_id: string;
+  token_hash: string;
+  created_at: Time;
+  expires_at: Date;
+  last_used_at: Date | null;
+}
+
 export interface DecorationTables {
   decoration: DecorationTable;
   document: DocumentTable;
   revision: RevisionTable;
   decoration_draft: DecorationDraftTable;
+  preview_link: PreviewLinkTable;
 }

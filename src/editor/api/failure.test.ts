@@ -3,7 +3,7 @@ import { toasts } from "#ui/controls/toasts.ts";
 import { showFailure } from "./failure.ts";
 
 const went: string[] = [];
-const actions = { leave: () => went.push("leave"), showError: (type: string) => went.push(`error ${type}`) };
+const actions = { showError: (type: string) => went.push(`error ${type}`) };
 const fail = (code: number, message: string, path = "/admin_api/v1/decoration", data: unknown = null) =>
   showFailure({ code, message, data }, path, actions);
 const shown = () => toasts.list().map(({ type, text, duration }) => `${type} ${text} ${duration}`);
@@ -30,15 +30,12 @@ test("a message is a warning: 3 s for bad input, 1.5 s otherwise", () => {
   expect(went).toEqual([]);
 });
 
-test("an ended session is left when its message closes, at once without one, whatever the call", () => {
+test("an ended session has a dialog of its own", () => {
   fail(401, "Please log in again");
-  vi.advanceTimersByTime(1499);
-  expect(went).toEqual([]);
-  vi.advanceTimersByTime(1);
-  expect(went).toEqual(["leave"]);
   fail(401, "", "/admin_api/v1/upload");
-  fail(401, "", "/admin_api/v1/decoration/draft/save");
-  expect(went).toEqual(["leave", "leave", "leave"]);
+  vi.runAllTimers();
+  expect(shown()).toEqual([]);
+  expect(went).toEqual([]);
 });
 
 test("419 shows the error page for its type", () => {

@@ -3,12 +3,9 @@ import type { Envelope } from "#contract/call.ts";
 import { toast } from "#ui/controls/toasts.ts";
 import { writeCookie } from "./cookies.ts";
 import { messageTime } from "./envelope.ts";
-import { leaveEditor } from "./session.ts";
 
 /** What a failure triggers; replaced in tests. */
 interface FailureActions {
-  /** Ends the session. */
-  readonly leave: () => void;
   /** Shows the error page for a `data.type`. */
   readonly showError: (type: string) => void;
 }
@@ -16,15 +13,17 @@ interface FailureActions {
 const day = 86_400;
 
 const browser: FailureActions = {
-  leave: leaveEditor,
   showError: (type) => {
     writeCookie("error_status", type, day);
     location.assign("/error");
   },
 };
 
-/** Codes that callers handle themselves: 404 (the page's "not found", a deleted design) and 409 (a conflict dialog). */
-const handledCodes = new Set([404, 409]);
+/**
+ * Codes that are handled elsewhere: 401 (the sign-in dialog), 404 (the page's "not found", a deleted design) and 409 (a
+ * conflict dialog).
+ */
+const handledCodes = new Set([401, 404, 409]);
 
 /** Calls whose failures are not shown here: uploads show them at the field, drafts in the top bar, log-out leaves anyway. */
 const callsWithOwnMessages = new Set([
@@ -34,9 +33,9 @@ const callsWithOwnMessages = new Set([
   "/admin_api/v1/decoration/draft/load",
 ]);
 
-/** Shows the message as a warning; when it has closed, 401 ends the session and 419 opens the error page. */
+/** Shows the message as a warning; when it has closed, 419 opens the error page. */
 export function showFailure({ code, message, data }: Envelope, path: string, actions: FailureActions = browser): void {
-  const act = code === 401 ? actions.leave : code === 419 ? () => actions.showError(typeOf(data)) : undefined;
+  const act = code === 419 ? () => actions.showError(typeOf(data)) : undefined;
   if (!act && (handledCodes.has(code) || callsWithOwnMessages.has(path))) return;
   if (message) toast(message, { type: "warning", duration: messageTime(code), ...(act && { onClose: act }) });
   else act?.();

@@ -4,6 +4,13 @@ import { readEnvelope } from "#contract/read-envelope.ts";
 import { FileRefused } from "#ui/uploads/uploader.ts";
 import { adminHeaders, type HttpOptions } from "./headers.ts";
 
+/** The upload found no session. */
+export class SessionEnded extends Error {
+  constructor() {
+    super("Your session has expired. Sign in and try again.");
+  }
+}
+
 const failed = "The upload failed. Try again.";
 
 /** Milliseconds (docs/behaviour.md, Runtime). */
@@ -32,6 +39,7 @@ export function upload(
         const envelope = readEnvelope<{ file: string }>(JSON.parse(request.responseText));
         if (envelope.code === 200 && envelope.data) return resolve(envelope.data.file);
         options.onFailure(envelope, "/admin_api/v1/upload");
+        if (envelope.code === codes.unauthorized) return reject(new SessionEnded());
         reject(
           envelope.code === codes.badInput ? new FileRefused(envelope.message) : new Error(envelope.message || failed),
         );

@@ -6,7 +6,7 @@ const cookie = "side_by_side";
 let sideBySide: boolean | null = null;
 const listeners = new Set<() => void>();
 
-function isSideBySide(): boolean {
+export function isSideBySide(): boolean {
   sideBySide ??= cookieIndex(cookie, [0, 1], 0) === 1;
   return sideBySide;
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { lazyCode } from "#ui/controls/lazy.tsx";
 import { toast } from "#ui/controls/toasts.ts";
+import { useDrafts } from "../drafts/context.ts";
 import { destinationOf, followLink } from "../shell/navigation.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditorContext } from "../store/context.ts";
@@ -24,6 +25,7 @@ export function useCanvasClicks(pageKey: string | null) {
   const editor = useEditorContext();
   const { store } = editor;
   const { router, basename } = useShell();
+  const drafts = useDrafts();
   const [inline, setInline] = useState<InlineEdit | null>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** What the first click hit: opening the drawer scales the page, so the second may hit another element. */
@@ -63,7 +65,8 @@ export function useCanvasClicks(pageKey: string | null) {
       event.preventDefault();
       if (byKeyboard || key === null || key === selected) {
         const { target, href: address } = link;
-        const go = () => void followLink(destinationOf({ target, address }, location.origin, basename), store, router);
+        const destination = destinationOf({ target, address }, location.origin, basename);
+        const go = () => void followLink(destination, store, router, drafts);
         clearTimeout(waiting.current);
         if (pressed.current) waiting.current = setTimeout(go, doubleClick);
         else go();

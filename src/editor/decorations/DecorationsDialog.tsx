@@ -67,7 +67,7 @@ export default function DecorationsDialog({ onClose, onOpen }: DecorationsDialog
           <Button
             className={styles.create}
             icon={<Plus size={16} aria-hidden />}
-            disabled={!list}
+            unavailable={!list && "The designs are still loading"}
             onClick={() => void createDecoration(decorations)}
           >
             New design

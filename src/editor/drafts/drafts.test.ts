@@ -338,6 +338,7 @@ describe("recovery", () => {
     const { session, state } = await start("a", fresh);
     expect(session.offer()).toBeNull();
     // The page is loaded after the steps were restored.
+    state().openPage("home_modules");
     state().load({ home_modules: [wireOf(1, 11), wireOf(4, 12), wireOf(1, 13), wireOf(4, 14)] }, 8);
     expect(state().undo()).toBe("Popular products: added");
     expect(keysOf(state().document, "home_modules")).toHaveLength(3);

@@ -11,6 +11,7 @@ import { readDraft } from "./draft.ts";
 import { draftJson } from "./draft-json.ts";
 import { browserDraftStorage, type DraftStorage } from "./draft-storage.ts";
 import { findRecovery, type Recovery } from "./recovery.ts";
+import { takeResume } from "./resume.ts";
 import { claimTab, type Tab } from "./tabs.ts";
 
 /** A recovered draft that the owner is asked about. */
@@ -81,6 +82,8 @@ export function startDrafts(options: SessionOptions): DraftSession {
       offer = { draft, ...details, answer };
       notify();
     });
+  const offerDraft = async (draft: Draft, from: Recovery["from"], revision: number) =>
+    ask(draft, { from, ...(await detailsOf(api, draft, revision, catalog)) });
   const restore = async (draft: Draft) => {
     const work = readDraft(draft, catalog);
     const modules = Object.values(work.groups).flatMap((group) => group?.now ?? []);
@@ -90,6 +93,7 @@ export function startDrafts(options: SessionOptions): DraftSession {
   };
 
   const begin = async () => {
+    const resumed = takeResume();
     const [tab, loaded] = await Promise.all([(options.tab ?? claimTab)(), loadDraft(api, options.retryDelay)]);
     const storage = (options.storage ?? browserDraftStorage)([...options.scope, loaded.staff_id]);
     const browser = await storage.list().catch(() => []);
@@ -99,8 +103,9 @@ export function startDrafts(options: SessionOptions): DraftSession {
     }
     let onServer = loaded.draft !== null && loaded.draft.tab === tab.id;
     if (work.offer) {
-      const details = await detailsOf(api, work.offer, loaded.revision, catalog);
-      const accepted = await ask(work.offer, { from: work.from, ...details });
+      const accepted =
+        (resumed && work.offer.tab === tab.id) || (await offerDraft(work.offer, work.from, loaded.revision));
+      if (resumed && accepted) toast("You are signed in again. Your work is as you left it.", { type: "success" });
       if (accepted) await restore(work.offer);
       else if (isCopy(loaded.draft, work.offer)) await send(null).catch(() => {});
       // The draft belongs to this tab now, or is discarded.

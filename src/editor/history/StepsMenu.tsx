@@ -4,6 +4,7 @@ import { announce } from "#ui/controls/announce.tsx";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { Menu } from "#ui/controls/Menu.tsx";
 import { useEditor, useEditorContext } from "../store/context.ts";
+import { nextStep } from "./history.ts";
 import { listSteps } from "./steps-list.ts";
 
 /** Number of steps listed, newest first. */
@@ -12,14 +13,15 @@ const listed = 25;
 /** The list of steps; choosing one undoes or redoes up to it. */
 export const StepsMenu = memo(function StepsMenu() {
   const { store } = useEditorContext();
-  const none = useEditor(({ history }) => history.past.length + history.future.length === 0);
+  const none = useEditor(({ history, page }) => !nextStep(history.past, page) && !nextStep(history.future, page));
   const go = (way: number, label: string) => {
     const { undo, redo } = store.getState();
     for (let left = Math.abs(way); left > 0; left--) (way < 0 ? undo : redo)();
     announce(`The design is as it was after: ${label}`);
   };
   const commands = () => {
-    const steps = listSteps(store.getState().history);
+    const { history, page } = store.getState();
+    const steps = listSteps(history, page);
     const shown = steps.slice(0, listed).map(({ place, label, way }) => ({
       label: `${place} · ${label}`,
       ...(way === 0 && { icon: <Check size={16} aria-label="Here" /> }),
@@ -27,7 +29,7 @@ export const StepsMenu = memo(function StepsMenu() {
     }));
     const start = {
       label: "Start",
-      onChoose: () => go(-store.getState().history.past.length, "the beginning"),
+      onChoose: () => go(-steps.filter(({ way }) => way <= 0).length, "the beginning"),
     };
     return [shown, [start]];
   };
@@ -36,10 +38,10 @@ export const StepsMenu = memo(function StepsMenu() {
       label="History"
       trigger={(props) => (
         <IconButton
-          {...props}
+          {...(none ? {} : props)}
           size="small"
-          label={none ? "No changes yet" : "History"}
-          disabled={none}
+          label="History"
+          unavailable={none && "No changes on this page yet"}
           icon={<ChevronDown size={14} aria-hidden />}
         />
       )}

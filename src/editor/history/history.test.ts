@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newModule } from "#decoration/wire.ts";
 import { isDirty } from "../store/dirty.ts";
-import { keysOf } from "../store/document.ts";
-import { loadedStore, testCatalog } from "../store/testing.ts";
+import { keysOf, modulesOf } from "../store/document.ts";
+import { header, loadedStore, testCatalog } from "../store/testing.ts";
 import { changeLabel } from "./label.ts";
 
 /** One action; the numbers pick modules and values. */
@@ -59,4 +59,59 @@ test("steps are named by what changed", () => {
   expect(label("title", "Title", "", "A".repeat(40))).toBe(`Title empty → “${"A".repeat(23)}…”`);
   expect(label("banner_list", "Slides", [], [{}])).toBe("Slides");
   expect(label("title", "Text", "<p>a</p>", "<p>b</p>")).toBe("Text");
+});
+
+describe("undo on one of several pages", () => {
+  /** A store with a home page, a cart page and a header; the home page is open. */
+  function twoPages() {
+    const store = loadedStore();
+    const state = () => store.getState();
+    state().load({ cart_modules: [] }, 7);
+    const [cart = ""] = keysOf(state().document, "cart_modules");
+    const value = (key: string, name: string) => state().document.modules[key]?.values[name];
+    const edit = (text: string) => state().change(cart, "cart_title", text, "commit", "Title");
+    return { state, value, edit, cart };
+  }
+
+  test("takes the steps of that page and of header, footer and configuration, and leaves the others to their page", () => {
+    const { state, value, edit, cart } = twoPages();
+    state().change(header, "a", "x", "commit", "A");
+    state().openPage("cart_modules");
+    edit("Basket");
+    state().openPage("home_modules");
+    expect(state().undo()).toBe("Header: A empty → “x”");
+    expect(state().undo()).toBeNull();
+    expect(value(cart, "cart_title")).toBe("Basket");
+    state().openPage("cart_modules");
+    expect(state().undo()).toMatch(/^Cart: /);
+    expect(value(cart, "cart_title")).toBe("Your cart");
+    state().openPage("home_modules");
+    expect(state().redo()).toBe("Header: A empty → “x”");
+    state().openPage("cart_modules");
+    expect(state().redo()).toMatch(/^Cart: /);
+    expect(value(cart, "cart_title")).toBe("Basket");
+  });
+
+  test("takes a step over several pages as a whole, unless another page has later steps", () => {
+    const { state, value, edit, cart } = twoPages();
+    const renamed = () =>
+      modulesOf(state().document, "cart_modules").map((one) => ({ ...one, values: { cart_title: "Imported" } }));
+    const replace = () => state().replace({ home_modules: [], cart_modules: renamed() }, "Template imported");
+    replace();
+    expect(state().undo()).toBe("Template imported");
+    expect(value(cart, "cart_title")).toBe("Your cart");
+    expect(state().redo()).toBe("Template imported");
+    expect(value(cart, "cart_title")).toBe("Imported");
+    state().openPage("cart_modules");
+    edit("Basket");
+    state().openPage("home_modules");
+    expect(state().undo()).toBe("Template imported");
+    expect(keysOf(state().document, "home_modules")).toHaveLength(3);
+    expect(value(cart, "cart_title")).toBe("Basket");
+    state().openPage("cart_modules");
+    state().undo();
+    expect(value(cart, "cart_title")).toBe("Imported");
+    state().undo();
+    expect(value(cart, "cart_title")).toBe("Your cart");
+  });
 });

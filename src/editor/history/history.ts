@@ -1,6 +1,6 @@
 /** The undo and redo stacks. Pure functions that return new stacks. */
 import { applyPatches } from "immer";
-import type { Group } from "#contract/groups.ts";
+import type { Group, PageGroup } from "#contract/groups.ts";
 import type { EditorDocument } from "../store/document.ts";
 import { equal } from "../store/equal.ts";
 import { continues, type Step } from "./step.ts";
@@ -35,35 +35,61 @@ export interface Moved {
   readonly step: Step;
 }
 
-export function undo({ past, future }: History, document: EditorDocument): Moved | null {
-  const step = past.at(-1);
+/** Whether a group is seen while a page is on the canvas: the page, header and footer, the configuration. */
+export function isSeenOn(page: PageGroup | null, group: Group): boolean {
+  return group === page || group === "common_modules" || group === "config_modules";
+}
+
+/** The step that an undo (of `past`) or a redo (of `future`) takes while a page is on the canvas. */
+export function nextStep(steps: readonly Step[], page: PageGroup | null): Step | undefined {
+  return steps.findLast(({ group }) => isSeenOn(page, group));
+}
+
+/**
+ * Undoes the last step that is seen on the page: steps of other pages wait until their page is opened. Groups share no
+ * modules, so the patches of one apply in any order with those of others.
+ */
+export function undo({ past, future }: History, document: EditorDocument, page: PageGroup | null): Moved | null {
+  const undone = takeLast(past, page);
+  const [step] = undone;
   if (!step) return null;
-  const undone = past.slice(past.length - batchLength(past)).toReversed();
   return {
     step,
     document: undone.reduce((now, { inverse }) => applyPatches(now, [...inverse]), document),
-    history: { past: past.slice(0, -undone.length), future: [...future, ...undone] },
+    history: { past: without(past, undone), future: [...future, ...undone] },
   };
 }
 
-export function redo({ past, future }: History, document: EditorDocument): Moved | null {
-  const step = future.at(-1);
+/** Redoes the step that was undone last on the page. */
+export function redo({ past, future }: History, document: EditorDocument, page: PageGroup | null): Moved | null {
+  const redone = takeLast(future, page);
+  const [step] = redone;
   if (!step) return null;
-  const redone = future.slice(future.length - batchLength(future)).toReversed();
   // A redone step is closed: later typing is a step of its own.
   const closed = redone.map((one): Step => ({ ...one, time: Number.NEGATIVE_INFINITY }));
   return {
     step,
     document: redone.reduce((now, { patches }) => applyPatches(now, [...patches]), document),
-    history: { past: [...past, ...closed], future: future.slice(0, -redone.length) },
+    history: { past: [...past, ...closed], future: without(future, redone) },
   };
 }
 
-/** The number of steps in the last batch. */
-function batchLength(steps: readonly Step[]): number {
-  const batch = steps.at(-1)?.batch;
-  if (batch === undefined) return 1;
-  return steps.length - 1 - steps.findLastIndex((step) => step.batch !== batch);
+/**
+ * The last step that is seen on the page, with its batch; last one first. Steps of the batch on other pages stay when
+ * those pages have later steps, to which the batch's patches would not apply.
+ */
+function takeLast(steps: readonly Step[], page: PageGroup | null): readonly Step[] {
+  const last = nextStep(steps, page);
+  if (!last) return [];
+  if (last.batch === undefined) return [last];
+  const batch = steps.filter((step) => step.batch === last.batch);
+  const isLatest = ({ group }: Step) => steps.findLast((step) => step.group === group)?.batch === last.batch;
+  const whole = batch.every(isLatest);
+  return (whole ? batch : batch.filter(({ group }) => isSeenOn(page, group))).toReversed();
+}
+
+function without(steps: readonly Step[], taken: readonly Step[]): readonly Step[] {
+  return steps.filter((step) => !taken.includes(step));
 }
 
 /** Removes the steps of a group. Groups share no modules, so the patches of other steps still apply. */

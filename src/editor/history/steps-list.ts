@@ -1,5 +1,6 @@
 /** The entries of the steps menu; a batch is one entry. */
-import type { History } from "./history.ts";
+import type { PageGroup } from "#contract/groups.ts";
+import { type History, isSeenOn } from "./history.ts";
 import type { Step } from "./step.ts";
 
 export interface ListedStep {
@@ -10,10 +11,11 @@ export interface ListedStep {
   readonly way: number;
 }
 
-/** Newest first. */
-export function listSteps({ past, future }: History): ListedStep[] {
-  const done = entries(past);
-  const undone = entries(future.toReversed());
+/** The steps that are seen on the page, newest first. */
+export function listSteps({ past, future }: History, page: PageGroup | null): ListedStep[] {
+  const seen = ({ group }: Step) => isSeenOn(page, group);
+  const done = entries(past.filter(seen));
+  const undone = entries(future.filter(seen).toReversed());
   return [...done, ...undone]
     .map((label, at): ListedStep => ({ place: at + 1, label, way: at + 1 - done.length }))
     .toReversed();

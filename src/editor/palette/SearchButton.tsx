@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { useCommandKey } from "#ui/controls/use-command-key.ts";
@@ -9,13 +9,23 @@ const EditorPalette = lazyComponent(
   ({ onClose }) => onClose(),
 );
 
+interface SearchButtonProps {
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly className?: string | undefined;
+}
+
 /** Opens the command palette, also by Ctrl+K. */
-export function SearchButton() {
-  const [open, setOpen] = useState(false);
+export function SearchButton({ open, onOpen: setOpen, className }: SearchButtonProps) {
   useCommandKey("k", () => setOpen(true));
   return (
     <>
-      <IconButton label="Search (Ctrl+K)" icon={<Search size={16} aria-hidden />} onClick={() => setOpen(true)} />
+      <IconButton
+        label="Search (Ctrl+K)"
+        className={className}
+        icon={<Search size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      />
       {open && (
         <Suspense>
           <EditorPalette onClose={() => setOpen(false)} />

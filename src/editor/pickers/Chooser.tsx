@@ -58,7 +58,7 @@ export function Chooser<R extends Row>(props: ChooserProps<R>) {
           <Button onClick={props.onClose}>Cancel</Button>
           <Button
             variant="primary"
-            disabled={picked.length === 0}
+            unavailable={picked.length === 0 && "Select at least one"}
             onClick={() => {
               props.onConfirm(picked);
               props.onClose();

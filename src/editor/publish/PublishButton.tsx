@@ -5,10 +5,9 @@ import { useCommandKey } from "#ui/controls/use-command-key.ts";
 import { useAction } from "../palette/actions.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditorContext } from "../store/context.ts";
-import type { Finding } from "./check/finding.ts";
+import type { PublishAnswer } from "./check/CheckDialog.tsx";
 import styles from "./PublishButton.module.css";
-import type { Choices, Conflict } from "./publish.ts";
-import { usePublishStatus } from "./use-publish-status.ts";
+import type { Choices, Conflict, PublishQuestion } from "./publish.ts";
 
 const goingTo = lazyCode(() => import("./check/go-to.ts"));
 const publishing = lazyCode(() => import("./publish.ts"));
@@ -20,13 +19,12 @@ const ConflictDialog = lazyComponent(
 
 const CheckDialog = lazyComponent(
   () => import("./check/CheckDialog.tsx"),
-  ({ onAnswer }) => onAnswer(false),
+  ({ onAnswer }) => onAnswer(null),
 );
 
-interface Found {
-  readonly findings: readonly Finding[];
-  readonly question: string;
-  readonly answer: (answer: boolean | Finding) => void;
+interface PendingQuestion {
+  readonly asked: PublishQuestion;
+  readonly answer: (answer: PublishAnswer) => void;
 }
 
 interface PendingConflict {
@@ -34,26 +32,29 @@ interface PendingConflict {
   readonly answer: (choices: Choices) => void;
 }
 
-export function PublishButton() {
+interface PublishButtonProps {
+  readonly busy: boolean;
+  readonly onBusy: (busy: boolean) => void;
+}
+
+export function PublishButton({ busy, onBusy: setBusy }: PublishButtonProps) {
   const { store, catalog } = useEditorContext();
   const { api, router } = useShell();
-  const [busy, setBusy] = useState(false);
-  const [found, setFound] = useState<Found | null>(null);
+  const [pending, setPending] = useState<PendingQuestion | null>(null);
   const [pendingConflict, setPendingConflict] = useState<PendingConflict | null>(null);
-  const askFindings = async (findings: readonly Finding[], question: string) => {
-    const answer = await new Promise<boolean | Finding>((resolve) =>
-      setFound({
-        findings,
-        question,
+  const askGroups = async (asked: PublishQuestion) => {
+    const answer = await new Promise<PublishAnswer>((resolve) =>
+      setPending({
+        asked,
         answer: (given) => {
-          setFound(null);
+          setPending(null);
           resolve(given);
         },
       }),
     );
-    if (typeof answer === "boolean") return answer;
+    if (!answer || !("key" in answer)) return answer;
     await (await goingTo())?.goToFinding(answer, store, router);
-    return false;
+    return null;
   };
   const askConflict = (conflict: Conflict) =>
     new Promise<Choices>((resolve) =>
@@ -76,7 +77,7 @@ export function PublishButton() {
       api,
       isLive: () => code.isDecorationLive(api),
       onBusy: setBusy,
-      askFindings,
+      askGroups,
       askConflict,
     });
   };
@@ -85,21 +86,20 @@ export function PublishButton() {
   useCommandKey("s", () => void start());
   return (
     <>
-      <span className={styles.state} role="status">
-        {busy ? "Publishing…" : <PublishStatus />}
-      </span>
-      <Button variant="primary" busy={busy} aria-keyshortcuts="Control+S" onClick={() => void start()}>
-        Save and publish
+      <Button
+        variant="primary"
+        busy={busy}
+        aria-label="Save and publish"
+        aria-keyshortcuts="Control+S"
+        onClick={() => void start()}
+      >
+        <span className={styles.first}>Save and </span>
+        <span className={styles.last}>publish</span>
       </Button>
       <Suspense fallback={null}>
-        {found && <CheckDialog findings={found.findings} question={found.question} onAnswer={found.answer} />}
+        {pending && <CheckDialog asked={pending.asked} onAnswer={pending.answer} />}
         {pendingConflict && <ConflictDialog conflict={pendingConflict.conflict} onAnswer={pendingConflict.answer} />}
       </Suspense>
     </>
   );
-}
-
-/** A component of its own: the autosave status changes at every key press. */
-function PublishStatus() {
-  return usePublishStatus();
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Envelope } from "#contract/call.ts";
+import type { Group } from "#contract/groups.ts";
 import { dialogQueue } from "#ui/controls/dialogs.ts";
 import { toasts } from "#ui/controls/toasts.ts";
 import { dirtyGroups } from "../store/dirty.ts";
@@ -13,12 +14,13 @@ beforeEach(() => {
   for (const toast of toasts.list()) toasts.close(toast.id);
 });
 
-/** Every dialog is confirmed; `answers` are the server's, in order. */
-function setup(answers: Partial<Envelope>[], choices: Choices = null, live = true) {
+/** Every dialog is confirmed; `answers` are the server's, in order. @param chosen groups to publish where that is asked. */
+function setup(answers: Partial<Envelope>[], choices: Choices = null, live = true, chosen?: readonly Group[]) {
   const store = loadedStore();
   const sent: { path: string; input: Record<string, unknown> }[] = [];
   const conflicts: Conflict[] = [];
   const found: Finding[] = [];
+  const asked: (readonly Group[])[] = [];
   const call = async (path: string, input: Record<string, unknown>) => {
     sent.push({ path, input });
     const next = answers.shift();
@@ -41,6 +43,7 @@ function setup(answers: Partial<Envelope>[], choices: Choices = null, live = tru
     sent,
     conflicts,
     found,
+    asked,
     texts,
     busy,
     dirty: () => dirtyGroups(store.getState().document, store.getState().baseline),
@@ -51,9 +54,10 @@ function setup(answers: Partial<Envelope>[], choices: Choices = null, live = tru
         api: { call: call as never, upload: () => Promise.reject(new Error("not here")) },
         isLive: async () => live,
         onBusy: (now) => busy.push(now),
-        askFindings: async (findings) => {
+        askGroups: async ({ findings, changed }) => {
+          asked.push(changed);
           found.push(...findings);
-          return false;
+          return chosen ?? null;
         },
         askConflict: async (conflict) => {
           conflicts.push(conflict);
@@ -93,6 +97,18 @@ test("a value that breaks a rule is found before anything is sent", async () => 
   ]);
   expect(test.sent).toEqual([]);
   expect(test.dirty()).toEqual(["home_modules"]);
+});
+
+test("with changes in several groups those to publish are asked for; the others stay drafts", async () => {
+  const published = { code: 200, data: { revision: 8, ids: {} } };
+  const test = setup([published], null, true, ["common_modules"]);
+  test.store.getState().change(first, "interval", 2, "commit", "Interval");
+  test.store.getState().change("common_modules:1", "a", "mine", "commit", "A");
+  await test.publish();
+  expect(test.asked).toEqual([["home_modules", "common_modules"]]);
+  expect(Object.keys(test.sent[0]?.input ?? {})).not.toContain("home_modules");
+  expect(test.dirty()).toEqual(["home_modules"]);
+  expect(test.store.getState().revisions).toMatchObject({ home_modules: 7, common_modules: 8 });
 });
 
 const conflict = { code: 409, message: "changed", data: { groups: ["home_modules"], revision: 9 } };
@@ -167,7 +183,7 @@ test("a colleague's publish of a group without changes here stays the newer one,
 });
 
 test("groups that only this editor changed are sent again on their own base, so that there is one conflict dialog", async () => {
-  const test = setup([conflict, version9, accepted], {});
+  const test = setup([conflict, version9, accepted], {}, true, ["home_modules", "common_modules"]);
   test.store.getState().change(first, "interval", 2, "commit", "Interval");
   test.store.getState().change("common_modules:1", "a", "mine", "commit", "A");
   await test.publish();

@@ -37,9 +37,17 @@ export interface Publishing {
   /** Whether the design is live. */
   readonly isLive: () => Promise<boolean>;
   readonly onBusy: (busy: boolean) => void;
-  /** Confirms a publish in spite of the findings. */
-  readonly askFindings: (findings: readonly Finding[], question: string) => Promise<boolean>;
+  /** Shows the findings, and asks which groups to publish where several have changes. Null cancels. */
+  readonly askGroups: (asked: PublishQuestion) => Promise<readonly Group[] | null>;
   readonly askConflict: (conflict: Conflict) => Promise<Choices>;
+}
+
+export interface PublishQuestion {
+  /** Who will see it, and what has changed if that is one group at most. */
+  readonly question: string;
+  readonly findings: readonly Finding[];
+  /** The groups to choose among: those with unpublished changes. */
+  readonly changed: readonly Group[];
 }
 
 /** `data` of a 409: the groups that both this editor and another person have changed, and the newest revision. */
@@ -52,7 +60,7 @@ export async function isDecorationLive(api: AdminApi): Promise<boolean> {
 }
 
 export async function publish(publishing: Publishing): Promise<void> {
-  const { store, catalog, api, onBusy, askFindings, isLive } = publishing;
+  const { store, catalog, api, onBusy, askGroups, isLive } = publishing;
   store.getState().select(store.getState().selected, { reveal: false });
   const { document, baseline } = store.getState();
   const changed = dirtyGroups(document, baseline);
@@ -61,30 +69,39 @@ export async function publish(publishing: Publishing): Promise<void> {
   const [findings, live] = await Promise.all([checkDecoration(api, document, checked, catalog), isLive()]);
   onBusy(false);
   const question = questionFor(changed, live);
-  const sure =
-    findings.length > 0
-      ? await askFindings(findings, question)
-      : await confirm({
-          title: "Save and publish",
-          text: question,
-          confirm: "Save and publish",
-          cancel: "Cancel",
-        });
-  if (sure) await send(publishing);
+  if (findings.length > 0 || changed.length > 1) {
+    const chosen = await askGroups({ question, findings, changed });
+    if (!chosen) return;
+    return send(
+      publishing,
+      changed.filter((group) => !chosen.includes(group)),
+    );
+  }
+  const sure = await confirm({
+    title: "Save and publish",
+    text: question,
+    confirm: "Save and publish",
+    cancel: "Cancel",
+  });
+  if (sure) await send(publishing, []);
 }
 
 function questionFor(changed: readonly Group[], live: boolean): string {
   const seen = live
     ? "Customers will see it right away."
     : "Customers keep seeing the live design until you make this one live.";
+  const question = `Do you want to save and publish this template? ${seen}`;
+  // Several are listed to choose among.
+  if (changed.length > 1) return question;
   const what =
     changed.length > 0 ? `Changed: ${groupLabels(changed)}.` : "Nothing has changed since you last published.";
-  return `Do you want to save and publish this template? ${seen} ${what}`;
+  return `${question} ${what}`;
 }
 
-async function send(publishing: Publishing): Promise<void> {
+/** @param without changed groups that stay drafts. */
+async function send(publishing: Publishing, without: readonly Group[]): Promise<void> {
   const { store, catalog, api, onBusy } = publishing;
-  const save = toSave(store.getState(), catalog);
+  const save = toSave(store.getState(), catalog, without);
   onBusy(true);
   try {
     const answer = await api.call("/admin_api/v1/decoration", save.input);
@@ -96,7 +113,7 @@ async function send(publishing: Publishing): Promise<void> {
     } else if (answer.code === 400) {
       showProblems(publishing, save.groups);
     } else if (answer.code === 409) {
-      await settleConflict(publishing, conflictData.safeParse(answer.data).data);
+      await settleConflict(publishing, without, conflictData.safeParse(answer.data).data);
     } else if (answer.code === 404) {
       toast("This design was deleted. You can still paste copied modules into another design.", {
         type: "warning",
@@ -128,7 +145,11 @@ const hasTheirChanges = ({ clashes, taken, bothReordered }: Merge) =>
   clashes.length + taken.length > 0 || bothReordered;
 
 /** Merges both versions, asks about conflicts, and publishes the result. */
-async function settleConflict(publishing: Publishing, data: z.output<typeof conflictData> | undefined): Promise<void> {
+async function settleConflict(
+  publishing: Publishing,
+  without: readonly Group[],
+  data: z.output<typeof conflictData> | undefined,
+): Promise<void> {
   const { store, catalog, api, onBusy, askConflict } = publishing;
   if (!data) return;
   const { revision: number, groups: changed } = data;
@@ -150,6 +171,7 @@ async function settleConflict(publishing: Publishing, data: z.output<typeof conf
   for (const { group, theirs } of read) store.getState().rebase(group, theirs.modules, number, theirs.data);
   const merged = read.map(({ group, merge }) => [group, merge.resolve(choices)]);
   store.getState().replace(Object.fromEntries(merged), `Merged with version ${number}`);
-  if (dirtyGroups(store.getState().document, store.getState().baseline).length > 0) return send(publishing);
+  const left = dirtyGroups(store.getState().document, store.getState().baseline);
+  if (left.some((group) => !without.includes(group))) return send(publishing, without);
   toast(`You have taken version ${number} as it is: there is nothing left to publish.`, { type: "success" });
 }

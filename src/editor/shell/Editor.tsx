@@ -1,7 +1,10 @@
 import { clsx } from "clsx";
-import { useEffect, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { startIdlePreloads } from "#ui/controls/idle.ts";
+import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { UiHost } from "#ui/controls/UiHost.tsx";
+import { watchNetwork } from "../api/connection.ts";
+import { signedIn } from "../api/signed-in.ts";
 import { Canvas } from "../canvas/Canvas.tsx";
 import { useDrafts } from "../drafts/context.ts";
 import { RecoveryHost } from "../drafts/RecoveryHost.tsx";
@@ -11,10 +14,14 @@ import { VersionsDrawer } from "../versions/VersionsDrawer.tsx";
 import { versionPreview } from "../versions/version-preview.ts";
 import { Drawer, drawerWidth } from "./Drawer.tsx";
 import styles from "./Editor.module.css";
+import { focusPanel, focusPanelButton } from "./focus.ts";
 import { SidePanel } from "./SidePanel.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { TopBar } from "./TopBar.tsx";
 import { guardUnload } from "./unload.ts";
+import { useNarrow } from "./use-narrow.ts";
+
+const SignInHost = lazyComponent(() => import("./SignInHost.tsx"));
 
 /** The editor: top bar, side panel, drawer, canvas. In document order the drawer follows the panel. */
 export function Editor() {
@@ -22,24 +29,53 @@ export function Editor() {
   const fullScreen = useEditor((state) => state.mode === 2);
   const previewing = useSyncExternalStore(versionPreview.subscribe, () => versionPreview.current().open);
   const open = useEditor((state) => state.selected !== null || state.adding) || previewing;
+  const narrow = useNarrow();
+  const { ended } = useSyncExternalStore(signedIn.subscribe, signedIn.current);
+  const [panelOpen, setPanelOpen] = usePanel(open || fullScreen || !narrow);
   useEffect(() => guardUnload(drafts), [drafts]);
+  useEffect(() => watchNetwork(() => void drafts.flush()), [drafts]);
   useBodyStyle();
   useShortcuts();
   useIdlePreloads();
   return (
     <>
-      <div className={clsx("ui-root", styles.editor)} data-drawer={open} data-full={fullScreen}>
-        <TopBar />
-        {!fullScreen && <SidePanel />}
+      <div
+        className={clsx("ui-root", styles.editor)}
+        data-drawer={open}
+        data-full={fullScreen}
+        data-panel={panelOpen || undefined}
+      >
+        <TopBar panelOpen={panelOpen} onPanel={setPanelOpen} />
+        {!fullScreen && <SidePanel onClose={narrow ? () => setPanelOpen(false) : undefined} />}
+        {panelOpen && <div className={styles.backdrop} onPointerDown={() => setPanelOpen(false)} />}
         {previewing ? <VersionsDrawer /> : <Drawer />}
         <VersionPreview>
-          <Canvas taken={open && !fullScreen ? drawerWidth : 0} />
+          <Canvas taken={open && !fullScreen && !narrow ? drawerWidth : 0} />
         </VersionPreview>
       </div>
       <RecoveryHost />
+      {ended && (
+        <Suspense fallback={null}>
+          <SignInHost />
+        </Suspense>
+      )}
       <UiHost />
     </>
   );
+}
+
+/** Whether the panel lies open over the canvas. It closes when settings open, in full screen and in a wide window. */
+function usePanel(closed: boolean): [open: boolean, setOpen: (open: boolean) => void] {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (closed) setOpen(false);
+  }, [closed]);
+  const change = (next: boolean) => {
+    setOpen(next);
+    if (next) focusPanel();
+    else focusPanelButton();
+  };
+  return [open && !closed, change];
 }
 
 /** Class of `body` by display mode: pc-body-style or mobile-body-style. */

@@ -1,28 +1,36 @@
-import { Ellipsis, FileDown, FileUp, History, Keyboard, LayoutTemplate } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Ellipsis, FileDown, FileUp, History, Keyboard, LayoutTemplate, Link, LogOut, Undo2 } from "lucide-react";
+import { Suspense, useEffect, useState } from "react";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
 import { Menu } from "#ui/controls/Menu.tsx";
 import { useDrafts } from "../drafts/context.ts";
 import { useAction } from "../palette/actions.ts";
-import { useEditorContext } from "../store/context.ts";
+import { isUnsaved, useEditorContext } from "../store/context.ts";
 import { versionPreview } from "../versions/version-preview.ts";
-import { openDecoration } from "./navigation.ts";
+import { logOut, openDecoration } from "./navigation.ts";
 import { useShell } from "./shell-context.ts";
+import { useNarrow } from "./use-narrow.ts";
 
+const loadNarrow = lazyCode(() => import("./narrow-commands.tsx"));
 const exporting = lazyCode(() => import("../templates/export.ts"));
 const dismiss = ({ onClose }: { readonly onClose: () => void }) => onClose();
 const DecorationsDialog = lazyComponent(() => import("../decorations/DecorationsDialog.tsx"), dismiss);
 const ImportDialog = lazyComponent(() => import("../templates/ImportDialog.tsx"), dismiss);
+const DiscardDialog = lazyComponent(() => import("../publish/DiscardDialog.tsx"), dismiss);
+const PreviewLinksDialog = lazyComponent(() => import("../preview-links/PreviewLinksDialog.tsx"), dismiss);
 const ShortcutsDialog = lazyComponent(() => import("./ShortcutsDialog.tsx"), dismiss);
 
-/** The menu for the whole design: versions, designs, templates; and keyboard shortcuts. */
-export function MoreMenu() {
+/**
+ * The menu for the whole design: versions, designs, templates; and keyboard shortcuts. In a narrow window it also has the
+ * commands that the bar has no room for.
+ */
+export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
   const { store, catalog } = useEditorContext();
   const { api } = useShell();
   const drafts = useDrafts();
-  const [dialog, setDialog] = useState<"decorations" | "import" | "shortcuts" | null>(null);
+  const [dialog, setDialog] = useState<"decorations" | "import" | "discard" | "preview" | "shortcuts" | null>(null);
   const close = () => setDialog(null);
+  const narrow = useNarrowCode();
   const exportIt = async () => {
     const code = await exporting();
     await code?.exportTemplate(api, store, catalog);
@@ -42,6 +50,7 @@ export function MoreMenu() {
         label="More"
         trigger={(props) => <IconButton {...props} label="More" icon={<Ellipsis size={16} aria-hidden />} />}
         groups={() => [
+          ...(narrow?.narrowCommands(store, onSearch) ?? []),
           [
             {
               label: "Version history",
@@ -52,6 +61,17 @@ export function MoreMenu() {
               label: "Designs",
               icon: <LayoutTemplate size={16} aria-hidden />,
               onChoose: () => setDialog("decorations"),
+            },
+            {
+              label: "Preview link",
+              icon: <Link size={16} aria-hidden />,
+              onChoose: () => setDialog("preview"),
+            },
+            {
+              label: "Discard changes",
+              icon: <Undo2 size={16} aria-hidden />,
+              disabled: !isUnsaved(store.getState()) && "Nothing is unpublished",
+              onChoose: () => setDialog("discard"),
             },
           ],
           [
@@ -68,6 +88,15 @@ export function MoreMenu() {
               icon: <Keyboard size={16} aria-hidden />,
               onChoose: () => setDialog("shortcuts"),
             },
+            ...(narrow
+              ? [
+                  {
+                    label: "Exit editor",
+                    icon: <LogOut size={16} aria-hidden />,
+                    onChoose: () => void logOut(store, drafts, api),
+                  },
+                ]
+              : []),
           ],
         ]}
       />
@@ -76,8 +105,20 @@ export function MoreMenu() {
           <DecorationsDialog onClose={close} onOpen={(number) => void openDecoration(number, drafts)} />
         )}
         {dialog === "import" && <ImportDialog onClose={close} />}
+        {dialog === "preview" && <PreviewLinksDialog onClose={close} />}
+        {dialog === "discard" && <DiscardDialog onClose={close} />}
         {dialog === "shortcuts" && <ShortcutsDialog onClose={close} />}
       </Suspense>
     </>
   );
+}
+
+/** The commands of a narrow window; null in a wide one, and until they are loaded. */
+function useNarrowCode() {
+  const narrow = useNarrow();
+  const [code, setCode] = useState<Awaited<ReturnType<typeof loadNarrow>> | null>(null);
+  useEffect(() => {
+    if (narrow) void loadNarrow().then((loaded) => setCode(loaded ?? null));
+  }, [narrow]);
+  return narrow ? code : null;
 }

@@ -1,17 +1,20 @@
 import { useState, useSyncExternalStore } from "react";
+import type { Group } from "#contract/groups.ts";
 import { pageAt, pageOptions } from "#storefront/route-table.ts";
 import { Select } from "#ui/controls/Select.tsx";
 import { useEditorContext } from "../store/context.ts";
+import { dirtyGroups } from "../store/dirty.ts";
 import { switchPage } from "./navigation.ts";
 import styles from "./PageSelect.module.css";
 import { addressOf } from "./page-address.ts";
 import { useShell } from "./shell-context.ts";
 
-/** The page dropdown: opens a page on the canvas after a confirmation. */
+/** The page dropdown: opens a page on the canvas after a confirmation, and marks pages with unpublished changes. */
 export function PageSelect() {
   const { store } = useEditorContext();
   const { router } = useShell();
   const [going, setGoing] = useState<string | null>(null);
+  const [unpublished, setUnpublished] = useState<readonly Group[]>([]);
   const path = useSyncExternalStore(router.subscribe, () => router.state.location.pathname);
   const basename = router.basename ?? "/";
   const inside = path.startsWith(basename) ? path.slice(basename.length) || "/" : path;
@@ -31,7 +34,16 @@ export function PageSelect() {
       <Select
         label="Page"
         value={current}
-        options={pageOptions.map(({ value, label }) => ({ value, label, hint: value }))}
+        options={pageOptions.map(({ value, label, param_name }) => ({
+          value,
+          label,
+          hint: value,
+          mark: unpublished.includes(param_name) ? "Unpublished" : undefined,
+        }))}
+        onOpen={() => {
+          const { document, baseline } = store.getState();
+          setUnpublished(dirtyGroups(document, baseline));
+        }}
         onChange={(value) => void choose(value)}
       />
     </div>

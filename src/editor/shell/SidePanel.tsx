@@ -7,12 +7,25 @@ import { ConfigRows } from "./ConfigRows.tsx";
 import { PageRows } from "./PageRows.tsx";
 import styles from "./SidePanel.module.css";
 
-/** The tabs "Page decoration" and "Global configuration". */
-export function SidePanel() {
+/**
+ * The tabs "Page decoration" and "Global configuration".
+ * @param onClose given while the panel lies over the canvas.
+ */
+export function SidePanel({ onClose }: { readonly onClose?: (() => void) | undefined }) {
   const tab = useEditor((state) => state.tab);
   const { setTab, select } = useActions();
   return (
-    <nav className={styles.panel} aria-label="Decoration" data-region="panel" tabIndex={-1}>
+    <nav
+      className={styles.panel}
+      aria-label="Decoration"
+      data-region="panel"
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented || !onClose) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
       <Tabs<Tab>
         label="Decoration"
         value={tab}

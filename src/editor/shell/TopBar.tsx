@@ -1,48 +1,74 @@
-import { ExternalLink, LogOut, Maximize, Monitor, MonitorSmartphone, Redo2, Smartphone, Undo2 } from "lucide-react";
-import { Suspense, useDeferredValue, useEffect } from "react";
+import { clsx } from "clsx";
+import { ExternalLink, LogOut, PanelLeft, Redo2, Undo2 } from "lucide-react";
+import { Suspense, useDeferredValue, useEffect, useState } from "react";
 import { announce } from "#ui/controls/announce.tsx";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { preloadWhenIdle } from "#ui/controls/idle.ts";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
-import { writeCookie } from "../api/cookies.ts";
-import { setSideBySide, useSideBySide } from "../canvas/side-by-side.ts";
+import { useSideBySide } from "../canvas/side-by-side.ts";
 import { loadCurrentDecoration, useCurrentDecoration } from "../decorations/current-decoration.ts";
 import { useDrafts } from "../drafts/context.ts";
+import { nextStep } from "../history/history.ts";
 import { StepsMenu } from "../history/StepsMenu.tsx";
 import { SearchButton } from "../palette/SearchButton.tsx";
 import { PublishButton } from "../publish/PublishButton.tsx";
+import { Status } from "../publish/Status.tsx";
 import { useActions, useEditor, useEditorContext } from "../store/context.ts";
-import type { Mode } from "../store/state.ts";
 import { MoreMenu } from "./MoreMenu.tsx";
+import { modes, showMode, sideBySide, toggleSideBySide } from "./modes.ts";
 import { logOut } from "./navigation.ts";
 import { PageSelect } from "./PageSelect.tsx";
 import { useShell } from "./shell-context.ts";
 import styles from "./TopBar.module.css";
 
-export function TopBar() {
+interface TopBarProps {
+  /** Whether the side panel lies open over the canvas, in a narrow window. */
+  readonly panelOpen: boolean;
+  readonly onPanel: (open: boolean) => void;
+}
+
+/** One row at every width: in a narrow window most commands are in the menu, and the panel opens by a button. */
+export function TopBar({ panelOpen, onPanel }: TopBarProps) {
   const { store } = useEditorContext();
   const drafts = useDrafts();
   const { api } = useShell();
+  const [publishing, setPublishing] = useState(false);
+  const [searching, setSearching] = useState(false);
+  const fullScreen = useEditor((state) => state.mode === 2);
   return (
     // Not a <header>: the page on the canvas has the banner landmark.
     <section className={styles.bar} aria-label="Editor" data-region="top" tabIndex={-1}>
       <div className={styles.side}>
         <IconButton
           label="Exit editor"
+          className={styles.wideOnly}
           icon={<LogOut size={16} aria-hidden />}
           onClick={() => void logOut(store, drafts, api)}
         />
-        <span className={styles.rule} />
-        <PageSelect />
-        <SearchButton />
+        <span className={clsx(styles.rule, styles.wideOnly)} />
+        {!fullScreen && (
+          <IconButton
+            label="Modules and settings"
+            className={styles.narrowOnly}
+            data-opens-panel
+            aria-expanded={panelOpen}
+            icon={<PanelLeft size={18} aria-hidden />}
+            onClick={() => onPanel(!panelOpen)}
+          />
+        )}
+        <div className={styles.page}>
+          <PageSelect />
+          <Status publishing={publishing} />
+        </div>
+        <SearchButton open={searching} onOpen={setSearching} className={styles.wideOnly} />
         <Decoration />
       </div>
       <Modes />
       <div className={styles.side} data-end>
         <UndoRedo />
-        <span className={styles.rule} />
+        <span className={clsx(styles.rule, styles.wideOnly)} />
         <a
-          className={styles.link}
+          className={clsx(styles.link, styles.wideOnly)}
           href="/"
           target="_blank"
           rel="noopener"
@@ -52,8 +78,8 @@ export function TopBar() {
           <ExternalLink size={16} aria-hidden />
           <span className={styles.wide}>View shop</span>
         </a>
-        <MoreMenu />
-        <PublishButton />
+        <MoreMenu onSearch={() => setSearching(true)} />
+        <PublishButton busy={publishing} onBusy={setPublishing} />
       </div>
     </section>
   );
@@ -70,51 +96,34 @@ function Decoration() {
   }, [api]);
   if (!decoration || decoration.is_live) return null;
   return (
-    <Suspense fallback={null}>
-      <DecorationButton decoration={decoration} />
-    </Suspense>
+    <div className={clsx(styles.decoration, styles.wideOnly)}>
+      <Suspense fallback={null}>
+        <DecorationButton decoration={decoration} />
+      </Suspense>
+    </div>
   );
 }
 
-const modes = [
-  { mode: 0, label: "Desktop", icon: Monitor },
-  { mode: 1, label: "Phone", icon: Smartphone },
-  { mode: 2, label: "Full screen", icon: Maximize },
-] as const satisfies readonly { mode: Mode; label: string; icon: unknown }[];
-
 function Modes() {
   const current = useEditor((state) => state.mode);
-  const sideBySide = useSideBySide() && current === 0;
+  const both = useSideBySide() && current === 0;
   const { store } = useEditorContext();
   return (
-    <fieldset className={styles.modes} aria-label="Display">
-      {modes.map(({ mode, label, icon: Icon }) => (
+    <fieldset className={clsx(styles.modes, styles.wideOnly)} aria-label="Display">
+      {modes.map((one) => (
         <IconButton
-          key={mode}
-          label={label}
-          pressed={mode === current && !sideBySide}
-          icon={<Icon size={16} aria-hidden />}
-          onClick={() => {
-            const { selected, select, setMode } = store.getState();
-            setMode(mode);
-            setSideBySide(false);
-            // Full screen deselects; in the other modes the selected module is scrolled into view.
-            select(mode === 2 ? null : selected);
-            writeCookie("mode_index", mode);
-            announce(`${label} view`);
-          }}
+          key={one.mode}
+          label={one.label}
+          pressed={one.mode === current && !both}
+          icon={<one.icon size={16} aria-hidden />}
+          onClick={() => showMode(store, one)}
         />
       ))}
       <IconButton
-        label="PC and phone side by side"
-        pressed={sideBySide}
-        icon={<MonitorSmartphone size={16} aria-hidden />}
-        onClick={() => {
-          store.getState().setMode(0);
-          writeCookie("mode_index", 0);
-          setSideBySide(!sideBySide);
-          announce(sideBySide ? "Desktop view" : "PC and phone side by side");
-        }}
+        label={sideBySide.label}
+        pressed={both}
+        icon={<sideBySide.icon size={16} aria-hidden />}
+        onClick={() => toggleSideBySide(store)}
       />
     </fieldset>
   );
@@ -122,8 +131,8 @@ function Modes() {
 
 function UndoRedo() {
   // Deferred: the labels change with every key press, and the canvas is painted first.
-  const undoable = useDeferredValue(useEditor((state) => state.history.past.at(-1)?.label ?? null));
-  const redoable = useDeferredValue(useEditor((state) => state.history.future.at(-1)?.label ?? null));
+  const undoable = useDeferredValue(useEditor(({ history, page }) => nextStep(history.past, page)?.label ?? null));
+  const redoable = useDeferredValue(useEditor(({ history, page }) => nextStep(history.future, page)?.label ?? null));
   const { undo, redo } = useActions();
   const say = (what: string, label: string | null) => label && announce(`${what}: ${label}`);
   return (
@@ -138,11 +147,13 @@ function UndoRedo() {
       <IconButton
         label={redoable ? `Redo ${redoable} (Ctrl+Shift+Z)` : "Nothing to redo"}
         aria-disabled={!redoable || undefined}
-        className={styles.step}
+        className={clsx(styles.step, styles.wideOnly)}
         icon={<Redo2 size={16} aria-hidden />}
         onClick={() => say("Redone", redo())}
       />
-      <StepsMenu />
+      <span className={styles.wideOnly}>
+        <StepsMenu />
+      </span>
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { AdminApi } from "../admin-api.ts";
 import { leaveEditor } from "../api/session.ts";
 import type { DraftSession } from "../drafts/session.ts";
 import { isUnsaved } from "../store/context.ts";
+import { isDirty } from "../store/dirty.ts";
 import type { EditorStore } from "../store/store.ts";
 import type { Router } from "./shell-context.ts";
 import { allowLeaving } from "./unload.ts";
@@ -15,24 +16,25 @@ const switchDelay = 800;
 /** Longest wait for saving the draft, milliseconds. */
 const saveTimeLimit = 1500;
 
-/** The confirmation before another page opens. Its words are fixed (docs/behaviour.md, Editor). */
-function confirmLeave(): Promise<boolean> {
+/**
+ * The confirmation before another page opens. Its first sentence is fixed (docs/behaviour.md, Editor); the second says
+ * that the page's changes are saved.
+ */
+function confirmLeave(store: EditorStore): Promise<boolean> {
+  const { document, baseline, page } = store.getState();
+  const kept = "Your changes on this page are saved as a draft. They are here when you come back.";
   return confirm({
     title: "Notice",
-    text: "Are you sure you want to leave the current page? (Unsaved changes on this page will be lost!)",
+    text: `Are you sure you want to leave the current page? (Unsaved changes on this page will be lost!)${
+      page && isDirty(document, baseline, page) ? `\n${kept}` : ""
+    }`,
     confirm: "Confirm leave",
     cancel: "Cancel",
   });
 }
 
-/** Discards the page's changes, as the confirmation says. Header, footer and configuration keep theirs. */
-function discardPage(store: EditorStore): void {
-  const { page, discard } = store.getState();
-  if (page) discard(page);
-}
-
 /** Saves the draft, for at most `saveTimeLimit`. */
-async function flushDrafts(drafts: DraftSession): Promise<void> {
+export async function flushDrafts(drafts: Pick<DraftSession, "flush">): Promise<void> {
   await Promise.race([drafts.flush(), new Promise((resolve) => setTimeout(resolve, saveTimeLimit))]);
 }
 
@@ -66,27 +68,30 @@ export function destinationOf(
 }
 
 /** Follows a link of the canvas, after a confirmation unless it opens a new window. */
-export async function followLink(destination: Destination, store: EditorStore, router: Router): Promise<void> {
+export async function followLink(
+  destination: Destination,
+  store: EditorStore,
+  router: Router,
+  drafts: Pick<DraftSession, "flush">,
+): Promise<void> {
   if (destination.kind === "none") return;
   if (destination.kind === "window") {
     window.open(destination.address, "_blank", "noopener");
     return;
   }
-  if (!(await confirmLeave())) return;
+  if (!(await confirmLeave(store))) return;
   if (destination.kind === "page") {
-    discardPage(store);
     await router.navigate(destination.path);
   } else {
-    allowLeaving();
+    await flushDrafts(drafts);
     location.assign(destination.address);
   }
 }
 
 /** Opens a page chosen in the dropdown, after a confirmation and a delay. */
 export async function switchPage(path: string, store: EditorStore, router: Router): Promise<void> {
-  if (!(await confirmLeave())) return;
+  if (!(await confirmLeave(store))) return;
   await new Promise((resolve) => setTimeout(resolve, switchDelay));
-  discardPage(store);
   await router.navigate(path);
 }
 

@@ -8,6 +8,8 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 export interface Shell {
   readonly router: Router;
   readonly api: AdminApi;
+  /** The calls themselves: without the sign-in that `api` waits for. */
+  readonly http: AdminApi;
   /** "/admin_12" */
   readonly basename: string;
 }

@@ -92,7 +92,9 @@ function takesText(target: EventTarget | null): boolean {
 }
 
 function focusRegion(by: 1 | -1): void {
-  const present = regions.flatMap((name) => document.querySelector<HTMLElement>(`[data-region="${name}"]`) ?? []);
+  const present = regions
+    .flatMap((name) => document.querySelector<HTMLElement>(`[data-region="${name}"]`) ?? [])
+    .filter((region) => region.checkVisibility({ visibilityProperty: true }));
   const at = present.findIndex((region) => region.contains(document.activeElement));
   const next = present[(at + by + present.length) % present.length];
   next?.focus();

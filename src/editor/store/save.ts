@@ -19,10 +19,10 @@ export interface Save {
 
 /**
  * Sends the common modules, the configuration, the page on the canvas and all groups with changes, as far as they are
- * loaded: a group that is not would be published empty. Each has its own base in `revisions`, so that the server keeps
+ * loaded: a group that is not would be published empty. Groups `without` stay unpublished. Each has its own base in `revisions`, so that the server keeps
  * what others have published in the unchanged ones. `revision` is the oldest base.
  */
-export function toSave(state: EditorState, catalog: Catalog): Save {
+export function toSave(state: EditorState, catalog: Catalog, without: readonly Group[] = []): Save {
   const { document, baseline, revisions, page } = state;
   const named: Group[] = [
     "common_modules",
@@ -30,7 +30,7 @@ export function toSave(state: EditorState, catalog: Catalog): Save {
     ...(page ? [page] : []),
     ...dirtyGroups(document, baseline),
   ];
-  const groups = [...new Set(named)].filter((group) => group in document.order);
+  const groups = [...new Set(named)].filter((group) => group in document.order && !without.includes(group));
   const bases = groups.flatMap((group) => {
     const revision = revisions[group];
     return revision === undefined ? [] : [[group, revision] as const];

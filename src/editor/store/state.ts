@@ -77,7 +77,7 @@ export interface DocumentActions {
 }
 
 export interface HistoryActions {
-  /** Returns the label of the step undone, null without one. */
+  /** Undoes the last step that is seen on the page. Returns its label, null without one. */
   undo(): string | null;
   redo(): string | null;
 }
@@ -119,8 +119,8 @@ export interface PublishActions {
   ): void;
   /** Makes another person's published group the base of this one. Its steps are dropped: they do not apply any more. */
   rebase(group: Group, published: readonly ModuleState[], revision: number, data: EditorState["data"]): void;
-  /** Discards the unpublished changes of a group and their steps. */
-  discard(group: Group): void;
+  /** Makes groups as they are published, as one step that can be undone. */
+  discard(groups: readonly Group[]): void;
 }
 
 export type Editor = EditorState &

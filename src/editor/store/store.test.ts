@@ -242,16 +242,17 @@ describe("loading and publishing", () => {
     expect(dirty()).toEqual(["home_modules"]);
   });
 
-  test("leaving a page drops its changes and steps, those of header and configuration stay", () => {
-    const { state, value, labels } = editedStore();
+  test("discarding makes a page as it is published, as one step; header and configuration stay", () => {
+    const { state, value, dirty } = editedStore();
     state().change(first, "interval", 2, "commit", "Interval");
     state().change("common_modules:1", "a", "x", "commit", "A");
     state().remove(second);
-    state().discard("home_modules");
+    state().discard(["home_modules"]);
     expect(value(first, "interval")).toBe(4);
     expect(keysOf(state().document, "home_modules")).toEqual([first, second, third]);
-    expect(labels()).toEqual(["Header: A empty → “x”"]);
-    state().undo();
-    expect(value("common_modules:1", "a")).toBe("");
+    expect(dirty()).toEqual(["common_modules"]);
+    expect(state().undo()).toBe("Changes discarded");
+    expect(value(first, "interval")).toBe(2);
+    expect(keysOf(state().document, "home_modules")).toEqual([first, third]);
   });
 });

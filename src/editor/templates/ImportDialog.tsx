@@ -67,7 +67,12 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
       footer={
         <>
           <Button onClick={() => setOpen(false)}>Cancel</Button>
-          <Button variant="primary" busy={busy} disabled={!template} onClick={() => void apply()}>
+          <Button
+            variant="primary"
+            busy={busy}
+            unavailable={!template && "Choose a template file first"}
+            onClick={() => void apply()}
+          >
             Import
           </Button>
         </>

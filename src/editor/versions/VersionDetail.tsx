@@ -59,7 +59,11 @@ export function VersionDetail({ version }: { readonly version: Version }) {
       </div>
       <footer className={styles.footer}>
         <Button onClick={() => versionPreview.show(null)}>Back to current design</Button>
-        <Button variant="primary" disabled={changes.length === 0} onClick={restoreAll}>
+        <Button
+          variant="primary"
+          unavailable={changes.length === 0 && "Your design is the same as this version"}
+          onClick={restoreAll}
+        >
           Restore everything
         </Button>
       </footer>

@@ -88,7 +88,7 @@ test("steps of one group can be forgotten out of a restored version; the rest is
   const { store, state, version } = await setup();
   state().setShow("common_modules:1", false);
   restoreVersion(store, version);
-  state().discard("home_modules");
+  state().rebase("home_modules", modulesOf(state().baseline, "home_modules"), 9, {});
   expect(state().undo()).toBe("Version 3 restored");
   expect(state().document.modules["common_modules:1"]?.show).toBe(false);
 });

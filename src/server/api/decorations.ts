@@ -1,29 +1,21 @@
 /** Decorations: reading and publishing their modules, drafts, revisions, and the list of them. */
-import { notFound } from "#contract/errors.ts";
 import * as registry from "#modules/registry.ts";
 import * as decorations from "#shop/decorations/index.ts";
 import { identify, staffOf } from "../calls/caller.ts";
-import type { CallContext, CallRequest, Handler } from "../calls/context.ts";
+import type { Handler } from "../calls/context.ts";
+import { draftOf, editedBy, numberOf } from "../calls/edited.ts";
 
-/** The decoration that the header X-MALL-DECORATION-ID names. @throws {ShopError} 404 for a header that is no number of a decoration. */
-function numberOf({ decoration }: CallRequest): number | undefined {
-  if (decoration === undefined) return undefined;
-  if (!/^\d{1,9}$/.test(decoration)) throw notFound("There is no such decoration");
-  return Number(decoration);
-}
-
-/** The decoration that the caller is editing: the one named, else the one shoppers see. @throws {ShopError} 404 without either. */
-function editedBy({ request, mall }: CallContext): number {
-  const number = numberOf(request) ?? mall.live_decoration_id;
-  if (number === null) throw notFound("This shop has no decoration yet");
-  return number;
-}
-
-const draftOf = (context: CallContext) => ({ staffId: staffOf(context).id, decoration: editedBy(context) });
-
-/** With the header `env: decoration` and an admin's token: the editor's form, of the decoration named. */
+/**
+ * With the header `env: decoration` and an admin's token: the editor's form, of the decoration named. With the cookie of a
+ * preview link: the draft that it shows.
+ */
 export const getDecoration: Handler<"getDecoration"> = async (input, { db, mall, services, request }) => {
-  if (request.env !== "decoration") return decorations.getDecoration({ db, mall, registry }, "live", "shopper", input);
+  if (request.env !== "decoration") {
+    const { previewToken } = request;
+    const preview = previewToken ? await decorations.findPreview({ db, mall }, previewToken) : undefined;
+    if (preview) return decorations.getPreview({ db, mall, registry }, preview, input);
+    return decorations.getDecoration({ db, mall, registry }, "live", "shopper", input);
+  }
   const admin = await identify(services, { audience: "admin", permission: "decoration:read" }, request);
   const context = { db, mall: admin.mall, registry };
   return decorations.getDecoration(context, numberOf(request) ?? "live", "editor", input);

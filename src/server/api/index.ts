@@ -23,6 +23,7 @@ import * as media from "./media.ts";
 import * as newsletter from "./newsletter.ts";
 import * as orders from "./orders.ts";
 import * as payments from "./payments.ts";
+import * as previewLinks from "./previewLinks.ts";
 import * as products from "./products.ts";
 import * as redirects from "./redirects.ts";
 import * as refunds from "./refunds.ts";
@@ -62,6 +63,7 @@ export const handlers: Handlers = {
   ...newsletter,
   ...orders,
   ...payments,
+  ...previewLinks,
   ...products,
   ...redirects,
   ...refunds,

@@ -74,6 +74,8 @@ export interface CallRequest extends Credentials {
   readonly decoration?: string | undefined;
   /** Header `env`; "decoration" requests the editor's form. */
   readonly env?: string | undefined;
+  /** Token of a preview link, from its cookie. */
+  readonly previewToken?: string | undefined;
   /** Idempotency-Key: the same key never does the same work twice. */
   readonly idempotencyKey?: string | undefined;
   /** Public origin of the shop; absent where a page is rendered. */

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { clearDashboardCookie, dashboardCookie, setDashboardCookie } from "../dashboard/cookie.ts";
 import type { Site } from "../malls/directory.ts";
+import { previewCookie } from "../pages/preview.ts";
 import type { CallRequest } from "./context.ts";
 
 /** Credentials, headers and cookies of a request; nothing of it is checked yet. */
@@ -20,6 +21,7 @@ export function callRequest(request: FastifyRequest, reply: FastifyReply, { mall
     mallId: single(headers["x-mall-id"]),
     decoration: single(headers["x-mall-decoration-id"]),
     env: single(headers.env),
+    previewToken: cookies[previewCookie],
     idempotencyKey: single(headers["idempotency-key"]),
     keepSession(session) {
       if (session) setDashboardCookie(request, reply, session);

@@ -10,6 +10,7 @@ import type { MallDirectory } from "../malls/directory.ts";
 import { pageAddress } from "./address.ts";
 import { cacheKey, type PageCache } from "./cache.ts";
 import { type Encoding, encodingsFor } from "./encoding.ts";
+import { mayPreview } from "./preview.ts";
 import { mayBeStaff } from "./staff-bar.ts";
 
 export interface EarlyAnswerOptions {
@@ -37,7 +38,7 @@ export function earlyAnswer({ cache, directory, proxied, isUnderPressure, reques
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = "", headers } = request;
     if (method !== "GET" && method !== "HEAD") return false;
-    if (mayBeStaff(headers) || headers["service-worker"] !== undefined) return false;
+    if (mayBeStaff(headers) || mayPreview(headers) || headers["service-worker"] !== undefined) return false;
     if (isUnderPressure() || !hasOneHost(request)) return false;
     const host = proxied ? (headers["x-forwarded-host"] ?? headers.host) : headers.host;
     // Only hosts that passed Fastify's check are known.

@@ -9,7 +9,8 @@ import { isCall, unknownCall } from "../http/errors.ts";
 import { closedPolicy } from "../http/security.ts";
 import type { MallDirectory } from "../malls/directory.ts";
 import { adminAddress, pageAddress } from "./address.ts";
-import { missing } from "./plain.ts";
+import { busy, missing } from "./plain.ts";
+import { isPreviewLink, servePreviewLink } from "./preview.ts";
 import type { Renderer } from "./renderer.ts";
 import { leadOn, mountRouteRules } from "./rules.ts";
 import type { PageServer } from "./serve.ts";
@@ -39,6 +40,10 @@ export function mountPages(app: FastifyInstance, options: PageRouteOptions): voi
       if (isDashboard(address.path)) return serveDashboard(options, request, reply, site, address.path);
       const admin = adminAddress(address.path);
       if (admin) return serveAdmin(options, request, reply, site, admin);
+      if (isPreviewLink(address.path)) {
+        if (!(await options.admit(request))) return pages.plain(reply, 429, busy);
+        return servePreviewLink(services, (...answer) => pages.plain(...answer), request, reply, site, address.path);
+      }
       const visitor = { mall: site.mall, token: request.cookies.token };
       const to = await leadOn(address.path, routeRules, () => isCustomer(services, visitor));
       if (to !== undefined) return reply.header("cache-control", "no-store").redirect(to, 302);

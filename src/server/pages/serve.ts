@@ -6,6 +6,7 @@
 import { hash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ContentOrigin } from "#contract/calls/decorations.ts";
+import { findPreview, type Preview } from "#shop/decorations/index.ts";
 import { stripeOrigins } from "#shop/payments/index.ts";
 import { findRedirect } from "#shop/redirects/index.ts";
 import { pageAt } from "#storefront/route-table.ts";
@@ -20,6 +21,7 @@ import { type Encoding, encode, encodingsFor } from "./encoding.ts";
 import { newNonce, nonceFor } from "./nonce.ts";
 import { Page } from "./page.ts";
 import { broken, busy, type PlainText, plainPage } from "./plain.ts";
+import { previewCookie, previewHeaders, withPreviewBar } from "./preview.ts";
 import type { Renderer } from "./renderer.ts";
 import { mayBeStaff, withStaffBar } from "./staff-bar.ts";
 
@@ -45,6 +47,8 @@ interface Own {
   readonly origins: readonly ContentOrigin[];
   /** Not even a cache outside may keep it: it depends on the visitor, or shows what staff see only. */
   readonly isPersonal?: boolean;
+  /** The preview link that the page is seen through. */
+  readonly preview?: Preview;
 }
 
 interface Renderable extends Own {
@@ -66,6 +70,8 @@ export class PageServer {
 
   /** Answers GET and HEAD of a page. */
   async serve(request: FastifyRequest, reply: FastifyReply, site: Site, address: PageAddress): Promise<FastifyReply> {
+    const preview = await this.#previewOf(request, reply, site);
+    if (preview) return this.#servePreview(request, reply, site, address, preview);
     const key = cacheKey(site, address);
     const cached = this.#options.cache.fresh(key, site);
     if (cached) return this.#send(request, reply, key, cached.page);
@@ -83,6 +89,34 @@ export class PageServer {
       return await this.#sendOwn(request, reply, made.own, this.#paymentOrigins(address.path));
     } catch (error) {
       request.log.error({ err: error, path: address.path }, "a page could not be rendered");
+      return this.plain(reply, 500, broken);
+    }
+  }
+
+  /** What the preview link shows that this browser has opened; a cookie of one that has ended is removed. */
+  async #previewOf(request: FastifyRequest, reply: FastifyReply, { mall }: Site): Promise<Preview | undefined> {
+    const token = request.cookies[previewCookie];
+    if (!token) return undefined;
+    const preview = await findPreview({ db: this.#options.services.db, mall }, token);
+    if (!preview) reply.clearCookie(previewCookie, { path: "/" });
+    return preview;
+  }
+
+  /** A page with the draft: made for each request, kept by nobody. */
+  async #servePreview(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: Site,
+    address: PageAddress,
+    preview: Preview,
+  ): Promise<FastifyReply> {
+    if (!(await this.#options.admit(request))) return this.plain(reply, 429, busy);
+    try {
+      const own = await this.#load(request, site, address);
+      const origins = this.#paymentOrigins(address.path);
+      return await this.#sendOwn(request, reply, { ...own, isPersonal: true, preview }, origins);
+    } catch (error) {
+      request.log.error({ err: error, path: address.path }, "a preview could not be rendered");
       return this.plain(reply, 500, broken);
     }
   }
@@ -114,16 +148,11 @@ export class PageServer {
   }
 
   async #make(request: FastifyRequest, site: Site, address: PageAddress, key: string): Promise<Made> {
-    const { services, renderer, cache, isGuarded, production } = this.#options;
-    const { load, assets } = await renderer.code();
-    const api = localClient(services, { mall: site.mall, token: request.cookies.token }, (error) =>
-      request.log.error({ err: error }, "the decoration could not be loaded"),
-    );
-    const url = new URL(address.path + address.query, site.origin);
-    const loaded = await load({ url, origin: site.origin, api, assets });
-    const { origins } = api;
-    if (loaded.kind === "redirect" || loaded.status !== 200 || !loaded.shared || api.personal || !production) {
-      return { own: { loaded, origins, isPersonal: api.personal } };
+    const { cache, isGuarded, production } = this.#options;
+    const own = await this.#load(request, site, address);
+    const { loaded, origins } = own;
+    if (loaded.kind === "redirect" || loaded.status !== 200 || !loaded.shared || own.isPersonal || !production) {
+      return { own };
     }
     // The origins are in the policy, which a page is kept with.
     const content = hash("sha256", JSON.stringify([loaded.contentHash(), origins]), "base64url");
@@ -133,6 +162,18 @@ export class PageServer {
       cache.set(key, { page, version: site.version, guarded: isGuarded(address.path) });
     }
     return { page };
+  }
+
+  async #load(request: FastifyRequest, site: Site, address: PageAddress): Promise<Own> {
+    const { services, renderer } = this.#options;
+    const { load, assets } = await renderer.code();
+    const { token, [previewCookie]: previewToken } = request.cookies;
+    const api = localClient(services, { mall: site.mall, token, previewToken }, (error) =>
+      request.log.error({ err: error }, "the decoration could not be loaded"),
+    );
+    const url = new URL(address.path + address.query, site.origin);
+    const loaded = await load({ url, origin: site.origin, api, assets });
+    return { loaded, origins: api.origins, isPersonal: api.personal };
   }
 
   #render({ loaded, origins }: Renderable, content: string, request: FastifyRequest): Promise<Page> {
@@ -184,7 +225,7 @@ export class PageServer {
   async #sendOwn(
     request: FastifyRequest,
     reply: FastifyReply,
-    { loaded, origins, isPersonal }: Own,
+    { loaded, origins, isPersonal, preview }: Own,
     paymentOrigins: readonly ContentOrigin[],
   ): Promise<FastifyReply> {
     if (loaded.kind === "redirect") {
@@ -194,7 +235,8 @@ export class PageServer {
     const nonce = newNonce();
     const rendered = loaded.render(nonce).html;
     const bar = mayBeStaff(request.headers) ? (await code()).assets.staffBar : undefined;
-    const html = bar ? withStaffBar(rendered, bar) : rendered;
+    const shown = preview ? withPreviewBar(rendered, preview, nonce) : rendered;
+    const html = bar ? withStaffBar(shown, bar) : shown;
     const document = finish ? await finish(request.url, html) : html;
     const [encoding = "identity"] = acceptedBy(request);
     const body = await encode(Buffer.from(document), encoding, "fast");
@@ -205,6 +247,7 @@ export class PageServer {
         ...(paymentOrigins.length > 0 && paymentHeaders),
         "cache-control": loaded.shared && !bar && !isPersonal ? "public, no-cache" : "private, no-store",
         vary: "accept-encoding",
+        ...(preview && previewHeaders),
         ...(encoding !== "identity" && { "content-encoding": encoding }),
       })
       .send(body);

@@ -5,7 +5,7 @@ import { notFound } from "#contract/errors.ts";
 import type { ShopContext } from "../context.ts";
 
 /** Whose draft: a staff member's of the mall, in one decoration. */
-interface Whose {
+export interface Whose {
   readonly staffId: string;
   readonly decoration: number;
 }

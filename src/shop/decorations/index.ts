@@ -10,6 +10,14 @@ export {
 } from "./designs.ts";
 export { loadDraft, saveDraft } from "./drafts.ts";
 export { findLiveRows } from "./live-rows.ts";
+export { getPreview } from "./preview.ts";
+export {
+  createPreviewLink,
+  findPreview,
+  listPreviewLinks,
+  type Preview,
+  revokePreviewLink,
+} from "./preview-links.ts";
 export type { DecorationContext } from "./registry.ts";
 export { replaceInDesigns } from "./replace-file.ts";
 export { listRevisions } from "./revisions.ts";

@@ -37,7 +37,16 @@ export async function getDecoration(
   input: Input<typeof getDecorationCall>,
 ): Promise<Answer> {
   const wanted = groupsOf(input);
-  const loaded = await loadGroups(context, decoration, wanted);
+  return toAnswer(context, await loadGroups(context, decoration, wanted), wanted, form);
+}
+
+/** Loaded groups as the answer of the `decoration` call, with live rows and the owner's own code. */
+export async function toAnswer(
+  context: DecorationContext,
+  loaded: LoadedDecoration,
+  wanted: readonly Group[],
+  form: "shopper" | "editor",
+): Promise<Answer> {
   const answer: Answer = { css: [], js: [], revision: loaded.revision };
   const shown = await showGroups(context, loaded, wanted, form);
   for (const group of wanted) answer[group] = shown.get(group) ?? [];

@@ -11,6 +11,16 @@ interface ButtonProps extends ComponentProps<"button"> {
   readonly iconAfter?: ReactNode;
   /** In progress: keeps width and focus, ignores clicks. */
   readonly busy?: boolean;
+  readonly unavailable?: Unavailable;
+}
+
+/** Why it cannot be pressed now: its tooltip and its accessible description. It can still be focused. */
+type Unavailable = string | false | undefined;
+
+function unavailableProps(reason: Unavailable): ComponentProps<"button"> & { readonly "data-tip"?: string } {
+  if (!reason) return {};
+  const onClick = (event: { preventDefault(): void }) => event.preventDefault();
+  return { "aria-disabled": true, "aria-description": reason, "data-tip": reason, onClick };
 }
 
 export function Button({
@@ -19,6 +29,7 @@ export function Button({
   icon,
   iconAfter,
   busy = false,
+  unavailable,
   className,
   children,
   onClick,
@@ -32,6 +43,7 @@ export function Button({
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       {...rest}
+      {...unavailableProps(unavailable)}
     >
       {busy ? <Spinner /> : icon}
       {children !== undefined && <span className={styles.text}>{children}</span>}
@@ -53,9 +65,11 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "a
   /** For toggle buttons. */
   readonly pressed?: boolean;
   readonly tone?: "danger";
+  readonly unavailable?: Unavailable;
 }
 
-export function IconButton({ label, icon, size = "medium", pressed, tone, className, ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, size = "medium", pressed, tone, unavailable, className, ...rest } = props;
   return (
     <button
       type="button"
@@ -64,6 +78,7 @@ export function IconButton({ label, icon, size = "medium", pressed, tone, classN
       aria-pressed={pressed}
       className={clsx(styles.icon, styles[size], tone && styles.dangerous, className)}
       {...rest}
+      {...unavailableProps(unavailable)}
     >
       {icon}
     </button>

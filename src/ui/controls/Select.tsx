@@ -10,6 +10,8 @@ export interface SelectOption<V extends string | number> {
   readonly value: V;
   /** After the label, smaller. */
   readonly hint?: string;
+  /** A state of it, behind the label: "Unpublished". */
+  readonly mark?: string | undefined;
   /** For example the option's own font. */
   readonly style?: CSSProperties;
 }
@@ -69,6 +71,7 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
               <span className={styles.text} style={option.style}>
                 {option.label}
               </span>
+              {option.mark && <span className={styles.state}>{option.mark}</span>}
               {option.hint && <span className={styles.hint}>{option.hint}</span>}
               {index === chosen && <Check size={14} aria-hidden className={styles.mark} />}
             </div>

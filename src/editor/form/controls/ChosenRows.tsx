@@ -78,7 +78,7 @@ export function ChosenRows<R extends Row>(props: ChosenRowsProps<R>) {
           id={id}
           size="small"
           icon={<Plus size={14} aria-hidden />}
-          disabled={rows.length >= max}
+          unavailable={rows.length >= max && `${max} is the most`}
           onClick={() => {
             setWanted(true);
             setOpen(true);

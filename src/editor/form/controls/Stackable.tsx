@@ -80,7 +80,7 @@ export function Stackable({ id, field, value: items, onChange, label, describedB
           id={id}
           size="small"
           icon={<Plus size={14} aria-hidden />}
-          disabled={full}
+          unavailable={full && `${items.length} is the most`}
           onClick={() => insert(items.length, defaultsOf(fields), `${String(itemName)} added`)}
         >
           {`Add ${String(itemName).toLowerCase()}`}

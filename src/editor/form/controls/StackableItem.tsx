@@ -78,7 +78,7 @@ export function StackableItem(props: StackableItemProps) {
                 size="small"
                 label={`Duplicate ${name}`}
                 icon={<CopyPlus size={14} aria-hidden />}
-                disabled={!props.onDuplicate}
+                unavailable={!props.onDuplicate && "The list is full"}
                 onClick={props.onDuplicate}
               />
               <IconButton

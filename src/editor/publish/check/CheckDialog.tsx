@@ -1,32 +1,44 @@
 import { ChevronRight, CircleAlert, TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
+import type { Group as PageOrPart } from "#contract/groups.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { Group } from "../Group.tsx";
+import { GroupChoice } from "../GroupChoice.tsx";
 import { groupLabels } from "../labels.ts";
+import type { PublishQuestion } from "../publish.ts";
 import styles from "./CheckDialog.module.css";
 import type { Finding } from "./finding.ts";
 
 interface CheckDialogProps {
-  readonly findings: readonly Finding[];
-  /** What will be published, and who will see it. */
-  readonly question: string;
-  /** True publishes, false cancels, a finding opens its setting. */
-  readonly onAnswer: (answer: boolean | Finding) => void;
+  readonly asked: PublishQuestion;
+  /** The groups to publish, null to cancel, a finding to open its setting. */
+  readonly onAnswer: (answer: PublishAnswer) => void;
 }
+
+export type PublishAnswer = readonly PageOrPart[] | Finding | null;
 
 const listed = 100;
 
-/** The confirmation with the findings of the check; a finding is a link to its setting. */
-export default function CheckDialog({ findings, question, onAnswer }: CheckDialogProps) {
+/**
+ * The confirmation with the groups to choose among, where several have changes, and the findings of the check in those
+ * chosen; a finding is a link to its setting.
+ */
+export default function CheckDialog({ asked, onAnswer }: CheckDialogProps) {
+  const { question, changed } = asked;
   const [open, setOpen] = useState(true);
-  const answer = useRef<boolean | Finding>(false);
+  const [chosen, setChosen] = useState(changed);
+  const answer = useRef<PublishAnswer>(null);
+  const choose = changed.length > 1;
+  const findings = asked.findings.filter(({ group }) => !choose || chosen.includes(group));
   const errors = findings.filter(({ severity }) => severity === "error").length;
   const first = useRef<HTMLButtonElement>(null);
-  const end = (given: boolean | Finding) => {
+  const publishButton = useRef<HTMLButtonElement>(null);
+  const end = (given: PublishAnswer) => {
     answer.current = given;
     setOpen(false);
   };
+  const reason = (choose && chosen.length === 0 && "Choose at least one") || (errors > 0 && "Fix the errors first");
   const byPage = Map.groupBy(findings.slice(0, listed), ({ group }) => group);
   return (
     <Dialog
@@ -37,23 +49,29 @@ export default function CheckDialog({ findings, question, onAnswer }: CheckDialo
       description={
         <>
           {question}
-          {"\n"}
-          <strong>{summary(errors, findings.length - errors)}</strong>
+          {findings.length > 0 && (
+            <>
+              {"\n"}
+              <strong>{summary(errors, findings.length - errors)}</strong>
+            </>
+          )}
         </>
       }
-      onClose={() => end(false)}
+      onClose={() => end(null)}
       // The dialog has returned the focus by then; `goToFinding` may move it.
       onClosed={() => onAnswer(answer.current)}
-      initialFocus={first}
+      initialFocus={asked.findings.length > 0 ? first : publishButton}
       footer={
         <>
-          <Button onClick={() => end(false)}>Cancel</Button>
-          <Button variant="primary" disabled={errors > 0} onClick={() => end(true)}>
+          <Button onClick={() => end(null)}>Cancel</Button>
+          <Button ref={publishButton} variant="primary" unavailable={reason} onClick={() => end(chosen)}>
             Save and publish
           </Button>
         </>
       }
     >
+      {choose && <GroupChoice label="Publish" groups={changed} chosen={chosen} onChange={setChosen} />}
+      {chosen.length < changed.length && <p className={styles.quiet}>The rest stays saved as a draft.</p>}
       {[...byPage].map(([group, list], at) => (
         <Group key={group} name={groupLabels([group])}>
           {list.map((finding, row) => (

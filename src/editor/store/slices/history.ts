@@ -5,8 +5,8 @@ import { type SliceContext, selectedIn } from "./slice.ts";
 export function historySlice({ set, get, steps }: SliceContext): HistoryActions {
   const travel = (go: typeof undo): string | null => {
     steps.settleDrag();
-    const { history, document, selected } = get();
-    const moved = go(history, document);
+    const { history, document, selected, page } = get();
+    const moved = go(history, document, page);
     if (!moved) return null;
     const { key, label } = moved.step;
     set({

@@ -2,7 +2,7 @@ import { withoutGroup } from "../../history/history.ts";
 import { afterPublish } from "../after-publish.ts";
 import { modulesOf, withGroup } from "../document.ts";
 import type { PublishActions } from "../state.ts";
-import { type SliceContext, selectedIn } from "./slice.ts";
+import type { SliceContext } from "./slice.ts";
 
 export function publishSlice({ set, get, steps }: SliceContext): PublishActions {
   return {
@@ -19,11 +19,9 @@ export function publishSlice({ set, get, steps }: SliceContext): PublishActions 
       }));
     },
 
-    discard(group) {
-      steps.settleDrag();
-      const { document, baseline, history, selected } = get();
-      const next = withGroup(document, group, modulesOf(baseline, group));
-      set({ document: next, history: withoutGroup(history, group), selected: selectedIn(next, selected) });
+    discard(groups) {
+      const { baseline, replace } = get();
+      replace(Object.fromEntries(groups.map((group) => [group, modulesOf(baseline, group)])), "Changes discarded");
     },
   };
 }

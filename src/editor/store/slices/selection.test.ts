@@ -14,7 +14,7 @@ describe("the selection", () => {
     expect(state().selected).toBeNull();
 
     state().add("home_modules", newCarousel("new:1"));
-    state().discard("home_modules");
+    state().discard(["home_modules"]);
     expect(state().selected).toBeNull();
 
     state().select(second);

@@ -1,0 +1,74 @@
+/** The editor on a phone: one row on top, a labelled panel, settings below the canvas. */
+import { test } from "./support/own-design.ts";
+import { expect, expectAccessible } from "./support/test.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("the bar is one row, the panel opens with names by keyboard, and settings leave the module visible", async ({
+  editor,
+}) => {
+  const { page, canvas } = editor;
+  const bar = page.getByRole("region", { name: "Editor", exact: true });
+  expect((await bar.boundingBox())?.height).toBe(56);
+  // The page is shown as on a phone.
+  await expect(page.locator("body")).toHaveClass(/mobile-body-style/);
+  await expectAccessible(page);
+
+  const panel = page.getByRole("navigation", { name: "Decoration" });
+  await expect(panel).toBeHidden();
+  const opener = page.getByRole("button", { name: "Modules and settings" });
+  await opener.press("Enter");
+  await expect(panel).toBeFocused();
+  const row = editor.row("Rich text");
+  await expect(row.getByText("Rich text")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.press("Enter");
+  await row.press("Enter");
+  const settings = page.getByRole("complementary", { name: "Settings: Rich text" });
+  await expect(settings).toBeFocused();
+  await expect(panel).toBeHidden();
+  const sheet = await settings.boundingBox();
+  const stage = await canvas.boundingBox();
+  expect(stage?.height).toBeGreaterThan(300);
+  expect(sheet?.y).toBeGreaterThanOrEqual((stage?.y ?? 0) + (stage?.height ?? 0) - 1);
+  // The edited module is in the visible part of the canvas.
+  const key = await settings.getAttribute("data-module");
+  const shown = canvas.locator(`[data-module-key="${key}"] > *`).first();
+  await expect(async () => {
+    const at = await shown.boundingBox();
+    expect(at?.y).toBeGreaterThanOrEqual(stage?.y ?? 0);
+    expect(at?.y).toBeLessThan((sheet?.y ?? 0) - 100);
+  }).toPass();
+  await expectAccessible(page);
+  await settings.press("Escape");
+  await expect(settings).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test("the menu has every command of the wide bar", async ({ editor }) => {
+  const { page } = editor;
+  const more = page.getByRole("button", { name: "More", exact: true });
+  await more.press("Enter");
+  for (const name of [
+    "Desktop",
+    "Phone",
+    "Full screen",
+    "Search settings",
+    "View shop",
+    "Version history",
+    "Exit editor",
+  ]) {
+    await expect(page.getByRole("menuitem", { name: new RegExp(`^(Current: )?${name}`) })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole("menuitem", { name: "Search settings" }).press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await more.press("Enter");
+  await page.getByRole("menuitem", { name: "Desktop" }).press("Enter");
+  await expect(page.locator("body")).toHaveClass(/pc-body-style/);
+});

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { codes } from "#contract/errors.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { api } from "../api/api.ts";
+import { CallError, messageOf } from "../api/errors.ts";
+import styles from "./AuthFrame.module.css";
+import { AuthFrame, Failure } from "./AuthFrame.tsx";
+import SignIn from "./SignIn.tsx";
+
+/** The editor listens here (`src/editor/api/watch-sign-in.ts`). */
+const channelName = "shopwright-editor";
+const path = "/admin_api/v1/staff/editorTicket";
+
+/** The window that the editor opens when its session has ended: signs in, starts a new session for it, and closes. */
+export function Component() {
+  const [query] = useSearchParams();
+  const design = Number(query.get("design")) || undefined;
+  const back = query.get("return_to");
+  const { data, error, refetch } = useQuery({
+    queryKey: [path, design, back],
+    queryFn: () => startSession(design, back),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(() => {
+    if (!data) return;
+    const channel = new BroadcastChannel(channelName);
+    channel.postMessage("signed in");
+    channel.close();
+    // Browsers close only windows without a history of their own; otherwise the text says what to do.
+    window.close();
+  }, [data]);
+  if (error instanceof CallError && error.code === codes.unauthorized) {
+    return <SignIn onSignedIn={() => void refetch()} notice="Sign in to go on in the editor." />;
+  }
+  return (
+    <AuthFrame title={data ? "You are signed in" : "One moment"}>
+      {data && <p className={styles.notice}>Close this window to go on in the editor.</p>}
+      {error && (
+        <div className={styles.form}>
+          <Failure>{messageOf(error)}</Failure>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </div>
+      )}
+    </AuthFrame>
+  );
+}
+
+/** Uses an entry link of the editor up, which sets the cookies of its session. */
+async function startSession(design: number | undefined, back: string | null): Promise<true> {
+  const input = {
+    ...(design && { decoration: design }),
+    ...(back && /^\/dashboard(?:[/?#]|$)/.test(back) && { return_to: back }),
+  };
+  const { url } = await api.call(path, input, { askIdentity: false });
+  await fetch(url, { redirect: "manual" });
+  return true;
+}

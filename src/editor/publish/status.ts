@@ -1,0 +1,30 @@
+/** What the top bar says about the owner's work. */
+import type { AutosaveStatus } from "../drafts/autosave.ts";
+
+export interface StatusFacts {
+  readonly autosave: AutosaveStatus;
+  /** The last change is more than `patience` ago. */
+  readonly late: boolean;
+  /** The modules are there. */
+  readonly loaded: boolean;
+  readonly neverPublished: boolean;
+  readonly offline: boolean;
+  /** The session has ended. */
+  readonly ended: boolean;
+}
+
+/** Milliseconds that a change may be on its way before the text says that it is not saved on the server. */
+export const patience = 9000;
+
+export const saving = "Saving…";
+
+/** One text at every width; empty until the modules are there. */
+export function statusText({ autosave, late, loaded, neverPublished, offline, ended }: StatusFacts): string {
+  if (ended) return "Session expired";
+  if (!loaded) return "";
+  if (autosave === "nothing") return offline ? "Offline" : neverPublished ? "Not published yet" : "Published";
+  if (autosave === "server") return "Saved · not published";
+  if (autosave === "browser" && offline) return "Offline (changes are kept)";
+  if (!late) return saving;
+  return autosave === "browser" ? "Saved in this browser · not published" : "Not saved yet";
+}

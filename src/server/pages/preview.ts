@@ -1,0 +1,68 @@
+/**
+ * Pages through a preview link: `/preview/{token}` sets a cookie with the token, and every page then shows the draft,
+ * until the link ends or `/preview/end` is opened. The cookie opens nothing else.
+ */
+import type { IncomingHttpHeaders } from "node:http";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { findPreview, type Preview } from "#shop/decorations/index.ts";
+import type { Services } from "../calls/context.ts";
+import type { Site } from "../malls/directory.ts";
+import type { PlainText } from "./plain.ts";
+
+/** Name of the cookie; no script can read it. */
+export const previewCookie = "preview";
+const prefix = "/preview/";
+const endPath = `${prefix}end`;
+
+export const previewPath = (token: string): string => `${prefix}${token}`;
+export const isPreviewLink = (path: string): boolean => path.startsWith(prefix);
+
+/** Whether a browser may have opened a preview link: its pages are neither answered from the cache nor kept. */
+export const mayPreview = ({ cookie }: IncomingHttpHeaders): boolean =>
+  cookie !== undefined && /(?:^|;\s*)preview=[^;]/.test(cookie);
+
+/** For every page of a preview: kept by no cache, found by no search engine, named to no other site. */
+export const previewHeaders = {
+  "cache-control": "private, no-store",
+  "x-robots-tag": "noindex, nofollow",
+  "referrer-policy": "same-origin",
+};
+
+const ended: PlainText = {
+  title: "This preview has ended",
+  text: "The link has expired or was revoked. Ask the shop for a new one.",
+};
+
+/** Answers `/preview/{token}` and `/preview/end`. */
+export async function servePreviewLink(
+  services: Services,
+  plain: (reply: FastifyReply, status: number, text: PlainText) => FastifyReply,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { mall }: Site,
+  path: string,
+): Promise<FastifyReply> {
+  reply.headers({ ...previewHeaders, "referrer-policy": "no-referrer" });
+  if (path === endPath) return reply.clearCookie(previewCookie, { path: "/" }).redirect("/", 303);
+  const token = path.slice(prefix.length);
+  const preview = await findPreview({ db: services.db, mall }, token);
+  if (!preview) return plain(reply, 404, ended);
+  reply.setCookie(previewCookie, token, {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: request.protocol === "https",
+    expires: preview.expires_at,
+  });
+  return reply.redirect("/", 303);
+}
+
+/** The page with a bar that says what it shows. The bar is part of the page's flow, so it covers nothing. */
+export function withPreviewBar(html: string, { expires_at }: Preview, nonce: string): string {
+  const at = /<body[^>]*>/.exec(html);
+  if (!at) return html;
+  const until = expires_at.toLocaleDateString("en", { day: "numeric", month: "long", timeZone: "UTC" });
+  const bar = `<style nonce="${nonce}">.shop-preview{display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:center;padding:8px 16px;background:#1d1d1f;color:#fff;font:14px/1.5 system-ui,sans-serif;text-align:center}.shop-preview a{color:#fff;text-decoration:underline}@media print{.shop-preview{display:none}}</style><aside class="shop-preview" aria-label="Preview"><span>Preview of unpublished changes, until ${until}. Orders placed here are real.</span><a href="${endPath}">End preview</a></aside>`;
+  const end = at.index + at[0].length;
+  return html.slice(0, end) + bar + html.slice(end);
+}
