@@ -12,6 +12,7 @@ import {
   deleteSearchWord,
   flushSearches,
   listSearchWords,
+  popularSearches,
   recordSearch,
   saveSearchRedirect,
   saveSynonym,
@@ -143,4 +144,29 @@ test("a search that was made once is forgotten after a week, the others after a 
   await cleanUp(db, { visitDays: 90, changeDays: 90 });
   const left = await db.selectFrom("search_count").select("keyword").distinct().orderBy("keyword").execute();
   expect(left.map(({ keyword }) => keyword)).toEqual(["fresh", "often", "twice"]);
+});
+
+test("popular are searches of 30 days that found products, of words that products have", async () => {
+  await db.deleteFrom("search_count").execute();
+  const row = (keyword: string, day: number, searches: number, results = 1) => ({
+    mall_id: mall.id,
+    keyword,
+    searches,
+    results,
+    day: sql<string>`current_date - ${sql.lit(day)}::int`,
+  });
+  await db
+    .insertInto("search_count")
+    .values([
+      row("desk lamp", 1, 3),
+      row("desk lamp", 9, 3),
+      row("sofa", 1, 9),
+      row("the green sofa", 2, 5),
+      row("running", 1, 4),
+      row("trainers", 31, 50),
+      row("unobtainium", 1, 60, 0),
+      row("silly words", 1, 60),
+    ])
+    .execute();
+  expect(await popularSearches(await now())).toEqual(["sofa", "desk lamp", "the green sofa"]);
 });
