@@ -52,7 +52,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   ]);
   if (answer.code === 404) throw data({ modules: await loadModules(context, "404_modules") }, { status: 404 });
   const { product, related, currency, tax_included, return_days, preview = false } = expectData(answer);
-  // With its query: links of mails and advertisements carry where they come from.
+  // With its query, which may name a variant.
   if (product.seo_name !== seo_name) throw redirect(pathOf(product) + new URL(request.url).search, 301);
   const terms = { taxIncluded: tax_included, returnDays: return_days };
   return {
