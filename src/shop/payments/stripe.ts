@@ -47,9 +47,7 @@ export function stripeProvider({ secretKey, webhookSecret, publishableKey, apiBa
   return {
     name: "stripe",
     label: "Card or wallet",
-    description: publishableKey
-      ? "Card, Apple Pay, Google Pay or Link. You enter your details on the next page."
-      : "Pay on Stripe's secure page.",
+    description: publishableKey ? "Card, Apple Pay, Google Pay or Link." : "Pay on Stripe's secure page.",
     async create({ id, orderNo, amount, currency, email, returnUrl, cancelUrl }) {
       const price_data = {
         currency: currency.toLowerCase(),
