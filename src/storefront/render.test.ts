@@ -70,7 +70,12 @@ test.each(examples)("%s", async (path, { name, layout, personal }) => {
 
 test("one call brings header, footer, configuration and the page's modules", async () => {
   const { calls } = await page("/");
-  expect(calls.sort()).toEqual(["/api/v1/category/list", "/api/v1/decoration", "/api/v1/menus/list"]);
+  expect(calls.sort()).toEqual([
+    "/api/v1/category/list",
+    "/api/v1/decoration",
+    "/api/v1/menus/list",
+    "/api/v1/payment/marks",
+  ]);
 });
 
 test("home shows its modules in their order; a hidden and an unknown one not at all", async () => {
