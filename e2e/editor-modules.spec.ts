@@ -217,6 +217,7 @@ test("a module shown on phones only leaves the PC layout, on the canvas and in t
 test("a photograph over the limit is made smaller and stays upright; a phone's picture follows the PC's until it is set", async ({
   editor,
 }) => {
+  test.slow();
   const { page } = editor;
   const settings = await editor.select("Single image");
   const picture = settings.locator('[data-field="img"]');
@@ -230,7 +231,8 @@ test("a photograph over the limit is made smaller and stays upright; a phone's p
   const chooser = page.waitForEvent("filechooser");
   await picture.getByRole("button", { name: /^Picture, PC: (replace|Choose)/ }).click();
   await (await chooser).setFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer: photo });
-  await expect(page.getByText("photo.jpg is uploaded")).toBeAttached();
+  // Encoders are slowest with noise, in the browser and on the server.
+  await expect(page.getByText("photo.jpg is uploaded")).toBeAttached({ timeout: 60_000 });
   await expect(picture.getByText("Same as PC")).toBeVisible();
   const address = await picture.locator('img[src^="/uploads/"]').first().getAttribute("src");
   // The file is in the media library, from where another module takes it.
