@@ -5,7 +5,7 @@ test("the shop's name and its rules are changed and undone; a wrong number is to
   dashboard: page,
 }) => {
   await openScreen(page, "/settings", "Settings");
-  await page.getByRole("link", { name: /^Shop/ }).click();
+  await page.getByRole("main").getByRole("link", { name: /^Shop/ }).click();
   const name = page.getByLabel("Shop name");
   const before = await name.inputValue();
   const days = page.getByLabel("Return period");
