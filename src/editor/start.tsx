@@ -52,9 +52,10 @@ export function startEditor(): Started {
     pageKey: takePageKey(),
     onFailure: showFailure,
   });
-  const api = loadIntoStore(withSignIn(http), store);
+  const api = loadIntoStore(withSignIn(http), store, catalog);
   watchRows(store, catalog, api);
   preloadWhenIdle(() => import("./api/new-builds.ts").then(({ watchNewBuilds }) => watchNewBuilds(__BUILD_ID__)));
+  preloadWhenIdle(() => catalog.loadPages());
   const drafts = startDrafts({ store, catalog, api, scope: [readSession().mall, decorationIdOf(pathname)] });
   const shell = { ...openRouter(basenameOf(pathname), api, store), api, http };
   const element = (

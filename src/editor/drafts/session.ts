@@ -3,7 +3,7 @@ import type { Draft, DraftStep } from "#contract/draft.ts";
 import { loadViews } from "#modules/views.ts";
 import { toast } from "#ui/controls/toasts.ts";
 import type { AdminApi } from "../admin-api.ts";
-import type { Catalog } from "../store/catalog.ts";
+import { type Catalog, loadDefinitions } from "../store/catalog.ts";
 import { isUnsaved } from "../store/context.ts";
 import type { EditorStore } from "../store/store.ts";
 import { type Autosave, type AutosaveStatus, startAutosave } from "./autosave.ts";
@@ -98,6 +98,8 @@ export function startDrafts(options: SessionOptions): DraftSession {
     const storage = (options.storage ?? browserDraftStorage)([...options.scope, loaded.staff_id]);
     const browser = await storage.list().catch(() => []);
     const work = findRecovery({ browser, server: loaded.draft, tab: tab.id, others: await tab.others() });
+    const found = work.offer ?? work.steps;
+    if (found) await loadOf(catalog, found, options.retryDelay);
     if (work.openElsewhere) {
       toast("This design is open in another tab. Each tab keeps its own changes.", { duration: 6000 });
     }
@@ -144,6 +146,18 @@ async function detailsOf(api: Pick<AdminApi, "call">, draft: Draft, newest: numb
     return { steps: unpublishedSteps(draft, catalog), outdated: await isOutdated(api, draft, newest) };
   } catch {
     return { steps: draft.past, outdated: true };
+  }
+}
+
+/** Loads the definitions of a draft's pages; retries until they are there: without them the draft could not be read. */
+async function loadOf(catalog: Catalog, { groups }: Draft, retryDelay = 5000): Promise<void> {
+  while (
+    !(await loadDefinitions(catalog, Object.keys(groups)).then(
+      () => true,
+      () => false,
+    ))
+  ) {
+    await new Promise((resolve) => setTimeout(resolve, retryDelay));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { AnyDefinition, Preset } from "#decoration/module.ts";
 import { newModule } from "#decoration/wire.ts";
-import { homeDefinitions } from "#modules/registry.ts";
+import { homeDefinitions } from "#modules/module-definitions.ts";
 import { loadViews } from "#modules/views.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { toast } from "#ui/controls/toasts.ts";

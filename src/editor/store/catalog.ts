@@ -10,6 +10,16 @@ export interface Catalog {
   required(group: Group): readonly AnyDefinition[];
   /** Versions of all definitions. Patches made with other versions may not fit. */
   readonly versions: string;
+  /** Loads the definitions of the pages besides the home page. Until then `definitionOf` knows none of them. */
+  loadPages(): Promise<void>;
+}
+
+/** Groups whose definitions are known from the start. */
+const known: readonly string[] = ["home_modules", "common_modules", "config_modules"] satisfies Group[];
+
+/** Loads the definitions of pages when one of these groups needs them. */
+export async function loadDefinitions(catalog: Pick<Catalog, "loadPages">, groups: readonly string[]): Promise<void> {
+  if (groups.some((group) => !known.includes(group))) await catalog.loadPages();
 }
 
 /** Display name of a module: the owner's, else its definition's, or the wire's for an unknown type. */

@@ -70,6 +70,7 @@ export const testCatalog: Catalog = {
     };
     return required[group] ?? [];
   },
+  loadPages: async () => {},
 };
 
 export function wireOf(type: number, id: number, more: WireModule["schema"] = []): WireModule {

@@ -28,7 +28,8 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
     setError(null);
     try {
       if (file.size > largestTemplate) throw new Error("Template files can be up to 8 MB.");
-      setTemplate(readTemplate(await file.text(), catalog));
+      const [text] = await Promise.all([file.text(), catalog.loadPages()]);
+      setTemplate(readTemplate(text, catalog));
     } catch (reason) {
       setError(reason instanceof Error ? reason.message : "This file could not be read.");
     }

@@ -3,9 +3,12 @@ import type { Fields } from "#decoration/field.ts";
 import { color, heading, optionalNumber, responsive, text } from "#decoration/fields/index.ts";
 import { defineModule, moduleType } from "#decoration/module.ts";
 
+/** Version of the fields of all page configurations. */
+export const pageVersion = 1;
+
 /** Declares the configuration of the pages of one group. */
 export function definePage<const F extends Fields>(page: string, name: string, icon: string, fields: F) {
-  return defineModule({ type: moduleType.page, page, name: `${name} page`, icon, version: 1, fields });
+  return defineModule({ type: moduleType.page, page, name: `${name} page`, icon, version: pageVersion, fields });
 }
 
 /** The page's title, its size and colours; an empty size means the shop's title size. */

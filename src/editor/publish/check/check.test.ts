@@ -6,6 +6,8 @@ import { emptyDocument, withGroup } from "../../store/document.ts";
 import { shopCatalog } from "../../store/shop-catalog.ts";
 import { checkDecoration } from "./check.ts";
 
+await shopCatalog.loadPages();
+
 interface Dead {
   links?: string[];
   products?: string[];
