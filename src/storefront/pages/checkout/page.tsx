@@ -26,7 +26,7 @@ import { PayOrder } from "./PayOrder.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useFirstSession } from "./use-first-session.ts";
 
-export interface Data extends PageData {
+interface Data extends PageData {
   readonly items: CheckoutQuery["items"];
   /** A placed, unpaid order of `?order_no=`. */
   readonly order?: PaymentState;
