@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
-export function isNarrow(): boolean {
+function isNarrow(): boolean {
   return query.matches;
 }
 

@@ -122,6 +122,14 @@ test("every column of a recorded table is recorded, kept for deletes, or known t
 
 /** Columns that are secrets, or made again by the refresh after an undo: with a reason each. */
 const leftOut: string[] = [
+  // Counters, choices of the installation, and what designs record themselves.
+  "mall.admin_origins",
+  "mall.catalog_version",
+  "mall.created_at",
+  "mall.currency",
+  "mall.last_decoration_number",
+  "mall.live_decoration_id",
+  "mall.locale",
   // Derived by the trigger product_derive (migration 0024).
   "product.image",
   "product.is_show",

@@ -1,2 +1,1 @@
-export { mergeGuestWishlist } from "./merge.ts";
 export { addToWishlist, getWishlist, removeFromWishlist, wishlistIds } from "./wishlist.ts";

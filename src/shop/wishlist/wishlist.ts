@@ -9,7 +9,7 @@ import { productCards } from "../catalog/index.ts";
 import type { ShopContext } from "../context.ts";
 
 /** Saved products of one buyer. */
-export const mostSaved = 200;
+const mostSaved = 200;
 
 type Ids = Output<typeof idsCall>;
 
