@@ -10,7 +10,7 @@ test("a guest sees the latest saved draft on any page until the link is revoked"
   errors,
 }) => {
   const { page } = editor;
-  await editor.choosePage("News");
+  await editor.choosePage("News\\s*/news");
   await editor.fill("News page", "Page title", "Stories of the draft");
   await editor.more("Preview link");
   const dialog = page.getByRole("dialog", { name: "Preview link" });

@@ -50,6 +50,11 @@ test("a design that was never published says so, until it is", async ({ editor, 
 test("without a connection changes are kept and saved once it is back", async ({ editor, errors }) => {
   const { page } = editor;
   const [first = ""] = await editor.modules();
+  // The code of moving is loaded by then.
+  await editor.moveDown(first);
+  await expect(editor.state("Saved · not published")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(editor.state("Published")).toBeVisible();
   await page.context().setOffline(true);
   await expect(editor.state("Offline")).toBeVisible();
   await editor.moveDown(first);
