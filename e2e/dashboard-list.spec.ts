@@ -63,10 +63,11 @@ test("a view is filtered, sorted, saved and opened again by its tab; without mat
 test("by keyboard a row is selected and opened, and the way back has the same page and row", async ({ dashboard }) => {
   test.skip(isPhone(), "keys of a keyboard");
   await openScreen(dashboard, "/products?sort=good_name.asc", "Products");
+  const opened = (await rows(dashboard).first().getAttribute("data-row")) ?? "";
   await dashboard.getByRole("button", { name: "Next" }).click();
   await expect(dashboard).toHaveURL(/after=/);
   await expect(dashboard.getByRole("button", { name: "Previous" })).toBeEnabled();
-  await expect(rows(dashboard)).not.toHaveCount(50);
+  await expect(rows(dashboard).first()).not.toHaveAttribute("data-row", opened);
   await dashboard.getByRole("main").focus();
   const third = rows(dashboard).nth(2);
   await rows(dashboard).first().getByRole("link").focus();
