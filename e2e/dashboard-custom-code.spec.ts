@@ -96,9 +96,22 @@ test("custom code of a shop page gets nothing of what a signed-in colleague may 
   await page.waitForFunction(() => "tryAll" in window);
   const got = await page.evaluate(() => (window as unknown as { tryAll: () => Promise<object> }).tryAll());
   expect(got).toEqual({
-    ...{ call: 403, madeUpKey: 403, change: 403, ticket: 403, csv: 403, failures: 403, events: "refused" },
-    ...{ dashboard: "no key", asNavigation: "refused", editor: "no key", frame: "closed", editorFrame: "closed" },
-    ...{ asEditor: 403, publish: 403, pushed: "no key", pushedCall: 403 },
+    call: 403,
+    madeUpKey: 403,
+    change: 403,
+    ticket: 403,
+    csv: 403,
+    failures: 403,
+    events: "refused",
+    dashboard: "no key",
+    asNavigation: "refused",
+    editor: "no key",
+    frame: "closed",
+    editorFrame: "closed",
+    asEditor: 403,
+    publish: 403,
+    pushed: "no key",
+    pushedCall: 403,
     workers: ["refused", "refused", "refused", "refused"],
   });
 

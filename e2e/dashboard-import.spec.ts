@@ -48,7 +48,9 @@ test("a Shopify file with 2,000 rows, one product in ten broken, is imported, co
   ).data;
   const corrected = correct(rows, prefix);
   await dashboard.getByLabel("Upload the corrected file").setInputFiles({
-    ...{ name: "corrected.csv", mimeType: "text/csv", buffer: Buffer.from(Papa.unparse(corrected)) },
+    name: "corrected.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(Papa.unparse(corrected)),
   });
   await expect(dashboard.getByRole("heading", { level: 1, name: "corrected.csv" })).toBeVisible();
   await dashboard.getByRole("button", { name: "Import 50 products" }).click({ timeout: 60_000 });
@@ -89,7 +91,9 @@ test("columns of any other file are chosen by hand, and redirects are kept", asy
   const name = `${test.info().project.name}-${test.info().retry}`;
   const csv = `Nr;Was;Kostet\nhand-${name};Vase ${name};19,90\n`;
   await dashboard.getByLabel("Drop a product file here").setInputFiles({
-    ...{ name: "liste.csv", mimeType: "text/csv", buffer: Buffer.from(csv) },
+    name: "liste.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(csv),
   });
   for (const [column, field] of [
     ["Nr", "Handle"],

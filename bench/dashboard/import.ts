@@ -41,7 +41,10 @@ export async function importRows(client: DashboardClient, server: Server): Promi
 }
 
 const seconds = (what: string, value: number, bar: number): Row => ({
-  ...{ what, value: `${value.toFixed(1)} s`, reference: "", bar: `≤ ${bar} s` },
+  what,
+  value: `${value.toFixed(1)} s`,
+  reference: "",
+  bar: `≤ ${bar} s`,
   ok: value <= bar,
 });
 

@@ -39,7 +39,10 @@ function toVariant(
   { values, sku, price, origin_price, stock, picture }: VariantContent,
 ) {
   return {
-    ...{ sku, price, origin_price, on_hand: stock },
+    sku,
+    price,
+    origin_price,
+    on_hand: stock,
     ...variantFieldsOf({ sku, price }, specifications),
     options: Object.fromEntries(options.map(({ name }, index) => [name, values[index] ?? ""])),
     image: picture === null ? null : pictureOf(picture),

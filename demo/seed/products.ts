@@ -39,7 +39,9 @@ export async function storeProducts(
   );
   const reviews = given.flatMap((product, index) =>
     product.reviews.map((review) => ({
-      ...{ mall_id: context.mall.id, id: newId(), product_id: ids[index] ?? "" },
+      mall_id: context.mall.id,
+      id: newId(),
+      product_id: ids[index] ?? "",
       ...toReview(review),
     })),
   );

@@ -14,8 +14,12 @@ export async function storeTexts(
   await createNews(
     context,
     content.news.map(({ title, excerpt, body_html, author, picture, published_on }) => ({
-      ...{ title, author, summary: excerpt, body: body_html },
-      ...{ image: pictureOf(picture), published_at: atNoon(published_on) },
+      title,
+      author,
+      summary: excerpt,
+      body: body_html,
+      image: pictureOf(picture),
+      published_at: atNoon(published_on),
     })),
   );
   const ids = await createArticles(

@@ -387,18 +387,26 @@ test("bounds of news, positions of the divider text, font of promotional product
 test("the global configuration has every expected field and default", () => {
   expect(Object.keys(defaultConfig)).toEqual(
     expect.arrayContaining([
-      ...["websiteName", "websiteKeywords", "websiteDescription", "websiteUrl", "websiteCopyright", "faviconIcoUrl"],
-      ...["logoMode", "logoPic", "tagContentTemp", "tagStyle", "currencySymbol", "currencySymbolPosition"],
-      ...[
-        "showService",
-        "servicePic",
-        "serviceLink",
-        "loadingText",
-        "backText",
-        "tipsText",
-        "confirmText",
-        "cancelText",
-      ],
+      "websiteName",
+      "websiteKeywords",
+      "websiteDescription",
+      "websiteUrl",
+      "websiteCopyright",
+      "faviconIcoUrl",
+      "logoMode",
+      "logoPic",
+      "tagContentTemp",
+      "tagStyle",
+      "currencySymbol",
+      "currencySymbolPosition",
+      "showService",
+      "servicePic",
+      "serviceLink",
+      "loadingText",
+      "backText",
+      "tipsText",
+      "confirmText",
+      "cancelText",
     ]),
   );
   expect(defaultConfig).toMatchObject({

@@ -60,8 +60,13 @@ async function asCommand<T>(context: TrxContext, write: (context: TrxContext) =>
 /** The setting that the triggers of the change record read. */
 function recordedAs({ staffId, name, batchId, title, taskId, undoOf }: Actor, mallId: string): string {
   return JSON.stringify({
-    ...{ mall_id: mallId, batch_id: batchId, staff_id: staffId, staff_name: name },
-    ...{ title, task_id: taskId, undo_of: undoOf },
+    mall_id: mallId,
+    batch_id: batchId,
+    staff_id: staffId,
+    staff_name: name,
+    title,
+    task_id: taskId,
+    undo_of: undoOf,
   });
 }
 

@@ -2,10 +2,24 @@ import { expect, test } from "vitest";
 import { cellKey, editedProducts, faultOfCell, rowsOf, type SheetProduct, savedCell, withEdits } from "./sheet.ts";
 
 const variant = (id: string, price: string) => ({
-  ...{ id, label: `Size ${id}`, sku: "", barcode: "", price, origin_price: null, cost: null, weight: null, on_hand: 3 },
+  id,
+  label: `Size ${id}`,
+  sku: "",
+  barcode: "",
+  price,
+  origin_price: null,
+  cost: null,
+  weight: null,
+  on_hand: 3,
 });
 const product = (id: string, ...variants: SheetProduct["variants"]): SheetProduct => ({
-  ...{ id, good_name: "Vase", status: "active", vendor: "A", product_type: "", tags: ["sale", "new"], variants },
+  id,
+  good_name: "Vase",
+  status: "active",
+  vendor: "A",
+  product_type: "",
+  tags: ["sale", "new"],
+  variants,
 });
 const products = [
   product("one", variant("v1", "10.00")),
@@ -28,11 +42,15 @@ test("changed cells travel with the values they were edited from, or that others
   const bases = new Map<string, unknown>([[cellKey("two", "vendor"), "C"]]);
   expect(editedProducts(rows, edits, bases)).toEqual([
     {
-      ...{ id: "one", changes: { tags: ["new", "old"] }, base: { tags: ["sale", "new"] } },
+      id: "one",
+      changes: { tags: ["new", "old"] },
+      base: { tags: ["sale", "new"] },
       variants: [{ id: "v1", changes: { price: "12.00" }, base: { price: "10.00" } }],
     },
     {
-      ...{ id: "two", changes: { vendor: "B" }, base: { vendor: "C" } },
+      id: "two",
+      changes: { vendor: "B" },
+      base: { vendor: "C" },
       variants: [{ id: "v3", changes: { cost: null, price: "31.00" }, base: { cost: null, price: "30.00" } }],
     },
   ]);

@@ -39,7 +39,11 @@ export function sheetColumns(decimals: number, maySetStock: boolean): GridColumn
   return [
     { key: "good_name", label: "Title", type: "text", width: 280, editable: ofProduct },
     {
-      ...{ key: "status", label: "Status", type: "choice", width: 110, editable: ofProduct },
+      key: "status",
+      label: "Status",
+      type: "choice",
+      width: 110,
+      editable: ofProduct,
       choices: [
         { value: "active", label: "Active" },
         { value: "draft", label: "Draft" },
@@ -145,7 +149,9 @@ export function editedProducts(rows: readonly SheetRow[], edits: Edits, bases: R
     }
   }
   return [...products].map(([id, { changes, base, variants }]) => ({
-    ...{ id, changes, base },
+    id,
+    changes,
+    base,
     variants: [...variants].map(([variant, cells]) => ({ id: variant, ...cells })),
   }));
 }

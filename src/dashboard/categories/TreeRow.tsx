@@ -54,7 +54,9 @@ export function TreeRow(props: TreeRowProps) {
     onMove(way);
   };
   const moveCommand = (way: Way, label: string, icon: MenuCommand["icon"]): MenuCommand => ({
-    ...{ label, icon, onChoose: () => onMove(way) },
+    label,
+    icon,
+    onChoose: () => onMove(way),
     disabled: moveOf(nodes, id, way) === null && "There is no place to move to",
   });
   const children = nodes.filter(({ parent_id }) => parent_id === id).length;

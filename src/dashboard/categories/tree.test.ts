@@ -3,7 +3,13 @@ import type { CategoryNode } from "#contract/calls/categories.ts";
 import { dropMove, isBelow, linesOf, moved, moveOf, pathOf } from "./tree.ts";
 
 const node = (id: string, parent_id: string | null = null): CategoryNode => ({
-  ...{ id, parent_id, name: id.toUpperCase(), pic: "", status: 1, has_rule: false, products: 0 },
+  id,
+  parent_id,
+  name: id.toUpperCase(),
+  pic: "",
+  status: 1,
+  has_rule: false,
+  products: 0,
 });
 /** a (b c) d */
 const nodes = [node("a"), node("b", "a"), node("c", "a"), node("d")];

@@ -19,7 +19,9 @@ export async function restoreBefore(
   if (!yes) return;
   try {
     const { batch_id, conflicts } = await api.call("/admin_api/v1/changes/restore", {
-      ...{ record_type: type, record_id: id, change_id: change.id },
+      record_type: type,
+      record_id: id,
+      change_id: change.id,
     });
     void refresh();
     if (conflicts.length === 0) toast({ message: "Restored", undoBatch: batch_id });

@@ -45,7 +45,9 @@ export function Component() {
     return undefined;
   };
   const action = (label: string, icon: BulkAction["icon"], work: Work): BulkAction => ({
-    ...{ label, icon, permission: "inventory:write" },
+    label,
+    icon,
+    permission: "inventory:write",
     onChoose: (selected) => void begin(work)(selected),
   });
   const close = () => setOpen(null);

@@ -58,7 +58,10 @@ export function useFileUploads(accept: string, onDone: (file: string) => void) {
     remove,
     add(files: Iterable<File>) {
       const added = [...files].map((file) => ({
-        ...{ key: crypto.randomUUID(), name: file.name, percent: 0, file },
+        key: crypto.randomUUID(),
+        name: file.name,
+        percent: 0,
+        file,
         error: checkFile(file, accept),
       }));
       setUploads((all) => [...all, ...added]);

@@ -37,7 +37,11 @@ test("a new shop has its steps open and nothing to do; steps tick themselves off
 test("a search counts while its last one found nothing", async () => {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   const count = (keyword: string, ago: number, results: number) => ({
-    ...{ mall_id: server.mall.id, day: day(ago), keyword, searches: 3, results },
+    mall_id: server.mall.id,
+    day: day(ago),
+    keyword,
+    searches: 3,
+    results,
   });
   await server.db
     .insertInto("search_count")

@@ -30,14 +30,15 @@ test("a product is created with every field and read again, by staff and in the 
   const related = await create("Bowl");
   const media = [{ file: "/uploads/a.webp", alt: "A vase", focal: { x: 0.2, y: 0.8 } }];
   const fields = {
-    ...{
-      product_type: "Vase",
-      vendor: "Dune Works",
-      tags: ["new", "blue"],
-      seo_title: "Vases",
-      seo_description: "Fine.",
-    },
-    ...{ media, related: [related], categories: [category], description: "<p>Fine.</p>" },
+    product_type: "Vase",
+    vendor: "Dune Works",
+    tags: ["new", "blue"],
+    seo_title: "Vases",
+    seo_description: "Fine.",
+    media,
+    related: [related],
+    categories: [category],
+    description: "<p>Fine.</p>",
   };
   const id = await create("Dune Vase", fields);
   const { product, variants, currency } = await detail(id);
@@ -187,8 +188,15 @@ test("an undone delete brings back product, variants, stock, reviews, categories
   await server.db
     .insertInto("review")
     .values({
-      ...{ mall_id: server.mall.id, id: newId(), product_id: id, customer_id: null, order_line_id: null },
-      ...{ author: "Ida", stars: 5, text: "Good", pictures: "[]" },
+      mall_id: server.mall.id,
+      id: newId(),
+      product_id: id,
+      customer_id: null,
+      order_line_id: null,
+      author: "Ida",
+      stars: 5,
+      text: "Good",
+      pictures: "[]",
     })
     .execute();
   const { batch_id } = (await call("delete", { ids: [id] })).data;

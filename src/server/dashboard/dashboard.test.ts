@@ -83,8 +83,10 @@ test("a session of another mall, one of the editor, an expired one and one of de
   expect((await call(own, {}, signedIn(secret))).code).toBe(401);
   const bearer = headers.cookie?.replace("dashboard_session=", "") ?? "";
   const asEditor = {
-    ...{ authorization: `Bearer ${bearer}`, cookie: `admin_session=${bearer}` },
-    ...{ "x-mall-id": mall.id, "x-page-key": pageKey(bearer) },
+    authorization: `Bearer ${bearer}`,
+    cookie: `admin_session=${bearer}`,
+    "x-mall-id": mall.id,
+    "x-page-key": pageKey(bearer),
   };
   expect((await call(own, {}, asEditor)).code).toBe(401);
 

@@ -42,7 +42,8 @@ test.each(documents)("%s as anything but a window has no key", async (url, cooki
     { "sec-fetch-dest": "empty", "sec-fetch-mode": "navigate" },
     { "sec-fetch-dest": "document", "sec-fetch-mode": "no-cors" },
     ...["iframe", "frame", "embed", "object", "fencedframe", "worker", "script"].map((dest) => ({
-      ...{ "sec-fetch-dest": dest, "sec-fetch-mode": "navigate" },
+      "sec-fetch-dest": dest,
+      "sec-fetch-mode": "navigate",
     })),
     // A browser that does not say what it asks for.
     {},

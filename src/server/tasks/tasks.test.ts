@@ -22,8 +22,14 @@ async function addTask(given: Record<string, unknown> = {}): Promise<string> {
   await db
     .insertInto("task")
     .values({
-      ...{ mall_id: mall.id, id, kind: "undo", permission: "products:write", title: "Undo: prices" },
-      ...{ staff_id: server.staffId, staff_name: "Ann", batch_id: newId() },
+      mall_id: mall.id,
+      id,
+      kind: "undo",
+      permission: "products:write",
+      title: "Undo: prices",
+      staff_id: server.staffId,
+      staff_name: "Ann",
+      batch_id: newId(),
       input: JSON.stringify({ batch_id: newId(), title: "x" }),
       ...given,
     })

@@ -19,12 +19,19 @@ const [vases, mugs, hidden] = [
 const options = [{ name: "Colour", values: ["Sand", "Clay"] }];
 const [id = ""] = await createProducts(shop, [
   {
-    ...{ good_name: "Dune", seo_name: "dune", options, categories: [mugs, vases, hidden] },
+    good_name: "Dune",
+    seo_name: "dune",
+    options,
+    categories: [mugs, vases, hidden],
     variants: [
       { sku: "D1", options: { Colour: "Sand" }, price: "10000000000000.01", on_hand: 10 },
       {
-        ...{ sku: "D2", options: { Colour: "Clay" }, image: "/c.webp" },
-        ...{ price: "15.00", origin_price: "20.00", on_hand: 5 },
+        sku: "D2",
+        options: { Colour: "Clay" },
+        image: "/c.webp",
+        price: "15.00",
+        origin_price: "20.00",
+        on_hand: 5,
       },
     ],
   },

@@ -167,7 +167,9 @@ describe("a product list", () => {
     const context = await shop.anotherMall();
     const category = await addCategory(context, "Every second");
     await addMany(context, 400, (n) => ({
-      ...{ good_name: `Walk ${n + 1}`, price: BigInt(n + 1) * 10n, sale: (n + 1) % 7 },
+      good_name: `Walk ${n + 1}`,
+      price: BigInt(n + 1) * 10n,
+      sale: (n + 1) % 7,
       categories: n % 2 === 1 ? [category] : [],
     }));
     const filter = { category_id: category, keyword: "walk", min_price: "1", max_price: "39" };
@@ -192,7 +194,9 @@ describe("a product list", () => {
     const context = await shop.anotherMall();
     // The dearest come first in the tables, so that what is counted first is not what stands first.
     await addMany(context, 3400, (n) => ({
-      ...{ good_name: `Pebble ${n}`, price: BigInt((3400 - n) * ((n % 7) + 1)), sale: n },
+      good_name: `Pebble ${n}`,
+      price: BigInt((3400 - n) * ((n % 7) + 1)),
+      sale: n,
     }));
     const sorted = async (range = { min: 0, max: 1_000_000 }) => {
       const { rows } = await sql<{ id: string }>`select id from product where mall_id = ${context.mall.id}

@@ -99,8 +99,14 @@ test("chosen products come first among related ones, hidden and deleted ones lef
   ];
   const [id = ""] = await createProducts(shop, [
     {
-      ...{ good_name: "Arc lamp", seo_name: "arc", vendor: "Quarry", seo_title: "Arc", categories: [lamps], media },
-      ...{ related: [hidden, far, near], variants: [{ sku: "arc", barcode: "4006381333931", price: "5" }] },
+      good_name: "Arc lamp",
+      seo_name: "arc",
+      vendor: "Quarry",
+      seo_title: "Arc",
+      categories: [lamps],
+      media,
+      related: [hidden, far, near],
+      variants: [{ sku: "arc", barcode: "4006381333931", price: "5" }],
     },
   ]);
   const { product, related } = await detail("arc");

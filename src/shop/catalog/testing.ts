@@ -28,7 +28,8 @@ export async function addProduct(context: ShopContext, given: GivenProduct = {})
   const { sku = newId(), price = 1990n, origin_price = null, options = [], is_show = 1, ...product } = given;
   const { currency } = context.mall;
   const variant = {
-    ...{ sku, on_hand: 10 },
+    sku,
+    on_hand: 10,
     options: Object.fromEntries(options.map(({ name, values }) => [name, values[0] ?? ""])),
     price: formatMoney(price, currency),
     origin_price: origin_price === null ? null : formatMoney(origin_price, currency),

@@ -37,7 +37,8 @@ export async function conflictsOf(
   const wanted = skipped
     .flatMap(({ changeId, fields, reason, message }) =>
       (fields.length > 0 ? fields : [""]).map((field) => ({
-        ...{ change_id: changeId, field },
+        change_id: changeId,
+        field,
         reason: message ?? sentences[reason],
       })),
     )

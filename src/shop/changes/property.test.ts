@@ -52,10 +52,16 @@ async function everything(): Promise<Record<string, unknown>> {
 }
 
 const newProduct = (draw: Random, categories: string[]) => ({
-  ...{ good_name: `Vase ${draw.below(1000)}`, seo_name: newId(), description: "<p>Long</p>".repeat(draw.below(300)) },
-  ...{ options: [{ name: "Size", values: ["S", "M"] }], categories: categories.slice(0, draw.below(3)) },
+  good_name: `Vase ${draw.below(1000)}`,
+  seo_name: newId(),
+  description: "<p>Long</p>".repeat(draw.below(300)),
+  options: [{ name: "Size", values: ["S", "M"] }],
+  categories: categories.slice(0, draw.below(3)),
   variants: ["S", "M"].map((size) => ({
-    ...{ sku: newId(), options: { Size: size }, price: String(1 + draw.below(99)), on_hand: draw.below(20) },
+    sku: newId(),
+    options: { Size: size },
+    price: String(1 + draw.below(99)),
+    on_hand: draw.below(20),
   })),
 });
 

@@ -42,7 +42,11 @@ test("an update records the fields that differ, with both values, under one batc
   });
   expect(await changesOf(staff.actor.batchId)).toEqual([
     {
-      ...{ table_name: "product", action: "update", record_type: "product", record_id: id, record_name: "Tall vase" },
+      table_name: "product",
+      action: "update",
+      record_type: "product",
+      record_id: id,
+      record_name: "Tall vase",
       row_key: { id },
       before: { good_name: "Vase", specifications: [] },
       after: { good_name: "Tall vase", specifications: [{ name: "Height", value: "9" }] },
@@ -54,8 +58,16 @@ test("an update records the fields that differ, with both values, under one batc
     .where("id", "=", staff.actor.batchId)
     .executeTakeFirstOrThrow();
   expect(batch).toMatchObject({
-    ...{ mall_id: mall.id, title: "Texts", staff_id: staffId, staff_name: "Ann", changes: 1 },
-    ...{ record_types: ["product"], actions: ["update"], record_name: "Tall vase", undo_of: null, undone_by: null },
+    mall_id: mall.id,
+    title: "Texts",
+    staff_id: staffId,
+    staff_name: "Ann",
+    changes: 1,
+    record_types: ["product"],
+    actions: ["update"],
+    record_name: "Tall vase",
+    undo_of: null,
+    undone_by: null,
   });
 });
 

@@ -32,10 +32,13 @@ export async function stockProduct(
   const optionsOf = (size: string): Record<string, string> => (variants > 1 ? { Size: size } : {});
   const [productId = ""] = await createProducts(context, [
     {
-      ...{ good_name: "Mug", seo_name: `mug-${newId()}` },
+      good_name: "Mug",
+      seo_name: `mug-${newId()}`,
       options: variants > 1 ? [{ name: "Size", values: sizes }] : [],
       variants: sizes.map((size) => ({
-        ...{ sku: newId(), price: formatMoney(price, context.mall.currency), on_hand: stock },
+        sku: newId(),
+        price: formatMoney(price, context.mall.currency),
+        on_hand: stock,
         options: optionsOf(size),
       })),
     },

@@ -13,8 +13,24 @@ const media = ["img", "video", "source", "figure", "figcaption"];
 
 /** Elements whose content is code or another language, not text: they go with all that is in them. */
 const withContent = [
-  ...["script", "style", "textarea", "option", "noscript", "iframe", "object", "embed", "applet", "template"],
-  ...["svg", "math", "xmp", "plaintext", "noembed", "noframes", "title", "head"],
+  "script",
+  "style",
+  "textarea",
+  "option",
+  "noscript",
+  "iframe",
+  "object",
+  "embed",
+  "applet",
+  "template",
+  "svg",
+  "math",
+  "xmp",
+  "plaintext",
+  "noembed",
+  "noframes",
+  "title",
+  "head",
 ];
 
 const color = [

@@ -35,7 +35,10 @@ const statusWords = { draft: "Draft", active: "", archived: "Archived" } as cons
 async function findProducts(context: ShopContext, text: string): Promise<Found[]> {
   const rows = await searchProducts(context, { search: text, except: [] });
   return rows.slice(0, most).map(({ id, good_name, status, image }) => ({
-    ...{ type: "product" as const, id, title: good_name, image },
+    type: "product" as const,
+    id,
+    title: good_name,
+    image,
     detail: statusWords[status],
   }));
 }
@@ -70,7 +73,10 @@ async function findCategories({ db, mall }: ShopContext, text: string): Promise<
     .limit(most)
     .execute();
   return rows.map(({ id, name, pic, above }) => ({
-    ...{ type: "category" as const, id, title: name, image: pic },
+    type: "category" as const,
+    id,
+    title: name,
+    image: pic,
     detail: above ?? "",
   }));
 }

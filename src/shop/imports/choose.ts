@@ -59,8 +59,14 @@ export async function chooseFile(
     await db
       .insertInto("import")
       .values({
-        ...{ mall_id: mall.id, id, name: cleanText(name).slice(0, 255) || "products.csv", bytes, origin },
-        ...{ kind: recognised.kind, staff_id: actor.staffId, staff_name: actor.name },
+        mall_id: mall.id,
+        id,
+        name: cleanText(name).slice(0, 255) || "products.csv",
+        bytes,
+        origin,
+        kind: recognised.kind,
+        staff_id: actor.staffId,
+        staff_name: actor.name,
         form: JSON.stringify(formOf(head, recognised)),
         header: JSON.stringify(head.header),
         columns: JSON.stringify(recognised.columns),

@@ -86,8 +86,15 @@ describe("a Shopify file with one product in ten broken", () => {
     const checked = await check(first);
     expect(checked.kind).toBe("shopify");
     expect(checked.counts).toMatchObject({
-      ...{ products: 100, rows: 400, new: 90, failing: 10, changed: 0, same: 0, variants_new: 270 },
-      ...{ categories_new: 13, redirects: 90 },
+      products: 100,
+      rows: 400,
+      new: 90,
+      failing: 10,
+      changed: 0,
+      same: 0,
+      variants_new: 270,
+      categories_new: 13,
+      redirects: 90,
     });
     expect(checked.samples).toHaveLength(5);
     expect(checked.samples[0]).toMatchObject({ action: "new", variants: 3 });
@@ -113,8 +120,14 @@ describe("a Shopify file with one product in ten broken", () => {
       .where("seo_name", "=", "product-0")
       .executeTakeFirstOrThrow();
     expect(product).toMatchObject({
-      ...{ good_name: 'Product 0, "the red one"', vendor: "Vendor 0", product_type: "Type 0", tags: ["tag 0", "sale"] },
-      ...{ status: "active", price: 1000n, seo_title: "Buy product 0", stock: 3 },
+      good_name: 'Product 0, "the red one"',
+      vendor: "Vendor 0",
+      product_type: "Type 0",
+      tags: ["tag 0", "sale"],
+      status: "active",
+      price: 1000n,
+      seo_title: "Buy product 0",
+      stock: 3,
       specifications: [{ name: "Material", value: "Oak" }],
     });
     expect((await listProducts(shop, { keyword: "product 5" })).list.total).toBeGreaterThan(0);

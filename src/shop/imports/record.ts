@@ -94,8 +94,19 @@ export async function changeImport({ db, mall }: ShopContext, id: string, change
 }
 
 export const noCounts: ImportCounts = {
-  ...{ products: 0, rows: 0, new: 0, changed: 0, same: 0, skipped: 0, failing: 0, variants_new: 0 },
-  ...{ categories_new: 0, pictures: 0, redirects: 0, blank_fields: 0, missing_variants: 0 },
+  products: 0,
+  rows: 0,
+  new: 0,
+  changed: 0,
+  same: 0,
+  skipped: 0,
+  failing: 0,
+  variants_new: 0,
+  categories_new: 0,
+  pictures: 0,
+  redirects: 0,
+  blank_fields: 0,
+  missing_variants: 0,
 };
 
 /** How the cells of an import are read. */

@@ -45,8 +45,16 @@ test("imports that nobody finished go after 14 days, with rows and files; finish
   await db
     .insertInto("task")
     .values({
-      ...{ mall_id: mall.id, id: task, kind: "imports.run", permission: "products:write", title: "Import" },
-      ...{ staff_id: shop.staffId, staff_name: "Ann", batch_id: newId(), state: "queued", input: "{}" },
+      mall_id: mall.id,
+      id: task,
+      kind: "imports.run",
+      permission: "products:write",
+      title: "Import",
+      staff_id: shop.staffId,
+      staff_name: "Ann",
+      batch_id: newId(),
+      state: "queued",
+      input: "{}",
     })
     .execute();
   await sql`update import set task_id = ${task} where id = ${working}`.execute(db);

@@ -159,13 +159,11 @@ async function queuePictures(
     });
     return [
       {
-        ...{
-          mall_id: mall.id,
-          import_id: file.id,
-          product_id,
-          title: one.wanted.good_name,
-          row: one.parsed.rows[0] ?? 0,
-        },
+        mall_id: mall.id,
+        import_id: file.id,
+        product_id,
+        title: one.wanted.good_name,
+        row: one.parsed.rows[0] ?? 0,
         wanted: JSON.stringify({ pictures: one.waiting.pictures, variants }),
         urls: one.waiting.urls.filter((url) => url.length <= 2000),
       },

@@ -138,13 +138,13 @@ export async function storeFaults(
 ): Promise<void> {
   for (let start = 0; start < faults.length; start += 1000) {
     const rows = faults.slice(start, start + 1000).map((fault) => ({
-      ...{ mall_id: mall.id, import_id: importId, found },
-      ...{
-        product: fault.product,
-        number: fault.number,
-        title: (fault.title ?? "").slice(0, 200),
-        reason: fault.reason.slice(0, 500),
-      },
+      mall_id: mall.id,
+      import_id: importId,
+      found,
+      product: fault.product,
+      number: fault.number,
+      title: (fault.title ?? "").slice(0, 200),
+      reason: fault.reason.slice(0, 500),
     }));
     await db
       .insertInto("import_fault")

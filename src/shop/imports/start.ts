@@ -33,7 +33,13 @@ export async function startCheck(context: ShopContext, given: Check): Promise<{ 
     const inside = { ...context, db: trx };
     const { task_id } = await startTask(inside, importCheck, { import_id: id, name: file.name });
     await changeImport(inside, id, {
-      ...{ state: "checking", task_id, error: "", samples: [], notes: {}, counts: {}, refused: [] },
+      state: "checking",
+      task_id,
+      error: "",
+      samples: [],
+      notes: {},
+      counts: {},
+      refused: [],
       ...(kind && { kind }),
       columns: uses,
       form: { ...file.form, ...(decimal && { decimal }), ...(weight_unit && { weight_unit }) },

@@ -83,7 +83,8 @@ export const importPictures = defineTask({
   }),
   work: (context, { import_id, failed }, cursor) => copyPictures(context, import_id, cursor?.after ?? null, {}, failed),
   retry: (failures, { import_id, name }) => ({
-    ...{ import_id, name },
+    import_id,
+    name,
     failed: failures.flatMap(({ data }) => failedPicture.safeParse(data).data ?? []),
   }),
   retryJoins: true,

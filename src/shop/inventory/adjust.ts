@@ -18,7 +18,9 @@ export async function adjustStock(context: ShopContext, { items, reason, note }:
   const ids = items.map(({ variant_id }) => variant_id);
   if (new Set(ids).size < ids.length) throw badInput("items: must name each variant once");
   const changes = items.map(({ variant_id, by, to }) => ({
-    ...{ variant_id, reason, note },
+    variant_id,
+    reason,
+    note,
     ...(by !== undefined && { by }),
     ...(to !== undefined && { to }),
   }));

@@ -46,8 +46,11 @@ export async function startCount({ db, mall, actor }: ShopContext, { name }: { r
   await db
     .insertInto("stock_count")
     .values({
-      ...{ mall_id: mall.id, id, name: name || `Count of ${day}` },
-      ...{ staff_id: actor?.staffId ?? null, staff_name: actor?.name ?? "" },
+      mall_id: mall.id,
+      id,
+      name: name || `Count of ${day}`,
+      staff_id: actor?.staffId ?? null,
+      staff_name: actor?.name ?? "",
     })
     .execute();
   return { id };
@@ -162,7 +165,10 @@ export async function applyCount(
     const refused = await writeStock(
       inside,
       lines.map(({ variant_id, counted, expected }) => ({
-        ...{ variant_id, by: counted - expected, reason: "counted", note: name },
+        variant_id,
+        by: counted - expected,
+        reason: "counted",
+        note: name,
       })),
     );
     await sql`

@@ -20,7 +20,9 @@ test("adjustments by difference and by count are moves with who, why, before and
   const { variantId } = await stockProduct(shop, { stock: 10 });
   await adjustStock(asStaff(), { items: [{ variant_id: variantId, by: -2 }], reason: "damaged", note: "Dropped" });
   const [level] = await adjustStock(asStaff("Ben"), {
-    ...{ items: [{ variant_id: variantId, to: 20 }], reason: "counted", note: "" },
+    items: [{ variant_id: variantId, to: 20 }],
+    reason: "counted",
+    note: "",
   });
   expect(level).toMatchObject({ on_hand: 20, reserved: 0, available: 20 });
   const { moves, variant } = await history(variantId);
@@ -77,7 +79,8 @@ test("adjustments while orders are placed leave exact counters", async () => {
     ...Array.from({ length: 6 }, (_, n) =>
       adjustStock(asStaff(), {
         items: (n % 2 ? [first, second] : [second, first]).map((variant_id) => ({ variant_id, by: -3 })),
-        ...{ reason: "damaged", note: "" },
+        reason: "damaged",
+        note: "",
       }),
     ),
   ]);

@@ -101,7 +101,14 @@ export async function createThings({ db }: ShopContext): Promise<void> {
 /** @returns the ids of the things, in the same order. */
 export async function addThings({ db, mall }: ShopContext, things: readonly Partial<Thing>[]): Promise<string[]> {
   const rows = things.map((thing) => ({
-    ...{ name: "", kind: null, weight: null, price: null, made: null, tags: [], owner: null, sold: false },
+    name: "",
+    kind: null,
+    weight: null,
+    price: null,
+    made: null,
+    tags: [],
+    owner: null,
+    sold: false,
     ...thing,
     id: newId(),
   }));

@@ -8,7 +8,10 @@ import { thingsList } from "./testing.ts";
 
 const shop = await createTestShop();
 const staffOf = (role: "catalog"): Staff => ({
-  ...{ id: newId(), email: `${role}@example.com`, name: role, role },
+  id: newId(),
+  email: `${role}@example.com`,
+  name: role,
+  role,
   permissions: roles[role].permissions,
 });
 const [ada, bob] = [staffOf("catalog"), staffOf("catalog")];

@@ -127,7 +127,10 @@ test("searches are counted by day, with what they found, and nothing that may be
 test("a search that was made once is forgotten after a week, the others after a year", async () => {
   await db.deleteFrom("search_count").execute();
   const row = (keyword: string, day: string, searches: number) => ({
-    ...{ mall_id: mall.id, keyword, searches, results: 0 },
+    mall_id: mall.id,
+    keyword,
+    searches,
+    results: 0,
     day: sql<string>`current_date - ${sql.lit(day)}::int`,
   });
   await db

@@ -41,14 +41,23 @@ export async function accountOf(
   ]);
   if (!row) throw unauthorized();
   return {
-    ...{ name: staff.name, email: staff.email, role_name, has_password: row.has_password === true },
-    ...{ two_step: row.two_step === true, recovery_codes_left: row.codes ?? 0 },
+    name: staff.name,
+    email: staff.email,
+    role_name,
+    has_password: row.has_password === true,
+    two_step: row.two_step === true,
+    recovery_codes_left: row.codes ?? 0,
     passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({
-      ...{ id, name, created_at: created_at.toISOString(), used_at: used_at?.toISOString() ?? null },
+      id,
+      name,
+      created_at: created_at.toISOString(),
+      used_at: used_at?.toISOString() ?? null,
     })),
     sessions: sessions.map(({ created_at, used_at, ...session }) => ({
-      ...{ ...session, current: session.id === sessionId },
-      ...{ created_at: created_at.toISOString(), used_at: used_at.toISOString() },
+      ...session,
+      current: session.id === sessionId,
+      created_at: created_at.toISOString(),
+      used_at: used_at.toISOString(),
     })),
   };
 }

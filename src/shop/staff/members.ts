@@ -44,7 +44,11 @@ export async function listStaff(context: ShopContext, caller: Staff): Promise<Ou
       const known = signed_in_at !== null || has_password || (passkeys ?? 0) > 0;
       const onlyOwner = role === "owner" && owners < 2 && !deactivated_at;
       return {
-        ...{ id, name, email, role, role_name: isBuiltInRole(role) ? roles[role].name : (row.own_role ?? "") },
+        id,
+        name,
+        email,
+        role,
+        role_name: isBuiltInRole(role) ? roles[role].name : (row.own_role ?? ""),
         state: deactivated_at ? ("deactivated" as const) : known ? ("active" as const) : ("invited" as const),
         two_step: row.two_step === true,
         passkeys: passkeys ?? 0,

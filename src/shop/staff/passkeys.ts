@@ -71,8 +71,12 @@ export async function addPasskey(
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("staff_passkey")
     .values({
-      ...{ mall_id: mall.id, staff_id: staffId, ...row, credential_id: credential.id },
-      ...{ public_key: Buffer.from(credential.publicKey), counter: BigInt(credential.counter) },
+      mall_id: mall.id,
+      staff_id: staffId,
+      ...row,
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey),
+      counter: BigInt(credential.counter),
       transports: response.response.transports,
     })
     .onConflict((conflict) => conflict.columns(["mall_id", "credential_id"]).doNothing())

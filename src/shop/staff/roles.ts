@@ -59,8 +59,12 @@ export async function listRoles(
   const usedBy = new Map(uses.map(({ role, count }) => [role, count]));
   const builtIn = Object.entries(roles).map(([id, { name, permissions }]) => ({ id, name, permissions }));
   const row = (id: string, name: string, permissions: readonly Permission[]) => ({
-    ...{ id, name, built_in: isBuiltInRole(id), permissions: [...permissions] },
-    ...{ used_by: usedBy.get(id) ?? 0, may_give: includesAll(caller, permissions) },
+    id,
+    name,
+    built_in: isBuiltInRole(id),
+    permissions: [...permissions],
+    used_by: usedBy.get(id) ?? 0,
+    may_give: includesAll(caller, permissions),
   });
   return {
     roles: [

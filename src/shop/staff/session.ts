@@ -49,9 +49,17 @@ export async function startDashboardSession(
   await db
     .insertInto("admin_session")
     .values({
-      ...{ mall_id: mall.id, id, token_hash: hashOf(secret), staff_id: staffId, kind: "dashboard", expires_at },
-      ...{ created_at: now, used_at: now, confirmed_at: now },
-      ...{ ip, user_agent: userAgent.slice(0, 300) },
+      mall_id: mall.id,
+      id,
+      token_hash: hashOf(secret),
+      staff_id: staffId,
+      kind: "dashboard",
+      expires_at,
+      created_at: now,
+      used_at: now,
+      confirmed_at: now,
+      ip,
+      user_agent: userAgent.slice(0, 300),
     })
     .execute();
   await db

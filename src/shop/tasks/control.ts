@@ -60,7 +60,8 @@ export async function retryTask(context: ShopContext, taskId: string, viewer: Vi
   }
   const next = definition.retry(failures, input);
   return startTask(context, definition, next, {
-    ...{ retryOf: taskId, permission },
+    retryOf: taskId,
+    permission,
     ...(definition.retryJoins && { batchId: batch_id }),
   });
 }

@@ -10,8 +10,13 @@ import type { Task } from "./define.ts";
 const tasks = (): readonly Task[] => [
   undoTask,
   bulkTask,
-  ...[deleteCategoryTask, refreshNamesTask, refreshRulesTask, lowStockLimit],
-  ...[importCheck, importProducts, importPictures],
+  deleteCategoryTask,
+  refreshNamesTask,
+  refreshRulesTask,
+  lowStockLimit,
+  importCheck,
+  importProducts,
+  importPictures,
 ];
 
 /** Undefined for a kind that this version does not know. */

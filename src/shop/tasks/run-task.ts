@@ -48,7 +48,11 @@ export async function runTask(task: Task, row: TaskRow, worker: string, options:
     }, log);
   }, heartbeatPause);
   const run: Run = {
-    ...{ ...options, task, row, claim, ending: AbortSignal.any([signal, ending.signal]) },
+    ...options,
+    task,
+    row,
+    claim,
+    ending: AbortSignal.any([signal, ending.signal]),
     // The process that began the task may have died before it told page caches about its last portions.
     untold: { what: new Set(row.cursor === null ? [] : ["catalog", "content"]), at: Number.NEGATIVE_INFINITY },
   };
@@ -110,8 +114,11 @@ async function contextOf({ db, row, dataDir, ending }: Run): Promise<WorkContext
   const mall = await findMall(db, row.mall_id);
   if (!mall) throw new Error(`The mall of task ${row.id} is gone`);
   const actor: Actor = {
-    ...{ staffId: row.staff_id, name: row.staff_name, batchId: row.batch_id },
-    ...{ title: row.title, taskId: row.id },
+    staffId: row.staff_id,
+    name: row.staff_name,
+    batchId: row.batch_id,
+    title: row.title,
+    taskId: row.id,
   };
   return { db, mall, actor, dataDir, signal: ending };
 }
@@ -160,7 +167,10 @@ async function runPortion(run: Run, cursor: unknown) {
 
 async function storeFailures(db: Db, { mallId, taskId }: Claim, { failures = [] }: Portion<unknown>): Promise<void> {
   const rows = failures.map(({ row, reason, data }: Failure) => ({
-    ...{ mall_id: mallId, task_id: taskId, row_name: row.slice(0, 300), reason: reason.slice(0, 1000) },
+    mall_id: mallId,
+    task_id: taskId,
+    row_name: row.slice(0, 300),
+    reason: reason.slice(0, 1000),
     data: JSON.stringify(data),
   }));
   await inBatches(rows, (some) => db.insertInto("task_failure").values(some).execute());

@@ -39,11 +39,17 @@ export async function startTask<I extends z.ZodType>(
   await db
     .insertInto("task")
     .values({
-      ...{ mall_id: mall.id, id: task_id, batch_id, kind: definition.kind },
-      ...{ permission: permission ?? definition.permission },
-      ...{ title: definition.title(parsed).slice(0, 300), staff_id: actor.staffId, staff_name: actor.name },
+      mall_id: mall.id,
+      id: task_id,
+      batch_id,
+      kind: definition.kind,
+      permission: permission ?? definition.permission,
+      title: definition.title(parsed).slice(0, 300),
+      staff_id: actor.staffId,
+      staff_name: actor.name,
       // As given: what a schema makes of it is made again by whoever reads it.
-      ...{ input: JSON.stringify(input), retry_of: retryOf ?? null },
+      input: JSON.stringify(input),
+      retry_of: retryOf ?? null,
     })
     .execute();
   wake();

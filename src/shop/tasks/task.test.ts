@@ -66,8 +66,15 @@ test("portions run one after the other; progress, failed rows, report; the chang
   run(rename);
   const { task_id, batch_id } = await startTask(staff, rename, { products, name: "Vase" });
   expect(await ended(task_id, "done")).toMatchObject({
-    ...{ total: 3, done: 3, failed: 1, title: "Rename 3 products", message: "3 products renamed", worker: null },
-    ...{ staff_id: staffId, staff_name: "Ann", permission: "products:write" },
+    total: 3,
+    done: 3,
+    failed: 1,
+    title: "Rename 3 products",
+    message: "3 products renamed",
+    worker: null,
+    staff_id: staffId,
+    staff_name: "Ann",
+    permission: "products:write",
   });
   const failures = await db.selectFrom("task_failure").selectAll().where("task_id", "=", task_id).execute();
   expect(failures).toMatchObject([{ row_name: "Row 1", reason: "There is no such product", data: { at: 1 } }]);
@@ -109,7 +116,11 @@ test("a portion is not stored by a worker that lost the task meanwhile", async (
   const id = await addProduct(shop, { good_name: "Before" });
   let entered = 0;
   const slow = defineTask({
-    ...{ kind: "test.slow", permission: "products:write", input: z.object({}), cursor: places, title: () => "Slow" },
+    kind: "test.slow",
+    permission: "products:write",
+    input: z.object({}),
+    cursor: places,
+    title: () => "Slow",
     async portion(context) {
       entered++;
       await updateProduct(context, id, { good_name: "After" });
@@ -137,11 +148,13 @@ test("what cannot be done ends the task with its sentence; an unexpected error i
     title: () => "Task",
   } as const;
   const impossible = defineTask({
-    ...{ ...definition, kind: "test.impossible" },
+    ...definition,
+    kind: "test.impossible",
     portion: () => Promise.reject(badInput("price: below cost")),
   });
   const flaky = defineTask({
-    ...{ ...definition, kind: "test.flaky" },
+    ...definition,
+    kind: "test.flaky",
     async portion() {
       if (runs++ === 0) throw new Error("connection lost");
       return { cursor: null, done: 1 };

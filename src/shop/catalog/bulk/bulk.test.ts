@@ -32,7 +32,10 @@ async function add(...given: Given[]): Promise<string[]> {
   return createProducts(
     shop,
     given.map(({ price = "20.00", cost = null, origin_price = null, tags = [], vendor = "" }) => ({
-      ...{ good_name: "Vase", seo_name: `vase-${++made}`, tags, vendor },
+      good_name: "Vase",
+      seo_name: `vase-${++made}`,
+      tags,
+      vendor,
       variants: [{ sku: `S${made}`, price, cost, origin_price }],
     })),
   );
@@ -90,7 +93,11 @@ test("the preview says what the run does: below cost, negative, skipped; nothing
   );
   const change = { by: "amount", value: "-5" } as const;
   expect(await preview({ ids }, price("0", { change }))).toMatchObject({
-    ...{ products: 4, changing: 3, variants: 3, below_cost: 1, negative: 1 },
+    products: 4,
+    changing: 3,
+    variants: 3,
+    below_cost: 1,
+    negative: 1,
     sample: expect.arrayContaining([
       expect.objectContaining({ product_id: ids[0], before: "20.00", after: "15.00", flag: "below_cost" }),
       expect.objectContaining({ product_id: ids[2], before: "4.00", after: "-1.00", flag: "negative" }),
@@ -160,7 +167,8 @@ test("status, vendor, type, tags and categories change those that differ, and sa
   const ids = await add({ tags: ["Sale", "old"], vendor: "A" }, { tags: ["new"], vendor: "B" });
   const run = (change: BulkChange) => runBulkChange(staff(), { ids }, change);
   expect(await preview({ ids }, { kind: "vendor", vendor: "B" })).toMatchObject({
-    ...{ products: 2, changing: 1 },
+    products: 2,
+    changing: 1,
     sample: [{ product_id: ids[0], before: "A", after: "B" }],
   });
   expect(await run({ kind: "vendor", vendor: "B" })).toMatchObject({ task_id: null, count: 1 });

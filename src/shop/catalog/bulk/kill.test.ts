@@ -38,7 +38,8 @@ test("a price change that is killed goes on after the restart, once for each pro
     await createProducts(
       shop,
       Array.from({ length: 500 }, (_, index) => ({
-        ...{ good_name: "Vase", seo_name: `vase-${first + index}` },
+        good_name: "Vase",
+        seo_name: `vase-${first + index}`,
         variants: [{ sku: `V-${first + index}`, price: "20.00" }],
       })),
     );

@@ -144,10 +144,13 @@ const condition: fc.Arbitrary<RuleCondition> = fc.oneof(
   fc.record({ field: fc.constant("tag" as const), operator: fc.constantFrom("is", "is_not"), value: word }),
   fc.record({ field: fc.constant("vendor" as const), operator: fc.constantFrom("is", "is_not"), value: word }),
   fc.record({
-    ...{ field: fc.constant("good_name" as const), operator: fc.constantFrom("contains", "contains_not"), value: word },
+    field: fc.constant("good_name" as const),
+    operator: fc.constantFrom("contains", "contains_not"),
+    value: word,
   }),
   fc.record({
-    ...{ field: fc.constant("price" as const), operator: fc.constantFrom("below", "above") },
+    field: fc.constant("price" as const),
+    operator: fc.constantFrom("below", "above"),
     value: fc.constantFrom("5", "10.50", "20"),
   }),
   fc.record({ field: fc.constant("stock" as const), operator: fc.constantFrom("below", "above"), value: fc.nat(12) }),
@@ -157,8 +160,11 @@ const rule: fc.Arbitrary<CategoryRule> = fc.record({
   conditions: fc.array(condition, { minLength: 1, maxLength: 3 }),
 });
 const product = fc.record({
-  ...{ tags: fc.uniqueArray(word, { maxLength: 2 }), vendor: fc.oneof(word, fc.constant("")), good_name: word },
-  ...{ price: fc.constantFrom(499n, 1050n, 2500n), on_hand: fc.nat(12) },
+  tags: fc.uniqueArray(word, { maxLength: 2 }),
+  vendor: fc.oneof(word, fc.constant("")),
+  good_name: word,
+  price: fc.constantFrom(499n, 1050n, 2500n),
+  on_hand: fc.nat(12),
 });
 type Wanted = typeof product extends fc.Arbitrary<infer T> ? T : never;
 

@@ -17,9 +17,24 @@ export async function duplicateProduct(context: ShopContext, id: string, name?: 
   const seo_name = await freeHandle(context, copy);
   const [made = ""] = await createProducts(context, [
     {
-      ...{ summary, description, product_type, vendor, tags, seo_title, seo_description, media, video, specifications },
-      ...{ recommended, position, options, categories, related },
-      ...{ good_name: copy, seo_name, status: "draft" as const },
+      summary,
+      description,
+      product_type,
+      vendor,
+      tags,
+      seo_title,
+      seo_description,
+      media,
+      video,
+      specifications,
+      recommended,
+      position,
+      options,
+      categories,
+      related,
+      good_name: copy,
+      seo_name,
+      status: "draft" as const,
       variants: variants.map(({ id: _, on_hand, reserved, ...variant }) => ({ ...variant, sku: "", barcode: "" })),
     },
   ]);

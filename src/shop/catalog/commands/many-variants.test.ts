@@ -14,7 +14,10 @@ const options = [
 ];
 const variants = letters.flatMap((Colour, one) =>
   sizes.map((Size, other) => ({
-    ...{ sku: `MV-${one}-${other}`, barcode: String(2000000000000 + one * 50 + other), price: "10", on_hand: 1 },
+    sku: `MV-${one}-${other}`,
+    barcode: String(2000000000000 + one * 50 + other),
+    price: "10",
+    on_hand: 1,
     options: { Colour, Size },
   })),
 );

@@ -26,7 +26,15 @@ export interface SavedProduct {
 
 /** Fields whose words or conditions the search indexes hold. */
 const indexed = new Set<string>([
-  ...["good_name", "seo_name", "status", "publish_at", "product_type", "vendor", "tags", "media", "options"],
+  "good_name",
+  "seo_name",
+  "status",
+  "publish_at",
+  "product_type",
+  "vendor",
+  "tags",
+  "media",
+  "options",
   "categories",
 ]);
 
@@ -44,7 +52,11 @@ export async function saveProduct(context: ShopContext, given: Save): Promise<Sa
     const current = await lockedProduct(inside, id);
     const product = mergeChanges(current, normalBase(given.base ?? {}), normalChanges(given.changes ?? {}));
     const plan = await planVariants(inside, current, {
-      ...{ id, update, create, remove, renames: renames.map((one) => ({ ...one, values: one.values ?? [] })) },
+      id,
+      update,
+      create,
+      remove,
+      renames: renames.map((one) => ({ ...one, values: one.values ?? [] })),
       options: product.changes.options,
     });
     await refuse(inside, id, [...product.conflicts, ...plan.conflicts]);

@@ -30,7 +30,10 @@ test("orders, counts, prices and changed variants at the same time leave exact c
   const [first = "", second = ""] = variantIds;
   const sizes = ["1", "2", "3"];
   const variants = variantIds.map((id, index) => ({
-    ...{ id, sku: id, price: "10", options: { Size: sizes[index] ?? "" } },
+    id,
+    sku: id,
+    price: "10",
+    options: { Size: sizes[index] ?? "" },
   }));
   const results = await Promise.allSettled([
     ...Array.from({ length: 6 }, async (_, n) => buy(shop, await guestWith(shop, n % 2 ? first : second, 2))),

@@ -44,8 +44,14 @@ interface Plan {
 }
 
 const nothing: Plan = {
-  ...{ conflicts: [], written: [], created: [], removed: [], counts: [], touched: [] },
-  ...{ isPriced: false, isIndexed: false },
+  conflicts: [],
+  written: [],
+  created: [],
+  removed: [],
+  counts: [],
+  touched: [],
+  isPriced: false,
+  isIndexed: false,
 };
 
 /**
@@ -95,7 +101,10 @@ export async function planVariants(context: TrxContext, product: SavedFields, as
   const words = merged.some(({ changes }) => changes.sku !== undefined || changes.barcode !== undefined);
   return {
     conflicts: merged.flatMap((one) => one.conflicts),
-    ...{ written, created, removed: [...gone], counts },
+    written,
+    created,
+    removed: [...gone],
+    counts,
     touched: [...new Set([...touched, ...created].map((row) => row.id))],
     isPriced: written.length + created.length + gone.size > 0,
     isIndexed: options !== undefined || words || created.length + gone.size > 0 || chosen.size > 0,

@@ -82,7 +82,9 @@ test("a new name of a category with many products reaches them by a task", async
   await createProducts(
     shop,
     Array.from({ length: fewProducts + 1 }, (_, index) => ({
-      ...{ good_name: `Item ${index}`, seo_name: `item-${index}`, categories: [id] },
+      good_name: `Item ${index}`,
+      seo_name: `item-${index}`,
+      categories: [id],
       variants: [{ sku: `item-${index}`, price: "1" }],
     })),
   );

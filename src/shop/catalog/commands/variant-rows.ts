@@ -28,7 +28,9 @@ export async function writeVariants(
   const changed = rows.map(({ options, price, origin_price, cost, ...row }) => ({
     ...row,
     options: JSON.parse(options),
-    ...{ price: text(price), origin_price: text(origin_price), cost: text(cost) },
+    price: text(price),
+    origin_price: text(origin_price),
+    cost: text(cost),
   }));
   await sql`
     update variant v set sku = g.sku, barcode = g.barcode, options = g.options, price = g.price,

@@ -24,7 +24,8 @@ const articleChanges = changesOf(fields);
  */
 export async function createArticles(context: ShopContext, given: z.input<typeof newArticles>): Promise<string[]> {
   const rows = parseInput(newArticles, given).map(({ body, ...article }) => ({
-    ...{ mall_id: context.mall.id, id: newId() },
+    mall_id: context.mall.id,
+    id: newId(),
     ...article,
     body: sanitizeRichText(body),
   }));

@@ -29,8 +29,11 @@ export type Link = z.input<typeof links>[number];
  */
 export async function setLinks(context: ShopContext, given: readonly Link[]): Promise<void> {
   const rows = parseInput(links, given).map((link, position) => ({
-    ...{ mall_id: context.mall.id, id: newId(), position },
-    ...{ url: "", article_id: null },
+    mall_id: context.mall.id,
+    id: newId(),
+    position,
+    url: "",
+    article_id: null,
     ...link,
   }));
   await runCommand(context, "content", async ({ db, mall }) => {

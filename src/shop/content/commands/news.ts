@@ -39,7 +39,8 @@ const postChanges = changesOf(fields);
  */
 export async function createNews(context: ShopContext, given: z.input<typeof newPosts>): Promise<string[]> {
   const rows = parseInput(newPosts, given).map(({ body, ...post }) => ({
-    ...{ mall_id: context.mall.id, id: newId() },
+    mall_id: context.mall.id,
+    id: newId(),
     ...post,
     body: sanitizeRichText(body),
   }));

@@ -63,7 +63,8 @@ export async function createCoupons(context: ShopContext, given: z.input<typeof 
   const rows = parseInput(newCoupons, given).map((coupon) => {
     checkPeriod(coupon);
     return {
-      ...{ mall_id, id: newId() },
+      mall_id,
+      id: newId(),
       ...coupon,
       value: storedValue(coupon.kind, coupon.value, currency),
       min_total: minorUnits("min_total", coupon.min_total, currency),

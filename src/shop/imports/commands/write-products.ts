@@ -137,7 +137,12 @@ async function changeVariants(context: TrxContext, changed: readonly Planned[]):
       const { sku, barcode, weight, image, position, id, options } = variant;
       const row = variantRow(
         {
-          ...{ id, sku, barcode, weight, image, position },
+          id,
+          sku,
+          barcode,
+          weight,
+          image,
+          position,
           options: { ...options },
           on_hand: isNew ? variant.on_hand : (now.get(id)?.on_hand ?? 0),
           ...pricesOf(variant, mall.currency),

@@ -25,7 +25,8 @@ const dataDir = await temporaryFolder("export-");
 afterAll(() => removeFolder(dataDir));
 const origin = "https://shop.example";
 const asStaff = ({ db, mall, staffId }: ShopContext & { staffId: string }): ShopContext => ({
-  ...{ db, mall },
+  db,
+  mall,
   actor: { staffId, name: "Ann", batchId: newId() },
 });
 

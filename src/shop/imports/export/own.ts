@@ -13,11 +13,35 @@ export interface ExportContext {
 const numbers = [0, 1, 2, 3, 4] as const;
 
 export const ownHeader: readonly string[] = [
-  ...["Shopwright ID", "Handle", "Title", "Summary", "Description", "Status", "Publish at", "Type", "Vendor", "Tags"],
-  ...["Categories", "SEO title", "SEO description", "Specifications", "Video", "Recommended", "Position"],
+  "Shopwright ID",
+  "Handle",
+  "Title",
+  "Summary",
+  "Description",
+  "Status",
+  "Publish at",
+  "Type",
+  "Vendor",
+  "Tags",
+  "Categories",
+  "SEO title",
+  "SEO description",
+  "Specifications",
+  "Video",
+  "Recommended",
+  "Position",
   ...numbers.flatMap((n) => [`Option${n + 1} name`, `Option${n + 1} value`, `Option${n + 1} colour`]),
-  ...["SKU", "Barcode", "Price", "Compare-at price", "Cost", "Stock", "Weight (g)", "Variant picture"],
-  ...["Picture", "Picture alt text", "Currency"],
+  "SKU",
+  "Barcode",
+  "Price",
+  "Compare-at price",
+  "Cost",
+  "Stock",
+  "Weight (g)",
+  "Variant picture",
+  "Picture",
+  "Picture alt text",
+  "Currency",
 ];
 
 export const addressOf = (file: string, origin: string): string => (file.startsWith("/") ? origin + file : file);
@@ -30,7 +54,8 @@ export function ownRows(product: CurrentProduct, { origin, currency, pathOf }: E
     const picture = media[index];
     const first = index === 0;
     return [
-      ...[product.id, product.seo_name],
+      product.id,
+      product.seo_name,
       ...(first ? fieldsOf(product, pathOf) : emptyFields),
       ...numbers.flatMap((n) => {
         const option = variant && options[n];
@@ -39,8 +64,13 @@ export function ownRows(product: CurrentProduct, { origin, currency, pathOf }: E
       }),
       ...(variant
         ? [
-            ...[variant.sku, variant.barcode, variant.price, variant.origin_price ?? "", variant.cost ?? ""],
-            ...[String(variant.on_hand - variant.reserved), String(variant.weight ?? "")],
+            variant.sku,
+            variant.barcode,
+            variant.price,
+            variant.origin_price ?? "",
+            variant.cost ?? "",
+            String(variant.on_hand - variant.reserved),
+            String(variant.weight ?? ""),
             variant.image ? addressOf(variant.image, origin) : "",
           ]
         : ["", "", "", "", "", "", "", ""]),
@@ -52,10 +82,21 @@ export function ownRows(product: CurrentProduct, { origin, currency, pathOf }: E
 
 function fieldsOf(product: CurrentProduct, pathOf: ExportContext["pathOf"]): string[] {
   return [
-    ...[product.good_name, product.summary, product.description, product.status, product.publish_at ?? ""],
-    ...[product.product_type, product.vendor, formatList(product.tags), formatPaths(product.categories.map(pathOf))],
-    ...[product.seo_title, product.seo_description, formatSpecifications(product.specifications), product.video ?? ""],
-    ...[product.recommended ? "yes" : "no", String(product.position)],
+    product.good_name,
+    product.summary,
+    product.description,
+    product.status,
+    product.publish_at ?? "",
+    product.product_type,
+    product.vendor,
+    formatList(product.tags),
+    formatPaths(product.categories.map(pathOf)),
+    product.seo_title,
+    product.seo_description,
+    formatSpecifications(product.specifications),
+    product.video ?? "",
+    product.recommended ? "yes" : "no",
+    String(product.position),
   ];
 }
 

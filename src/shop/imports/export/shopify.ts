@@ -5,13 +5,36 @@ import { addressOf, type ExportContext } from "./own.ts";
 const numbers = [0, 1, 2] as const;
 
 export const shopifyHeader: readonly string[] = [
-  ...["Title", "URL handle", "Description", "Vendor", "Product category", "Type", "Tags", "Published on online store"],
-  ...["Status", "SKU", "Barcode"],
+  "Title",
+  "URL handle",
+  "Description",
+  "Vendor",
+  "Product category",
+  "Type",
+  "Tags",
+  "Published on online store",
+  "Status",
+  "SKU",
+  "Barcode",
   ...numbers.flatMap((n) => [`Option${n + 1} name`, `Option${n + 1} value`]),
-  ...["Price", "Compare-at price", "Cost per item", "Charge tax", "Inventory tracker", "Inventory quantity"],
-  ...["Continue selling when out of stock", "Weight value (grams)", "Weight unit for display", "Requires shipping"],
-  ...["Fulfillment service", "Product image URL", "Image position", "Image alt text", "Variant image URL", "Gift card"],
-  ...["SEO title", "SEO description"],
+  "Price",
+  "Compare-at price",
+  "Cost per item",
+  "Charge tax",
+  "Inventory tracker",
+  "Inventory quantity",
+  "Continue selling when out of stock",
+  "Weight value (grams)",
+  "Weight unit for display",
+  "Requires shipping",
+  "Fulfillment service",
+  "Product image URL",
+  "Image position",
+  "Image alt text",
+  "Variant image URL",
+  "Gift card",
+  "SEO title",
+  "SEO description",
 ];
 
 export function shopifyRows(product: CurrentProduct, { origin, pathOf }: ExportContext): string[][] {
@@ -28,28 +51,37 @@ export function shopifyRows(product: CurrentProduct, { origin, pathOf }: ExportC
       return variant && options.length === 0 && n === 0 ? ["Title", "Default Title"] : ["", ""];
     });
     return [
-      ...[onFirst(product.good_name), product.seo_name, onFirst(product.description), onFirst(product.vendor)],
-      ...[onFirst(pathOf(category).join(" > ")), onFirst(product.product_type), onFirst(product.tags.join(", "))],
-      ...[onFirst(product.status === "active" ? "TRUE" : "FALSE"), onFirst(product.status)],
+      onFirst(product.good_name),
+      product.seo_name,
+      onFirst(product.description),
+      onFirst(product.vendor),
+      onFirst(pathOf(category).join(" > ")),
+      onFirst(product.product_type),
+      onFirst(product.tags.join(", ")),
+      onFirst(product.status === "active" ? "TRUE" : "FALSE"),
+      onFirst(product.status),
       ...(variant ? [variant.sku, variant.barcode] : ["", ""]),
       ...chosen,
       ...(variant
         ? [
-            ...[variant.price, variant.origin_price ?? "", variant.cost ?? "", "TRUE", "shopify"],
-            ...[
-              String(variant.on_hand - variant.reserved),
-              "DENY",
-              String(variant.weight ?? ""),
-              "g",
-              "TRUE",
-              "manual",
-            ],
+            variant.price,
+            variant.origin_price ?? "",
+            variant.cost ?? "",
+            "TRUE",
+            "shopify",
+            String(variant.on_hand - variant.reserved),
+            "DENY",
+            String(variant.weight ?? ""),
+            "g",
+            "TRUE",
+            "manual",
           ]
         : Array.from({ length: 11 }, () => "")),
       ...(picture ? [addressOf(picture.file, origin), String(index + 1), picture.alt] : ["", "", ""]),
       variant?.image ? addressOf(variant.image, origin) : "",
       onFirst("FALSE"),
-      ...[onFirst(product.seo_title), onFirst(product.seo_description)],
+      onFirst(product.seo_title),
+      onFirst(product.seo_description),
     ];
   });
 }

@@ -136,8 +136,14 @@ describe("Shopify", () => {
     expect(old.kind).toBe("shopify");
     const [vase, bowl] = old.parsed.map(productOf);
     expect(vase).toMatchObject({
-      ...{ rows: [2, 4, 5], sourceId: "vase", handle: "vase", title: "Vase", vendor: "Clay", tags: ["home", "gift"] },
-      ...{ status: "active", options: [{ name: "Size", values: ["S", "L"] }] },
+      rows: [2, 4, 5],
+      sourceId: "vase",
+      handle: "vase",
+      title: "Vase",
+      vendor: "Clay",
+      tags: ["home", "gift"],
+      status: "active",
+      options: [{ name: "Size", values: ["S", "L"] }],
       specifications: [{ name: "Color", value: "blue, green" }],
       pictures: [
         { url: "https://x.test/0.jpg", alt: null },
@@ -213,7 +219,9 @@ describe("Shopify", () => {
     expect(fresh.kind).toBe("shopify");
     expect(fresh.uses[14]).toBe("");
     expect(productOf(fresh.parsed[0])).toMatchObject({
-      ...{ handle: "lamp", categories: [["Home & Garden", "Lighting"]], seo_title: "A lamp" },
+      handle: "lamp",
+      categories: [["Home & Garden", "Lighting"]],
+      seo_title: "A lamp",
       variants: [{ options: { Colour: "Red", Size: "S" }, cost: "4.00" }],
     });
   });
@@ -310,7 +318,10 @@ describe("WooCommerce", () => {
     expect(kind).toBe("woocommerce");
     expect(parsed).toHaveLength(1);
     expect(productOf(parsed[0])).toMatchObject({
-      ...{ rows: [2, 3, 4], sourceId: "7", status: "active", categories: [["Clothes", "Shirts"], ["Sale, now"]] },
+      rows: [2, 3, 4],
+      sourceId: "7",
+      status: "active",
+      categories: [["Clothes", "Shirts"], ["Sale, now"]],
       description: "<p>One<br />Two</p><p>Three</p>",
       specifications: [{ name: "Fabric", value: "Cotton" }],
       pictures: [{ url: "https://x.test/1.jpg" }, { url: "https://x.test/2.jpg" }],
@@ -379,7 +390,8 @@ test("columns of any other file are guessed by their names", () => {
   expect(kind).toBe("csv");
   expect(uses).toEqual(["sku", "title", "price", "stock", "barcode", "categories", "", "image"]);
   expect(productOf(parsed[0])).toMatchObject({
-    ...{ title: "Vase", categories: [["Haus", "Deko"]] },
+    title: "Vase",
+    categories: [["Haus", "Deko"]],
     pictures: [{ url: "https://x.test/a.jpg" }, { url: "https://x.test/b.jpg" }],
     variants: [{ sku: "0012", price: "1234.50", stock: 3, barcode: "4006381333931" }],
   });
@@ -387,8 +399,13 @@ test("columns of any other file are guessed by their names", () => {
 
 test("an option whose name no column has is named as the column of its values", () => {
   const columns = new Columns({
-    ...{ header: ["Name", "Farbe", "Preis"], columns: ["title", "option1_value", "price"], weightUnit: "g" },
-    ...{ decimal: ".", decimals: 2, currency: "EUR", refused: [] },
+    header: ["Name", "Farbe", "Preis"],
+    columns: ["title", "option1_value", "price"],
+    weightUnit: "g",
+    decimal: ".",
+    decimals: 2,
+    currency: "EUR",
+    refused: [],
   });
   const rows = ["rot", "blau"].map((colour, index) => ({ number: index + 2, cells: ["Vase", colour, "1"] }));
   expect(productOf(parseGroup(columns, "csv", rows)).options).toEqual([{ name: "Farbe", values: ["rot", "blau"] }]);

@@ -229,7 +229,8 @@ export function mediaOf(
   if (!given) return { list: now, waiting: [] };
   // A picture that the product has from elsewhere already stays there.
   const resolved = given.map(({ url, alt }) => ({
-    ...{ url, alt },
+    url,
+    alt,
     file: now.some((one) => one.file === url) ? url : pictures.fileOf(url),
   }));
   const waiting = options.pictures ? resolved.flatMap(({ url, file }) => (file ? [] : [url])) : [];

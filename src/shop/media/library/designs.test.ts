@@ -40,8 +40,14 @@ const draftWith = (file: string, revision: number) => {
   const before = [{ key: "a", module: text(file, 1) }];
   const group = { revision, before, now: [...before, { key: "b", module: wire(99, {}, { id: -1 }) }] };
   return {
-    ...{ format: 1 as const, definitions: "", tab: "one", time: 1, changed: ["home_modules" as const] },
-    ...{ groups: { home_modules: group }, past: [], future: [] },
+    format: 1 as const,
+    definitions: "",
+    tab: "one",
+    time: 1,
+    changed: ["home_modules" as const],
+    groups: { home_modules: group },
+    past: [],
+    future: [],
   };
 };
 const whose = { staffId: shop.staffId, decoration: 1 };
@@ -68,13 +74,11 @@ test("a replaced file is replaced in what shoppers see and in drafts; older vers
   await expect.poll(() => heard).toContain("decoration");
   await following.stop();
   expect((await versions())[0]).toMatchObject({
-    ...{
-      number: revision + 1,
-      author,
-      note: "Replaced the file “old.jpg”",
-      changed: ["home_modules"],
-      is_current: true,
-    },
+    number: revision + 1,
+    author,
+    note: "Replaced the file “old.jpg”",
+    changed: ["home_modules"],
+    is_current: true,
   });
   // The draft starts from the new version: its publish is no conflict.
   const { draft } = await loadDraft(shop, whose);

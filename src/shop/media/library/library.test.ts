@@ -26,7 +26,14 @@ async function addFile(name: string, given: { mime?: string; buyer?: string } = 
   await db
     .insertInto("upload")
     .values({
-      ...{ mall_id: mall.id, id, file, original_name: name, mime, bytes: 1000, width: 1600, height: 900 },
+      mall_id: mall.id,
+      id,
+      file,
+      original_name: name,
+      mime,
+      bytes: 1000,
+      width: 1600,
+      height: 900,
       buyer_id: buyer ?? null,
     })
     .execute();
@@ -60,7 +67,9 @@ test("every place that uses a file is found, also in another width; a used file 
   ]);
   await createProducts(shop, [
     {
-      ...{ good_name: "By text", seo_name: newId(), description: `<p><img src="${narrow}"></p>` },
+      good_name: "By text",
+      seo_name: newId(),
+      description: `<p><img src="${narrow}"></p>`,
       variants: [{ sku: newId(), price: "1" }],
     },
     { good_name: "By variant", seo_name: newId(), variants: [{ sku: newId(), price: "1", image: file }] },
@@ -83,7 +92,10 @@ test("every place that uses a file is found, also in another width; a used file 
   const next = await addFile("next.jpg");
   const staff = asStaff(shop);
   expect(await replaceMedia({ ...staff, registry }, id, next.id, publisher)).toEqual({
-    ...{ replaced: 5, published: [], drafts: 0, kept: [] },
+    replaced: 5,
+    published: [],
+    drafts: 0,
+    kept: [],
   });
   expect((await findMedia(shop, id)).uses).toEqual([]);
   expect((await findMedia(shop, next.id)).uses).toHaveLength(5);

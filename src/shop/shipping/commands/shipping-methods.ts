@@ -72,7 +72,8 @@ export async function createShippingMethods(
 ): Promise<string[]> {
   const { id: mall_id, currency } = context.mall;
   const rows = parseInput(newMethods, given).map(({ price, free_from, ...method }) => ({
-    ...{ mall_id, id: newId() },
+    mall_id,
+    id: newId(),
     ...method,
     price: minorUnits("price", price, currency),
     free_from: free_from === null ? null : minorUnits("free_from", free_from, currency),

@@ -3,21 +3,38 @@ import type { ProductDetail } from "#contract/calls/catalog.ts";
 import { productJsonLd } from "./json-ld.ts";
 
 const variant = {
-  ...{ id: "1", sku: "DV-1", options: {}, price: "20.00", origin_price: "", discount: 0, image: "", stock: 1 },
+  id: "1",
+  sku: "DV-1",
+  options: {},
+  price: "20.00",
+  origin_price: "",
+  discount: 0,
+  image: "",
+  stock: 1,
 } as ProductDetail["variants"][number];
 const product = {
-  ...{ id: "1", good_name: "Vase", seo_name: "vase", image: "", price: "20.00", origin_price: "", stock: 1, sale: 0 },
-  ...{
-    discount: 0,
-    rating: 0,
-    rating_count: 0,
-    has_options: false,
-    summary: "",
-    description: "",
-    pictures: [],
-    video: "",
-  },
-  ...{ options: [], specifications: [], variants: [variant], categories: [], reviews: [], stars: [0, 0, 0, 0, 0] },
+  id: "1",
+  good_name: "Vase",
+  seo_name: "vase",
+  image: "",
+  price: "20.00",
+  origin_price: "",
+  stock: 1,
+  sale: 0,
+  discount: 0,
+  rating: 0,
+  rating_count: 0,
+  has_options: false,
+  summary: "",
+  description: "",
+  pictures: [],
+  video: "",
+  options: [],
+  specifications: [],
+  variants: [variant],
+  categories: [],
+  reviews: [],
+  stars: [0, 0, 0, 0, 0],
 } as ProductDetail;
 const jsonLd = (more: Partial<ProductDetail>) => productJsonLd({ ...product, ...more }, "EUR", "https://shop.example");
 
