@@ -4,8 +4,12 @@ import type { AdminApi } from "../admin-api.ts";
 import { signedIn } from "./signed-in.ts";
 import { SessionEnded } from "./upload.ts";
 
-/** Saved by itself and tried again by itself: nobody has asked for it, so no dialog opens. */
-const inBackground = new Set<string>(["/admin_api/v1/decoration/draft/save"]);
+/** Calls that the editor makes by itself: nobody has asked for them, so no dialog opens. */
+const inBackground = new Set<string>([
+  "/admin_api/v1/decoration/draft/save",
+  "/admin_api/v1/decoration/rows",
+  "/admin_api/v1/decorations/list",
+]);
 /** Without them the editor shows nothing: they wait also while the dialog is closed. */
 const needed = new Set<string>(["/api/v1/decoration", "/admin_api/v1/decoration/draft/load"]);
 /** Ends the session, so it needs none. */

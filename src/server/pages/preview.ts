@@ -57,12 +57,14 @@ export async function servePreviewLink(
   return reply.redirect("/", 303);
 }
 
-/** The page with a bar that says what it shows. The bar is part of the page's flow, so it covers nothing. */
+/**
+ * The page with a bar that says what it shows. It is shown on top and part of the page's flow, so it covers nothing; in the
+ * document it comes last, so that the link to the content stays the first.
+ */
 export function withPreviewBar(html: string, { expires_at }: Preview, nonce: string): string {
-  const at = /<body[^>]*>/.exec(html);
-  if (!at) return html;
+  const end = html.lastIndexOf("</body>");
+  if (end < 0) return html;
   const until = expires_at.toLocaleDateString("en", { day: "numeric", month: "long", timeZone: "UTC" });
-  const bar = `<style nonce="${nonce}">.shop-preview{display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:center;padding:8px 16px;background:#1d1d1f;color:#fff;font:14px/1.5 system-ui,sans-serif;text-align:center}.shop-preview a{color:#fff;text-decoration:underline}@media print{.shop-preview{display:none}}</style><aside class="shop-preview" aria-label="Preview"><span>Preview of unpublished changes, until ${until}. Orders placed here are real.</span><a href="${endPath}">End preview</a></aside>`;
-  const end = at.index + at[0].length;
+  const bar = `<style nonce="${nonce}">body{display:flex;flex-direction:column}#root{min-width:0}.shop-preview{order:-1;display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:center;padding:8px 16px;background:#1d1d1f;color:#fff;font:14px/1.5 system-ui,sans-serif;text-align:center}.shop-preview a{color:#fff;text-decoration:underline}@media print{.shop-preview{display:none}}</style><aside class="shop-preview" aria-label="Preview"><span>Preview of unpublished changes, until ${until}. Orders placed here are real.</span><a href="${endPath}">End preview</a></aside>`;
   return html.slice(0, end) + bar + html.slice(end);
 }
