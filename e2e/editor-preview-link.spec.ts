@@ -36,8 +36,9 @@ test("a guest sees the latest saved draft on any page until the link is revoked"
   await expect(other.getByRole("heading", { level: 1 })).not.toHaveText("Stories of the draft");
 
   await dialog.getByRole("button", { name: "Done" }).click();
+  const saved = page.waitForResponse((response) => response.url().endsWith("/decoration/draft/save"));
   await editor.field("News page", "Page title").fill("Stories, once more");
-  await expect(editor.state("Saved · not published")).toBeVisible();
+  await saved;
   await guest.reload();
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Stories, once more");
   // By the shop's own links too.
