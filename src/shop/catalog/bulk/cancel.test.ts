@@ -1,9 +1,9 @@
 /** A price change that is cancelled half-way: what was done stays, whole, until it is undone. */
+import { AsyncLocalStorage } from "node:async_hooks";
 import { sql } from "kysely";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bulkChange } from "#contract/bulk.ts";
 import { parseInput } from "#contract/messages.ts";
-import { createDb } from "#db/connect.ts";
 import { undo } from "../../changes/index.ts";
 import { asStaff } from "../../changes/testing.ts";
 import { undoTask } from "../../changes/undo-task.ts";
@@ -15,9 +15,8 @@ import { bulkTask, runBulkChange } from "./index.ts";
 
 const shop = await createTestShop();
 const { db, mall, staffId } = shop;
-/** Another connection: in the transaction of a portion the pool gives none. */
-const aside = createDb(shop.url, { poolSize: 1 });
-afterAll(() => aside.destroy());
+/** Runs a function as another request would: inside of a portion's transaction the pool gives no connection. */
+const aside = AsyncLocalStorage.snapshot();
 
 const products = 500;
 const taskOf = (id: string) => db.selectFrom("task").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -37,7 +36,8 @@ test("the portions before the cancel are changed, the others are not, and one un
   await createProducts(
     shop,
     Array.from({ length: products }, (_, index) => ({
-      ...{ good_name: "Vase", seo_name: `vase-${index}` },
+      good_name: "Vase",
+      seo_name: `vase-${index}`,
       variants: [{ sku: `V-${index}`, price: "20.00" }],
     })),
   );
@@ -50,13 +50,16 @@ test("the portions before the cancel are changed, the others are not, and one un
     async portion(...given) {
       const portion = await bulkTask.portion(...given);
       // Somebody presses "Cancel" while the first portion is under way.
-      if (++portions === 1)
-        await cancelTask({ ...shop, db: aside }, id, { id: staffId, permissions: ["products:write"] });
+      if (++portions === 1) {
+        await aside(() => cancelTask(shop, id, { id: staffId, permissions: ["products:write"] }));
+      }
       return portion;
     },
   };
   const runner = runTasks({
-    ...{ db, dataDir: "/nowhere", tasks: [cancelled, undoTask] },
+    db,
+    dataDir: "/nowhere",
+    tasks: [cancelled, undoTask],
     log: (error) => console.error(error),
   });
   try {
