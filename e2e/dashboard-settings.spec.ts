@@ -18,7 +18,9 @@ test("the shop's name and its rules are changed and undone; a wrong number is to
   await save.click();
   await expect(page.getByText("Settings saved")).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: "Clay & Company" })).toBeVisible();
-  await expect.poll(async () => (await page.request.get("/login")).text()).toContain("Clay &amp; Company");
+  const terms = async () =>
+    (await (await page.request.post("/api/v1/product/detail", { data: { seo_name: "hearth-mug" } })).json()).data;
+  await expect.poll(async () => JSON.stringify(await terms())).toContain('"return_days":21');
   await page.getByText("Settings saved").locator("..").getByRole("button", { name: "Undo" }).click();
   await expect(name).toHaveValue(before);
 });

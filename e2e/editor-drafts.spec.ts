@@ -208,7 +208,7 @@ test("a template is exported and imported as one file, with a report of errors",
       buffer: Buffer.from(text),
     });
   await choose("{");
-  await expect(dialog.getByRole("alert")).toContainText("not a template");
+  await expect(dialog.getByRole("alert")).toContainText("isn't a template");
   await choose(JSON.stringify(template));
   await expect(dialog.getByRole("alert")).toHaveCount(0);
   await expect(dialog.getByRole("status")).toContainText("Home › Carousel › Interval");

@@ -19,11 +19,11 @@ test("the chat link covers no button and is not in the checkout", async ({ page 
     const { left, top, width, height } = element.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   });
-  // A button under the chat link, as a bar at the bottom of the window would have one.
+  // A button under the chat link and above it: on phones the link moves up when the bar with the buy button appears.
   await page.evaluate(
     ({ x, y }) => {
       const button = document.createElement("button");
-      button.style.cssText = `position:fixed;left:${x - 60}px;top:${y - 20}px;width:120px;height:40px`;
+      button.style.cssText = `position:fixed;left:${x - 60}px;top:${y - 140}px;width:120px;height:160px`;
       document.querySelector("main")?.append(button);
       dispatchEvent(new Event("scroll"));
     },

@@ -98,7 +98,11 @@ function Open({ form }: { readonly form: RecordForm<ShopSettings, ShopSettings> 
         <div className={styles.cards}>
           <Card title="General">
             <div className={styles.fields}>
-              <TextField name="name" maxLength={120} help="In emails, in the browser's tab and where no logo is set." />
+              <TextField
+                name="name"
+                maxLength={120}
+                help="In the dashboard, at sign-in and on packing slips. Shoppers see the name of the design: Decorate, Global configuration."
+              />
               <ChoiceField
                 name="time_zone"
                 options={zones(mall.time_zone)}
