@@ -60,7 +60,7 @@ export const editorChunks = [
   { name: "editor", tags: ["$initial" as const], priority: 1 },
   {
     name: "canvas",
-    test: /[\\/]src[\\/](ui(?![\\/](controls|richtext|colors|uploads|palette|media))|fonts|modules(?![\\/](theme-presets|thumbnails)|[^?]*Thumbnail\.tsx)|storefront[\\/](decoration|document|pages[\\/]home))[\\/]/,
+    test: /[\\/]src[\\/](ui(?![\\/](controls|richtext|colors|uploads|palette|media))|fonts|modules(?![\\/](theme-presets|thumbnails|pages)|[^?]*Thumbnail\.tsx)|storefront[\\/](decoration|document|pages[\\/]home))[\\/]/,
   },
 ];
 
