@@ -68,6 +68,9 @@ test.describe("the gallery", () => {
   const later: Readonly<Record<number, readonly string[]>> = {
     // Below the search field with results: "the header" below.
     0: ["search_all_text"],
+    // While the pointer is on a card: product-cards.spec.ts.
+    4: ["show_hover_image"],
+    5: ["show_hover_image"],
     // After a form was sent: "forms" below, and texts-after-interaction.spec.ts.
     [-1]: ["subscription_success_text", "subscription_error_text"],
     11: ["success_text", "email_error_text"],
