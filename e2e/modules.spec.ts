@@ -66,8 +66,15 @@ test.describe("the gallery", () => {
 
   /** Fields that are visible only after interaction, and where they are tested instead. */
   const later: Readonly<Record<number, readonly string[]>> = {
-    // Below the search field with results: "the header" below.
-    0: ["search_all_text"],
+    // Below the search field: "the header" below, and search-box.spec.ts.
+    0: [
+      "search_all_text",
+      "search_recent_text",
+      "search_clear_text",
+      "search_products_text",
+      "search_categories_text",
+      "search_articles_text",
+    ],
     // While the pointer is on a card: product-cards.spec.ts.
     4: ["show_hover_image"],
     5: ["show_hover_image"],

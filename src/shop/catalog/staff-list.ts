@@ -239,7 +239,7 @@ export async function labelChoices(
       and (l.value = any(${values}::text[]) or l.value ilike ${`${likeText(search)}%`}
         or l.value ilike ${`% ${likeText(search)}%`})
       and (l.value = any(${values}::text[])
-        or exists (select from staff_product_search i where i.marks @> array[staff_mark(${mall.id}::uuid, ${kinds[kind]} || l.value)]))
+        or is_staff_mark_used(staff_mark(${mall.id}::uuid, ${kinds[kind]} || l.value)))
     order by l.value <> all(${values}::text[]), lower(l.value), l.value limit ${20 + values.length}`.execute(db);
   return rows.map(({ value }) => ({ value, label: value }));
 }
