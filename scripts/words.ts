@@ -94,7 +94,7 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** Keys of nodes whose strings nobody reads: addresses of imports, types, names of classes. */
+/** Keys of syntax nodes whose strings are never shown: import paths, types, class names. */
 const skippedNodes = new Set([
   "ImportDeclaration",
   "ExportAllDeclaration",

@@ -61,7 +61,7 @@ async function filtersOf(client: DashboardClient): Promise<Filter[]> {
   ];
 }
 
-/** None, each, and each two of different fields. */
+/** No filter, every single filter, and every pair of filters on different fields. */
 function pairs(filters: readonly Filter[]): Filter[][] {
   const two = filters.flatMap((one, index) =>
     filters.slice(index + 1).flatMap((other) => (one.field === other.field ? [] : [[one, other]])),

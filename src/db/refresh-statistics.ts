@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "./connect.ts";
 import { transaction } from "./transaction.ts";
 
-/** Changed rows below which a table keeps its statistics: plans of so small a table are never far off. */
+/** Tables with fewer changed rows keep their statistics: plans of small tables are good enough without. */
 const least = 500;
 
 /**

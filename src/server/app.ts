@@ -191,7 +191,7 @@ function checkRequests(app: FastifyInstance, plain: PageServer["plain"], https: 
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(always);
     reply.header("x-request-id", request.id);
-    // One that custom code registers would answer in place of the server, documents of the dashboard included.
+    // A service worker that custom code registers could answer instead of the server, also for the dashboard's documents.
     if (request.headers["service-worker"] !== undefined) return plain(reply, 403, noServiceWorker);
     if (!isHost(request.host) || !hasOneHost(request.raw)) return plain(reply, 400, missing(request.url));
   });

@@ -12,7 +12,7 @@ import { announce } from "./malls/index.ts";
 /** What page caches drop after a command; null when no cached page shows what it writes. */
 type Announced = "catalog" | "content" | null;
 
-/** A command that knows only afterwards whether shoppers see anything of it. */
+/** A command that finds out while it runs whether shoppers see what it changes. */
 type AnnouncedBy<T> = Announced | ((result: T) => Announced);
 
 /** Transactions in which a command runs: a command that another one calls leaves the settings of its caller in place. */

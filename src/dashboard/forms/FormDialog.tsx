@@ -7,8 +7,14 @@ import styles from "./Form.module.css";
 interface FormDialogProps {
   readonly title: string;
   readonly description?: ReactNode;
-  /** Words of the button that sends the form. */
+  /** Label of the button that submits the form. */
   readonly submit?: string;
+  /** Label of the button that closes the dialog. */
+  readonly cancel?: string;
+  /** The submit button is red: what it does cannot be undone. */
+  readonly danger?: boolean;
+  /** Pixels, at most the window's width. */
+  readonly width?: number;
   readonly busy: boolean;
   /** What is wrong with the form as a whole (`useForm`). */
   readonly failure: string | undefined;
@@ -18,7 +24,8 @@ interface FormDialogProps {
 }
 
 /** A dialog that is a small form: fields, Cancel, and one button that sends it. */
-export function FormDialog({ title, description, submit = "Save", busy, failure, ...props }: FormDialogProps) {
+export function FormDialog({ title, description, busy, failure, ...props }: FormDialogProps) {
+  const { submit = "Save", cancel = "Cancel", danger = false, width = 480 } = props;
   const id = useId();
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -30,11 +37,11 @@ export function FormDialog({ title, description, submit = "Save", busy, failure,
       onClose={props.onClose}
       title={title}
       description={description}
-      width={480}
+      width={width}
       footer={
         <>
-          <Button onClick={props.onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={busy}>
+          <Button onClick={props.onClose}>{cancel}</Button>
+          <Button type="submit" form={id} variant={danger ? "danger" : "primary"} busy={busy}>
             {submit}
           </Button>
         </>

@@ -10,8 +10,8 @@ export function CancelDialog({ order, onClose }: { readonly order: StaffOrder; r
     <ReasonDialog
       title={`Cancel order ${order.order_no}?`}
       description="Its items are available again, and a coupon counts as unused. This cannot be undone."
-      button="Cancel order"
-      close="Keep order"
+      submit="Cancel order"
+      cancel="Keep order"
       danger
       onClose={onClose}
       onSend={async (reason) => {

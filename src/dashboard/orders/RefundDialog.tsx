@@ -1,23 +1,19 @@
-import { type FormEvent, useId, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { StaffOrder } from "#contract/shapes/order.ts";
-import { Button } from "#ui/controls/Button.tsx";
-import { Dialog } from "#ui/controls/Dialog.tsx";
 import { api } from "../api/api.ts";
 import { useStart } from "../api/start.ts";
 import { useMoney } from "../format.ts";
+import { FormDialog } from "../forms/FormDialog.tsx";
 import { parseAmount } from "../forms/money.ts";
 import { Field } from "../shell/Field.tsx";
 import { Input, TextArea } from "../shell/Input.tsx";
 import { toast } from "../shell/toast.ts";
-import { Failure } from "../sign-in/AuthFrame.tsx";
 import { useForm } from "../sign-in/use-form.ts";
 import { LineUnits, type Units } from "./LineUnits.tsx";
-import styles from "./Order.module.css";
 import { showOrder } from "./order-query.ts";
 
 /** Refunds part or all of an order, and puts items that came back on hand again. */
 export function RefundDialog({ order, onClose }: { readonly order: StaffOrder; readonly onClose: () => void }) {
-  const id = useId();
   const money = useMoney();
   const { currency } = useStart().mall;
   const sent = useMemo(
@@ -32,8 +28,7 @@ export function RefundDialog({ order, onClose }: { readonly order: StaffOrder; r
   const [units, setUnits] = useState<Units>({});
   const { busy, send, errorOf, failure, show } = useForm(["amount", "reason"]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const wanted = parseAmount(amount, currency);
     if (!wanted) return show({ amount: `Enter an amount such as ${order.refundable}` });
     const restock = sent.flatMap(({ id: line_id }) => (units[line_id] ? [{ line_id, qty: units[line_id] }] : []));
@@ -53,59 +48,41 @@ export function RefundDialog({ order, onClose }: { readonly order: StaffOrder; r
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title="Refund"
       description="The money goes back the way it came. This cannot be undone."
+      submit="Refund"
       width={520}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={busy === "refund"}>
-            Refund
-          </Button>
-        </>
-      }
+      busy={busy === "refund"}
+      failure={failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form id={id} className={styles.stack} onSubmit={submit} noValidate>
-        <Failure>{failure}</Failure>
-        <Field label="Amount" help={`Up to ${money(order.refundable)}`} error={errorOf("amount")}>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              prefix={currency.symbol}
-              value={amount}
-              onChange={({ target }) => setAmount(target.value)}
-            />
-          )}
-        </Field>
-        {sent.length > 0 && (
-          <LineUnits
-            label="Items that came back, to be in stock again"
-            lines={sent}
-            units={units}
-            onChange={setUnits}
+      <Field label="Amount" help={`Up to ${money(order.refundable)}`} error={errorOf("amount")}>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="decimal"
+            prefix={currency.symbol}
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
           />
         )}
-        <Field
-          label="Reason"
-          hint="optional"
-          help="The customer sees it on the order's page."
-          error={errorOf("reason")}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={2}
-              maxLength={1000}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      </Field>
+      {sent.length > 0 && (
+        <LineUnits label="Items that came back, to be in stock again" lines={sent} units={units} onChange={setUnits} />
+      )}
+      <Field label="Reason" hint="optional" help="The customer sees it on the order's page." error={errorOf("reason")}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            maxLength={1000}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

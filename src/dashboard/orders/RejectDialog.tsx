@@ -10,8 +10,7 @@ export function RejectDialog({ order, onClose }: { readonly order: StaffOrder; r
     <ReasonDialog
       title="Reject the refund request?"
       description="The order goes on as before."
-      button="Reject request"
-      close="Cancel"
+      submit="Reject request"
       needed
       onClose={onClose}
       onSend={async (reason) => {

@@ -1,13 +1,11 @@
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import type { StaffOrder } from "#contract/shapes/order.ts";
-import { Button } from "#ui/controls/Button.tsx";
-import { Dialog } from "#ui/controls/Dialog.tsx";
 import { api } from "../api/api.ts";
 import { formatNumber } from "../format.ts";
+import { FormDialog } from "../forms/FormDialog.tsx";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
 import { toast } from "../shell/toast.ts";
-import { Failure } from "../sign-in/AuthFrame.tsx";
 import { useForm } from "../sign-in/use-form.ts";
 import { carriers, trackingPage } from "./carriers.ts";
 import { LineUnits, type Units } from "./LineUnits.tsx";
@@ -34,8 +32,7 @@ export function ShipDialog({ order, onClose }: { readonly order: StaffOrder; rea
   const left = open.reduce((sum, { qty, shipped_qty }) => sum + qty - shipped_qty, 0);
   const count = chosen.reduce((sum, { qty }) => sum + qty, 0);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (carrier.trim() === "") return show({ carrier: "Enter a carrier" });
     if (count === 0) return show({ "": "Choose at least one item" });
     const answer = await send("ship", () =>
@@ -56,71 +53,58 @@ export function ShipDialog({ order, onClose }: { readonly order: StaffOrder; rea
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title="Ship items"
       description="The customer gets an email with the tracking number."
+      submit={`Ship ${formatNumber(count)} of ${formatNumber(left)}`}
       width={560}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={busy === "ship"}>
-            Ship {formatNumber(count)} of {formatNumber(left)}
-          </Button>
-        </>
-      }
+      busy={busy === "ship"}
+      failure={failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form id={id} className={styles.stack} onSubmit={submit} noValidate>
-        <Failure>{failure}</Failure>
-        <LineUnits
-          label="Items in this parcel"
-          lines={open.map((line) => ({ ...line, most: line.qty - line.shipped_qty }))}
-          units={units}
-          onChange={setUnits}
-        />
-        <div className={styles.pair}>
-          <Field label="Carrier" error={errorOf("carrier")}>
-            {(control) => (
-              <>
-                <Input
-                  {...control}
-                  list={`${id}-carriers`}
-                  maxLength={100}
-                  value={carrier}
-                  onChange={({ target }) => setCarrier(target.value)}
-                />
-                <datalist id={`${id}-carriers`}>
-                  {carriers.map((name) => (
-                    <option key={name} value={name} />
-                  ))}
-                </datalist>
-              </>
-            )}
-          </Field>
-          <Field label="Tracking number" hint="optional" error={errorOf("tracking_no")}>
-            {(control) => (
-              <Input {...control} maxLength={100} value={number} onChange={({ target }) => setNumber(target.value)} />
-            )}
-          </Field>
-        </div>
-        <Field
-          label="Tracking page"
-          hint="optional"
-          help="Filled in for known carriers"
-          error={errorOf("tracking_url")}
-        >
+      <LineUnits
+        label="Items in this parcel"
+        lines={open.map((line) => ({ ...line, most: line.qty - line.shipped_qty }))}
+        units={units}
+        onChange={setUnits}
+      />
+      <div className={styles.pair}>
+        <Field label="Carrier" error={errorOf("carrier")}>
           {(control) => (
-            <Input
-              {...control}
-              type="url"
-              placeholder="https://"
-              value={tracking_url}
-              onChange={({ target }) => setPage(target.value)}
-            />
+            <>
+              <Input
+                {...control}
+                list={`${id}-carriers`}
+                maxLength={100}
+                value={carrier}
+                onChange={({ target }) => setCarrier(target.value)}
+              />
+              <datalist id={`${id}-carriers`}>
+                {carriers.map((name) => (
+                  <option key={name} value={name} />
+                ))}
+              </datalist>
+            </>
           )}
         </Field>
-      </form>
-    </Dialog>
+        <Field label="Tracking number" hint="optional" error={errorOf("tracking_no")}>
+          {(control) => (
+            <Input {...control} maxLength={100} value={number} onChange={({ target }) => setNumber(target.value)} />
+          )}
+        </Field>
+      </div>
+      <Field label="Tracking page" hint="optional" help="Filled in for known carriers" error={errorOf("tracking_url")}>
+        {(control) => (
+          <Input
+            {...control}
+            type="url"
+            placeholder="https://"
+            value={tracking_url}
+            onChange={({ target }) => setPage(target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

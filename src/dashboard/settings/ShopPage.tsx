@@ -67,7 +67,7 @@ export function Component() {
     savedMessage: "Settings saved",
     async save({ changes, base }) {
       const { settings, batch_id } = await api.call("/admin_api/v1/settings/updateShop", { changes, base });
-      // The name stands in the frame of every screen.
+      // The frame of every screen shows the name.
       void refresh(startPath);
       return { record: settings, batch: batch_id };
     },

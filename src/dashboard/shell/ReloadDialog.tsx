@@ -1,7 +1,7 @@
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 
-/** Somebody has signed in in another tab since this page was opened: its calls are refused until it is loaded anew. */
+/** Shown when another tab has started a new session: this page's calls are refused until it is reloaded. */
 export default function ReloadDialog({ onCancel }: { readonly onCancel: () => void }) {
   return (
     <Dialog

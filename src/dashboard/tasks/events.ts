@@ -60,7 +60,7 @@ export function followEvents({ receive, poll, pollPause }: Options): () => void 
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       for (let next = await reader.read(); !next.done; next = await reader.read()) events.feed(next.value);
     } catch {
-      // The connection has broken off, or was ended here.
+      // The connection was lost, or aborted by this page.
     }
     if (connection === mine && !mine.signal.aborted) later(reconnect);
   }

@@ -126,7 +126,7 @@ const statements = [
   ...sorts.map(
     (column) => `CREATE INDEX staff_product_search_${column} ON staff_product_search (mall_id, ${column}, product_id)`,
   ),
-  // What waits to be sorted into a GIN index is read whole by every search: less of it than the usual 4 MB.
+  // Every search scans the pending list of a GIN index: it is kept smaller than the default of 4 MB.
   "CREATE INDEX staff_product_search_marks ON staff_product_search USING gin (marks) WITH (gin_pending_list_limit = 256)",
   "CREATE INDEX staff_product_words_words ON staff_product_words USING gin (words) WITH (gin_pending_list_limit = 512)",
   "ANALYZE staff_product_search, staff_product_words",

@@ -27,7 +27,7 @@ export const signedIn = {
     return () => listeners.delete(listener);
   },
   current: (): SignInState => state,
-  /** Notes that the session has ended, without a question: work in the background goes on trying. */
+  /** Records that the session has ended, without a dialog: background calls are retried. */
   end: () => change({ ...state, ended: true }),
   /** Opens the dialog. Resolves to true once there is a session again, to false when the dialog is closed before. */
   ask(): Promise<boolean> {

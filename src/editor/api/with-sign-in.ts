@@ -4,7 +4,7 @@ import type { AdminApi } from "../admin-api.ts";
 import { signedIn } from "./signed-in.ts";
 import { SessionEnded } from "./upload.ts";
 
-/** Calls that the editor makes by itself: nobody has asked for them, so no dialog opens. */
+/** Background calls of the editor: when the session has ended they fail without opening the sign-in dialog. */
 const inBackground = new Set<string>([
   "/admin_api/v1/decoration/draft/save",
   "/admin_api/v1/decoration/rows",

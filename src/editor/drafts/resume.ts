@@ -2,7 +2,7 @@
 
 const key = "editor_resume";
 
-/** Notes that the tab goes on after the reload that follows. */
+/** Stores that the tab's work is restored without a question after the next reload. */
 export function noteResume(): void {
   try {
     sessionStorage.setItem(key, "1");

@@ -19,7 +19,7 @@ export default function EditorPalette({ onClose }: { readonly onClose: () => voi
   const shell = useShell();
   const drafts = useDrafts();
   const [text, setText] = useState("");
-  // Not deferred: Enter right after the last letter means what is found by the whole text.
+  // Not deferred, so that Enter right after the last letter chooses from the results of the whole text.
   const typed = text.trim();
   const all = useMemo(
     () => ({

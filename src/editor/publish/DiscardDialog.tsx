@@ -8,7 +8,7 @@ import { dirtyGroups } from "../store/dirty.ts";
 import { GroupChoice } from "./GroupChoice.tsx";
 import { groupLabels } from "./labels.ts";
 
-/** Asks which groups to make as they are published. */
+/** Asks which groups are reset to their published state. */
 export default function DiscardDialog({ onClose }: { readonly onClose: () => void }) {
   const { store } = useEditorContext();
   const [changed] = useState(() => dirtyGroups(store.getState().document, store.getState().baseline));

@@ -43,7 +43,7 @@ export function PageRows() {
   );
 }
 
-/** The bar of the modules that are selected together. A step back may have taken some of them away. */
+/** The bar of the modules that are selected together. Undo may have removed some of them. */
 function Selection({ movable }: { readonly movable: readonly string[] }) {
   const picked = useEditor((state) => state.picked);
   const keys = movable.filter((key) => picked.includes(key));

@@ -8,7 +8,7 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 export interface Shell {
   readonly router: Router;
   readonly api: AdminApi;
-  /** The calls themselves: without the sign-in that `api` waits for. */
+  /** The HTTP client without the sign-in dialog that `api` adds. */
   readonly http: AdminApi;
   /** "/admin_12" */
   readonly basename: string;

@@ -42,7 +42,7 @@ export function Search({ values }: { readonly values: SearchTexts }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step || !shown) return;
     event.preventDefault();
-    // One position more than there are offers: none chosen.
+    // The position after the last offer means that none is chosen.
     const next = ((active + 1 + step + offers.length + 1) % (offers.length + 1)) - 1;
     setActive(next);
     document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: "nearest" });

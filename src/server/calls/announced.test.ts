@@ -1,4 +1,4 @@
-/** Who has changed something finds it changed by their next request, without waiting for the database to tell. */
+/** Drops this process's cached data of a change before the call answers: the author's next request shows the change. */
 import { expect, test } from "vitest";
 import { startDashboardSession } from "#shop/staff/index.ts";
 import { pageKey } from "#shop/staff/page-key.ts";

@@ -45,7 +45,7 @@ test.each(documents)("%s as anything but a window has no key", async (url, cooki
       "sec-fetch-dest": dest,
       "sec-fetch-mode": "navigate",
     })),
-    // A browser that does not say what it asks for.
+    // A browser that sends no Sec-Fetch headers.
     {},
   ];
   for (const headers of others) {

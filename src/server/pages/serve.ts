@@ -102,7 +102,7 @@ export class PageServer {
     return preview;
   }
 
-  /** A page with the draft: made for each request, kept by nobody. */
+  /** Renders a page with the draft, for each request anew; no cache keeps it. */
   async #servePreview(
     request: FastifyRequest,
     reply: FastifyReply,

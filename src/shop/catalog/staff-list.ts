@@ -13,7 +13,7 @@ const kinds = { vendor: "v:", product_type: "y:", tag: "t:", category: "c:" } as
 
 const textsOf = ({ value }: FilterValue): string[] => (Array.isArray(value) ? value : [value]).map(String);
 
-/** Rows of the index under the name `i` that have one of some marks, by their keys. */
+/** Condition on the index table `i`: the row has one of the marks of these keys. */
 export function hasMark({ mall }: Pick<ShopContext, "mall">, keys: readonly string[]): RawBuilder<unknown> {
   return sql`i.marks && ${keys.map((key) => markOf(mall.id, key))}::bigint[]`;
 }
@@ -244,7 +244,23 @@ export async function labelChoices(
   return rows.map(({ value }) => ({ value, label: value }));
 }
 
-async function categoryChoices(
+/** Products whose names or labels match, at most 20, and those of `values`. */
+export async function productChoices(
+  { db, mall }: ShopContext,
+  { search, values }: { search: string; values: readonly string[] },
+): Promise<Choice[]> {
+  const { rows } = await sql<Choice>`
+    (select id::text as value, good_name as label from product
+      where mall_id = ${mall.id} and id = any(${values.filter(isId)}::uuid[]))
+    union (select i.product_id::text, p.good_name from staff_product_search i
+      join product p on p.mall_id = i.mall_id and p.id = i.product_id
+      where i.mall_id = ${mall.id} ${search ? sql`and ${staffSearch(search, { mall }).find}` : sql``} limit 20)
+    order by label`.execute(db);
+  return rows;
+}
+
+/** Categories whose names match, at most 20 beside those of `values`, which come first. */
+export async function categoryChoices(
   { db, mall }: ShopContext,
   { search, values }: { search: string; values: readonly string[] },
 ): Promise<Choice[]> {

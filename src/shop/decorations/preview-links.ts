@@ -8,7 +8,7 @@ import { findStaff, mayDo } from "../staff/index.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import type { Whose } from "./drafts.ts";
 
-/** Most links of a design that have not expired. */
+/** Maximum number of unexpired links of one design. */
 const most = 20;
 
 /** The links of a design that have not expired, newest first. */

@@ -2,9 +2,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { FilterValue } from "#contract/list-filters.ts";
 import { inventoryList } from "#contract/lists/inventory.ts";
-import { hasMark, labelChoices, staffSearch } from "../catalog/staff-list.ts";
-import { isId } from "../ids.ts";
-import { defineListSource, likeText, type Ways } from "../lists/index.ts";
+import { categoryChoices, hasMark, labelChoices, productChoices, staffSearch } from "../catalog/staff-list.ts";
+import { defineListSource, type Ways } from "../lists/index.ts";
 import type { Mall } from "../malls/index.ts";
 import { variantName } from "./levels.ts";
 
@@ -54,27 +53,11 @@ export const inventorySource = defineListSource(inventoryList, {
     },
     category: {
       condition: ({ operator, value }, { mall }) => withMarks(mall, operator, "c:", listOf(value)),
-      async choices({ db, mall }, { search, values }) {
-        const { rows } = await sql<{ value: string; label: string }>`
-          select id::text as value, name as label from category where mall_id = ${mall.id}
-            and (name ilike ${`%${likeText(search)}%`} or id::text = any(${values}::text[])) order by name limit 20`.execute(
-          db,
-        );
-        return rows;
-      },
+      choices: categoryChoices,
     },
     product: {
       column: sql`v.product_id`,
-      async choices({ db, mall }, { search, values }) {
-        const { rows } = await sql<{ value: string; label: string }>`
-          (select id::text as value, good_name as label from product
-            where mall_id = ${mall.id} and id = any(${values.filter(isId)}::uuid[]))
-          union (select i.product_id::text, p.good_name from staff_product_search i
-            join product p on p.mall_id = i.mall_id and p.id = i.product_id
-            where i.mall_id = ${mall.id} ${search ? sql`and ${staffSearch(search, { mall }).find}` : sql``} limit 20)
-          order by label`.execute(db);
-        return rows;
-      },
+      choices: productChoices,
     },
   },
   sorts: { sku: { by: sql`v.sku`, type: "text" } },

@@ -30,7 +30,7 @@ export const queues = {
   expired_links: recurring("*/10 * * * *"),
   /** Mails staff what has become low. */
   low_stock: recurring("5 6 * * *"),
-  /** Mails who asked for what is in stock again. */
+  /** Queues the mails for variants that are in stock again. */
   back_in_stock: recurring("* * * * *"),
   /** Evaluates rules of categories about stock and age again. */
   category_rules: { ...recurring("*/15 * * * *"), expireInSeconds: hour },

@@ -25,7 +25,7 @@ export interface PageQuery {
 
 export interface PlacedRecord {
   readonly place: Place;
-  /** Its fields, and columns of the statement that are none (`isField`). */
+  /** The fields of the list's row, beside columns that only paging needs: `isField` tells them apart. */
   readonly record: Readonly<Record<string, unknown>>;
 }
 
@@ -62,7 +62,7 @@ export function recordsFrom(
   rows: Record<string, unknown>[],
   { backward }: Pick<PageQuery, "backward">,
 ): PlacedRecord[] {
-  // The rows themselves: copies of a million of them would be most of an export's memory.
+  // The rows are changed in place: an export of a million rows would need much more memory for copies.
   const records = rows.map((row) => {
     const id = String(row[idAlias]);
     const value = row[textAlias];

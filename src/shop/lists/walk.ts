@@ -24,7 +24,7 @@ import type { ListSource } from "./source.ts";
 export interface WalkQuery extends Omit<PageQuery, "isFew"> {
   /** Conditions that the sort's index serves: what holds for the whole list, and ranges of the sort's expression. */
   readonly where: RawBuilder<unknown>;
-  /** What is asked of each row on the way. */
+  /** Condition that is checked for each row while the index is read. */
   readonly check: RawBuilder<unknown>;
   /** Rows that are read at most. */
   readonly steps: number;

@@ -109,7 +109,7 @@ export const mallChannel = "mall_changed";
 
 type Announced = "decoration" | "catalog" | "content";
 
-/** What transactions of tasks have to announce, and their task will. */
+/** Announcements of a task's transactions, which the task sends later. */
 const postponed = new WeakMap<Trx, Set<Announced>>();
 
 /**

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { countries } from "#contract/countries.ts";
 import type { FilterValue } from "#contract/list-filters.ts";
 import { ordersList } from "#contract/lists/orders.ts";
-import { staffSearch } from "../catalog/staff-list.ts";
+import { productChoices } from "../catalog/staff-list.ts";
 import { isId } from "../ids.ts";
 import { defineListSource } from "../lists/index.ts";
 
@@ -56,16 +56,7 @@ export const ordersSource = defineListSource(ordersList, {
           and l.product_id = any(${listOf(value).filter(isId)}::uuid[]))`;
         return operator === "none" ? sql`o.id not in ${orders}` : sql`o.id in ${orders}`;
       },
-      async choices({ db, mall }, { search, values }) {
-        const { rows } = await sql<{ value: string; label: string }>`
-          (select id::text as value, good_name as label from product
-            where mall_id = ${mall.id} and id = any(${values.filter(isId)}::uuid[]))
-          union (select i.product_id::text, p.good_name from staff_product_search i
-            join product p on p.mall_id = i.mall_id and p.id = i.product_id
-            where i.mall_id = ${mall.id} ${search ? sql`and ${staffSearch(search, { mall })}` : sql``} limit 20)
-          order by label`.execute(db);
-        return rows;
-      },
+      choices: productChoices,
     },
   },
   sorts: {

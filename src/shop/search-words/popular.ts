@@ -5,7 +5,7 @@ import type { ShopContext } from "../context.ts";
 
 /** Days of searches that count. */
 const days = 30;
-/** Searches of one keyword in these days at least. */
+/** Minimum number of searches of one keyword in these days. */
 const leastSearches = 5;
 const mostShown = 6;
 /** Keywords whose words are looked up. */

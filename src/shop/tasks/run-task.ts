@@ -27,11 +27,11 @@ const retryPauses = [1_000, 5_000];
 const rest = 0.25;
 
 /**
- * Milliseconds between two announcements to page caches: so long may pages of the shop show what a running task has changed.
- * After each of them every page is made again.
+ * Milliseconds between two announcements to page caches: pages may be this old while a task changes what they show.
+ * Each of them makes page caches load every page again.
  */
 const announcePause = 2_000;
-/** Milliseconds between two looks whether what tasks write has outgrown the planner's statistics. */
+/** Milliseconds between two checks whether the planner's statistics of tables that tasks fill are outdated. */
 const statisticsPause = 2_000;
 
 /** Another worker has the task: this one was too slow to be counted as alive. */
@@ -137,7 +137,7 @@ async function runPortion(run: Run, cursor: unknown) {
   const outside = task.inTransaction ? undefined : await task.work(context, row.input, cursor);
   const { what, at } = run.untold;
   const result = await transaction(db, async (trx) => {
-    // What a crash of the database loses of this, it loses whole, with the cursor: the portion is then done again.
+    // A crash of the database can lose this transaction, but only as a whole, with the cursor: the portion then runs again.
     await sql`set local synchronous_commit = off`.execute(trx);
     const said = postponeAnnouncements(trx);
     const inside = { ...context, db: trx };

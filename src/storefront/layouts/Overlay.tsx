@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { watchOverlay } from "../runtime/overlay.ts";
 
-/** The place of overlays, inside of the shop's contexts. */
+/** Renders the open dialog or drawer inside of the shop's React contexts. */
 export function Overlay() {
   const [overlay, setOverlay] = useState<ReactNode>(null);
   useEffect(() => watchOverlay(setOverlay), []);

@@ -5,7 +5,7 @@ import { storedWishes, wishesKey } from "./visitor.ts";
 /**
  * Makes a press on `[data-wish="<product id>"]` save or remove the product. The code loads at the first press, or soon after the
  * start for visitors who have saved something.
- * @param failedText says that a call did not arrive; asked for then.
+ * @param failedText gives the message for a failed call; called only then.
  */
 export function keepWishes(api: ApiClient, failedText: () => string): void {
   const load = () => import("./wishlist.ts");

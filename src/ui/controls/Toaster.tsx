@@ -13,7 +13,7 @@ const empty: readonly Toast[] = [];
 
 interface ToasterProps {
   /**
-   * At the top Escape closes the newest message besides anything else. At the foot messages have buttons: an open dialog
+   * At the top Escape also closes the newest message. At the foot messages have buttons: an open dialog
    * takes Escape for itself.
    */
   readonly place?: "top" | "foot";

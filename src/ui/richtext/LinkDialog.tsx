@@ -32,7 +32,7 @@ export default function LinkDialog({ editor, onClose }: LinkDialogProps) {
   };
   const closed = () => {
     onClose();
-    // Now that the dialog has returned the focus, it goes on into the text.
+    // The dialog has restored the focus to its button by now; the text gets it instead.
     if (chosen.current !== null) setLink(editor, chosen.current, newTab);
   };
   const submit = (event: FormEvent) => {

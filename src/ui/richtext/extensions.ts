@@ -74,7 +74,7 @@ const source = {
   parseHTML: (element: HTMLElement) => element.getAttribute("src") ?? "",
 };
 
-/** Widths of a picture in a text, percent of the text's. */
+/** Widths that a picture in rich text can have, in percent of the text column. */
 export const pictureWidths = [25, 50, 75, 100] as const;
 
 /** Width and place of a picture or video. Without them it has its own width, in the middle. */

@@ -31,9 +31,9 @@ const source = /<img\b[^>]*?\bsrc\s*=\s*(["'])(https?:\/\/[^"'\s>]+)\1/gi;
 const insecure = /(<img\b[^>]*?\bsrc\s*=\s*["']?)http:(?=\/\/)/gi;
 
 /**
- * A description whose pictures are asked for by https: by http alone browsers would not show them in a shop, and the
+ * Changes the http addresses of a description's pictures to https: browsers block http pictures on https pages, and the
  * allow-list of rich text leaves them out.
- * @returns also how many there were.
+ * @returns also the number of pictures that were changed.
  */
 export function withSecurePictures(html: string): { readonly html: string; readonly count: number } {
   let count = 0;

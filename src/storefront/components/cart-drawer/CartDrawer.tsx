@@ -44,7 +44,7 @@ export function CartDrawer({ added, values, onClose }: Props) {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const opened = useRef(pathname);
-  // Closed before it is removed from the page: only then the browser gives the focus back.
+  // A dialog must be closed before it is removed: otherwise the browser does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -10,7 +10,7 @@ export interface StickyBarProps {
   readonly product: ProductDetail;
   readonly variant: Variant;
   readonly values: Values;
-  /** Id of the form that the bar sends. */
+  /** Id of the form that the bar's button submits. */
   readonly form: string;
   /** The page's own button. */
   readonly button: RefObject<HTMLElement | null>;
