@@ -10,7 +10,7 @@ export interface StaffTable extends Identified {
   role: Defaulted<string>;
   /** Argon2id; null while no password was chosen. */
   password_hash: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Secret of the authenticator app, encrypted (`#shop/staff/secret-box.ts`); null without two-step verification. */
+  /** Secret of the authenticator app, encrypted (`#shop/secrets/secret-box.ts`); null without two-step verification. */
   totp_secret: ColumnType<string | null, string | null | undefined, string | null>;
   /** Time step of the last code that was accepted: no code is accepted twice. */
   totp_step: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;

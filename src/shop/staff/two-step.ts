@@ -8,9 +8,9 @@ import { badInput } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import { type Limit, spendAttempt } from "../accounts/attempts.ts";
 import type { ShopContext } from "../context.ts";
+import { keyedHash, seal, unseal } from "../secrets/secret-box.ts";
 import type { Staff } from "./member.ts";
 import { issueToken, readToken, takeToken } from "./one-time.ts";
-import { keyedHash, seal, unseal } from "./secret-box.ts";
 
 /** Seconds that a code is shown. */
 const period = 30;
