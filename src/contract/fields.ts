@@ -33,5 +33,13 @@ export const qty = z
 /** Text that staff enter, trimmed. @param max characters at most. */
 export const words = (max: number) => z.string().trim().max(max, `at most ${max} characters`);
 
+/** A whole number that staff enter. */
+export const whole = (least: number, most: number) =>
+  z
+    .number()
+    .int("must be a whole number")
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most.toLocaleString("en")}`);
+
 /** A field that is hidden from people. A form in which it is filled was sent by a program: it is answered as usual and not stored. */
 export const trap = z.string().max(500).default("");

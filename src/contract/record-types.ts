@@ -10,7 +10,7 @@ export const recordTypes = {
   tax_rate: { one: "Tax rate", many: "Tax rates" },
   redirect: { one: "Redirect", many: "Redirects" },
   coupon: { one: "Discount", many: "Discounts" },
-  shop_settings: { one: "Shop settings", many: "Shop settings" },
+  shop_settings: { one: "Settings", many: "Settings" },
   inventory_settings: { one: "Inventory settings", many: "Inventory settings" },
   search_words: { one: "Search word", many: "Search words" },
   media: { one: "File", many: "Media" },

@@ -1,32 +1,12 @@
-/** Settings of the shop. */
+/** Settings of the shop: a pair of calls for each group. */
 import { z } from "zod";
-import { defineCall, nothing } from "../call.ts";
-import { changed } from "../shapes/changed.ts";
-import { shopSettings } from "../shapes/settings.ts";
+import { readSettings, updateSettings } from "../settings-calls.ts";
+import { checkoutSettings } from "../shapes/settings/checkout.ts";
+import { shopSettings } from "../shapes/settings/shop.ts";
 
-export const getShopSettings = defineCall({
-  path: "/admin_api/v1/settings/shop",
-  audience: "admin",
-  permission: "settings:read",
-  summary: "The settings of the shop",
-  input: nothing,
-  output: z.object({
-    settings: shopSettings,
-    /** ISO 4217. */
-    currency: z.string(),
-  }),
-});
+/** `currency`: ISO 4217. */
+export const getShopSettings = readSettings("shop", "the shop", shopSettings, { currency: z.string() });
+export const updateShopSettings = updateSettings("shop", "the shop", shopSettings);
 
-export const updateShopSettings = defineCall({
-  path: "/admin_api/v1/settings/updateShop",
-  audience: "admin",
-  permission: "settings:write",
-  summary: "Changes settings of the shop; 409 with both values when somebody else has changed one of them",
-  success: "Settings saved",
-  input: z.object({
-    changes: shopSettings.partial(),
-    /** The values that the form was opened with, of the fields in `changes`. */
-    base: shopSettings.partial().optional(),
-  }),
-  output: z.object({ settings: shopSettings, ...changed }),
-});
+export const getCheckoutSettings = readSettings("checkout", "the checkout", checkoutSettings, {});
+export const updateCheckoutSettings = updateSettings("checkout", "the checkout", checkoutSettings);

@@ -8,7 +8,7 @@ export const recordWords = (type: string): string => (isKnown(type) ? recordType
 const addresses: Readonly<Record<string, (id: string) => string>> = {
   product: (id) => `/products/${id}`,
   category: (id) => `/categories/${id}`,
-  shop_settings: () => "/settings/shop",
+  shop_settings: () => "/settings",
   inventory_settings: () => "/inventory",
   search_words: () => "/search-words",
   redirect: () => "/redirects",

@@ -3,4 +3,5 @@ import type { RouteObject } from "react-router";
 export const settingsRoutes: RouteObject[] = [
   { path: "settings", lazy: () => import("./Settings.tsx") },
   { path: "settings/shop", lazy: () => import("./ShopPage.tsx") },
+  { path: "settings/checkout", lazy: () => import("./CheckoutPage.tsx") },
 ];

@@ -55,10 +55,17 @@ export const footNavigation: readonly NavigationEntry[] = [
     children: [
       {
         label: "Shop",
-        description: "Name, time zone, tax in prices, rules of orders",
+        description: "Name, time zone, tax in prices",
         to: "/settings/shop",
         permission: "settings:read",
-        words: "store name general refund days payment deadline tax",
+        words: "store name general tax",
+      },
+      {
+        label: "Checkout",
+        description: "Deadlines of payments, returns and deliveries",
+        to: "/settings/checkout",
+        permission: "settings:read",
+        words: "refund days payment deadline",
       },
       {
         label: "Your account",

@@ -1,13 +1,22 @@
-import { changeShopSettings, readShopSettings } from "#shop/settings/index.ts";
+import { checkoutSettings, shopSettings } from "#shop/settings/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
 
 export const getShopSettings: Handler<"getShopSettings"> = async (_, context) => ({
-  settings: await readShopSettings(context),
+  settings: await shopSettings.read(context),
   currency: context.mall.currency,
 });
 
 export const updateShopSettings: Handler<"updateShopSettings"> = async (input, context) => ({
-  settings: await changeShopSettings(context, input),
+  settings: await shopSettings.change(context, input),
+  ...changedBy(context),
+});
+
+export const getCheckoutSettings: Handler<"getCheckoutSettings"> = async (_, context) => ({
+  settings: await checkoutSettings.read(context),
+});
+
+export const updateCheckoutSettings: Handler<"updateCheckoutSettings"> = async (input, context) => ({
+  settings: await checkoutSettings.change(context, input),
   ...changedBy(context),
 });

@@ -1,1 +1,2 @@
-export { changeShopSettings, readShopSettings } from "./shop-settings.ts";
+export { checkoutSettings } from "./checkout.ts";
+export { shopSettings } from "./shop.ts";

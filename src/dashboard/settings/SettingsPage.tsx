@@ -1,0 +1,97 @@
+import { type ReactNode, useMemo, useRef } from "react";
+import type { z } from "zod";
+import { refresh } from "../api/api.ts";
+import { startPath, useCan, useStart } from "../api/start.ts";
+import { History } from "../changes/History.tsx";
+import type { Values } from "../forms/changes.ts";
+import type { FieldText } from "../forms/context.ts";
+import { RecordFormView } from "../forms/RecordFormView.tsx";
+import { useFormPart, useRecordForm } from "../forms/use-record-form.ts";
+import { Card } from "../shell/Card.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import styles from "./Settings.module.css";
+
+interface Loaded<V extends Values> {
+  readonly settings: V;
+}
+
+interface Saved<V extends Values> extends Loaded<V> {
+  readonly batch_id?: string | undefined;
+}
+
+interface SettingsPageProps<V extends Values, R extends Loaded<V>> {
+  readonly title: string;
+  /** Name of the group, as in the path of its calls. */
+  readonly group: string;
+  /** The group's schema of the contract. */
+  readonly schema: z.ZodType<V, V>;
+  readonly fields: Readonly<Record<keyof V & string, FieldText>>;
+  readonly load: (signal: AbortSignal) => Promise<R>;
+  readonly save: (input: { readonly changes: Partial<V>; readonly base: Partial<V> }) => Promise<Saved<V>>;
+  /** The cards with the fields; gets what `load` answered. */
+  readonly children: (loaded: R) => ReactNode;
+}
+
+/** The screen of a group of settings (`shop/settings`): a record form, and the history of all settings below it. */
+export function SettingsPage<V extends Values, R extends Loaded<V>>(props: SettingsPageProps<V, R>) {
+  const { title, group, schema, fields, load, save, children } = props;
+  const { staff, mall } = useStart();
+  const can = useCan();
+  const scope = useMemo(() => [mall.id, staff.id], [mall.id, staff.id]);
+  const settings = useMemo(() => ({ currency: mall.currency, timeZone: mall.time_zone }), [mall]);
+  const last = useRef<R>(null);
+  const used = useRecordForm<R, V>({
+    type: `settings_${group}`,
+    id: mall.id,
+    scope,
+    load: async (signal) => {
+      last.current = await load(signal);
+      return last.current;
+    },
+    values: (record) => record.settings,
+    schema,
+    savedMessage: "Settings saved",
+    async save({ changes, base }) {
+      const { settings: saved, batch_id } = await save({ changes, base });
+      // The frame of every screen shows the shop's name, and its currency everywhere.
+      void refresh(startPath);
+      const record = { ...(last.current ?? (await load(AbortSignal.timeout(30_000)))), settings: saved };
+      return { record, ...(batch_id && { batch: batch_id }) };
+    },
+  });
+  const mayChange = can("settings:write");
+  return (
+    <Page title={title} width="narrow" breadcrumbs={crumbs}>
+      {used.status === "ready" ? (
+        <>
+          <RecordFormView form={used.form} settings={settings} fields={fields} readOnly={!mayChange}>
+            <div className={styles.cards}>
+              <Fields form={used.form}>{children}</Fields>
+            </div>
+          </RecordFormView>
+          <History type="shop_settings" id={mall.id} mayChange={mayChange} />
+        </>
+      ) : used.status === "failed" ? (
+        <LoadFailure error={used.error} what="the settings" onRetry={used.retry} />
+      ) : (
+        <Card>
+          <SkeletonText lines={8} label="Loading" />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+const crumbs = [{ label: "Settings", to: "/settings" }];
+
+function Fields<V extends Values, R extends Loaded<V>>({
+  form,
+  children,
+}: {
+  readonly form: Parameters<typeof useFormPart<R, V, R>>[0];
+  readonly children: (loaded: R) => ReactNode;
+}) {
+  return children(useFormPart(form, ({ record }) => record));
+}
