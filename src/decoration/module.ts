@@ -24,6 +24,14 @@ export interface DataNeeds {
   readonly news?: { readonly count: number };
 }
 
+/** What a module says of its shop before anybody has edited it. */
+export interface ShopFacts {
+  readonly name: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly locale: string;
+}
+
 export interface ModuleDefinition<F extends Fields = Fields> {
   /** Unique number; all page configurations share −3 and are told apart by `page`. */
   readonly type: number;
@@ -41,6 +49,8 @@ export interface ModuleDefinition<F extends Fields = Fields> {
   /** `migrations[n]` turns wire values of version n into those of version n + 1. */
   readonly migrations?: Readonly<Record<number, (values: Record<string, unknown>) => Record<string, unknown>>>;
   readonly data?: (values: ValuesOf<F>) => DataNeeds;
+  /** Values of the built-in module that depend on the shop; once the module is saved, only its own values count. */
+  readonly ofShop?: (shop: ShopFacts) => Partial<ValuesOf<F>>;
 }
 
 /** A definition of any fields. */

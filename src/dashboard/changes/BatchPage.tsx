@@ -24,13 +24,13 @@ export function Component() {
   if (!data) {
     return (
       <Page title="Activity" breadcrumbs={crumbs} width="narrow">
-        <Card>
-          {error ? (
-            <LoadFailure error={error} what="this change" back={crumbs.at(-1)} onRetry={() => void refetch()} />
-          ) : (
+        {error ? (
+          <LoadFailure error={error} what="this change" back={crumbs.at(-1)} onRetry={() => void refetch()} />
+        ) : (
+          <Card>
             <SkeletonText lines={4} label="Loading the change" />
-          )}
-        </Card>
+          </Card>
+        )}
       </Page>
     );
   }

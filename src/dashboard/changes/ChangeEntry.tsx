@@ -37,12 +37,12 @@ export function ChangeEntry({ changes, ofRecord, mayChange }: Props) {
       <div className={styles.head}>
         {ofRecord ? (
           <p className={styles.who}>
-            <strong>{first.staff_name}</strong> {verbOf(changes)}
+            <strong>{first.staff_name}</strong> {verbsOf(changes).active}
             {first.undo_of && " (undo)"}
           </p>
         ) : (
           <p className={styles.who}>
-            <RecordName type={first.record_type} id={first.record_id} name={name} /> {verbOf(changes)}
+            <RecordName type={first.record_type} id={first.record_id} name={name} /> {verbsOf(changes).passive}
           </p>
         )}
         {first.undone_by && <Status>Undone</Status>}
@@ -81,11 +81,12 @@ function fieldsOf(change: Change): Field[] {
   return Object.keys(change.after ?? {}).flatMap((name) => (isShown(name) ? [{ change, name }] : []));
 }
 
-function verbOf(changes: readonly Change[]): string {
+/** What somebody did, after their name and after the record's. */
+function verbsOf(changes: readonly Change[]): { readonly active: string; readonly passive: string } {
   const own = changes.find(({ part, table }) => part === "" && table !== "link");
-  if (own?.action === "insert") return "created this";
-  if (own?.action === "delete") return "deleted this";
-  return "changed";
+  if (own?.action === "insert") return { active: "created this", passive: "was created" };
+  if (own?.action === "delete") return { active: "deleted this", passive: "was deleted" };
+  return { active: "changed", passive: "was changed" };
 }
 
 function FieldChange({ change, name }: Field) {

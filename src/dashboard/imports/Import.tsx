@@ -15,18 +15,13 @@ export function Component() {
   if (query.data) return <ImportView key={id} record={query.data} />;
   return (
     <Page title="Import" width="narrow" breadcrumbs={crumbs}>
-      <Card>
-        {query.error ? (
-          <LoadFailure
-            error={query.error}
-            what="this import"
-            back={crumbs.at(-1)}
-            onRetry={() => void query.refetch()}
-          />
-        ) : (
+      {query.error ? (
+        <LoadFailure error={query.error} what="this import" back={crumbs.at(-1)} onRetry={() => void query.refetch()} />
+      ) : (
+        <Card>
           <SkeletonText lines={5} label="Loading the import" />
-        )}
-      </Card>
+        </Card>
+      )}
     </Page>
   );
 }

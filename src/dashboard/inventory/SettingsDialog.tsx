@@ -41,7 +41,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
       {data ? (
         <SettingsForm id={id} settings={data} onBusy={setBusy} onDone={onClose} />
       ) : error ? (
-        <LoadFailure error={error} what="the settings" onRetry={() => void refetch()} />
+        <LoadFailure error={error} what="settings" onRetry={() => void refetch()} />
       ) : (
         <SkeletonText lines={4} label="Loading" />
       )}

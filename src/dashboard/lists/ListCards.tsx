@@ -52,6 +52,22 @@ export function ListCards<D extends ListDefinition>(props: ListCardsProps<D>) {
   );
 }
 
+/** Columns of a card: the first ones that the row has a value of, and its first amount, which people look for. */
+function valuesOf<D extends ListDefinition>(
+  { definition, columns, row }: CardProps<D>,
+  shown: readonly (string | undefined)[],
+): string[] {
+  const given: Readonly<Record<string, unknown>> = row;
+  const filled = columns.filter(
+    (key) => !shown.includes(key) && given[key] !== null && given[key] !== "" && !isEmptyList(given[key]),
+  );
+  const amount = filled.find((key) => definition.columns[key]?.type === "money");
+  const first = filled.slice(0, mostValues);
+  return amount === undefined || first.includes(amount) ? first : [...first, amount];
+}
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
 interface CardProps<D extends ListDefinition> extends ListCardsProps<D> {
   readonly row: RowOf<D>;
   readonly ids: readonly string[];
@@ -62,7 +78,7 @@ function Card<D extends ListDefinition>(props: CardProps<D>) {
   const ofType = (type: string) => columns.find((key) => definition.columns[key]?.type === type);
   const lead = leadingColumn(definition, columns);
   const [picture, status] = [ofType("picture"), ofType("status")];
-  const values = columns.filter((key) => key !== lead && key !== picture && key !== status).slice(0, mostValues);
+  const values = valuesOf(props, [lead, picture, status]);
   const href = rowHref?.(row);
   const title = lead && cellContent(props, row, lead);
   return (

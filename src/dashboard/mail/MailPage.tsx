@@ -33,13 +33,13 @@ export function Component() {
   if (!data) {
     return (
       <Page title="Email" breadcrumbs={breadcrumbs} width="narrow">
-        <Card>
-          {error ? (
-            <LoadFailure error={error} what="this email" back={breadcrumbs.at(-1)} onRetry={() => void refetch()} />
-          ) : (
+        {error ? (
+          <LoadFailure error={error} what="this email" back={breadcrumbs.at(-1)} onRetry={() => void refetch()} />
+        ) : (
+          <Card>
             <SkeletonText lines={8} label="Loading the email" />
-          )}
-        </Card>
+          </Card>
+        )}
       </Page>
     );
   }

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Link } from "react-router";
 import { addressLines } from "#contract/address-lines.ts";
 import type { StaffOrder } from "#contract/shapes/order.ts";
@@ -15,7 +16,7 @@ export function CustomerCard({ order }: { readonly order: StaffOrder }) {
       <Card title="Customer">
         <div className={styles.stack}>
           <div>
-            <p className={styles.strong}>
+            <p className={clsx(styles.strong, styles.breaks)}>
               {address.first_name} {address.last_name}
             </p>
             <p className={styles.breaks}>
@@ -30,7 +31,7 @@ export function CustomerCard({ order }: { readonly order: StaffOrder }) {
           <p className={styles.small}>
             {others ? (
               <>
-                <Link to={`/orders?search=${encodeURIComponent(email)}`}>{formatNumber(buyer.orders)} orders</Link>,{" "}
+                <Link to={`/orders?q=${encodeURIComponent(email)}`}>{formatNumber(buyer.orders)} orders</Link>,{" "}
                 {money(buyer.spent)} spent since {formatDate(buyer.first_at)}
               </>
             ) : (

@@ -35,7 +35,7 @@ export function Component() {
   return (
     <Page title={number} breadcrumbs={crumbs()} width="narrow">
       {error ? (
-        <LoadFailure error={error} what="this order" onRetry={() => void refetch()} />
+        <LoadFailure error={error} what="this order" back={crumbs().at(-1)} onRetry={() => void refetch()} />
       ) : (
         <div className={styles.columns}>
           <Card>

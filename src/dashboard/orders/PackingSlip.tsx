@@ -6,12 +6,15 @@ import type { StaffOrder } from "#contract/shapes/order.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useStart } from "../api/start.ts";
 import { formatDate, formatNumber } from "../format.ts";
+import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { LinePicture } from "./LinesCard.tsx";
 import { orderQuery } from "./order-query.ts";
 import styles from "./PackingSlip.module.css";
+
+const orders = { label: "Orders", to: "/orders" };
 
 /** What belongs into the parcel, to print or to pack by on a phone. */
 export function Component() {
@@ -21,22 +24,23 @@ export function Component() {
     <Page
       title={`Packing slip ${number}`}
       width="narrow"
-      breadcrumbs={[
-        { label: "Orders", to: "/orders" },
-        { label: number, to: `/orders/${number}` },
-      ]}
+      breadcrumbs={[orders, { label: number, to: `/orders/${number}` }]}
       actions={
-        <Button variant="primary" icon={<Printer size={15} aria-hidden />} onClick={() => window.print()}>
-          Print
-        </Button>
+        data && (
+          <Button variant="primary" icon={<Printer size={15} aria-hidden />} onClick={() => window.print()}>
+            Print
+          </Button>
+        )
       }
     >
       {data ? (
         <Slip order={data.order} />
       ) : error ? (
-        <LoadFailure error={error} what="this order" onRetry={() => void refetch()} />
+        <LoadFailure error={error} what="this order" back={orders} onRetry={() => void refetch()} />
       ) : (
-        <SkeletonText lines={8} label="Loading the order" />
+        <Card>
+          <SkeletonText lines={8} label="Loading the order" />
+        </Card>
       )}
     </Page>
   );

@@ -74,7 +74,7 @@ export function SettingsPage<V extends Values, R extends Loaded<V>>(props: Setti
           <History type="shop_settings" id={mall.id} mayChange={mayChange} />
         </>
       ) : used.status === "failed" ? (
-        <LoadFailure error={used.error} what="the settings" onRetry={used.retry} />
+        <LoadFailure error={used.error} what="settings" onRetry={used.retry} />
       ) : (
         <Card>
           <SkeletonText lines={8} label="Loading" />

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearchParams } from "react-router";
+import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
 import { NotFound } from "../shell/RouteFailure.tsx";
@@ -21,11 +22,13 @@ export function Component() {
   const isNew = id === "new";
   if (!data) {
     return (
-      <Page title="Role" width="narrow" breadcrumbs={crumbs}>
+      <Page title={isNew ? "New role" : "Role"} width="narrow" breadcrumbs={crumbs}>
         {error ? (
           <LoadFailure error={error} what="this role" back={crumbs.at(-1)} onRetry={() => void refetch()} />
         ) : (
-          <SkeletonText lines={8} label="Loading the role" />
+          <Card>
+            <SkeletonText lines={8} label="Loading the role" />
+          </Card>
         )}
       </Page>
     );

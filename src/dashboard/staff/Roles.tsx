@@ -54,7 +54,7 @@ export function Component() {
           </ul>
         </Card>
       ) : error ? (
-        <LoadFailure error={error} what="the roles" onRetry={() => void refetch()} />
+        <LoadFailure error={error} what="roles" onRetry={() => void refetch()} />
       ) : (
         <Card flush>
           <RowsSkeleton label="Loading the roles" rows={7} height={68} picture />

@@ -44,11 +44,7 @@ export function Component() {
           </ul>
         </Card>
       ) : error ? (
-        <LoadFailure
-          error={error}
-          what="the staff"
-          onRetry={() => void Promise.all([staff.refetch(), roles.refetch()])}
-        />
+        <LoadFailure error={error} what="staff" onRetry={() => void Promise.all([staff.refetch(), roles.refetch()])} />
       ) : (
         <Card flush>
           <RowsSkeleton label="Loading the staff" rows={4} height={68} picture />

@@ -32,13 +32,13 @@ export function Component() {
   if (!task) {
     return (
       <Page title="Task" breadcrumbs={crumbs} width="narrow">
-        <Card>
-          {error ? (
-            <LoadFailure error={error} what="this task" back={crumbs.at(-1)} onRetry={() => void refetch()} />
-          ) : (
+        {error ? (
+          <LoadFailure error={error} what="this task" back={crumbs.at(-1)} onRetry={() => void refetch()} />
+        ) : (
+          <Card>
             <SkeletonText lines={4} label="Loading the task" />
-          )}
-        </Card>
+          </Card>
+        )}
       </Page>
     );
   }

@@ -1,11 +1,12 @@
 import { heading, imageRadio, select, text } from "#decoration/fields/index.ts";
-import { defineModule } from "#decoration/module.ts";
+import { defineModule, type ShopFacts } from "#decoration/module.ts";
 
 export const currencyConfig = defineModule({
   type: -16,
   name: "Currency and discount tag",
   icon: "badge-percent",
   version: 1,
+  ofShop: signOf,
   fields: {
     currencySymbol: text({ label: "Currency symbol", default: "$", maxLength: 8 }),
     currencySymbolPosition: select({
@@ -30,3 +31,15 @@ export const currencyConfig = defineModule({
     tagContentTemp: text({ label: "Text", default: "-{percent}%", maxLength: 40, help: "{percent} is the discount" }),
   },
 });
+
+/** How the shop's language writes its currency: "$" before an amount, "€" after it. */
+function signOf({ currency, locale }: ShopFacts) {
+  const parts = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+  }).formatToParts(1);
+  const at = parts.findIndex(({ type }) => type === "currency");
+  const isAfter = at > parts.findIndex(({ type }) => type === "integer");
+  return { currencySymbol: parts[at]?.value ?? currency, currencySymbolPosition: isAfter ? "right" : "left" } as const;
+}

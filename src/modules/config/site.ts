@@ -6,6 +6,7 @@ export const siteConfig = defineModule({
   name: "Site",
   icon: "store",
   version: 1,
+  ofShop: ({ name }) => ({ websiteName: name }),
   fields: {
     websiteName: text({ label: "Shop name", default: "Shopwright" }),
     websiteKeywords: text({ label: "Keywords", maxLength: 500, help: "Separated by commas" }),

@@ -3,7 +3,7 @@ import type { Group } from "#contract/groups.ts";
 import type { Trx } from "#db/transaction.ts";
 import type { WireModule } from "#decoration/wire.ts";
 import { toStored } from "./check.ts";
-import { defaultModules } from "./defaults.ts";
+import { shopModules } from "./defaults.ts";
 import { isFixed } from "./groups.ts";
 import { type DocumentHashes, readDocuments, readText } from "./load.ts";
 import type { DecorationContext } from "./registry.ts";
@@ -33,7 +33,7 @@ export async function compareWithBases(
   const texts = await readDocuments(trx, mall.id, [...new Set(hashes)]);
   const storedModules = (group: Group, hash: string | undefined): WireModule[] => {
     const read =
-      hash === undefined ? defaultModules(group, registry) : readText(group, texts.get(hash), registry).modules;
+      hash === undefined ? shopModules(group, registry, mall) : readText(group, texts.get(hash), registry).modules;
     return read.map((module) => toStored(module, registry.definitionOf(module.type, group)));
   };
   const untouched = new Set<Group>();

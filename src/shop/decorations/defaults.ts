@@ -1,6 +1,7 @@
 /** The built-in decoration: what a shop shows before anything is published, and where a published group lacks a part. */
+import { LRUCache } from "lru-cache";
 import { type Group, groups } from "#contract/groups.ts";
-import type { AnyDefinition } from "#decoration/module.ts";
+import type { AnyDefinition, ShopFacts } from "#decoration/module.ts";
 import { type ModuleState, newModule, toLeanWire, type WireModule } from "#decoration/wire.ts";
 import { fixedDefinitions, isFixed } from "./groups.ts";
 import type { ModuleRegistry } from "./registry.ts";
@@ -25,6 +26,31 @@ export function defaultModules(group: Group, registry: ModuleRegistry): readonly
 }
 
 const defaults = new WeakMap<ModuleRegistry, Map<Group, readonly ModuleState[]>>();
+
+/** Groups of built-in modules of shops at most; they are the same objects as long as the shop's facts are. */
+const mostKept = 1_000;
+const ofShops = new WeakMap<ModuleRegistry, LRUCache<string, readonly ModuleState[]>>();
+
+/** The built-in modules of a group with what they say of their shop: its name, its currency. */
+export function shopModules(
+  group: Group,
+  registry: ModuleRegistry,
+  { name, currency, locale }: ShopFacts,
+): readonly ModuleState[] {
+  const modules = defaultModules(group, registry);
+  if (!modules.some(({ type }) => registry.definitionOf(type, group)?.ofShop)) return modules;
+  const kept = ofShops.get(registry) ?? new LRUCache<string, readonly ModuleState[]>({ max: mostKept });
+  ofShops.set(registry, kept);
+  const key = JSON.stringify([group, name, currency, locale]);
+  const made =
+    kept.get(key) ??
+    modules.map((module) => {
+      const values = registry.definitionOf(module.type, group)?.ofShop?.({ name, currency, locale });
+      return values ? { ...module, values: { ...module.values, ...values } } : module;
+    });
+  kept.set(key, made);
+  return made;
+}
 
 function makeModules(group: Group, registry: ModuleRegistry): ModuleState[] {
   const fixed = fixedDefinitions(group, registry);

@@ -7,7 +7,7 @@ import { notFound } from "#contract/errors.ts";
 import type { Group } from "#contract/groups.ts";
 import type { Db } from "#db/connect.ts";
 import { type ModuleState, readModule, type WireModule, wireModule } from "#decoration/wire.ts";
-import { defaultModules, withMissing } from "./defaults.ts";
+import { shopModules, withMissing } from "./defaults.ts";
 import type { DecorationContext, ModuleRegistry } from "./registry.ts";
 
 /** `{group: hash}` of a revision. */
@@ -43,7 +43,7 @@ export async function loadGroups(
   const texts = await readDocuments(db, mall.id, [...new Set(unread)]);
   const modules = groups.map((group): [Group, readonly ModuleState[]] => {
     const hash = hashes[group];
-    if (hash === undefined) return [group, defaultModules(group, registry)];
+    if (hash === undefined) return [group, shopModules(group, registry, mall)];
     const key = keyOf(mall.id, group, hash);
     const read = known(registry).get(key) ?? readText(group, texts.get(hash), registry);
     known(registry).set(key, read, { size: read.size });

@@ -26,6 +26,18 @@ describe("before anything is published", () => {
     expect(valuesOf(answer.cart_modules?.[0])).toEqual({ page_title: "Cart" });
   });
 
+  test("it has the shop's name, until the design that is saved has its own", async () => {
+    const context = await fresh();
+    const nameIn = async (mall = context.mall) =>
+      valuesOf((await getDecoration({ ...context, mall }, "live", "shopper", ask)).config_modules?.[0]).websiteName;
+    expect(await nameIn()).toBe(context.mall.name);
+    expect(await nameIn({ ...context.mall, name: "Clay & Co" })).toBe("Clay & Co");
+    // As the editor sends what it was given: nothing has changed.
+    const { config_modules } = await getDecoration(context, 1, "editor", ask);
+    await saveDecoration(context, 1, { revision: 0, config_modules }, "owner");
+    expect(await nameIn({ ...context.mall, name: "Clay & Co" })).toBe(context.mall.name);
+  });
+
   test("its modules have ids of their own, below those of saved ones", () => {
     const ids = Object.values(defaultDocuments(testRegistry)).flatMap((modules) => modules.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);

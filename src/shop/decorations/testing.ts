@@ -83,6 +83,7 @@ const site = defineModule({
   name: "Site",
   icon: "x",
   version: 1,
+  ofShop: ({ name }) => ({ websiteName: name }),
   fields: { websiteName: text({ label: "Name", default: "Shop" }) },
 });
 const code = defineModule({

@@ -21,7 +21,7 @@ const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 /** The branding of the decoration that shoppers see. */
 export async function brandingOf({ db, mall }: ShopContext, origin: string): Promise<Branding> {
   const registry = { definitions, definitionOf };
-  const { modules, revision } = await loadGroups({ db, mall, registry }, "live", ["config_modules"]);
+  const { modules } = await loadGroups({ db, mall, registry }, "live", ["config_modules"]);
   const config = new Map((modules.get("config_modules") ?? []).flatMap(({ values }) => Object.entries(values)));
   const text = (name: string, otherwise: string) => {
     const value = config.get(name);
@@ -30,8 +30,7 @@ export async function brandingOf({ db, mall }: ShopContext, origin: string): Pro
   const color = text("theme-color", "");
   const accent = hex.test(color) ? color : "#1F1B16";
   return {
-    // Before the first publish the configuration has a built-in placeholder name.
-    name: revision === 0 ? mall.name : text("websiteName", mall.name),
+    name: text("websiteName", mall.name),
     origin,
     accent,
     onAccent: readableOn(accent),
