@@ -6,7 +6,7 @@ import { countries } from "./countries.ts";
 const codes = new Set(countries.map(({ code }) => code));
 
 /** One line of text without control characters and half surrogate pairs, which JSON in the database cannot hold. */
-const line = (max: number) =>
+export const line = (max: number) =>
   z
     .string()
     .trim()
@@ -15,7 +15,7 @@ const line = (max: number) =>
 const needed = (max: number) => line(max).min(1, "is required");
 
 /** At least five digits, with spaces, parentheses, dots, slashes and hyphens between them and an optional "+". */
-const phonePattern = /\+?(?=(?:\D*\d){5})[\d ()./-]{5,30}/;
+export const phonePattern = /\+?(?=(?:\D*\d){5})[\d ()./-]{5,30}/;
 export const phone = z
   .string()
   .trim()

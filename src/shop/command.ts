@@ -81,6 +81,9 @@ const rules: Readonly<Record<string, string>> = {
   tax_rate_mall_id_country_state_key: "state: there is a rate for this country and state",
   search_redirect_mall_id_keyword_key: "keyword: another redirect has these words",
   coupon_mall_id_code_key: "code: another coupon has it",
+  mall_currency_ordered: "currency: it is fixed, because there are orders in it",
+  mall_currency_decimals:
+    "currency: its amounts have other decimals; it can be chosen while there are no products, shipping methods and discounts",
   staff_email: "email: someone of the staff has it",
   staff_role_name: "name: another role has it",
 };

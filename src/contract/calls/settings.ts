@@ -4,8 +4,10 @@ import { readSettings, updateSettings } from "../settings-calls.ts";
 import { checkoutSettings } from "../shapes/settings/checkout.ts";
 import { shopSettings } from "../shapes/settings/shop.ts";
 
-/** `currency`: ISO 4217. */
-export const getShopSettings = readSettings("shop", "the shop", shopSettings, { currency: z.string() });
+export const getShopSettings = readSettings("shop", "the shop", shopSettings, {
+  /** There are orders: the currency can't be changed any more. */
+  currency_fixed: z.boolean(),
+});
 export const updateShopSettings = updateSettings("shop", "the shop", shopSettings);
 
 export const getCheckoutSettings = readSettings("checkout", "the checkout", checkoutSettings, {});

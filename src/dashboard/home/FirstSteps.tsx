@@ -26,6 +26,11 @@ const decorate = (label: string) => (first: boolean) => (
 );
 
 const texts: Readonly<Record<Steps[number]["key"], StepText>> = {
+  seller: {
+    title: "Say who sells, and in which currency",
+    text: "Your address and tax number stand on invoices and emails. The currency is fixed from the first order on.",
+    button: link("Fill in", "/settings/shop"),
+  },
   product: {
     title: "Add your first product",
     text: "A title, a price and a picture are enough. Coming from Shopify or WooCommerce? Import your products instead.",

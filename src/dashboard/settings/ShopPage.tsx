@@ -1,33 +1,27 @@
-import { shopSettings } from "#contract/shapes/settings/shop.ts";
+import { currencies } from "#contract/currencies.ts";
+import { wholeShopSettings } from "#contract/shapes/settings/shop.ts";
 import { api } from "../api/api.ts";
 import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
 import { SwitchField } from "../forms/fields/SwitchField.tsx";
 import { TextField } from "../forms/fields/TextField.tsx";
 import { Card } from "../shell/Card.tsx";
+import { SellerCard } from "./SellerCard.tsx";
 import styles from "./Settings.module.css";
 import { SettingsPage } from "./SettingsPage.tsx";
+import { fields } from "./shop-fields.ts";
 
-const fields = {
-  name: { label: "Shop name" },
-  time_zone: { label: "Time zone" },
-  prices_include_tax: {
-    label: "Prices include tax",
-    format: (value: unknown) => (value ? "Included" : "Added at checkout"),
-  },
-};
-
-/** Name, time zone, and whether prices include tax. */
+/** Name, seller's details, currency and time zone. */
 export function Component() {
   return (
     <SettingsPage
       title="Shop"
       group="shop"
-      schema={shopSettings}
+      schema={wholeShopSettings}
       fields={fields}
       load={(signal) => api.call("/admin_api/v1/settings/shop", {}, { signal })}
       save={(input) => api.call("/admin_api/v1/settings/shop/update", input)}
     >
-      {({ settings, currency }) => (
+      {({ settings, currency_fixed }) => (
         <>
           <Card title="General">
             <div className={styles.fields}>
@@ -36,14 +30,41 @@ export function Component() {
                 maxLength={120}
                 help="In the dashboard, at sign-in and on packing slips. Shoppers see the name of the design: Decorate, Global configuration."
               />
-              <ChoiceField
-                name="time_zone"
-                options={zones(settings.time_zone)}
-                help="When days begin, in filters and figures."
-              />
-              <p className={styles.fact}>
-                Currency: <strong>{currency}</strong>. It can't be changed.
-              </p>
+              <div className={styles.pair}>
+                <TextField name="email" inputMode="email" optional help="Where customers write to." />
+                <TextField name="phone" inputMode="tel" optional />
+              </div>
+            </div>
+          </Card>
+          <SellerCard />
+          <Card title="Currency and orders">
+            <div className={styles.fields}>
+              {currency_fixed ? (
+                <p className={styles.fact}>
+                  Currency: <strong>{currencyName(settings.currency)}</strong>. It's fixed, because there are orders in
+                  it.
+                </p>
+              ) : (
+                <ChoiceField
+                  name="currency"
+                  options={currencyOptions}
+                  help="It can be changed until the first order. Prices keep their numbers: 19.90 stays 19.90. Its symbol on the shop's pages is set in the design: Decorate, Global configuration."
+                />
+              )}
+              <div className={styles.pair}>
+                <ChoiceField
+                  name="time_zone"
+                  options={zones(settings.time_zone)}
+                  help="When days begin, in filters and figures."
+                />
+                <TextField
+                  name="order_prefix"
+                  maxLength={10}
+                  optional
+                  placeholder="CH-"
+                  help="Before the numbers of new orders."
+                />
+              </div>
             </div>
           </Card>
           <Card title="Prices">
@@ -58,8 +79,14 @@ export function Component() {
   );
 }
 
+const names = new Intl.DisplayNames("en", { type: "currency" });
+const currencyName = (code: string) => `${names.of(code) ?? code} (${code})`;
+const currencyOptions = currencies
+  .map((value) => ({ value, label: currencyName(value) }))
+  .sort((a, b) => a.label.localeCompare(b.label));
+
 /** Every zone that the browser knows; also the stored one. */
 function zones(stored: string) {
-  const names = new Set(["UTC", ...Intl.supportedValuesOf("timeZone"), stored]);
-  return [...names].sort().map((value) => ({ value, label: value.replaceAll("_", " ") }));
+  const zoneNames = new Set(["UTC", ...Intl.supportedValuesOf("timeZone"), stored]);
+  return [...zoneNames].sort().map((value) => ({ value, label: value.replaceAll("_", " ") }));
 }

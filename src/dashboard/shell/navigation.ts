@@ -55,10 +55,10 @@ export const footNavigation: readonly NavigationEntry[] = [
     children: [
       {
         label: "Shop",
-        description: "Name, time zone, tax in prices",
+        description: "Name, seller's details, currency, time zone",
         to: "/settings/shop",
         permission: "settings:read",
-        words: "store name general tax",
+        words: "store name general address vat tax company legal",
       },
       {
         label: "Checkout",

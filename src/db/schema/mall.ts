@@ -30,6 +30,22 @@ export interface MallTable {
   receive_days: Defaulted<number>;
   /** IANA name of the zone in which days begin: filters and figures by day. */
   time_zone: Defaulted<string>;
+  /** The seller, as papers and mails name it. Every text is "" while it is not given. */
+  legal_name: Defaulted<string>;
+  address1: Defaulted<string>;
+  address2: Defaulted<string>;
+  city: Defaulted<string>;
+  state: Defaulted<string>;
+  postal_code: Defaulted<string>;
+  /** ISO 3166-1 alpha-2. */
+  country: Defaulted<string>;
+  vat_number: Defaulted<string>;
+  tax_number: Defaulted<string>;
+  register_no: Defaulted<string>;
+  email: Defaulted<string>;
+  phone: Defaulted<string>;
+  /** Before every new order number. */
+  order_prefix: Defaulted<string>;
   created_at: Time;
 }
 

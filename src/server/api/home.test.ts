@@ -19,7 +19,7 @@ const product = (good_name: string, seo_name: string, status: "draft" | "active"
 test("a new shop has its steps open and nothing to do; steps tick themselves off", async () => {
   const before = await homeAs();
   expect(before.steps).toEqual(
-    ["product", "decorate", "publish", "sign_in", "order"].map((key) => ({ key, done: false })),
+    ["seller", "product", "decorate", "publish", "sign_in", "order"].map((key) => ({ key, done: false })),
   );
   expect(before.todo).toEqual([]);
   await createProducts(server, [
@@ -27,7 +27,7 @@ test("a new shop has its steps open and nothing to do; steps tick themselves off
     product("Oak chair", "oak-chair", "draft", 5),
   ]);
   const after = await homeAs();
-  expect(after.steps[0]).toEqual({ key: "product", done: true });
+  expect(after.steps[1]).toEqual({ key: "product", done: true });
   expect(after.todo).toEqual([
     { kind: "sold_out", count: 1 },
     { kind: "drafts", count: 1 },

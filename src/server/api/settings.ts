@@ -1,10 +1,11 @@
+import { hasOrders } from "#shop/orders/index.ts";
 import { checkoutSettings, shopSettings } from "#shop/settings/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
 
 export const getShopSettings: Handler<"getShopSettings"> = async (_, context) => ({
   settings: await shopSettings.read(context),
-  currency: context.mall.currency,
+  currency_fixed: await hasOrders(context),
 });
 
 export const updateShopSettings: Handler<"updateShopSettings"> = async (input, context) => ({

@@ -138,7 +138,6 @@ const leftOut: string[] = [
   "mall.admin_origins",
   "mall.catalog_version",
   "mall.created_at",
-  "mall.currency",
   "mall.last_decoration_number",
   "mall.live_decoration_id",
   "mall.locale",

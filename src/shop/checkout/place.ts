@@ -159,7 +159,7 @@ function newOrder(mall: Mall, buyer: Buyer, input: Input, { totals, coupon, ship
   return {
     mall_id: mall.id,
     id: newId(),
-    order_no: newOrderNo(now),
+    order_no: newOrderNo(now, mall.order_prefix),
     status,
     version: 1,
     customer_id: "customer_id" in buyer ? buyer.customer_id : null,

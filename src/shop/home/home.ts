@@ -22,6 +22,7 @@ export interface HomeViewer {
 export async function home({ db, mall }: ShopContext, { staffId, may }: HomeViewer): Promise<Home> {
   const id = mall.id;
   const steps: Record<Step, readonly [RequiredPermission, RawBuilder<boolean>]> = {
+    seller: ["settings:write", sql`(select country <> '' and address1 <> '' from mall where id = ${id})`],
     product: ["products:write", sql`exists (select from product where mall_id = ${id})`],
     decorate: [
       "decoration:write",

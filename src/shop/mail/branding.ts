@@ -3,6 +3,7 @@ import { readableOn } from "#modules/config/contrast.ts";
 import { definitionOf, definitions } from "#modules/registry.ts";
 import type { ShopContext } from "../context.ts";
 import { loadGroups } from "../decorations/load.ts";
+import { type Seller, sellerOf } from "../settings/index.ts";
 
 export interface Branding {
   readonly name: string;
@@ -11,6 +12,8 @@ export interface Branding {
   /** Background and text of buttons. */
   readonly accent: string;
   readonly onAccent: string;
+  /** The seller's details in one line; "" while the shop has not given them. */
+  readonly seller: string;
   readonly symbol: string;
   readonly symbolPosition: string;
 }
@@ -21,7 +24,10 @@ const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 /** The branding of the decoration that shoppers see. */
 export async function brandingOf({ db, mall }: ShopContext, origin: string): Promise<Branding> {
   const registry = { definitions, definitionOf };
-  const { modules } = await loadGroups({ db, mall, registry }, "live", ["config_modules"]);
+  const [{ modules }, seller] = await Promise.all([
+    loadGroups({ db, mall, registry }, "live", ["config_modules"]),
+    sellerOf({ db, mall }),
+  ]);
   const config = new Map((modules.get("config_modules") ?? []).flatMap(({ values }) => Object.entries(values)));
   const text = (name: string, otherwise: string) => {
     const value = config.get(name);
@@ -34,9 +40,15 @@ export async function brandingOf({ db, mall }: ShopContext, origin: string): Pro
     origin,
     accent,
     onAccent: readableOn(accent),
+    seller: seller.address.length > 0 ? sellerLine(seller) : "",
     symbol: text("currencySymbol", `${mall.currency} `),
     symbolPosition: text("currencySymbolPosition", "left"),
   };
+}
+
+function sellerLine({ name, address, vat_number, tax_number, register_no, email, phone }: Seller): string {
+  const numbers = [vat_number && `VAT ${vat_number}`, tax_number && `Tax number ${tax_number}`, register_no];
+  return [name, ...address, ...numbers, email, phone].filter(Boolean).join(" · ");
 }
 
 /** "1234.50" as "$1,234.50" or "1,234.50 €", as the shop's pages do. */

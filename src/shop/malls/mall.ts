@@ -13,6 +13,8 @@ export interface Mall {
   readonly locale: string;
   /** IANA name of the zone in which the mall's days begin. */
   readonly time_zone: string;
+  /** Before every new order number; usually "". */
+  readonly order_prefix: string;
   readonly admin_origins: readonly string[];
   /** Whether prices contain the tax of where the goods go; otherwise it is added to them. */
   readonly prices_include_tax: boolean;
@@ -56,6 +58,7 @@ function malls(db: Db) {
       "mall.currency",
       "mall.locale",
       "mall.time_zone",
+      "mall.order_prefix",
       "mall.admin_origins",
       "mall.prices_include_tax",
       "mall.refund_days",

@@ -1,2 +1,3 @@
 export { checkoutSettings } from "./checkout.ts";
+export { type Seller, sellerOf } from "./seller.ts";
 export { shopSettings } from "./shop.ts";

@@ -1,7 +1,30 @@
-import type { ShopSettings } from "#contract/shapes/settings/shop.ts";
+import { badInput } from "#contract/errors.ts";
+import { type ShopSettings, sellerProblems } from "#contract/shapes/settings/shop.ts";
 import { settingsGroup } from "./group.ts";
 
 export const shopSettings = settingsGroup<ShopSettings>({
-  columns: ["name", "time_zone", "prices_include_tax"],
+  columns: [
+    "name",
+    "legal_name",
+    "address1",
+    "address2",
+    "city",
+    "state",
+    "postal_code",
+    "country",
+    "vat_number",
+    "tax_number",
+    "register_no",
+    "email",
+    "phone",
+    "currency",
+    "time_zone",
+    "order_prefix",
+    "prices_include_tax",
+  ],
   announced: "catalog",
+  async check(_, current, wanted) {
+    const [problem] = sellerProblems({ ...current, ...wanted });
+    if (problem) throw badInput(`${problem[0]} ${problem[1]}`);
+  },
 });

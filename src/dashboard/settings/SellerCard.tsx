@@ -1,0 +1,50 @@
+import { addressFormat } from "#contract/address-format.ts";
+import { countries } from "#contract/countries.ts";
+import { useField } from "../forms/context.ts";
+import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
+import { TextField } from "../forms/fields/TextField.tsx";
+import { Card } from "../shell/Card.tsx";
+import styles from "./Settings.module.css";
+
+const countryOptions = [
+  { value: "", label: "Not chosen yet" },
+  ...countries.map(({ code, name }) => ({ value: code, label: name })),
+];
+
+/** Who sells: on invoices and in the footer of emails. The address has the fields of its country. */
+export function SellerCard() {
+  const { value: country } = useField<string>("country");
+  const { state, postal } = addressFormat(country);
+  return (
+    <Card title="Seller" description="On invoices and below every email. Fill it in before your first sale.">
+      <div className={styles.fields}>
+        <TextField name="legal_name" maxLength={200} optional help="Empty: the shop's name." />
+        <ChoiceField name="country" options={countryOptions} />
+        <TextField name="address1" maxLength={200} />
+        <TextField name="address2" maxLength={200} optional />
+        <div className={styles.pair}>
+          {(postal || country === "") && (
+            <TextField name="postal_code" maxLength={20} {...(postal?.example && { placeholder: postal.example })} />
+          )}
+          <TextField name="city" maxLength={100} />
+        </div>
+        {state?.options ? (
+          <ChoiceField
+            name="state"
+            options={[
+              { value: "", label: "Not chosen yet" },
+              ...state.options.map(({ code, name }) => ({ value: code, label: name })),
+            ]}
+          />
+        ) : (
+          state && <TextField name="state" maxLength={100} optional={!state.required} />
+        )}
+        <div className={styles.pair}>
+          <TextField name="vat_number" maxLength={30} optional help="With the letters of its country: DE136695976." />
+          <TextField name="tax_number" maxLength={60} optional help="Of your tax office, where papers must name it." />
+        </div>
+        <TextField name="register_no" maxLength={120} optional placeholder="Amtsgericht Berlin, HRB 12345" />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ShopContext } from "../context.ts";
+
+/** Whether anything was ever ordered: the currency is fixed from then on. */
+export async function hasOrders({ db, mall }: ShopContext): Promise<boolean> {
+  const first = await db.selectFrom("orders").select("id").where("mall_id", "=", mall.id).limit(1).executeTakeFirst();
+  return first !== undefined;
+}
