@@ -10,7 +10,7 @@ import { placeOrder } from "#shop/checkout/index.ts";
 import { testAddress } from "#shop/checkout/testing.ts";
 import type { ShopContext } from "#shop/context.ts";
 import { newId } from "#shop/ids.ts";
-import { createShippingMethods, deleteShippingMethod } from "#shop/shipping/commands/index.ts";
+import { createShippingZones, deleteShippingZone } from "#shop/shipping/commands/index.ts";
 import { seedDemo } from "../demo/seed/index.ts";
 import type { Row } from "./types.ts";
 
@@ -28,10 +28,10 @@ export async function orders(): Promise<Row[]> {
   try {
     await migrate(url);
     const shop: ShopContext = { db, mall: await seedDemo(db) };
-    for (const { id } of await db.selectFrom("shipping_method").select("id").execute()) {
-      await deleteShippingMethod(shop, id);
+    for (const { id } of await db.selectFrom("shipping_zone").select("id").execute()) {
+      await deleteShippingZone(shop, id);
     }
-    await createShippingMethods(shop, [{ name: "Standard", price: "0" }]);
+    await createShippingZones(shop, [{ name: "Everywhere", rates: [{ name: "Standard", price: "0" }] }]);
     const ids = (await db.selectFrom("variant").select("id").execute()).map(({ id }) => id);
     await setPrices(
       shop,

@@ -159,6 +159,7 @@ const screens: readonly Screen[] = [
   { name: "Settings", heading: "Settings", path: "/settings" },
   { name: "Shop settings", heading: "Shop", path: "/settings/shop" },
   { name: "Checkout settings", heading: "Checkout", path: "/settings/checkout" },
+  { name: "Shipping", heading: "Shipping", path: "/settings/shipping" },
   { name: "the account", heading: "Your account", path: "/settings/account" },
   {
     name: "Staff",

@@ -1,5 +1,5 @@
 import { richText } from "./html.ts";
-import { returnDays, shippingTable } from "./shipping.ts";
+import { returnDays } from "./shipping.ts";
 import type { ArticleContent } from "./types.ts";
 
 const article = (slug: string, title: string, body: string): ArticleContent => ({
@@ -65,8 +65,7 @@ If you make something that belongs here, [write to us](/ContactUs). We read ever
     `
 Orders placed before 2 pm Pacific leave our warehouse on the same working day. You receive a tracking number as soon as the parcel has been scanned.
 
-| Where | How long | Price |
-${shippingTable}
+{shipping_rates}
 
 ## Furniture
 

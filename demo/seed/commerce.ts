@@ -1,28 +1,23 @@
-/** Shipping methods, tax rates and a few coupons to try, for a demo mall. */
-import { countries } from "#contract/countries.ts";
+/** Shipping zones, tax rates and a few coupons to try, for a demo mall. */
 import type { ShopContext } from "#shop/context.ts";
 import { createCoupons } from "#shop/coupons/commands/index.ts";
-import { createShippingMethods, createTaxRates } from "#shop/shipping/commands/index.ts";
-import { daysText, shippingRates } from "../content/shipping.ts";
-
-type Codes = (typeof countries)[number]["code"][];
-const codesOf = (codes: readonly string[]): Codes =>
-  countries.map(({ code }) => code).filter((code) => codes.includes(code));
+import { createShippingZones, createTaxRates } from "#shop/shipping/commands/index.ts";
+import { shippingZones } from "../content/shipping.ts";
 
 export async function storeCommerce(context: ShopContext): Promise<void> {
-  await createShippingMethods(
+  await createShippingZones(
     context,
-    shippingRates.map((rate, position) => ({
-      name: rate.name,
-      description: daysText(rate.days),
-      price: rate.price,
-      position,
-      ...(rate.freeFrom && { free_from: rate.freeFrom }),
-      ...(rate.countries === "elsewhere" ? { elsewhere: true } : { countries: codesOf(rate.countries) }),
-      min_weight: rate.minWeight ?? 0,
-      max_weight: rate.maxWeight ?? null,
-      min_days: rate.days[0],
-      max_days: rate.days[1],
+    shippingZones.map(({ name, places, rates }) => ({
+      name,
+      places: [...places],
+      rates: rates.map(({ name, min, max, days: [min_days, max_days], price, freeFrom }) => ({
+        name,
+        price,
+        min_days,
+        max_days,
+        ...(freeFrom && { free_from: freeFrom }),
+        ...((min || max) && { basis: "weight" as const, min: min ?? "0", max: max ?? null }),
+      })),
     })),
   );
   await createTaxRates(context, [

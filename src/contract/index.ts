@@ -30,6 +30,7 @@ import * as refunds from "./calls/refunds.ts";
 import * as reviews from "./calls/reviews.ts";
 import * as searchWords from "./calls/searchWords.ts";
 import * as settings from "./calls/settings.ts";
+import * as shipping from "./calls/shipping.ts";
 import * as staff from "./calls/staff.ts";
 import * as staffAccount from "./calls/staffAccount.ts";
 import * as staffMembers from "./calls/staffMembers.ts";
@@ -71,6 +72,7 @@ export const calls = {
   ...reviews,
   ...searchWords,
   ...settings,
+  ...shipping,
   ...staff,
   ...staffAccount,
   ...staffMembers,

@@ -17,6 +17,7 @@ import { Root } from "./shell/Root.tsx";
 import { NotFound, RouteFailure } from "./shell/RouteFailure.tsx";
 import { ShellSkeleton } from "./shell/ShellSkeleton.tsx";
 import { SignedIn } from "./shell/SignedIn.tsx";
+import { shippingRoutes } from "./shipping/routes.tsx";
 import { signInRoutes } from "./sign-in/routes.tsx";
 import { staffRoutes } from "./staff/routes.tsx";
 import { taskRoutes } from "./tasks/routes.tsx";
@@ -29,6 +30,7 @@ const screens: RouteObject[] = [
   ...productRoutes,
   { path: "decorate", lazy: () => import("./shell/Decorate.tsx") },
   ...settingsRoutes,
+  ...shippingRoutes,
   ...accountRoutes,
   ...searchWordRoutes,
   ...inventoryRoutes,

@@ -1,5 +1,6 @@
 /**
- * How commands write products, variants, categories, articles, news, links, shipping methods, tax rates and coupons. Only
+ * How commands write products, variants, categories, articles, news, links, shipping zones and rates, tax rates and coupons.
+ * Only
  * commands write these tables: in databases of tests, triggers reject other writes (`#db/testing/command-guard.ts`).
  */
 import { sql } from "kysely";
@@ -80,6 +81,8 @@ const rules: Readonly<Record<string, string>> = {
   link_mall_id_article_id_fkey: "article_id: there is no such article",
   tax_rate_mall_id_country_state_key: "state: there is a rate for this country and state",
   search_redirect_mall_id_keyword_key: "keyword: another redirect has these words",
+  shipping_method_mall_id_zone_id_fkey: "zone_id: there is no such shipping zone",
+  shipping_zone_elsewhere: "places: another zone is for everywhere else",
   coupon_mall_id_code_key: "code: another coupon has it",
   mall_currency_ordered: "currency: it is fixed, because there are orders in it",
   mall_currency_decimals:

@@ -31,11 +31,15 @@ const choices = {
 const shippingMethod = z.object({
   id: z.string(),
   name: z.string(),
+  /** Of a place of pick-up its address and hours, a line each. */
   description: z.string(),
   price,
+  is_pickup: z.boolean(),
   /** Working days until it arrives; null where the shop does not say. */
   min_days: z.number().int().nullable(),
   max_days: z.number().int().nullable(),
+  /** Dates of the shop's time zone between which an order of today arrives, or can be picked up. */
+  arrival: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
 });
 
 const preview = z.object({

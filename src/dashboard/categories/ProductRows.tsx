@@ -1,12 +1,12 @@
 import { clsx } from "clsx";
 import { ArrowUpToLine, PinOff, X } from "lucide-react";
-import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { CategoryMember } from "#contract/calls/categories.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { GripButton } from "#ui/controls/Grip.tsx";
 import { useMoney } from "../format.ts";
-import { useSort } from "../forms/use-sort.ts";
+import type { SortHandle } from "../forms/use-sort.ts";
+import { useStoredSort } from "../forms/use-stored-sort.ts";
 import { Status, Tag } from "../shell/Status.tsx";
 import styles from "./Products.module.css";
 
@@ -23,22 +23,13 @@ interface ProductRowsProps {
 export function ProductRows({ products, mayChange, onOrder, onRemove }: ProductRowsProps) {
   const pinned = products.filter((product) => product.pinned);
   const stored = pinned.map(({ id }) => id);
-  const [order, setOrder] = useState<readonly string[]>(stored);
-  const known = stored.join(" ");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: taken over when the stored order has changed
-  useEffect(() => setOrder(stored), [known]);
   const byId = new Map(products.map((product) => [product.id, product]));
-  const sort = useSort({
-    keys: order,
+  const sort = useStoredSort({
+    keys: stored,
     nameOf: (key) => byId.get(key)?.good_name ?? "",
-    onOrder: setOrder,
+    onStore: (ids) => void onOrder(ids),
   });
-  const { moving } = sort;
-  // Stored once the drag has ended.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of a drag stores
-  useEffect(() => {
-    if (moving === null && order.length === stored.length && order.join(" ") !== known) void onOrder(order);
-  }, [moving, order]);
+  const { moving, order } = sort;
   const row = (product: CategoryMember) => (
     <Row
       key={product.id}
@@ -63,7 +54,7 @@ interface RowProps {
   readonly product: CategoryMember;
   readonly mayChange: boolean;
   readonly isMoving: boolean;
-  readonly handle: ReturnType<ReturnType<typeof useSort>["handleProps"]> | undefined;
+  readonly handle: SortHandle | undefined;
   readonly onFirst: () => void;
   readonly onUnpin: () => void;
   readonly onRemove: () => void;

@@ -138,6 +138,9 @@ export function useSort({ keys, nameOf, onOrder }: Sort) {
   };
 }
 
+/** Handlers of the element that is dragged. */
+export type SortHandle = ReturnType<ReturnType<typeof useSort>["handleProps"]>;
+
 /** By how many places an arrow key moves: up and down by the tiles of a row. */
 function stepOf(key: string, tile: HTMLElement): number {
   if (key === "ArrowLeft") return -1;

@@ -36,6 +36,11 @@ const texts: Readonly<Record<Steps[number]["key"], StepText>> = {
     text: "A title, a price and a picture are enough. Coming from Shopify or WooCommerce? Import your products instead.",
     button: link("Add product", "/products/new"),
   },
+  shipping: {
+    title: "Set up shipping",
+    text: "Say where you ship to and what it costs. Until then, nobody can place an order.",
+    button: link("Set up shipping", "/settings/shipping"),
+  },
   decorate: {
     title: "Decorate your home page",
     text: "Choose a theme, then replace pictures and texts right on the page.",

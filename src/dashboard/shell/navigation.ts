@@ -68,6 +68,13 @@ export const footNavigation: readonly NavigationEntry[] = [
         words: "refund days payment deadline",
       },
       {
+        label: "Shipping",
+        description: "Where you ship to, rates, delivery days and pickup",
+        to: "/settings/shipping",
+        permission: "settings:read",
+        words: "delivery zones rates countries pickup postage",
+      },
+      {
         label: "Your account",
         description: "Name, password, passkeys, two-step verification, sessions",
         to: "/settings/account",

@@ -30,23 +30,34 @@ export interface BackInStockTable extends Identified {
   created_at: Time;
 }
 
+export interface ShippingZoneTable extends Identified {
+  name: string;
+  /** Countries ("US") and states ("US-CA"); empty for all places that no other zone of the mall names. */
+  places: ColumnType<string[], string[] | undefined, string[]>;
+  position: Defaulted<number>;
+}
+
+/** A rate of a zone, or a place where orders are picked up. */
 export interface ShippingMethodTable extends Identified {
+  /** Null for a place of pick-up. */
+  zone_id: string | null;
   name: string;
   description: Defaulted<string>;
   price: bigint;
   /** Discounted value of the items from which it costs nothing. */
   free_from: bigint | null;
-  /** ISO 3166 alpha-2; empty for everywhere. */
-  countries: ColumnType<string[], string[] | undefined, string[]>;
-  /** For the countries that no method of the mall names. */
-  elsewhere: Defaulted<boolean>;
-  /** Grams: for loads that weigh more, unless it is 0. */
-  min_weight: Defaulted<number>;
-  /** Grams: for loads that weigh no more; null without a limit. */
-  max_weight: number | null;
-  /** Working days until it arrives. */
+  /** By what of an order it is chosen: its limits are grams, minor units or units; `flat` has none. */
+  basis: Defaulted<"flat" | "weight" | "price" | "quantity">;
+  min_value: Defaulted<bigint>;
+  /** Null without a limit. */
+  max_value: bigint | null;
+  /** Working days until it arrives, or until it can be picked up. */
   min_days: number | null;
   max_days: number | null;
+  /** ISO 3166 alpha-2: offered to buyers of that country. */
+  pickup_country: string | null;
+  pickup_address: Defaulted<string>;
+  pickup_hours: Defaulted<string>;
   position: Defaulted<number>;
   is_on: Defaulted<boolean>;
 }
@@ -80,6 +91,7 @@ export interface CheckoutTables {
   cart_line: CartLineTable;
   wishlist_item: WishlistItemTable;
   back_in_stock: BackInStockTable;
+  shipping_zone: ShippingZoneTable;
   shipping_method: ShippingMethodTable;
   tax_rate: TaxRateTable;
   coupon: CouponTable;

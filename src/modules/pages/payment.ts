@@ -33,6 +33,8 @@ export const paymentPage = definePage("product_payment_modules", "Payment", "cre
     new_address_text: ["Use a different address", "Use a different address"],
     save_address_text: ["Save the address", "Save this address for next time"],
     shipping_text: ["Shipping methods", "Shipping"],
+    arrival_text: ["Arrival", "Estimated arrival: {date}"],
+    pickup_ready_text: ["Pickup: when it is ready", "Ready for pickup: {date}"],
     no_shipping_text: ["No shipping to this country", "We can't ship this order to this country."],
     payment_text: ["Payment methods", "Payment"],
     billing_text: ["Billing address", "Billing address"],

@@ -30,6 +30,7 @@ import * as refunds from "./refunds.ts";
 import * as reviews from "./reviews.ts";
 import * as searchWords from "./searchWords.ts";
 import * as settings from "./settings.ts";
+import * as shipping from "./shipping.ts";
 import * as staff from "./staff.ts";
 import * as staffAccount from "./staffAccount.ts";
 import * as staffMembers from "./staffMembers.ts";
@@ -70,6 +71,7 @@ export const handlers: Handlers = {
   ...reviews,
   ...searchWords,
   ...settings,
+  ...shipping,
   ...staff,
   ...staffAccount,
   ...staffMembers,

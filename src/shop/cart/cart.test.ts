@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { setPrices, setStock, updateProduct } from "../catalog/commands/index.ts";
 import { newGuest, stockProduct } from "../checkout/testing.ts";
-import { createShippingMethods } from "../shipping/commands/index.ts";
+import { createShippingZones } from "../shipping/commands/index.ts";
 import { createTestShop } from "../testing.ts";
 import { addToCart, getCart, mergeGuestCart, removeFromCart, selectInCart, updateCart } from "./index.ts";
 
@@ -111,10 +111,17 @@ test("the cart says how far it is from free shipping, and to which countries", a
   const guest = newGuest();
   const { variantId } = await stockProduct(mall);
   expect(await addToCart(mall, guest, { variant_id: variantId, qty: 1 })).not.toHaveProperty("free_shipping");
-  await createShippingMethods(mall, [
-    { name: "Off", price: "6", free_from: "20", position: 0, is_on: false },
-    { name: "Parcel", price: "6", free_from: "40", countries: ["US"], position: 1 },
-    { name: "Express", price: "12", free_from: "30", position: 2 },
+  await createShippingZones(mall, [
+    {
+      name: "States",
+      places: ["US", "CA-ON"],
+      rates: [
+        { name: "Off", price: "6", free_from: "20", is_on: false },
+        { name: "Furniture", price: "60", free_from: "20", basis: "weight", min: "20" },
+        { name: "Parcel", price: "6", free_from: "40" },
+      ],
+    },
+    { name: "Everywhere else", rates: [{ name: "Express", price: "12", free_from: "30" }] },
   ]);
   const cart = await getCart(mall, guest);
   expect(cart.free_shipping).toEqual({ from: "40.00", missing: "30.00", percent: 25, countries: ["US"] });

@@ -20,7 +20,7 @@ export async function getCart(context: ShopContext, buyer: Buyer): Promise<Cart>
   const bought = lines.filter((line) => line.selected && problemOf(line) === "");
   const total = totalOf(bought);
   const weight = bought.reduce((sum, line) => sum + (line.weight ?? 0) * line.qty, 0);
-  const free = freeFor(methods, weight);
+  const free = freeFor(methods, { value: total, weight, quantity: unitsOf(bought) });
   return {
     lines: lines.map((line) => toCartLine(line, currency)),
     count: unitsOf(lines),

@@ -53,7 +53,7 @@ export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, opt
       const methods = paymentMethods(context, options.settings);
       if (!methods.some(({ name }) => name === input.provider))
         throw badInput("provider must be one of the ways to pay");
-      const conflictWith = (message: string, now: Quote) => conflict(message, toPreview(now, currency, methods));
+      const conflictWith = (message: string, now: Quote) => conflict(message, toPreview(now, context.mall, methods));
       const problem = problemOf(made, input, expected);
       if (problem) throw conflictWith(problem, made);
       try {
@@ -177,7 +177,7 @@ function newOrder(mall: Mall, buyer: Buyer, input: Input, { totals, coupon, ship
     coupon_id: coupon?.id ?? null,
     coupon_code: coupon?.code ?? "",
     shipping_method_id: shipping?.id ?? null,
-    shipping_name: shipping?.name ?? "",
+    shipping_name: shipping ? shippingName(shipping) : "",
     address: JSON.stringify(input.address),
     billing_address: input.billing_address ? JSON.stringify(input.billing_address) : null,
     note: cleanText(input.note),
@@ -185,6 +185,11 @@ function newOrder(mall: Mall, buyer: Buyer, input: Input, { totals, coupon, ship
     paid_at: free ? now : null,
     placed_at: now,
   } as const;
+}
+
+/** A place of pick-up with its address: mails and the order's page say where it waits. */
+function shippingName({ name, pickup }: NonNullable<Quote["shipping"]>): string {
+  return pickup ? `${name}, ${pickup.address.replace(/\s*\n\s*/g, ", ")}` : name;
 }
 
 /** Minutes for a payment with a provider, days for a bank transfer: settings of the mall. Null for paid orders. */

@@ -12,5 +12,5 @@ export async function previewOrder(
   choices: Choices,
   settings: PaymentSettings,
 ): Promise<Output<typeof previewCall>> {
-  return toPreview(await quote(context, buyer, choices), context.mall.currency, paymentMethods(context, settings));
+  return toPreview(await quote(context, buyer, choices), context.mall, paymentMethods(context, settings));
 }

@@ -5,7 +5,9 @@ import { type Buyer, buyerId } from "../buyer.ts";
 import { cartLines, itemLines, problemOf, toCartLine, totalOf, type Wanted } from "../cart/lines.ts";
 import type { ShopContext } from "../context.ts";
 import { type Coupon, checkCoupon, discountOf } from "../coupons/coupons.ts";
+import type { Mall } from "../malls/index.ts";
 import { formatMoney } from "../money/money.ts";
+import { arrivalOf, dayIn } from "../shipping/arrival.ts";
 import { type Shipping, type Tax, termsOf } from "../shipping/shipping.ts";
 import { addUp, type Totals } from "./totals.ts";
 
@@ -49,7 +51,8 @@ export async function quote(context: ShopContext, buyer: Buyer, choices: Choices
   const coupon = "coupon" in checked ? checked.coupon : undefined;
   const discount = coupon ? discountOf(coupon, itemsTotal) : 0n;
   const weight = bought.reduce((sum, line) => sum + (line.weight ?? 0) * line.qty, 0);
-  const methods = terms.methods({ value: itemsTotal - discount, weight });
+  const quantity = bought.reduce((sum, { qty }) => sum + qty, 0);
+  const methods = terms.methods({ value: itemsTotal - discount, weight, quantity });
   const { tax } = terms;
   const free = coupon?.kind === "free_shipping";
   const offered = free ? methods.map((method) => ({ ...method, price: 0n })) : methods;
@@ -89,12 +92,20 @@ export function isEnough({ lines, bought, ofCart }: Quote): boolean {
 }
 
 /** The quote as pages see it. */
-export function toPreview(made: Quote, currency: string, providers: Preview["providers"]): Output<typeof previewCall> {
+export function toPreview(made: Quote, mall: Mall, providers: Preview["providers"]): Output<typeof previewCall> {
+  const { currency } = mall;
   const { lines, methods, shipping, coupon, couponProblem, tax, taxIncluded, totals } = made;
   const money = (amount: bigint) => formatMoney(amount, currency);
+  const today = dayIn(mall.time_zone, new Date());
   return {
     lines: lines.map((line) => toCartLine(line, currency)),
-    shipping_methods: methods.map(({ free_from: _, ...method }) => ({ ...method, price: money(method.price) })),
+    shipping_methods: methods.map(({ free_from: _, pickup, ...method }) => ({
+      ...method,
+      description: pickup ? pickupText(method.description, pickup) : method.description,
+      price: money(method.price),
+      is_pickup: pickup !== null,
+      arrival: arrivalOf(method, today),
+    })),
     shipping_method_id: shipping?.id ?? "",
     coupon_code: coupon?.code ?? "",
     coupon_problem: couponProblem,
@@ -109,4 +120,9 @@ export function toPreview(made: Quote, currency: string, providers: Preview["pro
     currency,
     can_place: isComplete(made),
   };
+}
+
+/** Where and when to pick an order up, a line each. */
+function pickupText(description: string, { address, hours }: NonNullable<Shipping["pickup"]>): string {
+  return [address, hours, description].filter((line) => line !== "").join("\n");
 }

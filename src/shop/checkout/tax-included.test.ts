@@ -1,13 +1,13 @@
 /** A mall whose prices contain the tax. */
 import { expect, test } from "vitest";
 import { getOrder } from "../orders/index.ts";
-import { createShippingMethods, createTaxRates } from "../shipping/commands/index.ts";
+import { createShippingZones, createTaxRates } from "../shipping/commands/index.ts";
 import { createTestShop } from "../testing.ts";
 import { previewOrder } from "./index.ts";
 import { buy, newGuest, settings, stockProduct } from "./testing.ts";
 
 const shop = await createTestShop({ prices_include_tax: true });
-await createShippingMethods(shop, [{ name: "Standard", price: "5" }]);
+await createShippingZones(shop, [{ name: "Everywhere", rates: [{ name: "Standard", price: "5" }] }]);
 await createTaxRates(shop, [
   { country: "DE", name: "VAT 19%", hundredths: 1900 },
   { country: "US", state: "OR", name: "Tax 10%", hundredths: 1000 },

@@ -10,7 +10,7 @@ import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { formatMoney } from "../money/money.ts";
 import type { PaymentSettings } from "../payments/index.ts";
-import { createShippingMethods } from "../shipping/commands/index.ts";
+import { createShippingZones } from "../shipping/commands/index.ts";
 import { placeOrder, previewOrder } from "./index.ts";
 
 export const settings: PaymentSettings = { secret: "a secret of thirty-two characters", sandbox: true };
@@ -55,9 +55,9 @@ export async function stockProduct(
 
 /** A way to ship everywhere. */
 export async function offerShipping(context: ShopContext, price = 500n): Promise<string> {
-  const method = { name: "Standard", price: formatMoney(price, context.mall.currency) };
-  const [id = ""] = await createShippingMethods(context, [method]);
-  return id;
+  const rate = { name: "Standard", price: formatMoney(price, context.mall.currency) };
+  const [zone] = await createShippingZones(context, [{ name: "Everywhere", rates: [rate] }]);
+  return zone?.rates[0] ?? "";
 }
 
 export type OrderForm = z.output<(typeof placeOrderCall)["input"]>;

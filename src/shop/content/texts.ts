@@ -5,6 +5,7 @@ import type { getArticle as getArticleCall, getNews as getNewsCall } from "#cont
 import { notFound } from "#contract/errors.ts";
 import type { SampleOptions, ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";
+import { withShippingRates } from "../shipping/rate-table.ts";
 import { sampleArticle, sampleId, sampleNews } from "./sample.ts";
 
 /**
@@ -56,11 +57,12 @@ function shownNews({ db, mall }: ShopContext) {
  * @throws {ShopError} 404 when the mall has no such shown article.
  */
 export async function getArticle(
-  { db, mall }: ShopContext,
+  context: ShopContext,
   id: string,
   { withSamples = false }: SampleOptions = {},
 ): Promise<Output<typeof getArticleCall>> {
   if (withSamples && id === sampleId) return { article: sampleArticle };
+  const { db, mall } = context;
   const row = await db
     .selectFrom("article")
     .select(["id", "title", "body", "updated_at"])
@@ -69,7 +71,8 @@ export async function getArticle(
     .where("is_show", "=", 1)
     .executeTakeFirst();
   if (!row) throw notFound();
-  return { article: { ...row, updated_at: row.updated_at.toISOString() } };
+  const body = await withShippingRates(context, row.body);
+  return { article: { ...row, body, updated_at: row.updated_at.toISOString() } };
 }
 
 function readId(id: string): string {

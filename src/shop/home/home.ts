@@ -24,6 +24,7 @@ export async function home({ db, mall }: ShopContext, { staffId, may }: HomeView
   const steps: Record<Step, readonly [RequiredPermission, RawBuilder<boolean>]> = {
     seller: ["settings:write", sql`(select country <> '' and address1 <> '' from mall where id = ${id})`],
     product: ["products:write", sql`exists (select from product where mall_id = ${id})`],
+    shipping: ["settings:write", sql`exists (select from shipping_method where mall_id = ${id} and is_on)`],
     decorate: [
       "decoration:write",
       sql`exists (select from decoration_draft where mall_id = ${id}) or ${mall.live_revision > 0}::boolean`,

@@ -2,15 +2,23 @@ import { expect, test } from "vitest";
 import { createProducts } from "../catalog/commands/index.ts";
 import { newId } from "../ids.ts";
 import { createTestShop } from "../testing.ts";
-import { createShippingMethods, createTaxRates } from "./commands/index.ts";
+import { createShippingZones, createTaxRates, savePickupPlace } from "./commands/index.ts";
 import { productDelivery } from "./delivery.ts";
 
 const shop = await createTestShop();
-await createShippingMethods(shop, [
-  { name: "Express", price: "14", countries: ["US"] },
-  { name: "Parcel", price: "8", free_from: "50", countries: ["US"], max_weight: 20_000, min_days: 2, max_days: 4 },
-  { name: "Europe", price: "28", countries: ["DE"], max_weight: 20_000 },
+const parcel = { basis: "weight", max: "20" } as const;
+await createShippingZones(shop, [
+  {
+    name: "United States",
+    places: ["US"],
+    rates: [
+      { name: "Express", price: "14" },
+      { name: "Parcel", price: "8", free_from: "50", ...parcel, min_days: 2, max_days: 4 },
+    ],
+  },
+  { name: "Germany", places: ["DE"], rates: [{ name: "Parcel", price: "28", ...parcel }] },
 ]);
+await savePickupPlace(shop, { name: "Workshop", country: "US", address: "1 Mill Lane" });
 await createTaxRates(shop, [
   { country: "DE", name: "VAT 19%", hundredths: 1900 },
   { country: "US", state: "CA", name: "Sales tax", hundredths: 725 },

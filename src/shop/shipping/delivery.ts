@@ -29,7 +29,9 @@ export async function productDelivery(
     termsOf(context, country, ""),
   ]);
   if (!variant) throw notFound("There is no such variant");
-  const methods = terms.methods({ value: variant.price, weight: variant.weight ?? 0 });
+  const load = { value: variant.price, weight: variant.weight ?? 0, quantity: 1 };
+  // A place of pick-up is no delivery.
+  const methods = terms.methods(load).filter(({ pickup }) => pickup === null);
   const cheapest = methods.reduce<Shipping | undefined>(
     (best, method) => (best && best.price <= method.price ? best : method),
     undefined,

@@ -1,31 +1,34 @@
 /** The value of a cart from which it ships for nothing. */
 import { sql } from "kysely";
+import type { RateBasis } from "#contract/shapes/shipping.ts";
 import type { ShopContext } from "../context.ts";
+import { carries, type Load } from "./limits.ts";
 
 export interface FreeShipping {
   /** Minor units. */
   readonly from: bigint;
   /** ISO 3166 alpha-2 codes; empty for everywhere. */
   readonly countries: readonly string[];
-  /** Grams: for loads that weigh more than this, and at most the maximum. */
-  readonly min_weight: number;
-  readonly max_weight: number | null;
+  readonly basis: RateBasis;
+  readonly min: bigint;
+  readonly max: bigint | null;
 }
 
 /**
- * The mall's methods that become free, in its order. The country of a cart is not known yet, so those for the countries that no
- * method names are left out: they could not be named either.
+ * The mall's rates that become free, in its order. The country of a cart is not known yet, so rates of the remaining places are
+ * left out unless there is no other zone: these places could not be named. So are zones of states only.
  */
 export async function freeShippingOf({ db, mall }: ShopContext): Promise<readonly FreeShipping[]> {
-  const { rows } = await sql<FreeShipping>`
-    select free_from as "from", countries, min_weight, max_weight from shipping_method
-    where mall_id = ${mall.id} and is_on and free_from > 0 and not elsewhere order by position, id`.execute(db);
-  return rows;
+  const { rows } = await sql<FreeShipping & { everywhere: boolean }>`
+    select m.free_from as "from", m.basis, m.min_value as min, m.max_value as max,
+      array(select place from unnest(z.places) place where length(place) = 2) as countries,
+      z.places = '{}' and not exists (select from shipping_zone o where o.mall_id = z.mall_id and o.id <> z.id) as everywhere
+    from shipping_method m join shipping_zone z on z.mall_id = m.mall_id and z.id = m.zone_id
+    where m.mall_id = ${mall.id} and m.is_on and m.free_from > 0 order by z.position, m.position, m.id`.execute(db);
+  return rows.filter(({ countries, everywhere }) => everywhere || countries.length > 0);
 }
 
-/** The first method that carries a load of so many grams. */
-export function freeFor(methods: readonly FreeShipping[], weight: number): FreeShipping | undefined {
-  return methods.find(
-    ({ min_weight: min, max_weight: max }) => (min === 0 || weight > min) && (max === null || weight <= max),
-  );
+/** The first rate that is for a load, once the load's value has reached the rate's. */
+export function freeFor(rates: readonly FreeShipping[], load: Load): FreeShipping | undefined {
+  return rates.find((rate) => carries(rate, { ...load, value: load.value < rate.from ? rate.from : load.value }));
 }

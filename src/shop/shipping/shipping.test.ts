@@ -1,37 +1,49 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { countStatements } from "#db/statements.ts";
 import { createTestShop } from "../testing.ts";
-import { createShippingMethods, createTaxRates } from "./commands/index.ts";
+import { createShippingZones, createTaxRates } from "./commands/index.ts";
 import { termsOf } from "./shipping.ts";
 
 const shop = await createTestShop();
 const other = await shop.anotherMall();
-await createShippingMethods(shop, [
-  { name: "Parcel", price: "6", free_from: "50", position: 2 },
-  // More than a JSON number holds exactly.
-  { name: "Armoured", price: "90071992547409.93", countries: ["CH", "US"], position: 1 },
-  { name: "Balloon", price: "6", is_on: false },
+await createShippingZones(shop, [
+  {
+    name: "America",
+    places: ["US", "CA"],
+    rates: [
+      // More than a JSON number holds exactly.
+      { name: "Armoured", price: "90071992547409.93" },
+      { name: "Parcel", price: "6", free_from: "50" },
+      { name: "Balloon", price: "6", is_on: false },
+    ],
+  },
+  { name: "California", places: ["US-CA"], rates: [{ name: "Bicycle", price: "1" }] },
 ]);
-await createShippingMethods(other, [{ name: "Another mall's", price: "6" }]);
+await createShippingZones(other, [{ name: "Everywhere", rates: [{ name: "Another mall's", price: "6" }] }]);
 await createTaxRates(shop, [
   { country: "US", name: "Tax", hundredths: 500 },
   { country: "US", state: "CA", name: "Sales tax", hundredths: 725 },
 ]);
 await createTaxRates(other, [{ country: "DE", name: "VAT", hundredths: 1900 }]);
 
-const names = async (country: string | undefined) =>
-  (await termsOf(shop, country, "")).methods({ value: 0n, weight: 0 }).map(({ name }) => name);
+const none = { value: 0n, weight: 0, quantity: 1 };
+const names = async (country: string | undefined, state = "") =>
+  (await termsOf(shop, country, state)).methods(none).map(({ name }) => name);
 
-test("ways to ship come in the mall's order, each to its countries, those that are off to none", async () => {
+test("rates come in the mall's order, each to its places, those that are off to none", async () => {
   expect(await names("US")).toEqual(["Armoured", "Parcel"]);
-  expect(await names("DE")).toEqual(["Parcel"]);
-  expect(await names(undefined)).toEqual(["Armoured", "Parcel"]);
+  expect(await names("US", "OR")).toEqual(["Armoured", "Parcel"]);
+  expect(await names("US", "CA")).toEqual(["Bicycle"]);
+  expect(await names("DE")).toEqual([]);
+  expect(await names(undefined)).toEqual(["Armoured", "Parcel", "Bicycle"]);
 });
 
-test("a way is free from its value on, and prices are exact", async () => {
+test("a rate is free from its value on, and prices are exact", async () => {
   const { methods } = await termsOf(shop, "US", "");
-  expect(methods({ value: 4999n, weight: 0 }).map(({ price }) => price)).toEqual([9007199254740993n, 600n]);
-  expect(methods({ value: 5000n, weight: 0 }).map(({ price }) => price)).toEqual([9007199254740993n, 0n]);
+  const prices = (value: bigint) => methods({ ...none, value }).map(({ price }) => price);
+  expect(prices(4999n)).toEqual([9007199254740993n, 600n]);
+  expect(prices(5000n)).toEqual([9007199254740993n, 0n]);
 });
 
 test.each([
@@ -43,26 +55,100 @@ test.each([
   expect((await termsOf(shop, country, state)).tax).toEqual(tax);
 });
 
-test("a mall without any way to ship or rate has none; either way it is one statement", async () => {
+test("a mall without any rate or tax has none; either way it is one statement", async () => {
   const empty = await shop.anotherMall();
   const { result, statements } = await countStatements(() => termsOf(empty, "US", "CA"));
-  expect([result.methods({ value: 0n, weight: 0 }), result.tax]).toEqual([[], { name: "", hundredths: 0 }]);
+  expect([result.zone, result.methods(none), result.tax]).toEqual([null, [], { name: "", hundredths: 0 }]);
   expect(statements).toHaveLength(1);
+  expect((await countStatements(() => termsOf(shop, "US", "CA"))).statements).toHaveLength(1);
 });
 
-test("a method of the rest of the world goes where no other method names the country, and weights have their methods", async () => {
-  const world = await shop.anotherMall();
-  await createShippingMethods(world, [
-    { name: "Parcel", price: "8", countries: ["US"], max_weight: 20_000, min_days: 2, max_days: 4 },
-    { name: "Furniture", price: "79", countries: ["US"], min_weight: 20_000 },
-    { name: "Light", price: "36", elsewhere: true, max_weight: 5000 },
-    { name: "Heavy", price: "58", elsewhere: true, min_weight: 5000 },
-  ]);
-  const at = async (country: string, weight: number) =>
-    (await termsOf(world, country, "")).methods({ value: 0n, weight }).map(({ name }) => name);
-  expect(await at("US", 0)).toEqual(["Parcel"]);
-  expect(await at("US", 20_000)).toEqual(["Parcel"]);
-  expect(await at("US", 20_001)).toEqual(["Furniture"]);
-  expect(await at("JP", 5000)).toEqual(["Light"]);
-  expect(await at("JP", 5001)).toEqual(["Heavy"]);
+const places = ["US", "US-CA", "US-NY", "CA", "CA-ON", "DE", "CH"];
+const kilos = fc.integer({ min: 0, max: 6 });
+const rate = fc
+  .record({
+    basis: fc.constantFrom("flat" as const, "weight" as const, "price" as const, "quantity" as const),
+    min: kilos,
+    more: fc.option(fc.integer({ min: 1, max: 4 }), { nil: null }),
+    is_on: fc.boolean(),
+  })
+  .map(({ more, min, ...rest }) => ({ ...rest, min, max: more === null ? null : min + more }));
+const world = fc
+  .array(fc.record({ places: fc.subarray(places, { minLength: 1 }), rates: fc.array(rate, { maxLength: 4 }) }), {
+    maxLength: 3,
+  })
+  .chain((zones) =>
+    fc.record({ zones: fc.constant(zones), rest: fc.option(fc.array(rate, { maxLength: 3 }), { nil: null }) }),
+  )
+  // Each place belongs to the first zone that names it.
+  .map(({ zones, rest }) => {
+    const taken = new Set<string>();
+    const own = zones.map((zone) => ({
+      ...zone,
+      places: zone.places.filter((place) => !taken.has(place) && taken.add(place)),
+    }));
+    return [...own.filter((zone) => zone.places.length > 0), ...(rest ? [{ places: [], rates: rest }] : [])];
+  });
+
+test("for each address and load, exactly the rates that the rules say are offered", async () => {
+  await fc.assert(
+    fc.asyncProperty(world, async (zones) => {
+      const mall = await shop.anotherMall();
+      await createShippingZones(
+        mall,
+        zones.map((zone, at) => ({
+          name: `Zone ${at}`,
+          places: zone.places,
+          rates: zone.rates.map(({ min, max, ...rest }, index) => ({
+            name: `${at}.${index}`,
+            min: String(min),
+            max: max === null ? null : String(max),
+            ...rest,
+          })),
+        })),
+      );
+      for (const [country, state] of [
+        ["US", "CA"],
+        ["US", "TX"],
+        ["US", ""],
+        ["CA", "ON"],
+        ["DE", ""],
+        ["JP", ""],
+      ] as const) {
+        const terms = await termsOf(mall, country, state);
+        const at = ["specific", "country", "rest"]
+          .map((kind) =>
+            zones.findIndex((zone) =>
+              kind === "rest"
+                ? zone.places.length === 0
+                : zone.places.includes(kind === "country" ? country : `${country}-${state}`),
+            ),
+          )
+          .find((found) => found >= 0);
+        for (const n of [0, 1, 2, 3, 5, 7]) {
+          // The limits of rates are whole kilograms, dollars and units: loads on, just below and just above them.
+          for (const gram of [-1, 0, 1]) {
+            const load = {
+              weight: Math.max(0, n * 1000 + gram),
+              value: BigInt(Math.max(0, n * 100 + gram)),
+              quantity: n + 1,
+            };
+            const expected = (at === undefined ? [] : (zones[at]?.rates ?? [])).flatMap(
+              ({ basis, min, max, is_on }, index) => {
+                const fits = {
+                  flat: true,
+                  weight: (min === 0 || load.weight > min * 1000) && (max === null || load.weight <= max * 1000),
+                  price: Number(load.value) >= min * 100 && (max === null || Number(load.value) < max * 100),
+                  quantity: load.quantity >= min && (max === null || load.quantity <= max),
+                }[basis];
+                return is_on && fits ? [`${at}.${index}`] : [];
+              },
+            );
+            expect(terms.methods(load).map(({ name }) => name)).toEqual(expected);
+          }
+        }
+      }
+    }),
+    { numRuns: 25 },
+  );
 });

@@ -1,6 +1,8 @@
 /** Ways to ship, and the tax of where it goes. */
 import { sql } from "kysely";
+import type { RateBasis } from "#contract/shapes/shipping.ts";
 import type { ShopContext } from "../context.ts";
+import { carries, type Limits, type Load } from "./limits.ts";
 
 export interface Shipping {
   readonly id: string;
@@ -10,9 +12,11 @@ export interface Shipping {
   readonly price: bigint;
   /** Minor units: value of the items from which it costs nothing; null for never. */
   readonly free_from: bigint | null;
-  /** Working days from the order to its arrival; null where the shop does not say. */
+  /** Working days from the order to its arrival, or until it can be picked up; null where the shop does not say. */
   readonly min_days: number | null;
   readonly max_days: number | null;
+  /** Where and when the buyer picks it up; null for rates of zones. */
+  readonly pickup: { readonly address: string; readonly hours: string } | null;
 }
 
 export interface Tax {
@@ -21,17 +25,19 @@ export interface Tax {
   readonly hundredths: number;
 }
 
-/** What is to be sent. */
-export interface Load {
-  /** Minor units, after discount: a way may be free from some value on. */
-  readonly value: bigint;
-  /** Grams. */
-  readonly weight: number;
+/** A rate of the place, whether a load may go by it or not. */
+export interface TriedRate extends Shipping {
+  readonly limits: Limits;
+  readonly isOffered: boolean;
 }
 
 /** What a place makes of an order. */
 export interface Terms {
-  /** The mall's ways to ship a load there, in its order; those of all countries while the country is not known. */
+  /** Name of the zone that the place belongs to; null for none, and while the country is not known. */
+  readonly zone: string | null;
+  /** The mall's rates for the place, in its order; those of all places while the country is not known. */
+  readonly rates: (load: Load) => TriedRate[];
+  /** Those of them that a load may go by. */
   readonly methods: (load: Load) => Shipping[];
   /** The rate of the state, else of its country; none where the mall has no rate, or while the country is not known. */
   readonly tax: Tax;
@@ -40,55 +46,71 @@ export interface Terms {
 }
 
 /** Amounts as text: JSON numbers are not exact. */
-interface MethodRow extends Pick<Shipping, "id" | "name" | "description" | "min_days" | "max_days"> {
+interface RateRow extends Pick<Shipping, "id" | "name" | "description" | "min_days" | "max_days" | "pickup"> {
   readonly price: string;
   readonly free_from: string | null;
-  /** With `elsewhere` these and the countries that no method names; empty without it for every country. */
-  readonly countries: readonly string[];
-  readonly elsewhere: boolean;
-  /** Grams: loads that weigh more than this, and at most the maximum. */
-  readonly min_weight: number;
-  readonly max_weight: number | null;
+  readonly basis: RateBasis;
+  readonly min: string;
+  readonly max: string | null;
 }
 
-/** Ways to ship to a place and its tax, in one statement. */
+interface TermsRow {
+  readonly zone: string | null;
+  readonly rates: RateRow[];
+  readonly tax: Tax | null;
+  readonly by_state: boolean;
+}
+
+/**
+ * Rates for a place and its tax, in one statement. A place belongs to the zone that names its state, else to the one that names
+ * its country, else to the zone without places.
+ */
 export async function termsOf({ db, mall }: ShopContext, country: string | undefined, state: string): Promise<Terms> {
-  const { rows } = await sql<{ methods: MethodRow[]; tax: Tax | null; by_state: boolean }>`
+  const there = country ?? "";
+  const places = state === "" ? [there] : [`${there}-${state}`, there];
+  const ofPlace = country
+    ? sql`(m.zone_id = (select id from zone) or m.zone_id is null and m.pickup_country = ${there})`
+    : sql`true`;
+  const { rows } = await sql<TermsRow>`
+    with zone as (
+      select id, name from shipping_zone
+      where mall_id = ${mall.id} and ${there} <> '' and (places && ${places}::text[] or places = '{}')
+      order by places = '{}', ${places[0]} <> all(places), position, id limit 1)
     select
-      coalesce((select json_agg(json_build_object('id', id, 'name', name, 'description', description,
-          'price', price::text, 'free_from', free_from::text, 'countries', countries, 'elsewhere', elsewhere,
-          'min_weight', min_weight, 'max_weight', max_weight, 'min_days', min_days, 'max_days', max_days)
-          order by position, id)
-        from shipping_method where mall_id = ${mall.id} and is_on), '[]') as methods,
+      (select name from zone) as zone,
+      coalesce((select json_agg(json_build_object('id', m.id, 'name', m.name, 'description', m.description,
+          'price', m.price::text, 'free_from', m.free_from::text, 'basis', m.basis, 'min', m.min_value::text,
+          'max', m.max_value::text, 'min_days', m.min_days, 'max_days', m.max_days,
+          'pickup', case when m.zone_id is null then json_build_object('address', m.pickup_address, 'hours', m.pickup_hours) end)
+          order by m.zone_id is null, z.position, m.position, m.id)
+        from shipping_method m left join shipping_zone z on z.mall_id = m.mall_id and z.id = m.zone_id
+        where m.mall_id = ${mall.id} and m.is_on and ${ofPlace}), '[]') as rates,
       (select json_build_object('name', name, 'hundredths', hundredths) from tax_rate
-        where mall_id = ${mall.id} and country = ${country ?? ""} and state in ('', ${state})
+        where mall_id = ${mall.id} and country = ${there} and state in ('', ${state})
         order by state = '' limit 1) as tax,
-      exists (select from tax_rate where mall_id = ${mall.id} and country = ${country ?? ""} and state <> '') as by_state`.execute(
+      exists (select from tax_rate where mall_id = ${mall.id} and country = ${there} and state <> '') as by_state`.execute(
     db,
   );
-  const { methods = [], tax, by_state = false } = rows[0] ?? {};
-  const isNamed = methods.some(({ countries }) => country !== undefined && countries.includes(country));
-  const there = methods.filter(({ countries, elsewhere }) => {
-    if (!country || countries.includes(country)) return true;
-    return elsewhere ? !isNamed : countries.length === 0;
-  });
+  const { zone = null, rates = [], tax, by_state = false } = rows[0] ?? {};
+  const tried = (load: Load) => rates.map((row) => toTried(row, load));
   return {
-    methods: ({ value, weight }) =>
-      there.filter((method) => carries(method, weight)).map((row) => toShipping(row, value)),
+    zone,
+    rates: tried,
+    methods: (load) => tried(load).flatMap(({ isOffered, limits: _, ...shipping }) => (isOffered ? shipping : [])),
     tax: tax ?? { name: "", hundredths: 0 },
     taxByState: by_state,
   };
 }
 
-function carries({ min_weight, max_weight }: MethodRow, weight: number): boolean {
-  return (min_weight === 0 || weight > min_weight) && (max_weight === null || weight <= max_weight);
-}
-
-function toShipping(
-  { id, name, description, price, free_from, min_days, max_days }: MethodRow,
-  value: bigint,
-): Shipping {
+function toTried({ price, free_from, basis, min, max, ...row }: RateRow, load: Load): TriedRate {
+  const limits = { basis, min: BigInt(min), max: max === null ? null : BigInt(max) };
   const freeFrom = free_from === null ? null : BigInt(free_from);
-  const isFree = freeFrom !== null && value >= freeFrom;
-  return { id, name, description, price: isFree ? 0n : BigInt(price), free_from: freeFrom, min_days, max_days };
+  const isFree = freeFrom !== null && load.value >= freeFrom;
+  return {
+    ...row,
+    price: isFree ? 0n : BigInt(price),
+    free_from: freeFrom,
+    limits,
+    isOffered: carries(limits, load),
+  };
 }

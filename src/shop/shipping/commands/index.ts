@@ -1,2 +1,3 @@
-export { createShippingMethods, deleteShippingMethod, updateShippingMethod } from "./shipping-methods.ts";
+export { deleteShippingRate, savePickupPlace, saveShippingRate } from "./rates.ts";
 export { createTaxRates, deleteTaxRate, updateTaxRate } from "./tax-rates.ts";
+export { createShippingZones, deleteShippingZone, saveShippingZone, sortShipping } from "./zones.ts";

@@ -47,15 +47,29 @@ export const sampleCart: Cart = {
 const standard = {
   id: "test",
   name: "Standard",
-  description: "3 to 5 working days",
+  description: "",
   price: "6.00",
+  is_pickup: false,
   min_days: 3,
   max_days: 5,
+  arrival: { from: "2026-01-19", to: "2026-01-21" },
+};
+
+const pickup = {
+  ...standard,
+  id: "pickup",
+  name: "Pick up in the shop",
+  description: "1 Mill Lane, Portland\nMonday to Friday, 10 am to 6 pm",
+  price: "0.00",
+  is_pickup: true,
+  min_days: 1,
+  max_days: 1,
+  arrival: { from: "2026-01-15", to: "2026-01-15" },
 };
 
 export const samplePreview: Preview = {
   lines: [...lines],
-  shipping_methods: [standard],
+  shipping_methods: [standard, pickup],
   shipping_method_id: standard.id,
   coupon_code: "",
   coupon_problem: "",

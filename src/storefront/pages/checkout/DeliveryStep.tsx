@@ -1,4 +1,7 @@
 import type { Address } from "#contract/calls/accounts.ts";
+import type { Preview } from "#contract/calls/checkout.ts";
+import { fill } from "#modules/shared/text.ts";
+import { useShop } from "#modules/shop-context.ts";
 import { AddressForm } from "../../components/address/AddressForm.tsx";
 import { AddressLines } from "../../components/address/AddressLines.tsx";
 import { fieldsOf } from "../../components/address/check-address.ts";
@@ -67,6 +70,7 @@ export function AddressStep({ checkout, addresses, isCustomer, errors, values }:
 
 export function ShippingStep({ checkout: { preview, choose }, values }: Pick<Props, "checkout" | "values">) {
   const money = useMoney();
+  const { locale } = useShop();
   return (
     <Step id="shipping" title={values.shipping_text}>
       {preview.shipping_methods.length > 0 ? (
@@ -75,11 +79,11 @@ export function ShippingStep({ checkout: { preview, choose }, values }: Pick<Pro
           label={values.shipping_text}
           chosen={preview.shipping_method_id}
           onChoose={(shipping_method_id) => choose({ shipping_method_id })}
-          options={preview.shipping_methods.map(({ id, name, description, price }) => ({
-            id,
-            title: name,
-            text: description,
-            side: Number(price) === 0 ? values.free_text : money(price),
+          options={preview.shipping_methods.map((method) => ({
+            id: method.id,
+            title: method.name,
+            text: [method.description, arrivalText(method, values, locale)].filter(Boolean).join("\n"),
+            side: Number(method.price) === 0 ? values.free_text : money(method.price),
           }))}
         />
       ) : (
@@ -87,4 +91,17 @@ export function ShippingStep({ checkout: { preview, choose }, values }: Pick<Pro
       )}
     </Step>
   );
+}
+
+/** "Estimated arrival: Mon, Nov 30 – Wed, Dec 2"; "" where the shop does not say. */
+function arrivalText(
+  { arrival, is_pickup }: Preview["shipping_methods"][number],
+  values: Values,
+  locale: string,
+): string {
+  if (!arrival) return "";
+  // The dates are the shop's days, whatever the time zone of the browser.
+  const format = new Intl.DateTimeFormat(locale, { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" });
+  const date = format.formatRange(new Date(arrival.from), new Date(arrival.to));
+  return fill(is_pickup ? values.pickup_ready_text : values.arrival_text, { date });
 }

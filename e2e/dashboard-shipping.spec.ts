@@ -1,0 +1,102 @@
+/** Shipping in the dashboard: zones, rates, pick-up and the tester, and what the checkout makes of them. */
+import { fillCheckout } from "./support/buyer.ts";
+import { call, expect, openScreen, test } from "./support/dashboard.ts";
+import { open } from "./support/test.ts";
+
+test("a zone with rates in steps is made, tested, offered at checkout, and taken back", async ({ dashboard: page }) => {
+  await openScreen(page, "/settings/shipping", "Shipping");
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Add zone" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Search countries and states").fill("switz");
+  // Switzerland belongs to the demo's Europe; Japan to no zone.
+  await expect(dialog.getByText("In Europe and United Kingdom")).toBeVisible();
+  await dialog.getByLabel("Search countries and states").fill("japan");
+  await dialog.getByRole("checkbox", { name: "Japan" }).check();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Shipping zone saved")).toBeVisible();
+  const zone = main.getByRole("region", { name: "Japan" });
+  await expect(zone.getByText("This zone has no active rates")).toBeVisible();
+
+  await zone.getByRole("button", { name: "Add rate to Japan" }).click();
+  await dialog.getByLabel("Name").fill("Air mail");
+  await dialog.getByText("By weight").click();
+  await dialog.getByLabel("Up to").fill("2");
+  await dialog.getByLabel("Price").fill("21.5");
+  await dialog.getByLabel("Fastest delivery").fill("3");
+  await dialog.getByLabel("Slowest delivery").fill("2");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Must be at least the lowest number of days")).toBeVisible();
+  await dialog.getByLabel("Slowest delivery").fill("6");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(zone.getByText("Up to 2 kg · 3–6 working days")).toBeVisible();
+  await expect(zone.getByText("No rate covers orders that weigh over 2 kg")).toBeVisible();
+  await zone.getByRole("button", { name: "Actions of Air mail" }).click();
+  await page.getByRole("menuitem", { name: "Add the next step" }).click();
+  await expect(dialog.getByLabel("Heavier than")).toHaveValue("2");
+  await dialog.getByLabel("Price").fill("60");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(zone.getByText("Over 2 kg")).toBeVisible();
+  await expect(zone.getByText("No rate covers")).toHaveCount(0);
+
+  await main.getByRole("button", { name: "Test rates" }).click();
+  await dialog.getByRole("combobox", { name: "Country" }).click();
+  await page.getByRole("option", { name: "Japan" }).click();
+  await dialog.getByRole("button", { name: "Show rates" }).click();
+  await expect(dialog.getByText("1 rate is offered")).toBeVisible();
+  await expect(dialog.getByText("Up to 2 kg: the order weighs 1 kg.")).toBeVisible();
+  await expect(dialog.getByText("The order weighs 1 kg; this rate is for over 2 kg.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+
+  const { data } = await (
+    await page.request.post("/api/v1/product/detail", { data: { seo_name: "hearth-mug" } })
+  ).json();
+  const variant_id = data.product.variants[0].id;
+  const delivery = async () =>
+    (await (await page.request.post("/api/v1/product/delivery", { data: { variant_id, country: "JP" } })).json()).data
+      .delivery;
+  expect(await delivery()).toMatchObject({ price: "21.50", min_days: 3, max_days: 6 });
+
+  await zone.getByRole("button", { name: "Actions of Japan" }).click();
+  await page.getByRole("menuitem", { name: "Delete zone" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(zone).toHaveCount(0);
+  // Without a zone of its own, the country belongs to everywhere else.
+  expect(await delivery()).toMatchObject({ price: "36.00" });
+  await page.getByText("Shipping zone deleted").locator("..").getByRole("button", { name: "Undo" }).click();
+  await expect(zone.getByText("Over 2 kg")).toBeVisible();
+  const { zones } = await call(page, "shipping/settings", {});
+  await call(page, "shipping/deleteZone", { id: zones.find(({ name }: { name: string }) => name === "Japan").id });
+});
+
+test("an order can be collected: address and hours at checkout, the place on the order", async ({
+  dashboard: page,
+}) => {
+  const { id } = await call(page, "shipping/savePickup", {
+    name: "Pick up at the mill",
+    country: "US",
+    address: "1 Mill Lane\nPortland",
+    hours: "Monday to Friday, 10 to 6",
+    description: "",
+    price: "0",
+    free_from: null,
+    min_days: 1,
+    max_days: 1,
+    is_on: true,
+  });
+  try {
+    await openScreen(page, "/settings/shipping", "Shipping");
+    await expect(page.getByText("1 Mill Lane, Portland · United States · Ready in 1 working day")).toBeVisible();
+    await open(page, "/product/detail/hearth-mug");
+    await page.getByRole("link", { name: "Buy now" }).click();
+    await fillCheckout(page);
+    const ways = page.getByRole("group", { name: "Shipping", exact: true });
+    await ways.getByRole("radio", { name: /Pick up at the mill/ }).check();
+    await expect(ways).toContainText("1 Mill Lane");
+    await expect(ways).toContainText("Monday to Friday, 10 to 6");
+    await expect(ways).toContainText("Ready for pickup: ");
+    await expect(ways).toContainText("Estimated arrival: ");
+  } finally {
+    await call(page, "shipping/deleteRate", { id });
+  }
+});

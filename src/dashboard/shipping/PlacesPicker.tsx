@@ -1,0 +1,153 @@
+import { ChevronDown, ChevronRight, X } from "lucide-react";
+import { useMemo, useState } from "react";
+import { countries } from "#contract/countries.ts";
+import { placeName, statesOf } from "#contract/places.ts";
+import type { ShippingZone } from "#contract/shapes/shipping.ts";
+import { Button, IconButton } from "#ui/controls/Button.tsx";
+import { focusAfterRemoval } from "#ui/controls/focus-after-removal.ts";
+import tags from "../forms/fields/TagsField.module.css";
+import { Checkbox, Input } from "../shell/Input.tsx";
+import styles from "./Shipping.module.css";
+
+interface PlacesPickerProps {
+  readonly places: readonly string[];
+  /** Their places cannot be chosen again. */
+  readonly others: readonly ShippingZone[];
+  readonly error: string | undefined;
+  readonly onChange: (places: readonly string[]) => void;
+}
+
+const groups = [
+  {
+    label: "European Union",
+    codes: "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE".split(" "),
+  },
+  {
+    label: "Rest of Europe",
+    codes: "AD AL BA CH FO GB GG GI IM IS JE LI MC MD ME MK NO RS SM UA VA XK".split(" "),
+  },
+];
+
+/** More chosen places than these are counted instead of named. */
+const mostChips = 12;
+
+/** Countries and states of a zone, chosen from a list that can be searched. */
+export function PlacesPicker({ places, others, error, onChange }: PlacesPickerProps) {
+  const [search, setSearch] = useState("");
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set(places.filter((place) => place.length > 2).map((place) => place.slice(0, 2))),
+  );
+  const taken = useMemo(
+    () => new Map(others.flatMap(({ name, places: own }) => own.map((place) => [place, name] as const))),
+    [others],
+  );
+  const chosen = new Set(places);
+  const wanted = search.trim().toLowerCase();
+  const matches = (name: string) => name.toLowerCase().includes(wanted);
+  const found = countries.filter(
+    ({ code, name }) => matches(name) || (wanted !== "" && statesOf(code).some((state) => matches(state.name))),
+  );
+  const toggle = (place: string, on: boolean) =>
+    onChange(on ? [...places, place] : places.filter((one) => one !== place));
+  const addGroup = (codes: readonly string[]) =>
+    onChange([...places, ...codes.filter((code) => !chosen.has(code) && !taken.has(code))]);
+  const option = (place: string, label: string) => (
+    <Checkbox
+      label={label}
+      help={taken.has(place) ? `In ${taken.get(place)}` : undefined}
+      disabled={taken.has(place)}
+      checked={chosen.has(place)}
+      onChange={({ target }) => toggle(place, target.checked)}
+    />
+  );
+  return (
+    <fieldset className={styles.places} aria-describedby={error ? "places-error" : undefined}>
+      <legend className="ui-hidden">Places</legend>
+      {places.length > 0 && places.length <= mostChips && (
+        <ul className={styles.chips} aria-label="Chosen places">
+          {places.map((place) => (
+            <li key={place} className={tags.tag}>
+              <span>{placeName(place)}</span>
+              <button
+                type="button"
+                className={tags.remove}
+                aria-label={`Remove ${placeName(place)}`}
+                data-remove
+                onClick={(event) => {
+                  focusAfterRemoval(event.currentTarget);
+                  toggle(place, false);
+                }}
+              >
+                <X size={13} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {places.length > mostChips && (
+        <p>
+          {places.length} places chosen.{" "}
+          <Button size="small" onClick={() => onChange([])}>
+            Clear
+          </Button>
+        </p>
+      )}
+      <div className={styles.groups}>
+        {groups.map(({ label, codes }) => (
+          <Button key={label} size="small" onClick={() => addGroup(codes)}>
+            Add {label}
+          </Button>
+        ))}
+      </div>
+      <Input
+        type="search"
+        aria-label="Search countries and states"
+        placeholder="Search countries and states"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+      />
+      {error && (
+        <p id="places-error" role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <ul className={styles.countries} aria-label="Countries">
+        {found.length === 0 && <li className={styles.facts}>No country is called “{search}”.</li>}
+        {found.map(({ code, name }) => {
+          const states = statesOf(code);
+          const isOpen = open.has(code) || (wanted !== "" && !matches(name));
+          return (
+            <li key={code}>
+              <div className={styles.country}>
+                {option(code, name)}
+                {states.length > 0 && (
+                  <IconButton
+                    size="small"
+                    label={`${isOpen ? "Hide" : "Show"} states of ${name}`}
+                    aria-expanded={isOpen}
+                    icon={isOpen ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
+                    onClick={() => {
+                      const next = new Set(open);
+                      if (!next.delete(code)) next.add(code);
+                      setOpen(next);
+                    }}
+                  />
+                )}
+              </div>
+              {isOpen && states.length > 0 && (
+                <ul className={styles.states} aria-label={`States of ${name}`}>
+                  {states
+                    .filter((state) => wanted === "" || matches(name) || matches(state.name))
+                    .map((state) => (
+                      <li key={state.code}>{option(`${code}-${state.code}`, state.name)}</li>
+                    ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}

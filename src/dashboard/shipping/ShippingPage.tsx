@@ -1,0 +1,115 @@
+import { useQuery } from "@tanstack/react-query";
+import { Calculator, Plus, Truck } from "lucide-react";
+import { useState } from "react";
+import type { PickupPlace, ShippingRate, ShippingZone } from "#contract/shapes/shipping.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { useCan } from "../api/start.ts";
+import { useStoredSort } from "../forms/use-stored-sort.ts";
+import { Card } from "../shell/Card.tsx";
+import { EmptyState } from "../shell/EmptyState.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
+import { PickupCard } from "./PickupCard.tsx";
+import { PickupDialog } from "./PickupDialog.tsx";
+import { RateDialog } from "./RateDialog.tsx";
+import styles from "./Shipping.module.css";
+import { type Shipping, shippingQuery, sort } from "./save-shipping.ts";
+import { TryDialog } from "./TryDialog.tsx";
+import { ZoneCard } from "./ZoneCard.tsx";
+import { ZoneDialog } from "./ZoneDialog.tsx";
+
+/** Which dialog is open. */
+export type Opened =
+  | { readonly what: "zone"; readonly zone?: ShippingZone }
+  | { readonly what: "rate"; readonly zone: ShippingZone; readonly rate?: ShippingRate; readonly after?: ShippingRate }
+  | { readonly what: "pickup"; readonly place?: PickupPlace }
+  | { readonly what: "try" };
+
+const crumbs = [{ label: "Settings", to: "/settings" }];
+
+/** Zones with their rates, places of pick-up, and a tester. */
+export function Component() {
+  const mayChange = useCan()("settings:write");
+  const { data, error, refetch } = useQuery(shippingQuery);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const add = (variant: "primary" | "secondary") => (
+    <Button variant={variant} icon={<Plus size={16} aria-hidden />} onClick={() => setOpened({ what: "zone" })}>
+      Add zone
+    </Button>
+  );
+  return (
+    <Page
+      title="Shipping"
+      width="narrow"
+      breadcrumbs={crumbs}
+      description="Where you ship to, what it costs and how long it takes. Checkout, cart and product pages show it."
+      actions={
+        <>
+          <Button icon={<Calculator size={16} aria-hidden />} onClick={() => setOpened({ what: "try" })}>
+            Test rates
+          </Button>
+          {mayChange && add("primary")}
+        </>
+      }
+    >
+      {error && !data && <LoadFailure error={error} what="shipping" onRetry={() => void refetch()} />}
+      {!error && !data && (
+        <Card flush>
+          <RowsSkeleton label="Loading shipping" rows={6} height={64} />
+        </Card>
+      )}
+      {data && (
+        <div className={styles.cards}>
+          {data.zones.length === 0 && (
+            <Card>
+              <EmptyState
+                icon={<Truck size={24} aria-hidden />}
+                title="Where do you ship to?"
+                text="Add a zone, such as your own country, and the rates that buyers there can choose. Until then, nobody can place an order."
+                actions={mayChange && add("secondary")}
+              />
+            </Card>
+          )}
+          <Zones data={data} mayChange={mayChange} onOpen={setOpened} />
+          <PickupCard places={data.pickups} mayChange={mayChange} onOpen={setOpened} />
+        </div>
+      )}
+      {opened?.what === "zone" && <ZoneDialog {...opened} zones={data?.zones ?? []} onClose={close} />}
+      {opened?.what === "rate" && <RateDialog {...opened} onClose={close} />}
+      {opened?.what === "pickup" && <PickupDialog {...opened} onClose={close} />}
+      {opened?.what === "try" && <TryDialog onClose={close} />}
+    </Page>
+  );
+}
+
+interface ZonesProps {
+  readonly data: Shipping;
+  readonly mayChange: boolean;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+function Zones({ data, mayChange, onOpen }: ZonesProps) {
+  const zonesOf = (ids: readonly string[]) => ids.flatMap((id) => data.zones.find((zone) => zone.id === id) ?? []);
+  const sorting = useStoredSort({
+    keys: data.zones.map(({ id }) => id),
+    nameOf: (id) => data.zones.find((zone) => zone.id === id)?.name ?? "",
+    onStore: (ids) => void sort("zones", ids, { ...data, zones: zonesOf(ids) }),
+  });
+  return (
+    <ul className={styles.zones} aria-label="Shipping zones">
+      {zonesOf(sorting.order).map((zone) => (
+        <li key={zone.id} {...sorting.itemProps(zone.id)}>
+          <ZoneCard
+            zone={zone}
+            shipping={data}
+            mayChange={mayChange}
+            handle={data.zones.length > 1 ? sorting.handleProps(zone.id) : undefined}
+            onOpen={onOpen}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,160 @@
+import { Check, Minus } from "lucide-react";
+import { useState } from "react";
+import type { Output } from "#contract/call.ts";
+import { countries } from "#contract/countries.ts";
+import type { CallByPath } from "#contract/index.ts";
+import { statesOf } from "#contract/places.ts";
+import { Segmented } from "#ui/controls/Segmented.tsx";
+import { Select } from "#ui/controls/Select.tsx";
+import { api } from "../api/api.ts";
+import { useCan, useStart } from "../api/start.ts";
+import { useMoney } from "../format.ts";
+import { FormDialog } from "../forms/FormDialog.tsx";
+import { MoneyInput } from "../forms/fields/MoneyInput.tsx";
+import { NumberInput } from "../forms/fields/NumberInput.tsx";
+import { Field } from "../shell/Field.tsx";
+import { useForm } from "../sign-in/use-form.ts";
+import styles from "./Shipping.module.css";
+import { type TriedItem, TriedItems } from "./TriedItems.tsx";
+
+type Tried = Output<CallByPath["/admin_api/v1/shipping/try"]>;
+type Cart = "figures" | "products";
+
+const options = countries.map(({ code, name }) => ({ value: code, label: name }));
+/** The address that was tried last. */
+const lastPlace = "dashboard-shipping-place";
+
+/** Which rates an address and an order get, by the code of the checkout, and why. */
+export function TryDialog({ onClose }: { readonly onClose: () => void }) {
+  const { mall } = useStart();
+  const can = useCan();
+  const [country, setCountry] = useState(() => localStorage.getItem(lastPlace) ?? "US");
+  const [state, setState] = useState("");
+  const [cart, setCart] = useState<Cart>("figures");
+  const [weight, setWeight] = useState<number | null>(1);
+  const [value, setValue] = useState("50");
+  const [quantity, setQuantity] = useState<number | null>(1);
+  const [items, setItems] = useState<readonly TriedItem[]>([]);
+  const [tried, setTried] = useState<Tried | null>(null);
+  const { busy, send, errorOf, failure, show } = useForm(["country", "state", "weight", "value", "quantity"]);
+  const states = statesOf(country);
+  const submit = async () => {
+    if (cart === "products" && items.length === 0) return show({ "": "Add at least one product" });
+    localStorage.setItem(lastPlace, country);
+    const answer = await send("try", () =>
+      api.call("/admin_api/v1/shipping/try", {
+        country,
+        state,
+        ...(cart === "products"
+          ? { items: items.map(({ variant_id, qty }) => ({ variant_id, qty })) }
+          : { weight: String(weight ?? 0), value: value || "0", quantity: quantity ?? 1 }),
+      }),
+    );
+    if (answer) setTried(answer);
+  };
+  return (
+    <FormDialog
+      title="Test rates"
+      description="What a buyer at this address is offered for this order."
+      submit="Show rates"
+      cancel="Close"
+      width={620}
+      busy={busy === "try"}
+      failure={failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <div className={styles.pair}>
+        <Field label="Country" error={errorOf("country")}>
+          {(control) => (
+            <Select
+              id={control.id}
+              label="Country"
+              value={country}
+              options={options}
+              onChange={(next) => {
+                setCountry(next);
+                setState("");
+              }}
+            />
+          )}
+        </Field>
+        {states.length > 0 && (
+          <Field label="State" error={errorOf("state")}>
+            {(control) => (
+              <Select
+                id={control.id}
+                label="State"
+                value={state}
+                options={[
+                  { value: "", label: "Not known yet" },
+                  ...states.map(({ code, name }) => ({ value: code, label: name })),
+                ]}
+                onChange={setState}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      {can("inventory:read") && (
+        <Segmented
+          label="Order"
+          value={cart}
+          segments={[
+            { value: "figures", label: "Weight and value" },
+            { value: "products", label: "Products" },
+          ]}
+          onChange={setCart}
+        />
+      )}
+      {cart === "products" ? (
+        <TriedItems items={items} onChange={setItems} />
+      ) : (
+        <div className={styles.triple}>
+          <Field label="Weight" error={errorOf("weight")}>
+            {(control) => <NumberInput {...control} unit="kg" decimals={3} value={weight} onValue={setWeight} />}
+          </Field>
+          <Field label="Value" error={errorOf("value")}>
+            {(control) => <MoneyInput {...control} currency={mall.currency} value={value} onValue={setValue} />}
+          </Field>
+          <Field label="Items" error={errorOf("quantity")}>
+            {(control) => <NumberInput {...control} value={quantity} onValue={setQuantity} />}
+          </Field>
+        </div>
+      )}
+      <div aria-live="polite">{tried && <Result tried={tried} />}</div>
+    </FormDialog>
+  );
+}
+
+function Result({ tried }: { readonly tried: Tried }) {
+  const money = useMoney();
+  const offered = tried.rates.filter(({ is_offered }) => is_offered).length;
+  return (
+    <section className={styles.result} aria-label="Result">
+      <p>
+        <strong>
+          {offered === 0 ? "No rate is offered" : offered === 1 ? "1 rate is offered" : `${offered} rates are offered`}
+        </strong>
+        {tried.zone === null ? ". No zone names this place." : `. Zone: ${tried.zone}.`} {tried.weight} kg,{" "}
+        {money(tried.value)}, {tried.quantity === 1 ? "1 item" : `${tried.quantity} items`}.
+      </p>
+      <ul className={styles.rates}>
+        {tried.rates.map((rate) => (
+          <li key={rate.id} className={styles.rate} data-off={!rate.is_offered || undefined}>
+            {rate.is_offered ? (
+              <Check size={18} role="img" aria-label="Offered" className={styles.yes} />
+            ) : (
+              <Minus size={18} role="img" aria-label="Not offered" className={styles.no} />
+            )}
+            <div className={styles.about}>
+              <span className={styles.plainName}>{rate.name}</span>
+              <span className={styles.facts}>{rate.why}</span>
+            </div>
+            <div className={styles.cost}>{Number(rate.price) === 0 ? "Free" : money(rate.price)}</div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
+import type { ShippingZone } from "#contract/shapes/shipping.ts";
+import { Button, IconButton } from "#ui/controls/Button.tsx";
+import { confirm } from "#ui/controls/dialogs.ts";
+import { GripButton } from "#ui/controls/Grip.tsx";
+import { Menu } from "#ui/controls/Menu.tsx";
+import type { SortHandle } from "../forms/use-sort.ts";
+import { useStoredSort } from "../forms/use-stored-sort.ts";
+import { Banner } from "../shell/Banner.tsx";
+import { Card } from "../shell/Card.tsx";
+import { RateRow } from "./RateRow.tsx";
+import styles from "./Shipping.module.css";
+import type { Opened } from "./ShippingPage.tsx";
+import { remove, type Shipping, sort } from "./save-shipping.ts";
+import { placesWords } from "./words.ts";
+
+interface ZoneCardProps {
+  readonly zone: ShippingZone;
+  readonly shipping: Shipping;
+  readonly mayChange: boolean;
+  /** Of the zone's own drag handle; undefined where there is nothing to sort. */
+  readonly handle: SortHandle | undefined;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+/** A zone with its places, its rates and what is wrong with them. */
+export function ZoneCard({ zone, shipping, mayChange, handle, onOpen }: ZoneCardProps) {
+  const { rates } = zone;
+  const ratesOf = (ids: readonly string[]) => ids.flatMap((id) => rates.find((rate) => rate.id === id) ?? []);
+  const sorting = useStoredSort({
+    keys: rates.map(({ id }) => id),
+    nameOf: (id) => rates.find((rate) => rate.id === id)?.name ?? "",
+    onStore: (ids) => {
+      const zones = shipping.zones.map((one) => (one.id === zone.id ? { ...one, rates: ratesOf(ids) } : one));
+      void sort("rates", ids, { ...shipping, zones });
+    },
+  });
+  const isSortable = mayChange && rates.length > 1;
+  const removeZone = async () => {
+    const yes =
+      rates.length === 0 ||
+      (await confirm({
+        title: `Delete “${zone.name}”?`,
+        text: `Its ${rates.length === 1 ? "rate is" : `${rates.length} rates are`} deleted too. You can undo this.`,
+        confirm: "Delete",
+      }));
+    if (yes) void remove("zone", zone.id);
+  };
+  return (
+    <Card
+      flush
+      title={zone.name}
+      description={
+        zone.places.length === 1 && placesWords(zone.places) === zone.name ? undefined : placesWords(zone.places)
+      }
+      actions={
+        mayChange && (
+          <span className={styles.tools}>
+            {handle && <GripButton {...handle} label={`Move zone ${zone.name}`} />}
+            <Menu
+              label={`Actions of ${zone.name}`}
+              trigger={(props) => (
+                <IconButton {...props} label={`Actions of ${zone.name}`} icon={<Ellipsis size={18} aria-hidden />} />
+              )}
+              groups={() => [
+                [
+                  {
+                    label: "Edit zone",
+                    icon: <Pencil size={15} aria-hidden />,
+                    onChoose: () => onOpen({ what: "zone", zone }),
+                  },
+                ],
+                [
+                  {
+                    label: "Delete zone",
+                    icon: <Trash2 size={15} aria-hidden />,
+                    danger: true,
+                    onChoose: () => void removeZone(),
+                  },
+                ],
+              ]}
+            />
+          </span>
+        )
+      }
+    >
+      {rates.length > 0 && (
+        <ul className={styles.rates} aria-label={`Rates of ${zone.name}`}>
+          {ratesOf(sorting.order).map((rate) => (
+            <li key={rate.id} {...sorting.itemProps(rate.id)}>
+              <RateRow
+                rate={rate}
+                zone={zone}
+                mayChange={mayChange}
+                handle={isSortable ? sorting.handleProps(rate.id) : undefined}
+                onOpen={onOpen}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.foot}>
+        {zone.warnings.map((warning) => (
+          <Banner key={warning} tone="warning">
+            {warning}
+          </Banner>
+        ))}
+        {mayChange && (
+          <div>
+            <Button
+              size="small"
+              icon={<Plus size={15} aria-hidden />}
+              aria-label={`Add rate to ${zone.name}`}
+              onClick={() => onOpen({ what: "rate", zone })}
+            >
+              Add rate
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+/** Calls that change shipping, with the messages that follow. */
+import type { Input, Output } from "#contract/call.ts";
+import type { CallByPath } from "#contract/index.ts";
+import { api, callQuery, queryClient, refresh } from "../api/api.ts";
+import { toast, toastFailure } from "../shell/toast.ts";
+
+export const shippingQuery = callQuery("/admin_api/v1/shipping/settings", {});
+export type Shipping = Output<CallByPath["/admin_api/v1/shipping/settings"]>;
+export type ZoneInput = Input<CallByPath["/admin_api/v1/shipping/saveZone"]>;
+export type RateInput = Input<CallByPath["/admin_api/v1/shipping/saveRate"]>;
+export type PickupInput = Input<CallByPath["/admin_api/v1/shipping/savePickup"]>;
+
+const renew = () => refresh("/admin_api/v1/shipping/settings", "/admin_api/v1/home");
+
+/** @throws as the call does. */
+export async function saveZone(zone: ZoneInput): Promise<void> {
+  const { batch_id } = await api.call("/admin_api/v1/shipping/saveZone", zone);
+  toast({ message: "Shipping zone saved", undoBatch: batch_id });
+  await renew();
+}
+
+/** @throws as the call does. */
+export async function saveRate(rate: RateInput): Promise<void> {
+  const { batch_id } = await api.call("/admin_api/v1/shipping/saveRate", rate);
+  toast({ message: "Shipping rate saved", undoBatch: batch_id });
+  await renew();
+}
+
+/** @throws as the call does. */
+export async function savePickup(place: PickupInput): Promise<void> {
+  const { batch_id } = await api.call("/admin_api/v1/shipping/savePickup", place);
+  toast({ message: "Pickup location saved", undoBatch: batch_id });
+  await renew();
+}
+
+type Removed = "zone" | "rate" | "pickup";
+const removed: Readonly<Record<Removed, string>> = {
+  zone: "Shipping zone deleted",
+  rate: "Shipping rate deleted",
+  pickup: "Pickup location deleted",
+};
+
+export async function remove(what: Removed, id: string): Promise<void> {
+  try {
+    const path = what === "zone" ? "/admin_api/v1/shipping/deleteZone" : "/admin_api/v1/shipping/deleteRate";
+    const { batch_id } = await api.call(path, { id });
+    toast({ message: removed[what], undoBatch: batch_id });
+  } catch (error) {
+    toastFailure(error, () => void remove(what, id));
+  }
+  await renew();
+}
+
+/** Shows the order at once and stores it. */
+export async function sort(what: "zones" | "rates", ids: readonly string[], shown: Shipping): Promise<void> {
+  queryClient.setQueryData(shippingQuery.queryKey, shown);
+  try {
+    const { batch_id } = await api.call("/admin_api/v1/shipping/sort", { what, ids: [...ids] });
+    toast({ message: "Order saved", undoBatch: batch_id });
+  } catch (error) {
+    toastFailure(error);
+  }
+  await renew();
+}

@@ -1,0 +1,3 @@
+export { productDelivery } from "./delivery.ts";
+export { shippingSettings } from "./settings.ts";
+export { tryShipping } from "./try.ts";

@@ -1,0 +1,55 @@
+/** The table of all rates that an article shows in place of `{shipping_rates}`. */
+import type { ShopContext } from "../context.ts";
+import { parseMoney } from "../money/money.ts";
+import { shippingSettings } from "./settings.ts";
+import { moneyWords } from "./words.ts";
+
+/** What staff write in an article: alone in a paragraph, or within other text. */
+const placeholder = "{shipping_rates}";
+
+/** An article's text with the mall's rates; the same text when it does not ask for them. */
+export async function withShippingRates(context: ShopContext, html: string): Promise<string> {
+  if (!html.includes(placeholder)) return html;
+  const table = await rateTable(context);
+  // A table cannot stand in a paragraph.
+  return html.replaceAll(`<p>${placeholder}</p>`, () => table).replaceAll(placeholder, () => table);
+}
+
+async function rateTable(context: ShopContext): Promise<string> {
+  const { mall } = context;
+  const { zones, pickups } = await shippingSettings(context);
+  const money = (price: string) => moneyWords(parseMoney(price, mall.currency) ?? 0n, mall);
+  const cost = ({ price, free_from }: { readonly price: string; readonly free_from: string | null }) => {
+    const own = Number(price) === 0 ? "Free" : money(price);
+    return free_from !== null && Number(price) > 0 ? `${own}, free from ${money(free_from)}` : own;
+  };
+  const rows = zones.flatMap(({ name, rates }) => {
+    const active = rates.filter(({ is_on }) => is_on);
+    return active.map((rate) => {
+      const isOnly = active.every((other) => other.name === rate.name);
+      const where = [name, ...(isOnly ? [] : [rate.name]), ...(rate.condition ? [rate.condition.toLowerCase()] : [])];
+      return [where.join(", "), daysWords(rate.min_days, rate.max_days), cost(rate)];
+    });
+  });
+  const places = pickups
+    .filter(({ is_on }) => is_on)
+    .map((place) => [
+      `${place.name}, ${place.address.replace(/\s*\n\s*/g, ", ")}`,
+      daysWords(place.min_days, place.max_days),
+      cost(place),
+    ]);
+  const all = [...rows, ...places].map(
+    (cells) => `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join("")}</tr>`,
+  );
+  return `<table><thead><tr><th>Where</th><th>How long</th><th>Price</th></tr></thead><tbody>${all.join("")}</tbody></table>`;
+}
+
+/** "2 to 4 working days"; "" where the shop does not say. */
+function daysWords(min: number | null, max: number | null): string {
+  if (min === null || max === null) return "";
+  const last = max === 1 ? "1 working day" : `${max} working days`;
+  return min === max ? last : `${min} to ${last}`;
+}
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

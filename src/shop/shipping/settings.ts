@@ -1,0 +1,74 @@
+/** Zones, rates and places of pick-up, as staff see them. */
+
+import type { Selectable } from "kysely";
+import type { Output } from "#contract/call.ts";
+import type { shippingSettings as settingsCall } from "#contract/calls/shipping.ts";
+import type { ShippingMethodTable } from "#db/schema/checkout.ts";
+import type { ShopContext } from "../context.ts";
+import type { Mall } from "../malls/index.ts";
+import { formatMoney } from "../money/money.ts";
+import { formatMeasure } from "./measures.ts";
+import { conditionWords, warningsOf } from "./words.ts";
+
+type Settings = Output<typeof settingsCall>;
+type Row = Selectable<ShippingMethodTable>;
+
+/** Two statements, whatever the number of zones. */
+export async function shippingSettings({ db, mall }: ShopContext): Promise<Settings> {
+  const [zones, rows] = await Promise.all([
+    db
+      .selectFrom("shipping_zone")
+      .select(["id", "name", "places"])
+      .where("mall_id", "=", mall.id)
+      .orderBy("position")
+      .orderBy("id")
+      .execute(),
+    db
+      .selectFrom("shipping_method")
+      .selectAll()
+      .where("mall_id", "=", mall.id)
+      .orderBy("position")
+      .orderBy("id")
+      .execute(),
+  ]);
+  const byZone = Map.groupBy(rows, ({ zone_id }) => zone_id);
+  return {
+    zones: zones.map((zone) => {
+      const rates = byZone.get(zone.id) ?? [];
+      const active = rates.filter(({ is_on }) => is_on).map((rate) => ({ name: rate.name, ...limitsOf(rate) }));
+      return { ...zone, rates: rates.map((rate) => toRate(rate, mall)), warnings: warningsOf(active, mall) };
+    }),
+    pickups: (byZone.get(null) ?? []).map((row) => ({
+      ...common(row, mall),
+      country: row.pickup_country ?? "",
+      address: row.pickup_address,
+      hours: row.pickup_hours,
+    })),
+  };
+}
+
+const limitsOf = ({ basis, min_value, max_value }: Row) => ({ basis, min: min_value, max: max_value });
+
+function common({ id, name, description, price, free_from, min_days, max_days, is_on }: Row, { currency }: Mall) {
+  return {
+    id,
+    name,
+    description,
+    price: formatMoney(price, currency),
+    free_from: free_from === null ? null : formatMoney(free_from, currency),
+    min_days,
+    max_days,
+    is_on,
+  };
+}
+
+function toRate(row: Row, mall: Mall): Settings["zones"][number]["rates"][number] {
+  const { basis, min, max } = limitsOf(row);
+  return {
+    ...common(row, mall),
+    basis,
+    min: formatMeasure(min, basis, mall.currency),
+    max: max === null ? null : formatMeasure(max, basis, mall.currency),
+    condition: conditionWords({ basis, min, max }, mall),
+  };
+}

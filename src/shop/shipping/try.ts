@@ -1,0 +1,58 @@
+/** Which rates a pretended order gets: the checkout's own quote of an address, with the reasons. */
+import type { z } from "zod";
+import type { Output } from "#contract/call.ts";
+import type { tryShipping as tryCall } from "#contract/calls/shipping.ts";
+import { itemLines, problemOf, totalOf } from "../cart/lines.ts";
+import type { ShopContext } from "../context.ts";
+import { minorUnits } from "../input.ts";
+import { formatMoney } from "../money/money.ts";
+import { type Load, measureOf } from "./limits.ts";
+import { parseMeasure } from "./measures.ts";
+import { type TriedRate, termsOf } from "./shipping.ts";
+import { kilograms, moneyWords, reasonWords } from "./words.ts";
+
+type Input = z.output<(typeof tryCall)["input"]>;
+
+export async function tryShipping(context: ShopContext, input: Input): Promise<Output<typeof tryCall>> {
+  const { mall } = context;
+  const [load, terms] = await Promise.all([loadOf(context, input), termsOf(context, input.country, input.state)]);
+  return {
+    zone: terms.zone,
+    weight: kilograms(BigInt(load.weight)),
+    value: formatMoney(load.value, mall.currency),
+    quantity: load.quantity,
+    rates: terms.rates(load).map((rate) => ({
+      id: rate.id,
+      name: rate.name,
+      price: formatMoney(rate.price, mall.currency),
+      is_offered: rate.isOffered,
+      why: whyOf(rate, load, mall),
+    })),
+  };
+}
+
+function whyOf(rate: TriedRate, load: Load, mall: ShopContext["mall"]): string {
+  const { limits, isOffered, free_from, pickup } = rate;
+  const reason = pickup
+    ? "For every order to this country."
+    : reasonWords(limits, measureOf(load, limits.basis), isOffered, mall);
+  const isFree = isOffered && free_from !== null && load.value >= free_from;
+  return isFree ? `${reason} Free from ${moneyWords(free_from, mall)}.` : reason;
+}
+
+async function loadOf(context: ShopContext, { items, weight, value, quantity }: Input): Promise<Load> {
+  const { currency } = context.mall;
+  if (items.length === 0) {
+    return {
+      weight: Number(parseMeasure("weight", weight, "weight", currency)),
+      value: minorUnits("value", value, currency),
+      quantity,
+    };
+  }
+  const lines = (await itemLines(context, items)).filter((line) => problemOf(line) === "");
+  return {
+    weight: lines.reduce((sum, line) => sum + (line.weight ?? 0) * line.qty, 0),
+    value: totalOf(lines),
+    quantity: lines.reduce((sum, { qty }) => sum + qty, 0),
+  };
+}
