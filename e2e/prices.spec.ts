@@ -15,7 +15,7 @@ test.describe("in the United States", () => {
     await expectAccessible(page);
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
     await cost.click();
-    const row = page.getByRole("row").filter({ hasText: "United States, parcels" });
+    const row = page.getByRole("row").filter({ hasText: "United States, Standard" });
     await expect(row).toContainText("2 to 4 working days");
     await expect(row).toContainText("$8, free from $120");
   });
