@@ -11,6 +11,7 @@ import * as changes from "./calls/changes.ts";
 import * as checkout from "./calls/checkout.ts";
 import * as contact from "./calls/contact.ts";
 import * as content from "./calls/content.ts";
+import * as customers from "./calls/customers.ts";
 import * as decorations from "./calls/decorations.ts";
 import * as find from "./calls/find.ts";
 import * as fulfillment from "./calls/fulfillment.ts";
@@ -53,6 +54,7 @@ export const calls = {
   ...checkout,
   ...contact,
   ...content,
+  ...customers,
   ...decorations,
   ...find,
   ...fulfillment,

@@ -54,6 +54,8 @@ export interface ListDefinition {
   readonly permission: Permission;
   /** "product", "products": words of counts and messages. */
   readonly noun: readonly [one: string, many: string];
+  /** Its rows are about people: an export asks for a fresh proof of who exports. */
+  readonly isPersonal?: true;
   /** A row of the answer; its `id` is a uuid, or another text that is unique in the list. */
   readonly row: z.ZodMiniType<{ readonly id: string }>;
   /** By the row's keys, in the order of the table; the first text column leads to the record. */

@@ -11,6 +11,8 @@ export const recordTypes = {
   tax_rate: { one: "Tax rate", many: "Tax rates" },
   redirect: { one: "Redirect", many: "Redirects" },
   coupon: { one: "Discount", many: "Discounts" },
+  customer: { one: "Customer", many: "Customers" },
+  customer_group: { one: "Customer group", many: "Customer groups" },
   shop_settings: { one: "Settings", many: "Settings" },
   inventory_settings: { one: "Inventory settings", many: "Inventory settings" },
   search_words: { one: "Search word", many: "Search words" },

@@ -4,6 +4,7 @@ import { accountRoutes } from "./account/routes.tsx";
 import { bulkRoutes } from "./bulk/routes.tsx";
 import { categoryRoutes } from "./categories/routes.tsx";
 import { changeRoutes } from "./changes/routes.tsx";
+import { customerRoutes } from "./customers/routes.tsx";
 import { importRoutes } from "./imports/routes.tsx";
 import { inventoryRoutes } from "./inventory/routes.tsx";
 import { mailRoutes } from "./mail/routes.tsx";
@@ -27,6 +28,7 @@ const screens: RouteObject[] = [
   { index: true, lazy: () => import("./home/Home.tsx") },
   ...bulkRoutes,
   ...orderRoutes,
+  ...customerRoutes,
   ...productRoutes,
   { path: "decorate", lazy: () => import("./shell/Decorate.tsx") },
   ...settingsRoutes,

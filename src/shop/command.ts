@@ -87,6 +87,8 @@ const rules: Readonly<Record<string, string>> = {
   mall_currency_ordered: "currency: it is fixed, because there are orders in it",
   mall_currency_decimals:
     "currency: its amounts have other decimals; it can be chosen while there are no products, shipping methods and discounts",
+  customer_email: "email: another customer has it",
+  customer_group_name: "name: another group has it",
   staff_email: "email: someone of the staff has it",
   staff_role_name: "name: another role has it",
 };

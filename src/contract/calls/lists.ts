@@ -66,3 +66,13 @@ export const listChoices = defineCall({
   }),
   output: z.object({ choices: z.array(z.object({ value: z.string(), label: z.string() })) }),
 });
+
+export const confirmListExport = defineCall({
+  path: "/admin_api/v1/lists/confirmExport",
+  audience: "admin",
+  permission: "own",
+  summary: "Asks for a fresh proof of who calls, before a list about people is exported",
+  reauth: true,
+  input: nothing,
+  output: nothing,
+});

@@ -133,7 +133,13 @@ const staffOrder = orderDetail.omit({ actions: true }).extend({
     }),
   ),
   /** All orders of the same account, or of the same email address for guests: their number and what was paid and kept. */
-  buyer: z.object({ orders: z.number().int(), spent: price, first_at: time }),
+  buyer: z.object({
+    /** Of the customer's page; guests have one too. Null where it was deleted. */
+    id: z.string().nullable(),
+    orders: z.number().int(),
+    spent: price,
+    first_at: time,
+  }),
 });
 export type StaffOrder = z.output<typeof staffOrder>;
 export const staffOrderAnswer = z.object({ order: staffOrder });

@@ -1,20 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import type { CategoryRule } from "#contract/category-rule.ts";
 import { callQuery } from "../api/api.ts";
 import { formatNumber } from "../format.ts";
-import styles from "./Rule.module.css";
-
-/** Milliseconds after the last change. */
-const pause = 400;
+import styles from "../forms/rules/Rule.module.css";
+import { useSettled } from "../forms/rules/use-settled.ts";
 
 /** How many products the rule matches, before it is saved. */
 export function RulePreview({ rule }: { readonly rule: CategoryRule }) {
-  const [asked, setAsked] = useState(rule);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(rule), pause);
-    return () => clearTimeout(timer);
-  }, [rule]);
+  const asked = useSettled(rule);
   const { data, isError } = useQuery({
     ...callQuery("/admin_api/v1/categories/previewRule", { rule: asked }),
     placeholderData: (before) => before,

@@ -1,14 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { RuleCondition } from "#contract/category-rule.ts";
-import { useListbox } from "#ui/controls/use-listbox.ts";
-import { callQuery } from "../api/api.ts";
+import { api } from "../api/api.ts";
 import { useOpenForm } from "../forms/context.ts";
 import { MoneyInput } from "../forms/fields/MoneyInput.tsx";
 import { NumberInput } from "../forms/fields/NumberInput.tsx";
-import { SuggestionList } from "../forms/fields/SuggestionList.tsx";
+import { LabelInput } from "../forms/rules/LabelInput.tsx";
+import type { Suggestions } from "../forms/use-suggestions.ts";
 import { Input } from "../shell/Input.tsx";
-import styles from "./Rule.module.css";
 
 interface RuleValueProps {
   readonly condition: RuleCondition;
@@ -51,53 +48,32 @@ export function RuleValue({ condition, onChange }: RuleValueProps) {
         />
       );
     default:
-      return <LabelInput condition={condition} onChange={onChange} />;
+      return (
+        <LabelInput
+          label={labels[condition.field]}
+          placeholder={condition.field === "tag" ? "sale" : ""}
+          maxLength={120}
+          value={condition.value}
+          suggestions={suggestions[condition.field]}
+          onChange={(value) => onChange({ ...condition, value })}
+        />
+      );
   }
 }
 
-type LabelCondition = Extract<RuleCondition, { readonly field: "tag" | "vendor" | "product_type" }>;
+type LabelField = Extract<RuleCondition, { readonly field: "tag" | "vendor" | "product_type" }>["field"];
 
-interface LabelInputProps {
-  readonly condition: LabelCondition;
-  readonly onChange: (condition: RuleCondition) => void;
-}
+const labels: Readonly<Record<LabelField, string>> = { tag: "Tag", vendor: "Vendor", product_type: "Product type" };
 
-/** A tag, vendor or type, with those that products have. */
-function LabelInput({ condition, onChange }: LabelInputProps) {
-  const { field, value } = condition;
-  const [wanted, setWanted] = useState(false);
-  const { data } = useQuery({
-    ...callQuery("/admin_api/v1/products/words", { field, search: value }),
-    enabled: wanted,
-    placeholderData: (before) => before,
-  });
-  const found = (data?.values ?? []).map((one) => one.value).filter((one) => one !== value);
-  const list = useListbox<HTMLInputElement>({
-    label: "Suggestions",
-    labels: found,
-    chosen: -1,
-    editable: true,
-    onPick: (index) => onChange({ ...condition, value: found[index] ?? value }),
-  });
-  return (
-    <span className={styles.value}>
-      <Input
-        {...list.comboboxProps}
-        ref={list.anchor}
-        aria-autocomplete="list"
-        aria-label={field === "tag" ? "Tag" : field === "vendor" ? "Vendor" : "Product type"}
-        maxLength={120}
-        placeholder={field === "tag" ? "sale" : ""}
-        value={value}
-        onFocus={() => setWanted(true)}
-        onClick={() => list.show(-1)}
-        onChange={({ target }) => {
-          onChange({ ...condition, value: target.value });
-          list.show(-1);
-        }}
-        onBlur={list.close}
-      />
-      <SuggestionList list={list} found={found} />
-    </span>
-  );
-}
+const suggest = (field: LabelField): Suggestions => ({
+  key: `product:${field}`,
+  load: async (search, signal) => {
+    const { values } = await api.call("/admin_api/v1/products/words", { field, search }, { signal });
+    return values.map(({ value }) => value);
+  },
+});
+const suggestions: Readonly<Record<LabelField, Suggestions>> = {
+  tag: suggest("tag"),
+  vendor: suggest("vendor"),
+  product_type: suggest("product_type"),
+};

@@ -8,6 +8,8 @@ export const recordWords = (type: string): string => (isKnown(type) ? recordType
 const addresses: Readonly<Record<string, (id: string) => string>> = {
   product: (id) => `/products/${id}`,
   category: (id) => `/categories/${id}`,
+  customer: (id) => `/customers/${id}`,
+  customer_group: (id) => `/customers/groups/${id}`,
   shop_settings: () => "/settings",
   inventory_settings: () => "/inventory",
   search_words: () => "/search-words",

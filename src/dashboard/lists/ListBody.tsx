@@ -49,8 +49,8 @@ export function ListBody<D extends ListDefinition>(props: ListBodyProps<D>) {
     icon: <Download size={15} aria-hidden />,
     onChoose: ({ selection }) => {
       const view: ListView = "all" in selection ? { search: selection.search, filters: selection.filters } : {};
-      downloadCsv({
-        list: list.name,
+      void downloadCsv({
+        list,
         view: { ...view, columns: shown, ...(state.sort && { sort: state.sort }) },
         selection,
       });

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { Link } from "react-router";
 import { addressLines } from "#contract/address-lines.ts";
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { useCan } from "../api/start.ts";
 import { formatDate, formatNumber, useMoney } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import styles from "./Order.module.css";
@@ -10,14 +11,16 @@ import styles from "./Order.module.css";
 export function CustomerCard({ order }: { readonly order: StaffOrder }) {
   const money = useMoney();
   const { address, buyer, email, note } = order;
+  const can = useCan();
   const others = buyer.orders > 1;
+  const name = `${address.first_name} ${address.last_name}`;
   return (
     <div className={styles.column}>
       <Card title="Customer">
         <div className={styles.stack}>
           <div>
             <p className={clsx(styles.strong, styles.breaks)}>
-              {address.first_name} {address.last_name}
+              {buyer.id && can("customers:read") ? <Link to={`/customers/${buyer.id}`}>{name}</Link> : name}
             </p>
             <p className={styles.breaks}>
               <a href={`mailto:${email}`}>{email}</a>

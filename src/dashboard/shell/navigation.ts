@@ -1,5 +1,5 @@
 /** The side navigation: every entry with the permission without which it is hidden. */
-import { Activity, House, Image, Inbox, ListTodo, type LucideIcon, Settings, Tag } from "lucide-react";
+import { Activity, House, Image, Inbox, ListTodo, type LucideIcon, Settings, Tag, Users } from "lucide-react";
 import type { RequiredPermission } from "#contract/permissions.ts";
 
 export interface NavigationEntry {
@@ -39,6 +39,14 @@ export const navigation: readonly NavigationEntry[] = [
       { label: "Search words", to: "/search-words", permission: "products:read", words: "synonyms searches" },
       { label: "Import and export", to: "/imports", permission: "products:read", words: "csv shopify woocommerce" },
     ],
+  },
+  {
+    label: "Customers",
+    to: "/customers",
+    icon: Users,
+    permission: "customers:read",
+    words: "buyers people accounts guests",
+    children: [{ label: "Groups", to: "/customers/groups", permission: "customers:read", words: "segments rules" }],
   },
   { label: "Media", to: "/media", icon: Image, permission: "media:read", words: "pictures files videos library" },
   { label: "Activity", to: "/activity", icon: Activity, permission: "audit:read", words: "audit history changes log" },

@@ -1,6 +1,8 @@
 /** Tables of customers, their sessions and addresses. */
-import type { Defaulted, Identified, NullableTime, Owned, Time } from "./columns.ts";
+import type { ColumnType } from "kysely";
+import type { Defaulted, Identified, Json, NullableTime, Owned, Time } from "./columns.ts";
 
+/** A customer: an account, a guest who has ordered, or one whom staff added; one for each email address. */
 export interface CustomerTable extends Identified {
   email: string;
   password_hash: string | null;
@@ -11,6 +13,31 @@ export interface CustomerTable extends Identified {
   created_at: Time;
   /** Set when the account was deleted: nothing personal is left in the row. */
   deleted_at: NullableTime;
+  /** When the account was made; null for guests who ordered and for customers whom staff added. */
+  registered_at: NullableTime;
+  tags: ColumnType<string[], string[] | undefined, string[]>;
+  /** What staff noted; the customer never sees it. */
+  note: Defaulted<string>;
+  /** Of the last order, ISO 3166-1 alpha-2; "" without one. */
+  country: Defaulted<string>;
+  /** Orders that were not cancelled. Like the two below kept by a trigger on orders (migration 0057). */
+  order_count: Defaulted<number>;
+  /** Paid and not refunded, minor units. */
+  spent: Defaulted<bigint>;
+  last_order_at: NullableTime;
+}
+
+/** A tag that customers were given, with the spelling that later ones take. */
+export interface CustomerTagTable extends Owned {
+  tag: string;
+}
+
+/** Customers who meet a rule. */
+export interface CustomerGroupTable extends Identified {
+  name: string;
+  /** `CustomerRule` */
+  rule: Json;
+  created_at: Time;
 }
 
 /** An entry of a customer's address book; one at most is the default. */
@@ -54,6 +81,8 @@ export interface SessionTable extends Owned {
 
 export interface CustomersTables {
   customer: CustomerTable;
+  customer_tag: CustomerTagTable;
+  customer_group: CustomerGroupTable;
   address: AddressTable;
   password_reset: PasswordResetTable;
   attempt: AttemptTable;

@@ -11,6 +11,7 @@ import * as changes from "./changes.ts";
 import * as checkout from "./checkout.ts";
 import * as contact from "./contact.ts";
 import * as content from "./content.ts";
+import * as customers from "./customers.ts";
 import * as decorations from "./decorations.ts";
 import * as find from "./find.ts";
 import * as fulfillment from "./fulfillment.ts";
@@ -52,6 +53,7 @@ export const handlers: Handlers = {
   ...checkout,
   ...contact,
   ...content,
+  ...customers,
   ...decorations,
   ...find,
   ...fulfillment,

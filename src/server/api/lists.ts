@@ -22,3 +22,5 @@ export const deleteView: Handler<"deleteView"> = async ({ id }, context) => {
 export const listChoices: Handler<"listChoices"> = async ({ list, ...asked }, context) => ({
   choices: [...(await lists.listChoices(context, readableList(staffOf(context), list), asked))],
 });
+
+export const confirmListExport: Handler<"confirmListExport"> = async () => ({});

@@ -92,10 +92,14 @@ const reloadPage =
 const confirmedFor = 10 * 60 * 1000;
 
 /**
- * Staff who have nothing to prove it with (a demo's owner, let in by the printed link) are not asked.
+ * Asks for a proof of who calls that is ten minutes old at most. Staff who have nothing to prove it with (a demo's owner, let in
+ * by the printed link) are not asked.
  * @throws {ShopError} 401 with the ways to prove it; 403 in the editor, which has no dialog for it.
  */
-async function requireConfirmed(context: ShopContext, { staff, session }: Extract<Caller, { kind: "admin" }>) {
+export async function requireConfirmed(
+  context: ShopContext,
+  { staff, session }: Extract<Caller, { kind: "admin" }>,
+): Promise<void> {
   if (session.kind !== "dashboard") throw forbidden("This can be done in the dashboard only");
   if (session.confirmed_at && Date.now() - session.confirmed_at.getTime() < confirmedFor) return;
   const ways = await waysToConfirm(context, staff.id);

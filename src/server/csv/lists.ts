@@ -23,8 +23,9 @@ export async function mountListExport(app: FastifyInstance, options: CsvOptions)
       /** JSON of the ids of selected rows. */
       ids: z.string().max(120_000).optional(),
     }),
-    async open(given, { staff, ...context }) {
+    async open(given, { staff, requireProof, ...context }) {
       const source = readableList(staff, given.list);
+      if (source.definition.isPersonal) await requireProof();
       const view = parseInput(viewSchema(source.definition), readJson("state", given.state));
       const named = given.ids === undefined ? undefined : parseInput(ids, readJson("ids", given.ids));
       const table = await exportList(context, source, { ...view, ...(named && { ids: named }) });

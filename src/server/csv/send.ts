@@ -5,13 +5,13 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { codes, ShopError } from "#contract/errors.ts";
+import { codes, ShopError, unauthorized } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import type { RequiredPermission } from "#contract/permissions.ts";
 import type { ShopContext } from "#shop/context.ts";
 import { byteOrderMark, csvLines } from "#shop/csv.ts";
 import type { Staff } from "#shop/staff/index.ts";
-import { identify, staffOf } from "../calls/caller.ts";
+import { identify, requireConfirmed } from "../calls/caller.ts";
 import type { Services } from "../calls/context.ts";
 import { callRequest } from "../calls/request.ts";
 import { isHost } from "../http/host.ts";
@@ -33,7 +33,12 @@ export interface CsvRoute<I extends z.ZodType> {
   /** @throws {ShopError} which is answered as a text with the HTTP status of its code. */
   readonly open: (
     input: z.output<I>,
-    context: ShopContext & { readonly staff: Staff; readonly origin: string },
+    context: ShopContext & {
+      readonly staff: Staff;
+      readonly origin: string;
+      /** For files about people. @throws {ShopError} 401 without a fresh proof of who asks. */
+      readonly requireProof: () => Promise<void>;
+    },
   ) => Promise<CsvFile>;
 }
 
@@ -85,7 +90,10 @@ async function answer<I extends z.ZodType>(
       { ...credentials, pageKey: credentials.pageKey ?? page_key },
     );
     const given = parseInput(input, request.body ?? {});
-    const file = await open(given, { db: services.db, mall, staff: staffOf({ caller }), origin: site.origin });
+    if (caller.kind !== "admin") throw unauthorized();
+    const { db } = services;
+    const requireProof = () => requireConfirmed({ db, mall }, caller);
+    const file = await open(given, { db, mall, staff: caller.staff, origin: site.origin, requireProof });
     const rows = file.rows[Symbol.asyncIterator]();
     // Read before the answer begins: a statement that fails is answered as a failure.
     const first = await rows.next();

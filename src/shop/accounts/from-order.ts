@@ -26,17 +26,16 @@ export async function createAccountFromOrder(
   if ("customer_id" in buyer) throw badInput("You are logged in to an account already");
   const order = await findOwnOrder(context, buyer, order_no);
   const address = storedAddress.parse(order.address);
-  const id = newId();
   const customer = {
-    id,
+    id: newId(),
     email: order.email,
     password_hash: null,
     name: `${address.first_name} ${address.last_name}`.trim(),
     phone: address.phone,
   };
-  const session = await createAndEnter(context, customer, options, async (inside) => {
-    await addressInsertion(context.mall, id, address).execute(inside.db);
-    await sendPasswordLink(inside, customer, { isNew: true });
+  const session = await createAndEnter(context, customer, options, async (inside, account) => {
+    await addressInsertion(context.mall, account, address).execute(inside.db);
+    await sendPasswordLink(inside, { ...customer, id: account }, { isNew: true });
   });
   return { ...session, email: order.email };
 }

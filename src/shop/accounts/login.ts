@@ -1,9 +1,9 @@
 /** Login, registration and logout. */
+import { sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type * as calls from "#contract/calls/accounts.ts";
-import { badInput, ShopError } from "#contract/errors.ts";
-import { codeOf } from "#db/start-error.ts";
+import { badInput } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import { mergeGuestCart } from "../cart/merge.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
@@ -76,27 +76,40 @@ interface NewCustomer {
 }
 
 /**
- * Creates an account and logs in to it, in one transaction with `also`.
+ * Creates an account and logs in to it, in one transaction with `also`, which gets the account's id.
  * @throws {ShopError} 400 when the address has an account already.
  */
-export async function createAndEnter(
+export function createAndEnter(
   context: ShopContext,
   customer: NewCustomer,
   options: LoginOptions,
-  also: (inside: TrxContext) => Promise<void>,
+  also: (inside: TrxContext, id: string) => Promise<void>,
 ) {
-  try {
-    return await enter(context, customer, options, async (inside) => {
-      await inside.db
-        .insertInto("customer")
-        .values({ mall_id: context.mall.id, birthday: null, ...customer })
-        .execute();
-      await also(inside);
-    });
-  } catch (error) {
-    if (error instanceof ShopError || codeOf(error) !== uniqueViolation) throw error;
-    throw badInput("No account can be made with this email address. If it is yours, log in or reset your password.");
-  }
+  return enter(context, customer, options, async (inside) => {
+    const id = await storeAccount(inside, customer);
+    await also(inside, id);
+    return id;
+  });
+}
+
+/**
+ * A customer without an account, such as a guest who has ordered, becomes one with an account. Name and phone are those of who
+ * registers: the address is not proven to be theirs, so they must not see what the shop knows of the guest.
+ * @returns the account's id.
+ */
+async function storeAccount({ db, mall }: TrxContext, customer: NewCustomer): Promise<string> {
+  const { id, email, password_hash, name, phone } = customer;
+  const { rows } = await sql<{ id: string }>`
+    insert into customer as known (mall_id, id, email, password_hash, name, phone)
+    values (${mall.id}, ${id}, ${email}, ${password_hash}, ${name}, ${phone})
+    on conflict (mall_id, lower(email)) do update
+      set email = excluded.email, password_hash = excluded.password_hash, registered_at = now(), name = excluded.name,
+        phone = excluded.phone
+      where known.registered_at is null
+    returning id`.execute(db);
+  const [stored] = rows;
+  if (stored) return stored.id;
+  throw badInput("No account can be made with this email address. If it is yours, log in or reset your password.");
 }
 
 /** Ends the session of a customer's token; a guest's token stays valid. */
@@ -111,29 +124,28 @@ export function findByEmail({ db, mall }: ShopContext, email: string) {
     .selectFrom("customer")
     .select(["id", "email", "name", "password_hash"])
     .where("mall_id", "=", mall.id)
+    .where("registered_at", "is not", null)
     .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", eb.fn<string>("lower", [eb.val(email)])))
     .executeTakeFirst();
 }
-
-const uniqueViolation = "23505";
 
 /** One transaction: the account (when it is new), the session, the end of the session before, the guest's cart, wishlist and orders. */
 async function enter(
   context: ShopContext,
   customer: { readonly id: string; readonly email: string },
   options: LoginOptions,
-  prepare?: (inside: TrxContext) => Promise<void>,
+  prepare?: (inside: TrxContext) => Promise<string>,
 ) {
   const before = options.token ? await verifyToken(context, options.token, options) : undefined;
   return transaction(context.db, async (db) => {
     const inside = { ...context, db };
-    await prepare?.(inside);
+    const id = (await prepare?.(inside)) ?? customer.id;
     if (before?.kind === "customer" && options.token) await endSession(inside, options.token);
-    const session = await startSession(inside, customer.id, options);
+    const session = await startSession(inside, id, options);
     if (before?.kind !== "guest") return { ...session, capped: [] };
-    await adoptOrders(inside, before.id, customer);
-    const { capped } = await mergeGuestCart(inside, before.id, customer.id);
-    await mergeGuestWishlist(inside, before.id, customer.id);
+    await adoptOrders(inside, before.id, { id, email: customer.email });
+    const { capped } = await mergeGuestCart(inside, before.id, id);
+    await mergeGuestWishlist(inside, before.id, id);
     return { ...session, capped };
   });
 }

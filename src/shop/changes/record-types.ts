@@ -7,6 +7,7 @@ import type { RecordType } from "#contract/record-types.ts";
 import { refreshNames, refreshRules } from "../catalog/categories/refresh.ts";
 import { categoriesBelow } from "../catalog/commands/category-products.ts";
 import type { TrxContext } from "../context.ts";
+import { refreshCustomers } from "../customers/recount.ts";
 import { refreshLimits } from "../inventory/limit-task.ts";
 import { refreshProducts } from "./refresh-products.ts";
 import type { ChangeRow } from "./revert.ts";
@@ -26,6 +27,8 @@ const products = { read: "products:read", write: "products:write", announced: "c
 const content = { read: "content:read", write: "content:write", announced: "content" } as const;
 const settings = { read: "settings:read", write: "settings:write", announced: null } as const;
 
+const customers = { read: "customers:read", write: "customers:write", announced: null } as const;
+
 const rules: Readonly<Record<RecordType, RecordTypeRules>> = {
   product: { ...products, refresh: refreshProducts },
   category: { ...products, refresh: refreshCategories },
@@ -36,6 +39,8 @@ const rules: Readonly<Record<RecordType, RecordTypeRules>> = {
   shipping_zone: { ...settings, announced: "content" },
   shipping_method: { ...settings, announced: "content" },
   tax_rate: settings,
+  customer: { ...customers, refresh: refreshCustomers },
+  customer_group: customers,
   shop_settings: { ...settings, announced: "catalog" },
   inventory_settings: { read: "inventory:read", write: "inventory:write", announced: null, refresh: refreshLimits },
   search_words: products,

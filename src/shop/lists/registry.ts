@@ -2,6 +2,7 @@
 import { forbidden, notFound } from "#contract/errors.ts";
 import { productsSource } from "../catalog/staff-list.ts";
 import { changesSource } from "../changes/list.ts";
+import { customersSource } from "../customers/index.ts";
 import { importsSource } from "../imports/list.ts";
 import { inventorySource } from "../inventory/list-source.ts";
 import { mailsSource } from "../mail/list-source.ts";
@@ -13,6 +14,7 @@ import type { ListSource } from "./source.ts";
 
 const sources: readonly ListSource[] = [
   changesSource,
+  customersSource,
   importsSource,
   inventorySource,
   mailsSource,

@@ -67,6 +67,7 @@ const stored = z.object({
     }),
   ),
   buyer: z.object({
+    id: z.string().nullable(),
     orders: z.number(),
     spent: z.string().transform(BigInt),
     first_at: z.string().transform((text) => new Date(text).toISOString()),
@@ -86,7 +87,7 @@ async function readForStaff(
       where e.mall_id = ${mall.id} and e.order_id = ${id} order by e.id desc`)} as timeline,
     ${rowsOf(sql`select p.provider, coalesce(p.ref, '') as ref, p.state, p.amount::text, p.created_at as at from payment p
       where p.mall_id = ${mall.id} and p.order_id = ${id} order by p.id`)} as payments,
-    (select json_build_object('orders', count(*), 'spent', coalesce(sum(o.paid_total - o.refunded_total), 0)::text,
+    (select json_build_object('id', customer_of_order(${mall.id}, ${customer_id}, ${email}), 'orders', count(*), 'spent', coalesce(sum(o.paid_total - o.refunded_total), 0)::text,
         'first_at', min(o.placed_at))
       from orders o where o.mall_id = ${mall.id} and ${same}) as buyer`.execute(db);
   const { timeline, payments, buyer } = stored.parse(rows[0]);

@@ -1,0 +1,145 @@
+/** Customers of the dashboard, and groups of them. */
+import { z } from "zod";
+import { phone } from "../address.ts";
+import { defineCall, nothing } from "../call.ts";
+import { customerRule } from "../customer-rule.ts";
+import { email, words } from "../fields.ts";
+import { changesOf, optionalText, text } from "../input.ts";
+import { listCall } from "../list-call.ts";
+import { customersList } from "../lists/customers.ts";
+import { price } from "../rows.ts";
+import { changed } from "../shapes/changed.ts";
+import { customerDetail, customerGroup } from "../shapes/customer.ts";
+
+export const listCustomers = listCall(customersList);
+
+const id = z.uuid("must be an id of a customer");
+
+export const getCustomer = defineCall({
+  path: "/admin_api/v1/customers/detail",
+  audience: "admin",
+  permission: "customers:read",
+  summary: "One customer with value, orders, addresses, consent, reviews and messages",
+  input: z.object({ id }),
+  output: z.object({ customer: customerDetail }),
+});
+
+const tags = z
+  .array(text(60))
+  .max(50, "at most 50 tags")
+  .overwrite((tags) => [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]);
+const fields = {
+  email,
+  name: optionalText(100),
+  phone: z.union([z.literal(""), phone], "must be a phone number"),
+  tags,
+  note: optionalText(5000),
+};
+
+export const createCustomer = defineCall({
+  path: "/admin_api/v1/customers/create",
+  audience: "admin",
+  permission: "customers:write",
+  summary: "Adds a customer by hand, without an account",
+  success: "Customer added",
+  input: z.object({
+    email,
+    name: fields.name.default(""),
+    phone: fields.phone.default(""),
+    tags: tags.default([]),
+    note: fields.note.default(""),
+  }),
+  output: z.object({ id: z.string(), ...changed }),
+});
+
+export const updateCustomer = defineCall({
+  path: "/admin_api/v1/customers/update",
+  audience: "admin",
+  permission: "customers:write",
+  summary: "Changes a customer; 409 with both values when somebody else has changed a field",
+  success: "Customer saved",
+  input: z.object({
+    id,
+    changes: changesOf(fields),
+    /** The values that the form was opened with, of the fields in `changes`. */
+    base: z.strictObject(fields).partial().optional(),
+  }),
+  output: z.object({ customer: customerDetail, ...changed }),
+});
+
+export const customerTags = defineCall({
+  path: "/admin_api/v1/customers/tags",
+  audience: "admin",
+  permission: "customers:read",
+  summary: "Tags that customers have, 20 at most, by what their words begin with",
+  input: z.object({ search: words(60).default("") }),
+  output: z.object({ tags: z.array(z.string()) }),
+});
+
+const groupId = z.uuid("must be an id of a group");
+const groupFields = { name: text(60), rule: customerRule };
+
+export const listCustomerGroups = defineCall({
+  path: "/admin_api/v1/customerGroups/list",
+  audience: "admin",
+  permission: "customers:read",
+  summary: "All groups of customers, by name",
+  input: nothing,
+  output: z.object({ groups: z.array(customerGroup) }),
+});
+
+export const getCustomerGroup = defineCall({
+  path: "/admin_api/v1/customerGroups/detail",
+  audience: "admin",
+  permission: "customers:read",
+  summary: "One group of customers with its rule",
+  input: z.object({ id: groupId }),
+  output: z.object({ group: customerGroup }),
+});
+
+export const createCustomerGroup = defineCall({
+  path: "/admin_api/v1/customerGroups/create",
+  audience: "admin",
+  permission: "customers:write",
+  summary: "Adds a group of the customers who meet a rule",
+  success: "Group added",
+  input: z.object(groupFields),
+  output: z.object({ group: customerGroup, ...changed }),
+});
+
+export const updateCustomerGroup = defineCall({
+  path: "/admin_api/v1/customerGroups/update",
+  audience: "admin",
+  permission: "customers:write",
+  summary: "Changes a group; 409 with both values when somebody else has changed a field",
+  success: "Group saved",
+  input: z.object({
+    id: groupId,
+    changes: changesOf(groupFields),
+    base: z.strictObject(groupFields).partial().optional(),
+  }),
+  output: z.object({ group: customerGroup, ...changed }),
+});
+
+export const deleteCustomerGroup = defineCall({
+  path: "/admin_api/v1/customerGroups/delete",
+  audience: "admin",
+  permission: "customers:write",
+  summary: "Deletes a group; its customers stay",
+  success: "Group deleted",
+  input: z.object({ id: groupId }),
+  output: z.object({ ...changed }),
+});
+
+export const previewCustomerRule = defineCall({
+  path: "/admin_api/v1/customerGroups/preview",
+  audience: "admin",
+  permission: "customers:read",
+  summary: "How many customers a rule matches, counted to 10,000, with five of them",
+  input: z.object({ rule: customerRule }),
+  output: z.object({
+    count: z.number().int(),
+    more: z.boolean(),
+    customers: z.array(z.object({ id: z.string(), name: z.string(), spent: price })),
+  }),
+});

@@ -1,0 +1,157 @@
+import { useMemo } from "react";
+import { useParams } from "react-router";
+import { z } from "zod";
+import { phone } from "#contract/address.ts";
+import { exactEmail } from "#contract/fields.ts";
+import type { CustomerDetail } from "#contract/shapes/customer.ts";
+import { api } from "../api/api.ts";
+import { useCan, useStart } from "../api/start.ts";
+import { History } from "../changes/History.tsx";
+import { formatDate } from "../format.ts";
+import type { FieldText } from "../forms/context.ts";
+import { TagsField } from "../forms/fields/TagsField.tsx";
+import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
+import { RecordFormView } from "../forms/RecordFormView.tsx";
+import type { RecordForm } from "../forms/record-form.ts";
+import { useFormPart, useRecordForm } from "../forms/use-record-form.ts";
+import { listAddress } from "../lists/list-memory.ts";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
+import { Card } from "../shell/Card.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import { Status } from "../shell/Status.tsx";
+import styles from "./Customer.module.css";
+import { loadCustomer, refreshCustomers } from "./customer-query.ts";
+import {
+  AddressesCard,
+  GroupsCard,
+  MessagesCard,
+  NewsletterCard,
+  OrdersCard,
+  ReviewsCard,
+  ValueCard,
+} from "./FactCards.tsx";
+import { customerTags } from "./tags.ts";
+
+type Values = Pick<CustomerDetail, "email" | "name" | "phone" | "tags" | "note">;
+type Form = RecordForm<CustomerDetail, Values>;
+
+const schema = z.object({
+  email: z.string().trim().min(1, "Enter an email address").pipe(exactEmail),
+  name: z.string().max(100, "At most 100 characters"),
+  phone: z.union([z.literal(""), phone], "Enter a phone number"),
+  tags: z.array(z.string()).max(50, "At most 50 tags"),
+  note: z.string().max(5000, "At most 5,000 characters"),
+});
+
+const fields: Readonly<Record<keyof Values, FieldText>> = {
+  email: { label: "Email" },
+  name: { label: "Name" },
+  phone: { label: "Phone" },
+  tags: { label: "Tags" },
+  note: { label: "Note" },
+};
+
+/** Who a customer is, what they bought and said. */
+export function Component() {
+  const { id = "" } = useParams();
+  return <CustomerScreen key={id} id={id} />;
+}
+
+const crumbs = () => [{ label: "Customers", to: listAddress("/customers") }];
+
+function CustomerScreen({ id }: { readonly id: string }) {
+  const { staff, mall } = useStart();
+  const scope = useMemo(() => [mall.id, staff.id], [mall.id, staff.id]);
+  const used = useRecordForm<CustomerDetail, Values>({
+    type: "customer",
+    id,
+    scope,
+    load: () => loadCustomer(id),
+    values: ({ email, name, phone, tags, note }) => ({ email, name, phone, tags, note }),
+    schema,
+    savedMessage: "Customer saved",
+    async save({ changes, base }) {
+      const { customer, batch_id } = await api.call("/admin_api/v1/customers/update", { id, changes, base });
+      void refreshCustomers(id);
+      return { record: customer, batch: batch_id };
+    },
+  });
+  if (used.status === "ready") return <OpenCustomer form={used.form} />;
+  return (
+    <Page title="Customer" width="narrow" breadcrumbs={crumbs()}>
+      {used.status === "failed" ? (
+        <LoadFailure error={used.error} what="this customer" back={crumbs().at(-1)} onRetry={used.retry} />
+      ) : (
+        <div className={styles.columns}>
+          <Card>
+            <SkeletonText lines={8} label="Loading the customer" />
+          </Card>
+          <Card>
+            <SkeletonText lines={6} />
+          </Card>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function OpenCustomer({ form }: { readonly form: Form }) {
+  const { mall } = useStart();
+  const can = useCan();
+  const customer = useFormPart(form, ({ record }) => record);
+  const settings = useMemo(() => ({ currency: mall.currency, timeZone: mall.time_zone }), [mall]);
+  const mayChange = can("customers:write");
+  const { id, name, email, registered_at, created_at, email_editable } = customer;
+  return (
+    <Page
+      title={name || email}
+      width="narrow"
+      breadcrumbs={crumbs()}
+      badge={registered_at ? <Status tone="success">Account</Status> : <Status>No account</Status>}
+      description={`Customer since ${formatDate(created_at)}`}
+      actions={<ButtonLink to={`mailto:${email}`}>Send email</ButtonLink>}
+    >
+      <RecordFormView form={form} settings={settings} fields={fields} readOnly={!mayChange}>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <ValueCard customer={customer} />
+            <OrdersCard customer={customer} />
+            <MessagesCard customer={customer} />
+            <ReviewsCard customer={customer} />
+          </div>
+          <div className={styles.column}>
+            <Card title="Contact">
+              <div className={styles.fields}>
+                <TextField name="name" maxLength={100} />
+                <TextField
+                  name="email"
+                  maxLength={254}
+                  inputMode="email"
+                  help={emailHelp(registered_at, email_editable)}
+                />
+                <TextField name="phone" maxLength={30} inputMode="tel" />
+              </div>
+            </Card>
+            <Card title="For staff only">
+              <div className={styles.fields}>
+                <TagsField name="tags" suggestions={customerTags} help="Enter or comma adds a tag." />
+                <TextAreaField name="note" rows={4} maxLength={5000} />
+              </div>
+            </Card>
+            <GroupsCard customer={customer} />
+            <NewsletterCard customer={customer} />
+            <AddressesCard customer={customer} />
+          </div>
+        </div>
+      </RecordFormView>
+      <History type="customer" id={id} mayChange={mayChange} />
+    </Page>
+  );
+}
+
+function emailHelp(registered: string | null, editable: boolean): string {
+  if (registered) return "They log in with it. Tell them when you change it.";
+  return editable ? "" : "Orders were placed with this address, so it can't be changed.";
+}

@@ -1,0 +1,45 @@
+import { Plus, Users } from "lucide-react";
+import { useState } from "react";
+import { customersList } from "#contract/lists/customers.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { useCan } from "../api/start.ts";
+import { ListPage } from "../lists/ListPage.tsx";
+import { countryName } from "../orders/words.ts";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
+import { AddCustomerDialog } from "./AddCustomerDialog.tsx";
+import { prefetchCustomer } from "./customer-query.ts";
+
+/** Everybody who has an account, has ordered, or was added by hand. */
+export function Component() {
+  const can = useCan();
+  const [adding, setAdding] = useState(false);
+  const add = can("customers:write") && (
+    <Button variant="primary" icon={<Plus size={15} aria-hidden />} onClick={() => setAdding(true)}>
+      Add customer
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        list={customersList}
+        title="Customers"
+        actions={
+          <>
+            <ButtonLink to="/customers/groups">Groups</ButtonLink>
+            {add}
+          </>
+        }
+        rowHref={({ id }) => `/customers/${id}`}
+        prefetch={({ id }) => prefetchCustomer(id)}
+        cells={{ country: ({ country }) => countryName(country) || "–" }}
+        empty={{
+          icon: <Users size={24} aria-hidden />,
+          title: "No customers yet",
+          text: "Everybody who orders or makes an account appears here, with what they bought.",
+          actions: add,
+        }}
+      />
+      {adding && <AddCustomerDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}

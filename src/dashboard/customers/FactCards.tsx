@@ -1,0 +1,180 @@
+import { Link } from "react-router";
+import { addressLines } from "#contract/address-lines.ts";
+import { customersList } from "#contract/lists/customers.ts";
+import type { CustomerDetail } from "#contract/shapes/customer.ts";
+import { formatDate, formatNumber, formatTime, useMoney } from "../format.ts";
+import { badgeOf } from "../orders/words.ts";
+import { Card } from "../shell/Card.tsx";
+import { Status, Tag } from "../shell/Status.tsx";
+import styles from "./Customer.module.css";
+
+interface CardProps {
+  readonly customer: CustomerDetail;
+}
+
+/** What the customer is worth. */
+export function ValueCard({ customer }: CardProps) {
+  const money = useMoney();
+  const { spent, order_count, average, first_order_at, last_order_at } = customer;
+  return (
+    <Card>
+      <dl className={styles.figures}>
+        <div>
+          <dt>Total spent</dt>
+          <dd>{money(spent)}</dd>
+        </div>
+        <div>
+          <dt>Orders</dt>
+          <dd>{formatNumber(order_count)}</dd>
+        </div>
+        <div>
+          <dt>Average order</dt>
+          <dd>{average === null ? "–" : money(average)}</dd>
+        </div>
+        <div>
+          <dt>Last order</dt>
+          <dd title={first_order_at ? `First order: ${formatTime(first_order_at)}` : undefined}>
+            {last_order_at ? formatDate(last_order_at) : "–"}
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+/** The newest orders. */
+export function OrdersCard({ customer }: CardProps) {
+  const money = useMoney();
+  const { orders, email } = customer;
+  return (
+    <Card
+      title="Orders"
+      flush
+      actions={orders.length > 0 && <Link to={`/orders?q=${encodeURIComponent(email)}`}>View all</Link>}
+    >
+      {orders.length === 0 ? (
+        <p className={styles.none}>No orders yet.</p>
+      ) : (
+        <ul className={styles.rows}>
+          {orders.map(({ order_no, placed_at, status, total, units, as_guest }) => {
+            const { label, tone } = badgeOf("status", status);
+            return (
+              <li key={order_no} className={styles.row}>
+                <div className={styles.about}>
+                  <Link className={styles.link} to={`/orders/${order_no}`}>
+                    {order_no}
+                  </Link>
+                  <span className={styles.small}>
+                    {formatDate(placed_at)} · {formatNumber(units)} {units === 1 ? "item" : "items"}
+                    {as_guest && " · As a guest"}
+                  </span>
+                </div>
+                <span className={styles.end}>
+                  <Status tone={tone ?? "neutral"}>{label}</Status>
+                  {money(total)}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** What the customer wrote to the shop. */
+export function MessagesCard({ customer: { messages } }: CardProps) {
+  if (messages.length === 0) return null;
+  return (
+    <Card title="Messages" flush>
+      <ul className={styles.rows}>
+        {messages.map(({ id, message, created_at }) => (
+          <li key={id} className={styles.row}>
+            <div className={styles.about}>
+              <span className={styles.words}>{message.length > 300 ? `${message.slice(0, 300)}…` : message}</span>
+              <span className={styles.small}>{formatTime(created_at)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export function ReviewsCard({ customer: { reviews } }: CardProps) {
+  if (reviews.length === 0) return null;
+  return (
+    <Card title="Reviews" flush>
+      <ul className={styles.rows}>
+        {reviews.map(({ id, product_id, good_name, stars, text, created_at }) => (
+          <li key={id} className={styles.row}>
+            <div className={styles.about}>
+              <Link className={styles.link} to={`/products/${product_id}`}>
+                {good_name || "Deleted product"}
+              </Link>
+              {text && <span className={styles.words}>{text}</span>}
+              <span className={styles.small}>
+                {stars} of 5 stars · {formatDate(created_at)}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Groups whose rule the customer meets now. */
+export function GroupsCard({ customer: { groups } }: CardProps) {
+  if (groups.length === 0) return null;
+  return (
+    <Card title="Groups">
+      <p className={styles.tags}>
+        {groups.map(({ id, name }) => (
+          <Link key={id} to={`/customers/groups/${id}`} className={styles.rowLink}>
+            <Tag>{name}</Tag>
+          </Link>
+        ))}
+      </p>
+    </Card>
+  );
+}
+
+/** Whether the newsletter may be sent, since when and how it was agreed to. */
+export function NewsletterCard({ customer: { newsletter } }: CardProps) {
+  const { state, asked_at, confirmed_at, ended_at } = newsletter;
+  const badge = state === "none" ? undefined : customersList.columns.newsletter.values[state];
+  const line = ended_at
+    ? `Unsubscribed on ${formatTime(ended_at)}`
+    : confirmed_at
+      ? `Confirmed on ${formatTime(confirmed_at)}`
+      : asked_at
+        ? `Asked to confirm on ${formatTime(asked_at)}`
+        : "Has not subscribed.";
+  return (
+    <Card title="Newsletter" actions={badge && <Status tone={badge.tone}>{badge.label}</Status>}>
+      <p className={styles.small}>{line}</p>
+    </Card>
+  );
+}
+
+/** The address book, or the addresses of the last orders. */
+export function AddressesCard({ customer: { addresses, registered_at } }: CardProps) {
+  if (addresses.length === 0) return null;
+  return (
+    <Card title={registered_at ? "Addresses" : "Addresses of orders"}>
+      <ul className={styles.addresses}>
+        {addresses.map((address) => (
+          <li key={JSON.stringify(address)}>
+            <address className={styles.address}>
+              {addressLines(address).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+            {address.is_default && <span className={styles.small}>Default</span>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,176 @@
+import { Trash2, Users } from "lucide-react";
+import { useEffect, useMemo, useRef } from "react";
+import { useNavigate, useParams } from "react-router";
+import { z } from "zod";
+import { type CustomerRule, customerRule } from "#contract/customer-rule.ts";
+import type { CustomerGroup } from "#contract/shapes/customer.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { confirm } from "#ui/controls/dialogs.ts";
+import { api, refresh } from "../api/api.ts";
+import { useCan, useStart } from "../api/start.ts";
+import { History } from "../changes/History.tsx";
+import type { FieldText } from "../forms/context.ts";
+import { TextField } from "../forms/fields/TextField.tsx";
+import { RecordFormView } from "../forms/RecordFormView.tsx";
+import type { RecordForm } from "../forms/record-form.ts";
+import { useFormPart, useRecordForm } from "../forms/use-record-form.ts";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
+import { Card } from "../shell/Card.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import { toast, toastFailure } from "../shell/toast.ts";
+import styles from "./Customer.module.css";
+import { RuleField } from "./RuleField.tsx";
+
+interface GroupRecord {
+  /** Null for a new one. */
+  readonly group: CustomerGroup | null;
+}
+type Values = { name: string; rule: CustomerRule | null };
+type Form = RecordForm<GroupRecord, Values>;
+
+const schema = z.object({
+  name: z
+    .string()
+    .max(60, "At most 60 characters")
+    .refine((name) => name.trim() !== "", "Enter a name"),
+  rule: customerRule.nullable().refine((rule) => rule !== null, "Add a rule"),
+});
+
+const fields: Readonly<Record<keyof Values, FieldText>> = {
+  name: { label: "Name" },
+  rule: { label: "Rule", format: (value) => (value === null ? "No rule" : "A rule") },
+};
+
+const breadcrumbs = [
+  { label: "Customers", to: "/customers" },
+  { label: "Groups", to: "/customers/groups" },
+];
+
+const groupsChanged = () => refresh("/admin_api/v1/customerGroups/list", "/admin_api/v1/lists/customers");
+
+/** A group of customers, or a new one at `/customers/groups/new`. */
+export function Component() {
+  const { id = "" } = useParams();
+  return <GroupScreen key={id} id={id === "new" ? null : id} />;
+}
+
+function GroupScreen({ id }: { readonly id: string | null }) {
+  const { staff, mall } = useStart();
+  const navigate = useNavigate();
+  const scope = useMemo(() => [mall.id, staff.id], [mall.id, staff.id]);
+  const current = useRef<Form | null>(null);
+  const used = useRecordForm<GroupRecord, Values>({
+    type: "customer_group",
+    id: id ?? "new",
+    scope,
+    load: async (signal) =>
+      id ? api.call("/admin_api/v1/customerGroups/detail", { id }, { signal }) : { group: null },
+    values: ({ group }) => ({ name: group?.name ?? "", rule: group?.rule ?? null }),
+    schema,
+    savedMessage: id ? "Group saved" : "Group added",
+    async save({ changes, base, values }) {
+      const known = id ?? current.current?.getState().record.group?.id;
+      const saved = known
+        ? await api.call("/admin_api/v1/customerGroups/update", {
+            id: known,
+            changes: wireOf(changes),
+            base: wireOf(base),
+          })
+        : await api.call("/admin_api/v1/customerGroups/create", {
+            name: values.name,
+            rule: customerRule.parse(values.rule),
+          });
+      void groupsChanged();
+      return { record: { group: saved.group }, batch: saved.batch_id };
+    },
+  });
+  const form = used.status === "ready" ? used.form : null;
+  current.current = form;
+  useEffect(() => {
+    if (id !== null || !form) return;
+    return form.subscribe(() => {
+      const { record, saving, changed } = form.getState();
+      if (!saving && changed.length === 0 && record.group) {
+        void navigate(`/customers/groups/${record.group.id}`, { replace: true });
+      }
+    });
+  }, [id, form, navigate]);
+  if (used.status === "ready") return <OpenGroup form={used.form} id={id} />;
+  return (
+    <Page title={id ? "Group" : "Add group"} width="narrow" breadcrumbs={breadcrumbs}>
+      {used.status === "failed" ? (
+        <LoadFailure error={used.error} what="this group" back={breadcrumbs.at(-1)} onRetry={used.retry} />
+      ) : (
+        <Card>
+          <SkeletonText lines={6} label="Loading the group" />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+const wireOf = ({ name, rule }: Partial<Values>) => ({ ...(name !== undefined && { name }), ...(rule && { rule }) });
+
+function OpenGroup({ form, id }: { readonly form: Form; readonly id: string | null }) {
+  const { mall } = useStart();
+  const can = useCan();
+  const navigate = useNavigate();
+  const group = useFormPart(form, ({ record }) => record.group);
+  const settings = useMemo(() => ({ currency: mall.currency, timeZone: mall.time_zone }), [mall]);
+  const mayChange = can("customers:write");
+  const remove = async () => {
+    if (!group) return;
+    const text = "Its customers stay. Discounts for the group are for nobody then.";
+    if (!(await confirm({ title: `Delete ${group.name}?`, text, confirm: "Delete group", danger: true }))) return;
+    try {
+      const { batch_id } = await api.call("/admin_api/v1/customerGroups/delete", { id: group.id });
+      toast({ message: `${group.name} deleted`, undoBatch: batch_id });
+      void groupsChanged();
+      await navigate("/customers/groups");
+    } catch (error) {
+      toastFailure(error);
+    }
+  };
+  return (
+    <Page
+      title={group?.name ?? "Add group"}
+      width="narrow"
+      breadcrumbs={breadcrumbs}
+      actions={
+        group && (
+          <>
+            {mayChange && (
+              <Button icon={<Trash2 size={15} aria-hidden />} onClick={() => void remove()}>
+                Delete
+              </Button>
+            )}
+            <ButtonLink to={`/customers?f=group.any.${group.id}`} icon={<Users size={15} aria-hidden />}>
+              View customers
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <RecordFormView
+        form={form}
+        settings={settings}
+        fields={fields}
+        isNew={id === null}
+        readOnly={!mayChange}
+        isOwnMove={(path) => id === null && path === `/customers/groups/${form.getState().record.group?.id}`}
+      >
+        <div className={styles.column}>
+          <Card>
+            <TextField name="name" maxLength={60} placeholder="Best customers" />
+          </Card>
+          <Card title="Rule" description="Customers belong to the group as long as they meet it.">
+            <RuleField />
+          </Card>
+        </div>
+      </RecordFormView>
+      {group && <History type="customer_group" id={group.id} mayChange={mayChange} />}
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus, Users } from "lucide-react";
+import { Link } from "react-router";
+import account from "../account/Account.module.css";
+import { useCan } from "../api/start.ts";
+import { useMoney } from "../format.ts";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
+import { Card } from "../shell/Card.tsx";
+import { EmptyState } from "../shell/EmptyState.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
+import styles from "./Customer.module.css";
+import { groupsQuery } from "./customer-query.ts";
+import { ruleText } from "./words.ts";
+
+const breadcrumbs = [{ label: "Customers", to: "/customers" }];
+
+/** Customers by rule. */
+export function Component() {
+  const can = useCan();
+  const money = useMoney();
+  const { data, error, refetch } = useQuery(groupsQuery);
+  const add = can("customers:write") && (
+    <ButtonLink variant="primary" to="/customers/groups/new" icon={<Plus size={16} aria-hidden />}>
+      Add group
+    </ButtonLink>
+  );
+  return (
+    <Page
+      title="Customer groups"
+      width="narrow"
+      description="Customers who meet a rule belong to its group by themselves: to filter the list and for discounts."
+      breadcrumbs={breadcrumbs}
+      actions={data && data.groups.length > 0 && add}
+    >
+      {data ? (
+        <Card flush={data.groups.length > 0}>
+          {data.groups.length === 0 ? (
+            <EmptyState
+              icon={<Users size={24} aria-hidden />}
+              title="No groups yet"
+              text="Such as customers who spent more than 500, or have not ordered for half a year."
+              actions={add}
+            />
+          ) : (
+            <ul className={`${account.rows} ${styles.groups}`}>
+              {data.groups.map(({ id, name, rule }) => (
+                <li key={id} className={account.row}>
+                  <span className={account.icon}>
+                    <Users size={18} aria-hidden />
+                  </span>
+                  <div className={account.main}>
+                    <p className={account.name}>
+                      <Link className={styles.rowLink} to={`/customers/groups/${id}`}>
+                        {name}
+                      </Link>
+                    </p>
+                    <p className={account.detail}>{ruleText(rule, money)}</p>
+                  </div>
+                  <ButtonLink size="small" to={`/customers?f=group.any.${id}`} aria-label={`View customers of ${name}`}>
+                    View customers
+                  </ButtonLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      ) : error ? (
+        <LoadFailure error={error} what="the groups" onRetry={() => void refetch()} />
+      ) : (
+        <Card flush>
+          <RowsSkeleton label="Loading the groups" rows={5} height={68} picture />
+        </Card>
+      )}
+    </Page>
+  );
+}

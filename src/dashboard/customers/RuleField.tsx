@@ -1,0 +1,107 @@
+import { useQuery } from "@tanstack/react-query";
+import { countries } from "#contract/countries.ts";
+import type { CustomerRule, CustomerRuleCondition } from "#contract/customer-rule.ts";
+import { Select } from "#ui/controls/Select.tsx";
+import { callQuery } from "../api/api.ts";
+import { formatNumber, useMoney } from "../format.ts";
+import { useOpenForm } from "../forms/context.ts";
+import { MoneyInput } from "../forms/fields/MoneyInput.tsx";
+import { NumberInput } from "../forms/fields/NumberInput.tsx";
+import { LabelInput } from "../forms/rules/LabelInput.tsx";
+import styles from "../forms/rules/Rule.module.css";
+import { RuleEditor } from "../forms/rules/RuleEditor.tsx";
+import { useSettled } from "../forms/rules/use-settled.ts";
+import { customerRules } from "./rule-values.ts";
+import { customerTags } from "./tags.ts";
+
+/** The rule of a group, with how many customers it matches. */
+export function RuleField() {
+  return (
+    <RuleEditor
+      kind={customerRules}
+      renderValue={(condition, onChange) => <Value condition={condition} onChange={onChange} />}
+      renderPreview={(rule) => <Preview rule={rule} />}
+    />
+  );
+}
+
+interface ValueProps {
+  readonly condition: CustomerRuleCondition;
+  readonly onChange: (condition: CustomerRuleCondition) => void;
+}
+
+const chosenCountry = [
+  { value: "", label: "Choose a country" },
+  ...countries.map(({ code, name }) => ({ value: code, label: name })),
+];
+
+function Value({ condition, onChange }: ValueProps) {
+  const { settings } = useOpenForm();
+  switch (condition.field) {
+    case "spent":
+      return (
+        <MoneyInput
+          aria-label="Amount"
+          currency={settings.currency}
+          value={condition.value}
+          onValue={(value) => onChange({ ...condition, value })}
+        />
+      );
+    case "order_count":
+    case "last_order":
+      return (
+        <NumberInput
+          aria-label="Number"
+          unit={condition.field === "last_order" ? "days" : "orders"}
+          value={condition.value}
+          onValue={(value) => onChange({ ...condition, value: Math.max(0, value ?? 0) })}
+        />
+      );
+    case "country":
+      return (
+        <Select
+          label="Country"
+          value={condition.value}
+          options={chosenCountry}
+          onChange={(value) => onChange({ ...condition, value })}
+        />
+      );
+    case "tag":
+      return (
+        <LabelInput
+          label="Tag"
+          maxLength={60}
+          value={condition.value}
+          suggestions={customerTags}
+          onChange={(value) => onChange({ ...condition, value })}
+        />
+      );
+    default:
+      // Its field and operator say it all.
+      return <span className={styles.fixed}>{condition.field === "subscribed" ? "subscribed" : "registered"}</span>;
+  }
+}
+
+function Preview({ rule }: { readonly rule: CustomerRule }) {
+  const money = useMoney();
+  const asked = useSettled(rule);
+  const { data, isError } = useQuery({
+    ...callQuery("/admin_api/v1/customerGroups/preview", { rule: asked }),
+    placeholderData: (before) => before,
+  });
+  if (isError || !data) return <p className={styles.matches}>{isError ? "Couldn't count the matches." : "\u00a0"}</p>;
+  const { count, more, customers } = data;
+  const words = count === 1 ? "customer matches" : "customers match";
+  return (
+    <div className={styles.preview}>
+      <p className={styles.matches} role="status">
+        {more ? `More than ${formatNumber(count)} customers match` : `${formatNumber(count)} ${words}`}
+      </p>
+      {customers.length > 0 && (
+        <p className={styles.matches}>
+          {`For example ${customers.map(({ name, spent }) => `${name} (${money(spent)})`).join(", ")}`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { RouteObject } from "react-router";
+
+export const customerRoutes: RouteObject[] = [
+  { path: "customers", lazy: () => import("./CustomersPage.tsx") },
+  { path: "customers/groups", lazy: () => import("./GroupsPage.tsx") },
+  { path: "customers/groups/:id", lazy: () => import("./GroupPage.tsx") },
+  { path: "customers/:id", lazy: () => import("./CustomerPage.tsx") },
+];

@@ -1,0 +1,14 @@
+import { useEffect, useState } from "react";
+
+/** Milliseconds after the last change. */
+const pause = 400;
+
+/** A value once it has not changed for a moment: what a preview asks the shop about. */
+export function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,51 @@
+import * as customers from "#shop/customers/index.ts";
+import { runList } from "#shop/lists/index.ts";
+import { changedBy } from "../calls/changed-by.ts";
+import type { Handler } from "../calls/context.ts";
+
+export const listCustomers: Handler<"listCustomers"> = (input, context) =>
+  runList(context, customers.customersSource, input);
+
+export const getCustomer: Handler<"getCustomer"> = async ({ id }, context) => ({
+  customer: await customers.readCustomer(context, id),
+});
+
+export const createCustomer: Handler<"createCustomer"> = async (input, context) => ({
+  id: await customers.createCustomer(context, input),
+  ...changedBy(context),
+});
+
+export const updateCustomer: Handler<"updateCustomer"> = async (input, context) => {
+  await customers.updateCustomer(context, input);
+  return { customer: await customers.readCustomer(context, input.id), ...changedBy(context) };
+};
+
+export const customerTags: Handler<"customerTags"> = async ({ search }, context) => ({
+  tags: (await customers.tagChoices(context, { search, values: [] })).map(({ value }) => value),
+});
+
+export const listCustomerGroups: Handler<"listCustomerGroups"> = async (_, context) => ({
+  groups: await customers.listGroups(context),
+});
+
+export const getCustomerGroup: Handler<"getCustomerGroup"> = async ({ id }, context) => ({
+  group: await customers.readGroup(context, id),
+});
+
+export const createCustomerGroup: Handler<"createCustomerGroup"> = async (input, context) => ({
+  group: await customers.createGroup(context, input),
+  ...changedBy(context),
+});
+
+export const updateCustomerGroup: Handler<"updateCustomerGroup"> = async (input, context) => ({
+  group: await customers.updateGroup(context, input),
+  ...changedBy(context),
+});
+
+export const deleteCustomerGroup: Handler<"deleteCustomerGroup"> = async ({ id }, context) => {
+  await customers.deleteGroup(context, id);
+  return changedBy(context);
+};
+
+export const previewCustomerRule: Handler<"previewCustomerRule"> = ({ rule }, context) =>
+  customers.previewRule(context, rule);

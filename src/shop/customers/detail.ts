@@ -1,0 +1,143 @@
+/** One customer as staff see them. */
+import { sql } from "kysely";
+import { z } from "zod";
+import { notFound } from "#contract/errors.ts";
+import type { CustomerDetail } from "#contract/shapes/customer.ts";
+import type { ShopContext } from "../context.ts";
+import { isId } from "../ids.ts";
+import { formatMoney } from "../money/money.ts";
+import { groupsOf } from "./groups.ts";
+
+/** Orders, reviews and messages that are shown. */
+const most = 10;
+/** Addresses of orders that are shown for customers without an account. */
+const mostAddresses = 3;
+
+const iso = z.string().transform((text) => new Date(text).toISOString());
+const minor = z.string().transform(BigInt);
+const line = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? "");
+const address = z.object({
+  first_name: line,
+  last_name: line,
+  phone: line,
+  country: line,
+  state: line,
+  city: line,
+  address1: line,
+  address2: line,
+  postal_code: line,
+  is_default: z.boolean().default(false),
+});
+
+const stored = z.object({
+  customer: z.object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    tags: z.array(z.string()),
+    note: z.string(),
+    country: z.string(),
+    created_at: iso,
+    registered_at: iso.nullable(),
+    order_count: z.number(),
+    spent: minor,
+    last_order_at: iso.nullable(),
+  }),
+  subscriber: z.object({ asked_at: iso, confirmed_at: iso.nullable(), ended_at: iso.nullable() }).nullable(),
+  sums: z.object({ total: minor, first_at: iso.nullable(), guest_orders: z.number() }),
+  addresses: z.array(address),
+  orders: z.array(
+    z.object({
+      order_no: z.string(),
+      placed_at: iso,
+      status: z.string(),
+      total: minor,
+      units: z.number(),
+      as_guest: z.boolean(),
+      address,
+    }),
+  ),
+  reviews: z.array(
+    z.object({
+      id: z.string(),
+      product_id: z.string(),
+      good_name: z.string(),
+      stars: z.number(),
+      text: z.string(),
+      created_at: iso,
+    }),
+  ),
+  messages: z.array(z.object({ id: z.string(), message: z.string(), created_at: iso })),
+});
+
+const rowsOf = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(row) from (${query}) row), '[]')`;
+
+/** @throws {ShopError} 404, also for one whose data was erased. */
+export async function readCustomer(context: ShopContext, id: string): Promise<CustomerDetail> {
+  const { db, mall } = context;
+  if (!isId(id)) throw notFound("There is no such customer");
+  const { rows } = await sql<Record<string, unknown>>`
+    with c as materialized (select * from customer where mall_id = ${mall.id} and id = ${id} and deleted_at is null),
+    theirs as materialized (
+      select o.* from c join orders o on o.mall_id = c.mall_id and o.customer_id = c.id
+      union all select o.* from c join orders o on o.mall_id = c.mall_id and o.customer_id is null and lower(o.email) = lower(c.email))
+    select
+      (select json_build_object('id', c.id, 'email', c.email, 'name', c.name, 'phone', c.phone, 'tags', c.tags, 'note', c.note,
+          'country', c.country, 'created_at', c.created_at, 'registered_at', c.registered_at, 'order_count', c.order_count,
+          'spent', c.spent::text, 'last_order_at', c.last_order_at) from c) as customer,
+      (select json_build_object('asked_at', s.asked_at, 'confirmed_at', s.confirmed_at, 'ended_at', s.ended_at)
+        from c join subscriber s on s.mall_id = c.mall_id and lower(s.email) = lower(c.email)) as subscriber,
+      (select json_build_object('total', coalesce(sum(total) filter (where not cancelled), 0)::text,
+          'first_at', min(placed_at) filter (where not cancelled),
+          'guest_orders', count(*) filter (where customer_id is null)) from theirs) as sums,
+      ${rowsOf(sql`select a.* from c join address a on a.mall_id = c.mall_id and a.customer_id = c.id
+        order by a.is_default desc, a.created_at desc, a.id desc`)} as addresses,
+      ${rowsOf(sql`select o.order_no, o.placed_at, o.status, o.total::text, o.customer_id is null as as_guest, o.address,
+          (select coalesce(sum(l.qty), 0)::int from order_line l where l.mall_id = o.mall_id and l.order_id = o.id) as units
+        from theirs o order by o.placed_at desc, o.id desc limit ${most}`)} as orders,
+      ${rowsOf(sql`select r.id, r.product_id, coalesce(p.good_name, '') as good_name, r.stars, r.text, r.created_at
+        from c join review r on r.mall_id = c.mall_id and r.customer_id = c.id
+        left join product p on p.mall_id = r.mall_id and p.id = r.product_id
+        order by r.created_at desc, r.id desc limit ${most}`)} as reviews,
+      ${rowsOf(sql`select m.id, m.message, m.created_at from c
+        join contact_message m on m.mall_id = c.mall_id and lower(m.email) = lower(c.email)
+        order by m.created_at desc, m.id desc limit ${most}`)} as messages`.execute(db);
+  if (!rows[0]?.customer) throw notFound("There is no such customer");
+  const { customer, subscriber, sums, addresses, orders, reviews, messages } = stored.parse(rows[0]);
+  const money = (amount: bigint) => formatMoney(amount, mall.currency);
+  const { order_count } = customer;
+  return {
+    ...customer,
+    email_editable: customer.registered_at !== null || sums.guest_orders === 0,
+    spent: money(customer.spent),
+    average: order_count > 0 ? money(sums.total / BigInt(order_count)) : null,
+    first_order_at: sums.first_at,
+    groups: await groupsOf(context, id),
+    newsletter: {
+      state: !subscriber
+        ? "none"
+        : subscriber.ended_at
+          ? "unsubscribed"
+          : subscriber.confirmed_at
+            ? "subscribed"
+            : "pending",
+      asked_at: subscriber?.asked_at ?? null,
+      confirmed_at: subscriber?.confirmed_at ?? null,
+      ended_at: subscriber?.ended_at ?? null,
+    },
+    addresses:
+      addresses.length > 0 ? addresses : distinct(orders.map((order) => order.address)).slice(0, mostAddresses),
+    orders: orders.map(({ address: _, ...order }) => ({ ...order, total: money(order.total) })),
+    reviews,
+    messages,
+  };
+}
+
+/** Each address once, in the order of the first. */
+function distinct<T>(addresses: readonly T[]): T[] {
+  return [...new Map(addresses.map((one) => [JSON.stringify(one).toLowerCase(), one])).values()];
+}

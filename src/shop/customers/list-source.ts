@@ -1,0 +1,106 @@
+/** SQL of the list of customers. */
+import { type RawBuilder, sql } from "kysely";
+import { countries } from "#contract/countries.ts";
+import type { FilterValue } from "#contract/list-filters.ts";
+import { customersList } from "#contract/lists/customers.ts";
+import { defineListSource } from "../lists/index.ts";
+import { groupChoices, inGroups } from "./groups.ts";
+import { isSubscribed } from "./subscribed.ts";
+import { tagChoices } from "./tags.ts";
+
+const listOf = (value: FilterValue["value"]): string[] => [value].flat().map(String);
+
+const not = (condition: RawBuilder<unknown>) => sql`not (${condition})`;
+
+export const customersSource = defineListSource(customersList, {
+  from: sql`customer c`,
+  mallId: sql`c.mall_id`,
+  id: sql`c.id`,
+  where: sql`c.deleted_at is null`,
+  details: (id, { mall }) => sql`join customer c on c.mall_id = ${mall.id} and c.id = ${id}
+    left join subscriber s on s.mall_id = c.mall_id and lower(s.email) = lower(c.email)`,
+  columns: {
+    name: sql`coalesce(nullif(c.name, ''), c.email)`,
+    email: sql`c.email`,
+    phone: sql`c.phone`,
+    country: sql`c.country`,
+    account: sql`case when c.registered_at is null then 'none' else 'registered' end`,
+    order_count: sql`c.order_count`,
+    spent: sql`c.spent`,
+    last_order_at: sql`c.last_order_at`,
+    tags: sql`c.tags`,
+    newsletter: sql`case when s.id is null then '' when s.ended_at is not null then 'unsubscribed'
+      when s.confirmed_at is null then 'pending' else 'subscribed' end`,
+    created_at: sql`c.created_at`,
+  },
+  filters: {
+    group: {
+      async condition({ operator, value }, context) {
+        const any = await inGroups(context, listOf(value));
+        return operator === "none" ? not(sql`coalesce(${any}, false)`) : any;
+      },
+      choices: groupChoices,
+    },
+    tag: {
+      condition({ operator, value }) {
+        const any = sql`c.tags <> '{}' and c.tags && ${listOf(value)}::text[]`;
+        return operator === "none" ? not(any) : any;
+      },
+      choices: tagChoices,
+    },
+    spent: { column: sql`c.spent` },
+    order_count: { column: sql`c.order_count` },
+    last_order_at: { column: sql`c.last_order_at` },
+    country: {
+      column: sql`c.country`,
+      async choices(_, { search, values }) {
+        const typed = search.toLowerCase();
+        return countries
+          .filter(({ code, name }) => values.includes(code) || name.toLowerCase().includes(typed))
+          .slice(0, 20 + values.length)
+          .map(({ code, name }) => ({ value: code, label: name }));
+      },
+    },
+    subscribed: { condition: ({ value }) => (value ? isSubscribed : not(isSubscribed)) },
+    has_account: { column: sql`(c.registered_at is not null)` },
+    created_at: { column: sql`c.created_at` },
+  },
+  sorts: {
+    name: { by: sql`lower(c.name)`, type: "text" },
+    order_count: { by: sql`c.order_count`, type: "integer" },
+    spent: { by: sql`c.spent`, type: "bigint" },
+    last_order_at: { by: sql`c.last_order_at`, type: "timestamptz", nullable: true },
+    created_at: { by: sql`c.created_at`, type: "timestamptz" },
+  },
+  search: (text, { mall }) => sql`c.id in ${foundCustomers(mall.id, text)}`,
+});
+
+/** Customers read at most for one of the ways in which a text can be meant. */
+const mostFound = 10_000;
+
+/**
+ * Ids of customers whose email address or name begins with a text, whose last name begins with one of its words and first
+ * name with the other, or whose telephone number ends with its digits. Every way is a range of an index (migration 0057).
+ */
+export function foundCustomers(mallId: string, typed: string): RawBuilder<unknown> {
+  const text = typed.replaceAll(",", " ").trim().toLowerCase().replace(/\s+/g, " ");
+  const [one = "", ...others] = text.split(" ");
+  const rest = others.join(" ");
+  const begins = (expression: RawBuilder<unknown>, prefix: string) =>
+    sql`(${expression} >= ${prefix} and ${expression} < ${`${prefix}\u{10FFFF}`})`;
+  // A country's trunk prefix is not part of the international number.
+  const digits = /^\+?[\d ()./-]+$/.test(text) ? text.replace(/\D/g, "").replace(/^0+/, "") : "";
+  const lastWord = sql`c.name <> '' and ${begins(sql`last_word(c.name)`, one)}`;
+  const ways = [
+    begins(sql`lower(c.email)`, text),
+    begins(sql`lower(c.name)`, text),
+    rest ? sql`${lastWord} and ${begins(sql`lower(c.name)`, rest)}` : lastWord,
+    ...(digits.length >= 4
+      ? [sql`c.phone <> '' and ${begins(sql`reversed_digits(c.phone)`, [...digits].reverse().join(""))}`]
+      : []),
+  ];
+  return sql`(${sql.join(
+    ways.map((way) => sql`(select c.id from customer c where c.mall_id = ${mallId} and ${way} limit ${mostFound})`),
+    sql` union `,
+  )})`;
+}
