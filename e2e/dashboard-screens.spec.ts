@@ -63,6 +63,22 @@ async function startedCount(page: Page): Promise<string> {
   return id;
 }
 
+async function longCustomer(page: Page): Promise<string> {
+  const email = newAddress();
+  await placeOrder(page, email);
+  const id = await firstOf(page, "customers", email);
+  const changes = { name: long, note: `${long} `.repeat(8), tags: [long.slice(0, 60), "Press"] };
+  await call(page, "customers/update", { id, changes });
+  return id;
+}
+
+async function longGroup(page: Page): Promise<string> {
+  const conditions = [{ field: "tag", operator: "is", value: long.slice(0, 60) }];
+  const name = `${long.slice(0, 50)} ${crypto.randomUUID().slice(0, 6)}`;
+  const { group } = await call(page, "customerGroups/create", { name, rule: { match: "all", conditions } });
+  return group.id;
+}
+
 const screens: readonly Screen[] = [
   { name: "Home", heading: "Home", path: "" },
   { name: "Orders", heading: "Orders", path: "/orders" },
@@ -76,6 +92,10 @@ const screens: readonly Screen[] = [
     heading: /\w/,
     path: async (page) => `/orders/${(await placeOrder(page, newAddress())).order_no}/packing-slip`,
   },
+  { name: "Customers", heading: "Customers", path: "/customers" },
+  { name: "a customer", heading: /\w/, path: async (page) => `/customers/${await longCustomer(page)}` },
+  { name: "Customer groups", heading: "Customer groups", path: "/customer-groups" },
+  { name: "a customer group", heading: /\w/, path: async (page) => `/customer-groups/${await longGroup(page)}` },
   { name: "Products", heading: "Products", path: "/products" },
   {
     name: "a product",

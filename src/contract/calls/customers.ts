@@ -67,6 +67,28 @@ export const updateCustomer = defineCall({
   output: z.object({ customer: customerDetail, ...changed }),
 });
 
+export const exportPerson = defineCall({
+  path: "/admin_api/v1/customers/export",
+  audience: "admin",
+  permission: "customers:read",
+  summary: "Everything the shop holds about a customer, for the customer: as data, and as an HTML document to read",
+  reauth: true,
+  input: z.object({ id }),
+  output: z.object({ data: z.record(z.string(), z.unknown()), html: z.string() }),
+});
+
+export const erasePerson = defineCall({
+  path: "/admin_api/v1/customers/erase",
+  audience: "admin",
+  permission: "customers:write",
+  summary:
+    "Erases a customer's personal data for good; orders keep what bookkeeping needs, open ones how to reach the customer until they are closed",
+  success: "Personal data erased",
+  reauth: true,
+  input: z.object({ id }),
+  output: nothing,
+});
+
 export const customerTags = defineCall({
   path: "/admin_api/v1/customers/tags",
   audience: "admin",

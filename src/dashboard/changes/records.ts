@@ -9,7 +9,7 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   product: (id) => `/products/${id}`,
   category: (id) => `/categories/${id}`,
   customer: (id) => `/customers/${id}`,
-  customer_group: (id) => `/customers/groups/${id}`,
+  customer_group: (id) => `/customer-groups/${id}`,
   shop_settings: () => "/settings",
   inventory_settings: () => "/inventory",
   search_words: () => "/search-words",

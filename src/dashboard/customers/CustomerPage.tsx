@@ -1,9 +1,12 @@
+import { Download, Ellipsis, Mail, Trash2 } from "lucide-react";
 import { useMemo } from "react";
-import { useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import { z } from "zod";
 import { phone } from "#contract/address.ts";
 import { exactEmail } from "#contract/fields.ts";
 import type { CustomerDetail } from "#contract/shapes/customer.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { Menu } from "#ui/controls/Menu.tsx";
 import { api } from "../api/api.ts";
 import { useCan, useStart } from "../api/start.ts";
 import { History } from "../changes/History.tsx";
@@ -32,6 +35,7 @@ import {
   ReviewsCard,
   ValueCard,
 } from "./FactCards.tsx";
+import { erasePerson, exportPerson } from "./person-actions.ts";
 import { customerTags } from "./tags.ts";
 
 type Values = Pick<CustomerDetail, "email" | "name" | "phone" | "tags" | "note">;
@@ -100,10 +104,16 @@ function CustomerScreen({ id }: { readonly id: string }) {
 function OpenCustomer({ form }: { readonly form: Form }) {
   const { mall } = useStart();
   const can = useCan();
+  const navigate = useNavigate();
   const customer = useFormPart(form, ({ record }) => record);
   const settings = useMemo(() => ({ currency: mall.currency, timeZone: mall.time_zone }), [mall]);
   const mayChange = can("customers:write");
   const { id, name, email, registered_at, created_at, email_editable } = customer;
+  const erase = async () => {
+    if (!(await erasePerson(customer))) return;
+    await form.discard();
+    await navigate("/customers");
+  };
   return (
     <Page
       title={name || email}
@@ -111,7 +121,40 @@ function OpenCustomer({ form }: { readonly form: Form }) {
       breadcrumbs={crumbs()}
       badge={registered_at ? <Status tone="success">Account</Status> : <Status>No account</Status>}
       description={`Customer since ${formatDate(created_at)}`}
-      actions={<ButtonLink to={`mailto:${email}`}>Send email</ButtonLink>}
+      actions={
+        <>
+          <Menu
+            label="More actions"
+            groups={() => [
+              [
+                {
+                  label: "Export personal data",
+                  icon: <Download size={15} aria-hidden />,
+                  onChoose: () => void exportPerson(customer),
+                },
+              ],
+              mayChange
+                ? [
+                    {
+                      label: "Erase personal data",
+                      icon: <Trash2 size={15} aria-hidden />,
+                      danger: true,
+                      onChoose: () => void erase(),
+                    },
+                  ]
+                : [],
+            ]}
+            trigger={(trigger) => (
+              <Button {...trigger} icon={<Ellipsis size={15} aria-hidden />}>
+                More actions
+              </Button>
+            )}
+          />
+          <ButtonLink to={`mailto:${email}`} icon={<Mail size={15} aria-hidden />}>
+            Send email
+          </ButtonLink>
+        </>
+      }
     >
       <RecordFormView form={form} settings={settings} fields={fields} readOnly={!mayChange}>
         <div className={styles.columns}>

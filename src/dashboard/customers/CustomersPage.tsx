@@ -25,7 +25,7 @@ export function Component() {
         title="Customers"
         actions={
           <>
-            <ButtonLink to="/customers/groups">Groups</ButtonLink>
+            <ButtonLink to="/customer-groups">Groups</ButtonLink>
             {add}
           </>
         }

@@ -131,7 +131,7 @@ export function GroupsCard({ customer: { groups } }: CardProps) {
     <Card title="Groups">
       <p className={styles.tags}>
         {groups.map(({ id, name }) => (
-          <Link key={id} to={`/customers/groups/${id}`} className={styles.rowLink}>
+          <Link key={id} to={`/customer-groups/${id}`} className={styles.rowLink}>
             <Tag>{name}</Tag>
           </Link>
         ))}

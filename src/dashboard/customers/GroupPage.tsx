@@ -45,12 +45,12 @@ const fields: Readonly<Record<keyof Values, FieldText>> = {
 
 const breadcrumbs = [
   { label: "Customers", to: "/customers" },
-  { label: "Groups", to: "/customers/groups" },
+  { label: "Customer groups", to: "/customer-groups" },
 ];
 
 const groupsChanged = () => refresh("/admin_api/v1/customerGroups/list", "/admin_api/v1/lists/customers");
 
-/** A group of customers, or a new one at `/customers/groups/new`. */
+/** A group of customers, or a new one at `/customer-groups/new`. */
 export function Component() {
   const { id = "" } = useParams();
   return <GroupScreen key={id} id={id === "new" ? null : id} />;
@@ -93,7 +93,7 @@ function GroupScreen({ id }: { readonly id: string | null }) {
     return form.subscribe(() => {
       const { record, saving, changed } = form.getState();
       if (!saving && changed.length === 0 && record.group) {
-        void navigate(`/customers/groups/${record.group.id}`, { replace: true });
+        void navigate(`/customer-groups/${record.group.id}`, { replace: true });
       }
     });
   }, [id, form, navigate]);
@@ -128,7 +128,7 @@ function OpenGroup({ form, id }: { readonly form: Form; readonly id: string | nu
       const { batch_id } = await api.call("/admin_api/v1/customerGroups/delete", { id: group.id });
       toast({ message: `${group.name} deleted`, undoBatch: batch_id });
       void groupsChanged();
-      await navigate("/customers/groups");
+      await navigate("/customer-groups");
     } catch (error) {
       toastFailure(error);
     }
@@ -159,7 +159,7 @@ function OpenGroup({ form, id }: { readonly form: Form; readonly id: string | nu
         fields={fields}
         isNew={id === null}
         readOnly={!mayChange}
-        isOwnMove={(path) => id === null && path === `/customers/groups/${form.getState().record.group?.id}`}
+        isOwnMove={(path) => id === null && path === `/customer-groups/${form.getState().record.group?.id}`}
       >
         <div className={styles.column}>
           <Card>

@@ -22,7 +22,7 @@ export function Component() {
   const money = useMoney();
   const { data, error, refetch } = useQuery(groupsQuery);
   const add = can("customers:write") && (
-    <ButtonLink variant="primary" to="/customers/groups/new" icon={<Plus size={16} aria-hidden />}>
+    <ButtonLink variant="primary" to="/customer-groups/new" icon={<Plus size={16} aria-hidden />}>
       Add group
     </ButtonLink>
   );
@@ -52,7 +52,7 @@ export function Component() {
                   </span>
                   <div className={account.main}>
                     <p className={account.name}>
-                      <Link className={styles.rowLink} to={`/customers/groups/${id}`}>
+                      <Link className={styles.rowLink} to={`/customer-groups/${id}`}>
                         {name}
                       </Link>
                     </p>

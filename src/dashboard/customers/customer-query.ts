@@ -10,6 +10,7 @@ export const loadCustomer = async (id: string) => (await queryClient.fetchQuery(
 
 export const groupsQuery = callQuery("/admin_api/v1/customerGroups/list", {});
 
+/** @param id of one that changed. */
 export async function refreshCustomers(id?: string): Promise<void> {
   if (id) queryClient.removeQueries({ queryKey: customerQuery(id).queryKey });
   await refresh("/admin_api/v1/lists/customers");

@@ -2,7 +2,7 @@ import type { RouteObject } from "react-router";
 
 export const customerRoutes: RouteObject[] = [
   { path: "customers", lazy: () => import("./CustomersPage.tsx") },
-  { path: "customers/groups", lazy: () => import("./GroupsPage.tsx") },
-  { path: "customers/groups/:id", lazy: () => import("./GroupPage.tsx") },
+  { path: "customer-groups", lazy: () => import("./GroupsPage.tsx") },
+  { path: "customer-groups/:id", lazy: () => import("./GroupPage.tsx") },
   { path: "customers/:id", lazy: () => import("./CustomerPage.tsx") },
 ];

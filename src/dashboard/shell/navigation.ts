@@ -46,7 +46,7 @@ export const navigation: readonly NavigationEntry[] = [
     icon: Users,
     permission: "customers:read",
     words: "buyers people accounts guests",
-    children: [{ label: "Groups", to: "/customers/groups", permission: "customers:read", words: "segments rules" }],
+    children: [{ label: "Groups", to: "/customer-groups", permission: "customers:read", words: "segments rules" }],
   },
   { label: "Media", to: "/media", icon: Image, permission: "media:read", words: "pictures files videos library" },
   { label: "Activity", to: "/activity", icon: Activity, permission: "audit:read", words: "audit history changes log" },

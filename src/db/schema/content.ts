@@ -36,6 +36,10 @@ export interface SubscriberTable extends Identified {
   asked_at: Time;
   confirmed_at: NullableTime;
   ended_at: NullableTime;
+  /** `form` of the shop, confirmed by a mailed link; `staff` by hand. */
+  source: Defaulted<"form" | "staff">;
+  /** How the person agreed, for those whom staff added. */
+  consent_note: Defaulted<string>;
 }
 
 export interface ContactMessageTable extends Identified {
@@ -45,6 +49,20 @@ export interface ContactMessageTable extends Identified {
   phone: Defaulted<string>;
   message: string;
   created_at: Time;
+  state: Defaulted<"open" | "answered" | "archived">;
+  /** When it was last answered. */
+  answered_at: NullableTime;
+}
+
+/** What staff have mailed to the writer of a message. */
+export interface ContactAnswerTable extends Identified {
+  message_id: string;
+  staff_id: string;
+  /** As it was then. */
+  staff_name: string;
+  text: string;
+  mail_id: string;
+  created_at: Time;
 }
 
 export interface ContentTables {
@@ -53,4 +71,5 @@ export interface ContentTables {
   link: LinkTable;
   subscriber: SubscriberTable;
   contact_message: ContactMessageTable;
+  contact_answer: ContactAnswerTable;
 }

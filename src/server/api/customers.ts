@@ -20,6 +20,13 @@ export const updateCustomer: Handler<"updateCustomer"> = async (input, context) 
   return { customer: await customers.readCustomer(context, input.id), ...changedBy(context) };
 };
 
+export const exportPerson: Handler<"exportPerson"> = ({ id }, context) => customers.personData(context, id);
+
+export const erasePerson: Handler<"erasePerson"> = async ({ id }, context) => {
+  await customers.eraseByStaff(context, id);
+  return {};
+};
+
 export const customerTags: Handler<"customerTags"> = async ({ search }, context) => ({
   tags: (await customers.tagChoices(context, { search, values: [] })).map(({ value }) => value),
 });

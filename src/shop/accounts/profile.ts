@@ -1,5 +1,4 @@
 /** A customer's own details: name, phone, birthday, password, and the end of the account. */
-import { sql } from "kysely";
 import type { z } from "zod";
 import { birthdayFault, todayUtc } from "#contract/birthday.ts";
 import type { Output } from "#contract/call.ts";
@@ -7,6 +6,7 @@ import type * as calls from "#contract/calls/accounts.ts";
 import { badInput, unauthorized } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "../context.ts";
+import { eraseCustomer } from "../customers/erase.ts";
 import { cleanText } from "../text.ts";
 import { forgetAttempts, type Limit, spendAttempt } from "./attempts.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
@@ -80,8 +80,8 @@ export async function setPassword(context: ShopContext, customerId: string, pass
 }
 
 /**
- * Deletes an account. Orders are kept with their names and addresses, as tax law requires; addresses, cart, wishlist, sessions,
- * links and mails of the account are deleted. The row stays, without personal data, because orders and reviews refer to it.
+ * Deletes an account and everything personal (`customers/erase.ts`). Orders are kept with their names and addresses, as tax law
+ * requires. The row stays, without personal data, because orders and reviews refer to it.
  * @throws {ShopError} 400 when the password is wrong.
  */
 export async function deleteAccount(
@@ -90,39 +90,7 @@ export async function deleteAccount(
   { password }: z.output<typeof calls.deleteAccount.input>,
 ): Promise<Record<string, never>> {
   await checkPassword(context, customerId, password, "password is not correct");
-  const mallId = context.mall.id;
-  await transaction(context.db, async (db) => {
-    await setPassword({ ...context, db }, customerId, "");
-    await db.deleteFrom("address").where("mall_id", "=", mallId).where("customer_id", "=", customerId).execute();
-    await db.deleteFrom("cart_line").where("mall_id", "=", mallId).where("buyer_id", "=", customerId).execute();
-    await db.deleteFrom("wishlist_item").where("mall_id", "=", mallId).where("buyer_id", "=", customerId).execute();
-    await sql`delete from back_in_stock where mall_id = ${mallId}
-      and lower(email) = (select lower(email) from customer where mall_id = ${mallId} and id = ${customerId})`.execute(
-      db,
-    );
-    await sql`delete from mail where mall_id = ${mallId} and template in ('welcome', 'reset')
-      and lower(coalesce(nullif(recipient, ''), data ->> 'to')) = (select lower(email) from customer
-        where mall_id = ${mallId} and id = ${customerId})`.execute(db);
-    await db
-      .updateTable("review")
-      .set({ author: "Former customer" })
-      .where("mall_id", "=", mallId)
-      .where("customer_id", "=", customerId)
-      .execute();
-    await db
-      .updateTable("customer")
-      .set({
-        email: `deleted-${customerId}`,
-        password_hash: null,
-        name: "",
-        phone: "",
-        birthday: null,
-        deleted_at: new Date(),
-      })
-      .where("mall_id", "=", mallId)
-      .where("id", "=", customerId)
-      .execute();
-  });
+  await transaction(context.db, (db) => eraseCustomer({ ...context, db }, customerId));
   return {};
 }
 

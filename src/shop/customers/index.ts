@@ -1,5 +1,6 @@
 export { createCustomer, updateCustomer } from "./commands.ts";
 export { readCustomer } from "./detail.ts";
+export { eraseByStaff } from "./erase.ts";
 export {
   createGroup,
   customerInGroup,
@@ -11,4 +12,5 @@ export {
   updateGroup,
 } from "./groups.ts";
 export { customersSource, foundCustomers } from "./list-source.ts";
+export { personData } from "./person-data.ts";
 export { tagChoices } from "./tags.ts";

@@ -5,6 +5,7 @@ import { mailBackInStock } from "../back-in-stock/send.ts";
 import { refreshChangingRules } from "../catalog/categories/changing-rules.ts";
 import { publishScheduled } from "../catalog/publish-scheduled.ts";
 import type { ShopContext } from "../context.ts";
+import { eraseClosedOrders } from "../customers/erase.ts";
 import { confirmOldReceipts } from "../fulfillment/index.ts";
 import { removeOldImports } from "../imports/remove-old.ts";
 import { mailLowStock } from "../inventory/low-stock-mail.ts";
@@ -38,6 +39,7 @@ export function recurringTasks({ db, payments, visitDays, changeDays, dataDir, l
     category_rules: () => everyMall(db, refreshChangingRules),
     async clean_up() {
       await cleanUp(db, { visitDays, changeDays });
+      await everyMall(db, eraseClosedOrders);
       await removeDeletedFiles(db, dataDir);
       await removeOldImports(db, dataDir);
     },

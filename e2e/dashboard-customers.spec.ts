@@ -1,0 +1,76 @@
+/** Customers in the dashboard: a guest who ordered, tagged and in a group; the person's data exported and erased. */
+import { newAddress } from "./support/account.ts";
+import { placeOrder } from "./support/buyer.ts";
+import { openScreen, test } from "./support/dashboard.ts";
+import { expect, expectAccessible } from "./support/test.ts";
+
+test("a guest who ordered is a customer: found, tagged, in a group by rule, linked with the order", async ({
+  dashboard: page,
+}) => {
+  const email = newAddress();
+  const tag = `Tag ${email.slice(0, 12)}`;
+  const { order_no } = await placeOrder(page, email);
+  await openScreen(page, "/customers", "Customers");
+  await page.getByRole("searchbox", { name: "Search by name, email or phone" }).fill(email);
+  await expect(page.getByRole("status").filter({ hasText: "1 customer" })).toBeAttached();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Ada Lovelace" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Ada Lovelace" })).toBeVisible();
+  await expect(page.getByText("No account", { exact: true })).toBeVisible();
+  await expect(page.getByText("can't be changed")).toBeVisible();
+  await page.getByRole("combobox", { name: "Tags" }).fill(tag);
+  await page.getByRole("combobox", { name: "Tags" }).press("Enter");
+  await page.getByLabel("Note").fill("Prefers blue");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Customer saved")).toBeVisible();
+  await expectAccessible(page);
+
+  await openScreen(page, "/customer-groups/new", "Add group");
+  await page.getByLabel("Name").fill(`Group ${tag}`);
+  await page.getByRole("button", { name: "Add a rule" }).click();
+  await page.getByRole("combobox", { name: "What is compared" }).click();
+  await page.getByRole("option", { name: "Tag" }).click();
+  await page.getByRole("combobox", { name: "Tag" }).fill(tag.toLowerCase());
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("1 customer matches")).toBeVisible();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Group added")).toBeVisible();
+  await page.getByRole("link", { name: "View customers" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "1 customer" })).toBeAttached();
+
+  await openScreen(page, `/orders/${order_no}`, order_no);
+  await page.getByRole("link", { name: "Ada Lovelace" }).click();
+  await expect(page.getByText(`Group ${tag}`)).toBeVisible();
+  await page.getByRole("link", { name: order_no }).click();
+  await expect(page.getByRole("heading", { level: 1, name: order_no })).toBeVisible();
+});
+
+test("a customer added by hand is exported as files and erased", async ({ dashboard: page }) => {
+  const email = newAddress();
+  await openScreen(page, "/customers", "Customers");
+  await page.getByRole("button", { name: "Add customer" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Add customer" });
+  await dialog.getByRole("button", { name: "Add customer" }).click();
+  await expect(dialog.getByText("Enter the email address")).toBeVisible();
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByLabel("Name").fill("Cleo Stone");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Add customer" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Cleo Stone" })).toBeVisible();
+  const more = page.getByRole("button", { name: "More actions" });
+
+  const saved: string[] = [];
+  page.on("download", (file) => saved.push(file.suggestedFilename()));
+  await more.click();
+  await page.getByRole("menuitem", { name: "Export personal data" }).click();
+  await expect(page.getByText("Two files saved")).toBeVisible();
+  await expect.poll(() => saved.sort()).toEqual([`${email}.html`, `${email}.json`]);
+
+  await more.click();
+  await page.getByRole("menuitem", { name: "Erase personal data" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Erase personal data" }).click();
+  await expect(page.getByText("Personal data erased")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search by name, email or phone" }).fill(email);
+  await expect(page.getByText(/^No customers match/)).toBeVisible();
+});

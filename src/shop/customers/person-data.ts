@@ -1,0 +1,109 @@
+/** Everything the shop holds about a person, for the person: as JSON for programs and as a page to read. */
+import { sql } from "kysely";
+import { z } from "zod";
+import { notFound } from "#contract/errors.ts";
+import type { ShopContext } from "../context.ts";
+import { isId } from "../ids.ts";
+import { exponentOf } from "../money/money.ts";
+
+/** A value of JSON, as the database gives it. */
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+const json: z.ZodType<Json> = z.lazy(() =>
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(json), z.record(z.string(), json)]),
+);
+const parts = z.record(z.string(), json);
+
+const rowsOf = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(row) from (${query}) row), '[]')`;
+
+export interface PersonData {
+  readonly data: Readonly<Record<string, Json>>;
+  /** A whole document without scripts and foreign addresses. */
+  readonly html: string;
+}
+
+/** @throws {ShopError} 404. */
+export async function personData({ db, mall }: ShopContext, id: string): Promise<PersonData> {
+  if (!isId(id)) throw notFound("There is no such customer");
+  const decimals = exponentOf(mall.currency);
+  const money = (column: string) =>
+    sql`round(${sql.ref(column)} / 10::numeric ^ ${decimals}::int, ${decimals}::int)::text`;
+  const { rows } = await sql<Record<string, unknown>>`
+    with c as materialized (select * from customer where mall_id = ${mall.id} and id = ${id} and deleted_at is null),
+    theirs as materialized (
+      select o.* from c join orders o on o.mall_id = c.mall_id and o.customer_id = c.id
+      union all select o.* from c join orders o on o.mall_id = c.mall_id and o.customer_id is null and lower(o.email) = lower(c.email))
+    select
+      (select json_build_object('email', c.email, 'name', c.name, 'phone', c.phone, 'birthday', c.birthday, 'tags', c.tags,
+        'note_of_the_shop', c.note, 'since', c.created_at, 'account_since', c.registered_at) from c) as customer,
+      ${rowsOf(sql`select a.first_name, a.last_name, a.phone, a.address1, a.address2, a.postal_code, a.city, a.state, a.country
+        from c join address a on a.mall_id = c.mall_id and a.customer_id = c.id order by a.id`)} as addresses,
+      ${rowsOf(sql`select o.order_no, o.placed_at, o.status, o.email, o.currency::text, ${money("o.total")} as total,
+          ${money("o.paid_total")} as paid, ${money("o.refunded_total")} as refunded, o.address, o.billing_address, o.note,
+          o.shipping_name, o.coupon_code, o.provider as paid_with,
+          ${rowsOf(sql`select l.good_name, l.variant_label, l.sku, l.qty, ${money("l.price")} as price from order_line l
+            where l.mall_id = o.mall_id and l.order_id = o.id order by l.position`)} as lines,
+          ${rowsOf(sql`select s.carrier, s.tracking_no, s.created_at as shipped_at from shipment s
+            where s.mall_id = o.mall_id and s.order_id = o.id order by s.id`)} as parcels,
+          ${rowsOf(sql`select r.state, ${money("r.amount")} as amount, r.reason, r.answer, r.created_at from refund_request r
+            where r.mall_id = o.mall_id and r.order_id = o.id order by r.id`)} as refunds
+        from theirs o order by o.placed_at, o.id`)} as orders,
+      ${rowsOf(sql`select p.good_name as product, r.stars, r.text, r.pictures, r.author, r.created_at from review r
+        left join product p on p.mall_id = r.mall_id and p.id = r.product_id
+        where r.mall_id = ${mall.id} and (r.customer_id in (select c.id from c) or r.order_line_id in (
+          select l.id from theirs o join order_line l on l.mall_id = o.mall_id and l.order_id = o.id)) order by r.id`)} as reviews,
+      ${rowsOf(sql`select m.name, m.email, m.area_code, m.phone, m.message, m.created_at,
+          ${rowsOf(sql`select a.text, a.created_at from contact_answer a
+            where a.mall_id = m.mall_id and a.message_id = m.id order by a.id`)} as answers
+        from c join contact_message m on m.mall_id = c.mall_id and lower(m.email) = lower(c.email) order by m.id`)} as messages,
+      ${rowsOf(sql`select s.email, s.source, s.consent_note, s.created_at, s.asked_at, s.confirmed_at, s.ended_at
+        from c join subscriber s on s.mall_id = c.mall_id and lower(s.email) = lower(c.email)`)} as newsletter,
+      ${rowsOf(sql`select p.good_name as product, w.created_at from c
+        join wishlist_item w on w.mall_id = c.mall_id and w.buyer_id = c.id
+        join product p on p.mall_id = w.mall_id and p.id = w.product_id order by w.created_at`)} as wishlist,
+      ${rowsOf(sql`select p.good_name as product, v.sku, l.qty, l.updated_at from c
+        join cart_line l on l.mall_id = c.mall_id and l.buyer_id = c.id
+        join variant v on v.mall_id = l.mall_id and v.id = l.variant_id
+        join product p on p.mall_id = v.mall_id and p.id = v.product_id order by l.updated_at`)} as cart,
+      ${rowsOf(sql`select p.good_name as product, v.sku, b.created_at from c
+        join back_in_stock b on b.mall_id = c.mall_id and lower(b.email) = lower(c.email)
+        join variant v on v.mall_id = b.mall_id and v.id = b.variant_id
+        join product p on p.mall_id = v.mall_id and p.id = v.product_id order by b.created_at`)} as back_in_stock_requests,
+      ${rowsOf(sql`select m.subject, m.template, m.state, m.created_at, m.sent_at from c
+        join mail m on m.mall_id = c.mall_id and lower(m.recipient) = lower(c.email) order by m.id`)} as emails,
+      ${rowsOf(sql`select s.created_at as logged_in_at, s.expires_at from c
+        join session s on s.mall_id = c.mall_id and s.customer_id = c.id order by s.created_at`)} as sessions`.execute(
+    db,
+  );
+  if (!rows[0]?.customer) throw notFound("There is no such customer");
+  const data = { shop: mall.name, exported_at: new Date().toISOString(), ...parts.parse(rows[0]) };
+  return { data, html: document(data) };
+}
+
+function document(data: Readonly<Record<string, Json>>): string {
+  const title = `Personal data held by ${String(data.shop)}`;
+  const sections = Object.entries(data).map(([key, value]) =>
+    typeof value === "object" && value !== null ? `<h2>${words(key)}</h2>${valueHtml(value)}` : "",
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style>
+<h1>${escaped(title)}</h1><p>Exported at ${escaped(String(data.exported_at))}</p>${sections.join("\n")}</html>`;
+}
+
+const style =
+  "body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}h2{margin-top:2.5rem}" +
+  "dl{display:grid;grid-template-columns:12rem 1fr;gap:.25rem 1rem;margin:0}dt{color:#555}dd{margin:0;overflow-wrap:anywhere}" +
+  "li{margin-bottom:1rem;padding-bottom:1rem;border-bottom:1px solid #ddd}ul{padding:0;list-style:none}";
+
+const words = (key: string) => escaped(key.charAt(0).toUpperCase() + key.slice(1).replaceAll("_", " "));
+
+function valueHtml(value: Json): string {
+  if (value === null || value === "") return "–";
+  if (Array.isArray(value)) {
+    return value.length === 0 ? "–" : `<ul>${value.map((one) => `<li>${valueHtml(one)}</li>`).join("")}</ul>`;
+  }
+  if (typeof value !== "object") return escaped(String(value));
+  const lines = Object.entries(value).map(([key, one]) => `<dt>${words(key)}</dt><dd>${valueHtml(one)}</dd>`);
+  return `<dl>${lines.join("")}</dl>`;
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
