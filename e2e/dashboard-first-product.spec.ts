@@ -139,6 +139,7 @@ test("an owner comes with a passkey, adds products with six variants and picture
   test.setTimeout(180_000);
   await addAuthenticator(context, page);
   await open(page, shop.dashboard);
+  await page.getByLabel("Shop name").fill("Olga's Ceramics");
   await page.getByLabel("Your name").fill("Olga Owner");
   await page.getByLabel("Email").fill("olga@example.com");
   await press(page.getByRole("button", { name: "Use a passkey" }));

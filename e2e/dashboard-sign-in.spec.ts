@@ -49,10 +49,12 @@ test("set-up with a passkey, sign-out, sign-in by passkey, and staff with the ro
   await expectAccessible(page);
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page.getByText("Enter your name")).toBeVisible();
+  await page.getByLabel("Shop name").fill("Olga's Ceramics");
   await page.getByLabel("Your name").fill("Olga Owner");
   await page.getByLabel("Email").fill("olga@example.com");
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(home(page)).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Olga's Ceramics" })).toBeVisible();
 
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();

@@ -4,6 +4,7 @@ import { defineCall, nothing } from "../call.ts";
 import { email, words } from "../fields.ts";
 import { creationChallenge, newPasskey, oneTimeToken, requestChallenge, signedPasskey } from "../passkeys.ts";
 import { newPassword, triedPassword } from "../passwords.ts";
+import { shopSettings } from "../shapes/settings/shop.ts";
 
 /** `second_step`: the token goes to `signIn/code` with a code of the authenticator app or a recovery code. */
 const entered = z.discriminatedUnion("state", [
@@ -105,9 +106,18 @@ export const staffSetUp = defineCall({
   path: "/admin_api/v1/signIn/setUp",
   audience: "anyone",
   perMinute: 20,
-  summary: "First sign-in of a new shop's owner: name, address, and a password or a passkey",
+  summary:
+    "First sign-in of a new shop's owner: the shop's name and time zone, their own name and address, and a password or a passkey",
   input: z
-    .object({ token: oneTimeToken, name: words(100).min(1, "is required"), email, ...chosen })
+    .object({
+      token: oneTimeToken,
+      /** Without it the shop keeps its name. */
+      shop_name: shopSettings.shape.name.optional(),
+      time_zone: shopSettings.shape.time_zone.optional(),
+      name: words(100).min(1, "is required"),
+      email,
+      ...chosen,
+    })
     .refine(oneOf, choose),
   output: entered,
 });

@@ -14,7 +14,7 @@ export function Component() {
       cells={{
         title: ({ title, state }) => (
           <span className={styles.what}>
-            {title}
+            <span className={styles.whatText}>{title}</span>
             {state === "undone" && <Status>Undone</Status>}
           </span>
         ),

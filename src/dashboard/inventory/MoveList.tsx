@@ -1,5 +1,5 @@
 import type { StockMove } from "#contract/calls/inventory.ts";
-import { formatTime } from "../format.ts";
+import { formatNumber, formatTime } from "../format.ts";
 import styles from "./Inventory.module.css";
 import { reasonName, signed } from "./words.ts";
 
@@ -25,7 +25,7 @@ export function MoveList({ moves }: { readonly moves: readonly StockMove[] }) {
             {move.on_hand !== 0 && <span className={styles.delta}>{signed(move.on_hand)}</span>}
             {move.on_hand !== 0 && move.before !== null && (
               <span className={styles.beforeAfter}>
-                {move.before} → {move.after} on hand
+                {formatNumber(move.before)} → {formatNumber(move.after ?? 0)} on hand
               </span>
             )}
             {move.reserved !== 0 && <span className={styles.beforeAfter}>{signed(move.reserved)} reserved</span>}

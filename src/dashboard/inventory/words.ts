@@ -1,6 +1,7 @@
 /** Words of the inventory's screens. */
 import type { InventoryVariant } from "#contract/shapes/inventory.ts";
 import { adjustmentReasons } from "#contract/stock-reasons.ts";
+import { formatNumber } from "../format.ts";
 
 /** Reasons of a move that staff do not choose. */
 const otherReasons: Readonly<Record<string, string>> = {
@@ -25,4 +26,5 @@ export const variantTitle = ({ good_name, variant_name }: Pick<InventoryVariant,
   variant_name ? `${good_name} – ${variant_name}` : good_name;
 
 /** "+3", "−2", "0" */
-export const signed = (units: number): string => (units > 0 ? `+${units}` : units < 0 ? `−${-units}` : "0");
+export const signed = (units: number): string =>
+  units === 0 ? "0" : `${units > 0 ? "+" : "−"}${formatNumber(Math.abs(units))}`;

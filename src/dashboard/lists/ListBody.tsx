@@ -99,6 +99,7 @@ export function ListBody<D extends ListDefinition>(props: ListBodyProps<D>) {
     onNear: prefetch,
   };
   const sort = state.sort ?? list.defaultSort;
+  const isOwnView = control.isChanged || control.key === control.tabs[0]?.key;
   const first = () => control.change({}, { replace: true });
   return (
     <>
@@ -140,8 +141,9 @@ export function ListBody<D extends ListDefinition>(props: ListBodyProps<D>) {
           <NoMatches
             list={list}
             hasPlace={Boolean(state.after ?? state.before)}
+            view={isOwnView ? undefined : control.tab?.name}
             onFirst={first}
-            onClear={() => control.change({ search: "", filters: [] })}
+            onClear={() => (isOwnView ? control.change({ search: "", filters: [] }) : control.showAll())}
           />
         ) : isNarrow ? (
           <ListCards {...rowProps} />

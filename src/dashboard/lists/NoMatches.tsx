@@ -1,4 +1,4 @@
-import { SearchX } from "lucide-react";
+import { ListChecks, SearchX } from "lucide-react";
 import type { ListDefinition } from "#contract/list.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
@@ -7,24 +7,41 @@ interface NoMatchesProps {
   readonly list: ListDefinition;
   /** A page further on is empty: its rows are gone since. */
   readonly hasPlace: boolean;
+  /** Name of the open view, when nothing else leaves rows out. */
+  readonly view?: string | undefined;
   readonly onFirst: () => void;
   readonly onClear: () => void;
 }
 
 /** In place of rows where none match. */
-export function NoMatches({ list, hasPlace, onFirst, onClear }: NoMatchesProps) {
+export function NoMatches({ list, hasPlace, view, onFirst, onClear }: NoMatchesProps) {
+  const [, many] = list.noun;
+  if (hasPlace) {
+    return (
+      <EmptyState
+        icon={<SearchX size={24} aria-hidden />}
+        title={`No more ${many} here`}
+        text="Those of this page have changed or are gone."
+        actions={<Button onClick={onFirst}>Go to first page</Button>}
+      />
+    );
+  }
+  if (view) {
+    return (
+      <EmptyState
+        icon={<ListChecks size={24} aria-hidden />}
+        title={`Nothing in “${view}”`}
+        text={`There are no such ${many} now. They appear here by themselves.`}
+        actions={<Button onClick={onClear}>View all {many}</Button>}
+      />
+    );
+  }
   return (
     <EmptyState
       icon={<SearchX size={24} aria-hidden />}
-      title={hasPlace ? `No more ${list.noun[1]} here` : `No ${list.noun[1]} match`}
-      text={hasPlace ? "Those of this page have changed or are gone." : "Try another search, or remove some filters."}
-      actions={
-        hasPlace ? (
-          <Button onClick={onFirst}>Go to first page</Button>
-        ) : (
-          <Button onClick={onClear}>Clear search and filters</Button>
-        )
-      }
+      title={`No ${many} match`}
+      text="Try another search, or remove some filters."
+      actions={<Button onClick={onClear}>Clear search and filters</Button>}
     />
   );
 }

@@ -92,6 +92,8 @@ export function useList<D extends ListDefinition>(definition: D) {
     show,
     change,
     addressOf,
+    /** Opens the first view, which has every row. */
+    showAll: () => void navigate("?"),
     tabAddress: ({ key: of, state: view, saved }: ViewTab) =>
       `?${saved ? paramsOf(of, {}, view) : of === tabs[0]?.key ? "" : new URLSearchParams({ view: of })}`,
     setColumns(next: readonly string[] | undefined) {

@@ -19,16 +19,21 @@ interface ChooseCredentialProps {
   readonly submit: string;
 }
 
-/** Name, address (of the first owner) and what to sign in with from now on: a passkey or a password. */
+/** The zone of this device: that of the shop, until its settings say otherwise. */
+const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || undefined;
+
+/** Name, address (of the first owner, with the shop's name) and what to sign in with from now on: a passkey or a password. */
 export function ChooseCredential({ purpose, token, submit, ...known }: ChooseCredentialProps) {
   const isSetUp = purpose === "set_up";
   const [name, setName] = useState(isSetUp ? "" : known.name);
   const [email, setEmail] = useState(isSetUp ? "" : known.email);
+  const [shop, setShop] = useState("");
   const [password, setPassword] = useState("");
-  const { busy, send, errorOf, failure, show } = useForm(["name", "email", "password"]);
+  const { busy, send, errorOf, failure, show } = useForm(["shop_name", "name", "email", "password"]);
 
   const check = (withPassword: boolean) => {
     const found = {
+      ...(isSetUp && !shop.trim() && { shop_name: "Enter a name; you can change it later" }),
       ...(!name.trim() && { name: "Enter your name" }),
       ...(!email.trim() && { email: "Enter your email" }),
       ...(withPassword && !password && { password: "Choose a password" }),
@@ -38,7 +43,11 @@ export function ChooseCredential({ purpose, token, submit, ...known }: ChooseCre
   };
   const finish = (chosen: { password: string } | { passkey: Awaited<ReturnType<typeof makePasskey>> }) =>
     isSetUp
-      ? api.call("/admin_api/v1/signIn/setUp", { token, name, email, ...chosen }, { askIdentity: false })
+      ? api.call(
+          "/admin_api/v1/signIn/setUp",
+          { token, shop_name: shop, time_zone: ownTimeZone(), name, email, ...chosen },
+          { askIdentity: false },
+        )
       : api.call("/admin_api/v1/signIn/acceptInvitation", { token, name, ...chosen }, { askIdentity: false });
 
   const byPasskey = async () => {
@@ -57,6 +66,20 @@ export function ChooseCredential({ purpose, token, submit, ...known }: ChooseCre
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <Failure>{failure}</Failure>
+      {isSetUp && (
+        <Field label="Shop name" help="Customers see it. You can change it later." error={errorOf("shop_name")}>
+          {(control) => (
+            <Input
+              {...control}
+              name="shop"
+              value={shop}
+              onChange={({ target }) => setShop(target.value)}
+              autoComplete="organization"
+              maxLength={120}
+            />
+          )}
+        </Field>
+      )}
       <Field label="Your name" error={errorOf("name")}>
         {(control) => (
           <Input

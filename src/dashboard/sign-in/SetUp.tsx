@@ -7,7 +7,7 @@ export function Component() {
     <LinkScreen
       purpose="set_up"
       title={() => "Set up your shop"}
-      text={() => "You become the owner of this shop. Choose what you sign in with."}
+      text={() => "You become its owner. Choose what you sign in with."}
     >
       {({ token, name, email }) => (
         <ChooseCredential purpose="set_up" token={token} name={name} email={email} submit="Create account" />

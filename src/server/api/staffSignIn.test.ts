@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { settleBackground } from "#shop/accounts/index.ts";
 import { hashPassword } from "#shop/accounts/password.ts";
 import { newId } from "#shop/ids.ts";
+import { findMall } from "#shop/malls/index.ts";
 import { issueToken, startDashboardSession } from "#shop/staff/index.ts";
 import { pageKey } from "#shop/staff/page-key.ts";
 import { testPasskey } from "#shop/staff/testing.ts";
@@ -337,13 +338,23 @@ test("an invitation is accepted once, with a password or a passkey; a failed att
   expect((await passkeySignIn(browser(), passkey)).code).toBe(200);
 });
 
-test("the set-up makes the owner of a new shop, once", async () => {
+test("the set-up names a new shop and makes its owner, once", async () => {
   const { db, mall, staffId, call } = await createTestServer();
   const context = { db, mall };
   const token = await issueToken(context, "set_up", { staffId });
-  const input = { token, name: "Olga", email: "olga@example.com", password };
+  const input = {
+    token,
+    shop_name: "Clay & Co",
+    time_zone: "Asia/Tokyo",
+    name: "Olga",
+    email: "olga@example.com",
+    password,
+  };
+  const nowhere = await call("/admin_api/v1/signIn/setUp", { ...input, time_zone: "Mars/Base" }, { origin });
+  expect(nowhere).toMatchObject({ code: 400, message: "time_zone must be a time zone such as Europe/Zurich" });
   const set = await call("/admin_api/v1/signIn/setUp", input, { origin });
   expect(set.data).toEqual(entered);
+  expect(await findMall(db, mall.id)).toMatchObject({ name: "Clay & Co", time_zone: "Asia/Tokyo" });
   const row = await db.selectFrom("staff").selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ id: staffId, name: "Olga", email: "olga@example.com", role: "owner" });
   expect((await call("/admin_api/v1/signIn/setUp", input, { origin })).code).toBe(400);

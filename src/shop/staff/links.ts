@@ -8,8 +8,9 @@ import { type Limit, mayTry } from "../accounts/attempts.ts";
 import { inBackground } from "../accounts/background.ts";
 import { hashPassword } from "../accounts/password.ts";
 import { runCommand } from "../command.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext, TrxContext } from "../context.ts";
 import { queueMail } from "../mail/queue.ts";
+import { announce } from "../malls/index.ts";
 import { cleanText } from "../text.ts";
 import { canSignIn, findStaff, type Staff } from "./member.ts";
 import { dropTokens, issueToken, readToken, takeToken } from "./one-time.ts";
@@ -53,17 +54,21 @@ export async function linkPasskeyChallenge(
 }
 
 /**
- * The first owner chooses name, address and what to sign in with. The link is used up only when all of it is good.
+ * The first owner names the shop and themselves, and chooses what to sign in with. The link is used up only when all of it is good.
  * @throws {ShopError} 400 for an old link, or when the owner can sign in already.
  */
 export function setUp(
   context: ShopContext,
-  { token, name, email, ...chosen }: z.output<typeof calls.staffSetUp.input>,
+  { token, shop_name, time_zone, name, email, ...chosen }: z.output<typeof calls.staffSetUp.input>,
   options: SignInOptions,
 ): Promise<Entered> {
   return withLink(context, "set_up", token, chosen, options, async (inside, staffId) => {
     if (await canSignIn(inside, staffId)) throw badInput(tooOld.set_up);
     await update(inside, staffId, { name: cleanText(name), email });
+    const shop = { ...(shop_name && { name: shop_name }), ...(time_zone && { time_zone }) };
+    if (Object.keys(shop).length === 0) return;
+    await inside.db.updateTable("mall").set(shop).where("id", "=", inside.mall.id).execute();
+    await announce(inside.db, inside.mall.id, "catalog");
   });
 }
 
@@ -102,7 +107,7 @@ async function withLink(
   token: string,
   { password, passkey }: Chosen,
   options: SignInOptions,
-  write: (context: ShopContext, staffId: string) => Promise<void>,
+  write: (context: TrxContext, staffId: string) => Promise<void>,
 ): Promise<Entered> {
   const password_hash = password === undefined ? undefined : await hashPassword(password);
   const staffId = await runCommand(context, null, async (inside) => {
