@@ -15,10 +15,13 @@ const FOLDER = join(import.meta.dirname, "migrations");
  * @returns the names of those that ran now.
  * @throws {StartError} naming the migration that failed, or when the database is newer than this program.
  */
-export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
+export async function migrate(url: string, { folder = FOLDER, upTo }: MigrateOptions = {}): Promise<string[]> {
+  const provider = filesOf(folder);
+  if (upTo !== undefined && !(await provider.getMigrations())[upTo]) throw new StartError(newerThan(upTo));
   const db = createDb(url, { poolSize: 2, statementTimeout: 0 });
   try {
-    const { error, results = [] } = await new Migrator({ db, provider: filesOf(folder) }).migrateToLatest();
+    const migrator = new Migrator({ db, provider });
+    const { error, results = [] } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
     if (error) throw explain(error, results.find(({ status }) => status === "Error")?.migrationName);
     return results.map(({ migrationName }) => migrationName);
   } finally {
@@ -26,10 +29,19 @@ export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
   }
 }
 
+interface MigrateOptions {
+  readonly folder?: string;
+  /** The last one to run; all without it. */
+  readonly upTo?: string;
+}
+
+const newerThan = (migration: string) =>
+  `The database was migrated by a newer Shopwright (${migration} is unknown here): start that version.`;
+
 function explain(error: unknown, failed: string | undefined): StartError {
   const newer = /corrupted migrations: previously executed migration (\S+) is missing/.exec(oneLine(error));
   const text = newer
-    ? `The database was migrated by a newer Shopwright (${newer[1]} is unknown here): start that version.`
+    ? newerThan(newer[1] ?? "")
     : `The database could not be migrated${failed ? ` (${failed})` : ""}, nothing was changed: ${oneLine(error)}.`;
   return new StartError(text, { cause: error });
 }

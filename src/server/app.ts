@@ -13,6 +13,7 @@ import type { PaymentSettings } from "#shop/payments/index.ts";
 import { flushSearches } from "#shop/search-words/index.ts";
 import { flushVisits } from "#shop/visits/index.ts";
 import type { Matcher } from "#storefront/runtime/route-rules.ts";
+import { backupOptions } from "./backup.ts";
 import type { Services } from "./calls/context.ts";
 import { mountCalls } from "./calls/mount.ts";
 import { mountCartForms } from "./cart/route.ts";
@@ -47,7 +48,17 @@ import { mountTaskFailures } from "./tasks/failures.ts";
 export interface AppOptions {
   readonly env: Pick<
     Env,
-    "DATA_DIR" | "DEMO" | "HOST" | "LOG_LEVEL" | "NODE_ENV" | "PORT" | "PUBLIC_URL" | "RATE_LIMIT" | "TRUST_PROXY"
+    | "BACKUP_DAYS"
+    | "BACKUP_DIR"
+    | "DATA_DIR"
+    | "DEMO"
+    | "HOST"
+    | "LOG_LEVEL"
+    | "NODE_ENV"
+    | "PORT"
+    | "PUBLIC_URL"
+    | "RATE_LIMIT"
+    | "TRUST_PROXY"
   >;
   readonly db: Db;
   /** Address of the same database, for a connection that listens to changes. */
@@ -91,6 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     dataDir: env.DATA_DIR,
     secret: options.secret,
     payments: { sandbox: false, ...options.payments, secret: options.secret },
+    backup: backupOptions(env, options.databaseUrl),
     ...(options.oidc && { oidc: createOidc(options.oidc) }),
     checkOutput: env.NODE_ENV !== "production",
     forget: (mallId) => directory.changed(mallId),

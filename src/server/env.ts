@@ -88,6 +88,23 @@ const variables = {
         "Folder of everything that a shop keeps: the embedded database, uploaded pictures, the generated secret. When root starts the shop under a folder closed to others, `DATA_DIR/postgres` is a link into `/var/lib`.",
     },
   ),
+  BACKUP_DIR: variable(
+    z
+      .string()
+      .transform((path) => resolve(path))
+      .optional(),
+    {
+      rule: "a folder",
+      without: "`DATA_DIR/backups`",
+      about:
+        "Folder of the nightly backups. One on another disk also survives the loss of this one. It holds everything, the secret and customers' data included: keep it private.",
+    },
+  ),
+  BACKUP_DAYS: variable(wholeNumber(0, 3650).default(14), {
+    rule: "a whole number from 0 to 3650",
+    without: "`14`",
+    about: "Days after which a backup is deleted; the newest one stays. 0 makes no nightly backups.",
+  }),
   DATABASE_URL: variable(address("postgres", "postgresql").optional(), {
     rule: "an address that begins with postgres:// or postgresql://",
     without: "the embedded PostgreSQL in `DATA_DIR`",

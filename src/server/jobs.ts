@@ -1,5 +1,6 @@
 /** Background jobs of this process: mails, recurring work, and tasks of staff. */
 import type { Db } from "#db/connect.ts";
+import type { BackupOptions } from "#shop/backup/make-backup.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
 import type { Env } from "./env.ts";
 import { logSparingly } from "./log-sparingly.ts";
@@ -10,6 +11,7 @@ interface Shop {
   /** Origin of this installation, for links in mails. */
   readonly home: string;
   readonly payments: PaymentSettings;
+  readonly backup: BackupOptions;
 }
 
 type Settings = Pick<Env, "MAIL_FROM" | "SMTP_URL" | "VISIT_DAYS" | "CHANGE_DAYS" | "DATA_DIR">;
@@ -17,7 +19,7 @@ type Settings = Pick<Env, "MAIL_FROM" | "SMTP_URL" | "VISIT_DAYS" | "CHANGE_DAYS
 /** Starts the jobs; returns what stops them. Their code is loaded after the server listens, which makes the start faster. */
 export async function startWork(
   { SMTP_URL, MAIL_FROM, VISIT_DAYS, CHANGE_DAYS, DATA_DIR }: Settings,
-  { db, databaseUrl, home, payments }: Shop,
+  { db, databaseUrl, home, payments, backup }: Shop,
 ): Promise<() => Promise<void>> {
   const [{ recurringTasks, smtpTransport, startJobs }, { runTasks }] = await Promise.all([
     import("#shop/jobs/index.ts"),
@@ -27,7 +29,15 @@ export async function startWork(
   const jobs = await startJobs({
     databaseUrl,
     mailer: { db, home, transport: SMTP_URL ? smtpTransport(SMTP_URL) : undefined, from: MAIL_FROM },
-    tasks: recurringTasks({ db, payments, visitDays: VISIT_DAYS, changeDays: CHANGE_DAYS, dataDir: DATA_DIR, log }),
+    tasks: recurringTasks({
+      db,
+      payments,
+      visitDays: VISIT_DAYS,
+      changeDays: CHANGE_DAYS,
+      dataDir: DATA_DIR,
+      backup,
+      log,
+    }),
     log,
   });
   const tasks = runTasks({ db, dataDir: DATA_DIR, log });

@@ -3,6 +3,7 @@ import { migrate } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
 import { hasMall } from "#shop/malls/index.ts";
 import { type AppOptions, createApp } from "./app.ts";
+import { backupOptions } from "./backup.ts";
 import { oidcOptions } from "./dashboard/oidc.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import type { Env } from "./env.ts";
@@ -50,7 +51,15 @@ export async function startShop(env: Env, onStop: OnStop, { app: appParts, seedD
   await app.listen({ host: env.HOST, port: env.PORT });
   const address = app.server.address();
   const home = homeOf(env, typeof address === "object" && address ? address.port : env.PORT);
-  onStop(await startWork(env, { db, databaseUrl: url, home, payments: { ...payments, secret } }));
+  onStop(
+    await startWork(env, {
+      db,
+      databaseUrl: url,
+      home,
+      payments: { ...payments, secret },
+      backup: backupOptions(env, url),
+    }),
+  );
   const { shop, dashboard, editor, docs } = await makeLinks(db, env, home);
   const without = "this shop has no owner";
   console.log(

@@ -92,6 +92,7 @@ export async function createTestServer(
   };
   const app = await createApp({
     env: {
+      BACKUP_DAYS: 14,
       DATA_DIR: dataDir,
       DEMO: true,
       HOST: "127.0.0.1",

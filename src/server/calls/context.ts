@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { CallName, Calls } from "#contract/index.ts";
 import type { Db } from "#db/connect.ts";
+import type { BackupOptions } from "#shop/backup/make-backup.ts";
 import type { Actor, SampleOptions } from "#shop/context.ts";
 import type { Mall } from "#shop/malls/index.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
@@ -26,6 +27,8 @@ export interface Services {
   readonly secret: string;
   /** Which ways to pay are offered. */
   readonly payments: PaymentSettings;
+  /** Where backups of this installation are. */
+  readonly backup: BackupOptions;
   /** The company's own sign-in for staff (OpenID Connect); absent where none is configured. */
   readonly oidc?: Oidc;
   /** Checks what handlers return against the contract: in tests and development. */

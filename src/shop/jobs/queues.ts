@@ -34,6 +34,8 @@ export const queues = {
   back_in_stock: recurring("* * * * *"),
   /** Evaluates rules of categories about stock and age again. */
   category_rules: { ...recurring("*/15 * * * *"), expireInSeconds: hour },
+  /** Backs up database and uploads. */
+  backup: { ...recurring("30 2 * * *"), expireInSeconds: 6 * hour },
   /** Removes expired rows. */
   clean_up: { ...recurring("41 3 * * *"), expireInSeconds: hour },
 } as const satisfies Record<string, QueueSetting>;

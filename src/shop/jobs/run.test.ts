@@ -25,6 +25,7 @@ const tasks: JobsOptions["tasks"] = {
   low_stock: nothing,
   back_in_stock: nothing,
   category_rules: nothing,
+  backup: nothing,
   clean_up: nothing,
 };
 const running: Jobs[] = [];

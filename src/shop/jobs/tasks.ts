@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
 import { mailBackInStock } from "../back-in-stock/send.ts";
+import { type BackupOptions, makeBackup } from "../backup/make-backup.ts";
 import { refreshChangingRules } from "../catalog/categories/changing-rules.ts";
 import { publishScheduled } from "../catalog/publish-scheduled.ts";
 import type { ShopContext } from "../context.ts";
@@ -21,11 +22,12 @@ export interface TaskOptions extends CleanUpOptions {
   readonly payments: PaymentSettings;
   /** Folder of uploads. */
   readonly dataDir: string;
+  readonly backup: BackupOptions;
   /** Called with the error of one order; the others are processed all the same. */
   readonly log: (error: unknown) => void;
 }
 
-export function recurringTasks({ db, payments, visitDays, changeDays, dataDir, log }: TaskOptions): {
+export function recurringTasks({ db, payments, visitDays, changeDays, dataDir, backup, log }: TaskOptions): {
   readonly [Q in RecurringQueue]: () => Promise<void>;
 } {
   return {
@@ -37,6 +39,9 @@ export function recurringTasks({ db, payments, visitDays, changeDays, dataDir, l
     low_stock: () => everyMall(db, mailLowStock),
     back_in_stock: () => everyMall(db, mailBackInStock),
     category_rules: () => everyMall(db, refreshChangingRules),
+    async backup() {
+      if (backup.keepDays > 0) await makeBackup(backup);
+    },
     async clean_up() {
       await cleanUp(db, { visitDays, changeDays });
       await everyMall(db, eraseClosedOrders);

@@ -1,0 +1,174 @@
+/** A backup brought into an empty database is the same shop; what is not whole is no backup. */
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { to as copyTo } from "pg-copy-streams";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { administer, withDatabase } from "#db/administer.ts";
+import { createClient } from "#db/connect.ts";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import { offerShipping, stockProduct } from "../checkout/testing.ts";
+import { newId } from "../ids.ts";
+import { queueMail } from "../mail/queue.ts";
+import { createTestShop } from "../testing.ts";
+import { makeBackup } from "./make-backup.ts";
+import { listBackups, nameOf, readFailure } from "./manifest.ts";
+import { requireBackup, restoreBackup } from "./restore-backup.ts";
+import { listForeignKeys, listTables, quoted } from "./tables.ts";
+
+const shop = await createTestShop();
+const base = await temporaryFolder("backup-");
+afterAll(() => removeFolder(base));
+
+let folder = "";
+let dataDir = "";
+let backupDir = "";
+beforeEach(async () => {
+  folder = join(base, randomUUID());
+  dataDir = join(folder, "data");
+  backupDir = join(folder, "backups");
+  await mkdir(join(dataDir, "uploads"), { recursive: true });
+  await writeFile(join(dataDir, "uploads", "vase.webp"), "a picture");
+  await writeFile(join(dataDir, "secret"), "a secret of thirty-two characters");
+});
+
+const options = (keepDays = 14) => ({ databaseUrl: shop.url, dataDir, backupDir, keepDays });
+
+async function backUp(keepDays?: number): Promise<string> {
+  const name = await makeBackup(options(keepDays));
+  if (!name) throw new Error("another backup runs");
+  return join(backupDir, name);
+}
+
+/** A database without a table, dropped after the test file. */
+async function emptyDatabase(): Promise<string> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await administer(shop.url, `create database ${name}`);
+  afterAll(() => administer(shop.url, `drop database if exists ${name} with (force)`));
+  return withDatabase(shop.url, name);
+}
+
+/** Rows of every table, sorted, as a hash; triggers and foreign keys as PostgreSQL prints them. */
+async function contents(url: string) {
+  const client = createClient(url);
+  await client.connect();
+  const tables: Record<string, string> = {};
+  for (const { name } of await listTables(client)) {
+    const lines: Buffer[] = [];
+    await pipeline(client.query(copyTo(`copy ${quoted(name)} to stdout`)), async (rows) => {
+      for await (const chunk of rows) lines.push(chunk);
+    });
+    const sorted = Buffer.concat(lines).toString().split("\n").sort().join("\n");
+    tables[name] = createHash("sha256").update(sorted).digest("hex");
+  }
+  const triggers = await client.query(
+    "select tgrelid::regclass::text as table, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2",
+  );
+  const keys = await listForeignKeys(client);
+  await client.end();
+  return { tables, triggers: triggers.rows, keys };
+}
+
+test("a backup of a shop with products and mails, restored, is equal in every table, trigger and key", async () => {
+  await offerShipping(shop);
+  await stockProduct(shop, { stock: 3 });
+  await shop.db
+    .insertInto("customer")
+    .values({ mall_id: shop.mall.id, id: newId(), email: "ada\\@example.com\t\n", password_hash: "none" })
+    .execute();
+  const before = await contents(shop.url);
+  const made = await backUp();
+  const url = await emptyDatabase();
+  const target = join(folder, "target");
+  const kept = await restoreBackup({ folder: made, databaseUrl: url, dataDir: target, suffix: "-before" });
+  const { tables, triggers, keys } = await contents(url);
+  expect(tables).toEqual(before.tables);
+  expect(keys).toEqual(before.keys);
+  // Tests guard their databases by triggers that a shop does not have.
+  expect(triggers).toEqual(before.triggers.filter(({ tgname }) => !String(tgname).startsWith("require_")));
+  expect(await readFile(join(target, "uploads", "vase.webp"), "utf8")).toBe("a picture");
+  expect(await readFile(join(target, "secret"), "utf8")).toBe("a secret of thirty-two characters");
+  expect(kept).toEqual([]);
+});
+
+test("mails that waited are sent after a restore, sent ones are not sent again", async () => {
+  await queueMail(shop, { template: "welcome", to: "waiting@example.com", name: "" });
+  await queueMail(shop, { template: "welcome", to: "done@example.com", name: "" });
+  await shop.db.updateTable("mail").set({ waiting: false }).execute();
+  await shop.db.updateTable("mail").set({ state: "sent" }).where("recipient", "=", "done@example.com").execute();
+  const url = await emptyDatabase();
+  await restoreBackup({ folder: await backUp(), databaseUrl: url, dataDir: join(folder, "t"), suffix: "-b" });
+  const client = createClient(url);
+  await client.connect();
+  const { rows } = await client.query("select recipient from mail where waiting order by 1");
+  await client.end();
+  expect(rows).toEqual([{ recipient: "waiting@example.com" }]);
+});
+
+test("an upload is stored once for all backups, and goes with the last backup that has it", async () => {
+  const first = await backUp();
+  await rm(join(dataDir, "uploads", "vase.webp"));
+  await writeFile(join(dataDir, "uploads", "lamp.webp"), "another picture");
+  const old = { created_at: new Date(Date.now() - 30 * 86_400_000).toISOString() };
+  const manifest = JSON.parse(await readFile(join(first, "backup.json"), "utf8"));
+  await writeFile(join(first, "backup.json"), JSON.stringify({ ...manifest, ...old }));
+  const oldName = nameOf(new Date(Date.now() - 30 * 86_400_000));
+  await rename(first, join(backupDir, oldName));
+  const files = () => readdir(join(backupDir, "uploads"));
+  expect(await files()).toEqual(["vase.webp"]);
+  await backUp(40);
+  expect((await files()).sort()).toEqual(["lamp.webp", "vase.webp"]);
+  await rm(join(backupDir, (await listBackups(backupDir)).at(-1)?.name ?? ""), { recursive: true });
+  await backUp(14);
+  expect(await files()).toEqual(["lamp.webp"]);
+  expect(await listBackups(backupDir)).toHaveLength(1);
+});
+
+test("the files that were there before a restore stay under another name", async () => {
+  const made = await backUp();
+  await writeFile(join(dataDir, "uploads", "new.webp"), "made later");
+  await restoreBackup({ folder: made, databaseUrl: await emptyDatabase(), dataDir, suffix: "-before" });
+  expect(await readdir(join(dataDir, "uploads"))).toEqual(["vase.webp"]);
+  expect((await readdir(join(dataDir, "uploads-before"))).sort()).toEqual(["new.webp", "vase.webp"]);
+});
+
+test("nothing is restored over rows, from half a backup, or from a newer program", async () => {
+  const made = await backUp();
+  const into = (databaseUrl: string) =>
+    restoreBackup({ folder: made, databaseUrl, dataDir: join(folder, "x"), suffix: "-b" });
+  await expect(into(shop.url)).rejects.toThrow("The database is not empty");
+  const manifest = JSON.parse(await readFile(join(made, "backup.json"), "utf8"));
+  await writeFile(join(made, "backup.json"), JSON.stringify({ ...manifest, migration: "9999_later" }));
+  await expect(into(await emptyDatabase())).rejects.toThrow("newer Shopwright (9999_later is unknown here)");
+  await rm(join(made, "tables", "product.zst"));
+  await expect(requireBackup(made)).rejects.toThrow("The backup is not complete");
+  await expect(requireBackup(join(folder, "nowhere"))).rejects.toThrow("is not a backup");
+});
+
+test("a damaged table leaves the database without a row", async () => {
+  const made = await backUp();
+  await truncate(join(made, "tables", "mall.zst"), 20);
+  const url = await emptyDatabase();
+  await expect(restoreBackup({ folder: made, databaseUrl: url, dataDir: folder, suffix: "-b" })).rejects.toThrow();
+  const client = createClient(url);
+  await client.connect();
+  const { rows } = await client.query("select count(*)::int as count from mall");
+  await client.end();
+  expect(rows).toEqual([{ count: 0 }]);
+});
+
+test("a failed backup leaves none, says why, and the next success forgets it", async () => {
+  const bad = { ...options(), databaseUrl: withDatabase(shop.url, "nowhere") };
+  await expect(makeBackup(bad)).rejects.toThrow("does not exist");
+  expect(await readFailure(backupDir)).toMatchObject({ message: expect.stringContaining("does not exist") });
+  expect(await listBackups(backupDir)).toEqual([]);
+  await backUp();
+  expect(await readFailure(backupDir)).toBeUndefined();
+});
+
+test("of two backups at the same time one is made", async () => {
+  const made = await Promise.all([makeBackup(options()), makeBackup(options())]);
+  expect(made.filter((name) => name !== undefined)).toHaveLength(1);
+  expect(await listBackups(backupDir)).toHaveLength(1);
+});

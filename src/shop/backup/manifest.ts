@@ -1,0 +1,94 @@
+/** What lies in the folder of backups, and how its parts are named. */
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { codeOf } from "#db/start-error.ts";
+
+/** Written last: a folder without it is not a backup. */
+export const manifestFile = "backup.json";
+/** Files of all backups, each stored once: an upload never changes under its name. */
+export const uploadsFolder = "uploads";
+/** Names of the uploads that belong to a backup, one a line. */
+const uploadsList = "uploads.txt";
+/** Why the last try failed; gone after the next success. */
+const failureFile = "last-failure.json";
+
+export const manifestSchema = z.object({
+  format: z.literal(1),
+  /** ISO 8601, the moment that the data is of. */
+  created_at: z.iso.datetime(),
+  /** The newest migration that had run. */
+  migration: z.string(),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int() })),
+  /** Their names are the lines of `uploads.txt`. */
+  uploads: z.number().int(),
+  /** Bytes of the database's part and of all uploads. */
+  bytes: z.object({ database: z.number().int(), uploads: z.number().int() }),
+});
+
+export type Manifest = z.output<typeof manifestSchema>;
+
+export interface Backup {
+  readonly name: string;
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
+/** `2026-11-23T02-30-00Z`: sorts by time, and every file system takes it. */
+export const nameOf = (time: Date): string => `${time.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
+
+const backupName = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
+
+/** The complete backups in a folder, oldest first; none when there is no such folder. */
+export async function listBackups(backupDir: string): Promise<Backup[]> {
+  const names = await readdir(backupDir).catch((error) => {
+    if (codeOf(error) === "ENOENT") return [];
+    throw error;
+  });
+  const found = names
+    .filter((name) => backupName.test(name))
+    .sort()
+    .map(async (name) => {
+      const folder = join(backupDir, name);
+      const manifest = await readManifest(folder);
+      return manifest ? [{ name, folder, manifest }] : [];
+    });
+  return (await Promise.all(found)).flat();
+}
+
+/** Undefined where there is no manifest of a format that this program knows. */
+export async function readManifest(folder: string): Promise<Manifest | undefined> {
+  const text = await readFile(join(folder, manifestFile), "utf8").catch((error) => {
+    if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  const { data } = manifestSchema.safeParse(JSON.parse(text));
+  return data;
+}
+
+export async function writeUploadNames(folder: string, names: readonly string[]): Promise<void> {
+  await writeFile(join(folder, uploadsList), names.map((name) => `${name}\n`).join(""), { mode: 0o600 });
+}
+
+const uploadName = /^\w[\w.-]*$/;
+
+/** Names that could lead out of the folder are left out. */
+export async function readUploadNames(folder: string): Promise<string[]> {
+  const text = await readFile(join(folder, uploadsList), "utf8");
+  return text.split("\n").filter((name) => uploadName.test(name));
+}
+
+const failureSchema = z.object({ at: z.iso.datetime(), message: z.string() });
+export type BackupFailure = z.output<typeof failureSchema>;
+
+export const failurePath = (backupDir: string): string => join(backupDir, failureFile);
+
+/** Why the last try failed, unless one has succeeded since. */
+export async function readFailure(backupDir: string): Promise<BackupFailure | undefined> {
+  const text = await readFile(failurePath(backupDir), "utf8").catch((error) => {
+    if (codeOf(error) === "ENOENT") return undefined;
+    throw error;
+  });
+  return text === undefined ? undefined : failureSchema.parse(JSON.parse(text));
+}
