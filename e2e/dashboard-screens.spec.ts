@@ -82,6 +82,7 @@ async function longGroup(page: Page): Promise<string> {
 const screens: readonly Screen[] = [
   { name: "Home", heading: "Home", path: "" },
   { name: "Orders", heading: "Orders", path: "/orders" },
+  { name: "Health", heading: "Health", path: "/settings/health" },
   {
     name: "an order",
     heading: /\w/,

@@ -15,6 +15,7 @@ import * as customers from "./calls/customers.ts";
 import * as decorations from "./calls/decorations.ts";
 import * as find from "./calls/find.ts";
 import * as fulfillment from "./calls/fulfillment.ts";
+import * as health from "./calls/health.ts";
 import * as home from "./calls/home.ts";
 import * as imports from "./calls/imports.ts";
 import * as inventory from "./calls/inventory.ts";
@@ -58,6 +59,7 @@ export const calls = {
   ...decorations,
   ...find,
   ...fulfillment,
+  ...health,
   ...home,
   ...imports,
   ...inventory,

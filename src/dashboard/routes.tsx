@@ -5,6 +5,7 @@ import { bulkRoutes } from "./bulk/routes.tsx";
 import { categoryRoutes } from "./categories/routes.tsx";
 import { changeRoutes } from "./changes/routes.tsx";
 import { customerRoutes } from "./customers/routes.tsx";
+import { healthRoutes } from "./health/routes.tsx";
 import { importRoutes } from "./imports/routes.tsx";
 import { inventoryRoutes } from "./inventory/routes.tsx";
 import { mailRoutes } from "./mail/routes.tsx";
@@ -44,6 +45,7 @@ const screens: RouteObject[] = [
   ...taskRoutes,
   ...importRoutes,
   ...redirectRoutes,
+  ...healthRoutes,
 ];
 
 /** Screens without a session: set-up, invitation, new password. */

@@ -7,6 +7,7 @@ test("nothing needs to be set, and empty variables count as unset", () => {
   const { DATA_DIR, ...rest } = readEnv({ PORT: "", DATABASE_URL: "", PATH: "/bin" });
   expect(DATA_DIR).toBe(join(process.cwd(), "data"));
   expect(rest).toEqual({
+    BACKUP_DAYS: 14,
     OIDC_LABEL: "Sign in with your company account",
     PORT: 3000,
     RATE_LIMIT: 600,

@@ -14,7 +14,7 @@ import type { CallByPath } from "#contract/index.ts";
 import { formatNumber } from "../format.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
-import styles from "./TodoList.module.css";
+import { TodoRow, TodoRows } from "../shell/TodoRows.tsx";
 
 type Todo = Output<CallByPath["/admin_api/v1/home"]>["todo"];
 
@@ -111,26 +111,17 @@ const most = 1000;
 export function TodoList({ todo }: { readonly todo: Todo }) {
   return (
     <Card title="To do" flush>
-      <ul className={styles.list}>
+      <TodoRows>
         {todo.map(({ kind, count }) => {
-          const { icon: Icon, tone, one, many, text, button, to } = texts[kind];
+          const { icon, tone, one, many, text, button, to } = texts[kind];
+          const title = `${formatNumber(count)}${count >= most ? "+" : ""} ${count === 1 ? one : many}`;
           return (
-            <li key={kind} className={styles.item}>
-              <span className={styles.icon} data-tone={tone}>
-                <Icon size={18} aria-hidden />
-              </span>
-              <div className={styles.text}>
-                <h3 className={styles.name}>
-                  {formatNumber(count)}
-                  {count >= most && "+"} {count === 1 ? one : many}
-                </h3>
-                <p className={styles.about}>{text}</p>
-              </div>
+            <TodoRow key={kind} icon={icon} tone={tone} title={title} text={text}>
               <ButtonLink to={to}>{button}</ButtonLink>
-            </li>
+            </TodoRow>
           );
         })}
-      </ul>
+      </TodoRows>
     </Card>
   );
 }

@@ -116,6 +116,13 @@ export const footNavigation: readonly NavigationEntry[] = [
         permission: "content:write",
         words: "old addresses 301 url",
       },
+      {
+        label: "Health",
+        description: "Backups, jobs, emails, disk and versions",
+        to: "/settings/health",
+        permission: "settings:read",
+        words: "backup restore status system version disk",
+      },
     ],
   },
 ];

@@ -15,6 +15,7 @@ import * as customers from "./customers.ts";
 import * as decorations from "./decorations.ts";
 import * as find from "./find.ts";
 import * as fulfillment from "./fulfillment.ts";
+import * as health from "./health.ts";
 import * as home from "./home.ts";
 import * as imports from "./imports.ts";
 import * as inventory from "./inventory.ts";
@@ -57,6 +58,7 @@ export const handlers: Handlers = {
   ...decorations,
   ...find,
   ...fulfillment,
+  ...health,
   ...home,
   ...imports,
   ...inventory,

@@ -1,0 +1,80 @@
+/** `npm run backup` and `npm run restore` with the embedded database: the same shop in a new folder. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, expect, test, vi } from "vitest";
+import { migrate } from "#db/migrate.ts";
+import { openDatabase } from "#db/open.ts";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import { transaction } from "#db/transaction.ts";
+import { createMall } from "#shop/malls/index.ts";
+
+// Each step starts and stops a database.
+vi.setConfig({ testTimeout: 180_000 });
+
+const base = await temporaryFolder("backup-commands-");
+afterAll(() => removeFolder(base));
+
+async function run(script: string, args: readonly string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  const [code] = await once(child, "close");
+  return { code, output };
+}
+
+const nameOfMall = async (dataDir: string) => {
+  const { db, stop } = await openDatabase({ DATA_DIR: dataDir });
+  const mall = await db.selectFrom("mall").select("name").executeTakeFirst();
+  await stop();
+  return mall?.name;
+};
+
+test("a shop is backed up, brought into a new folder and over a changed one; not while it runs", async () => {
+  const first = join(base, "first");
+  await mkdir(join(first, "uploads"), { recursive: true });
+  await writeFile(join(first, "uploads", "vase.webp"), "a picture");
+  await writeFile(join(first, "secret"), "a secret of thirty-two characters");
+  const open = await openDatabase({ DATA_DIR: first });
+  await migrate(open.url);
+  await transaction(open.db, (trx) => createMall(trx, { name: "Ada's shop", currency: "EUR" }));
+
+  // Beside the running shop.
+  const made = await run("backup.ts", [], { DATA_DIR: first });
+  expect(made).toMatchObject({ code: 0 });
+  const [name = ""] = (await readdir(join(first, "backups"))).filter((one) => one.startsWith("2"));
+  expect(made.output).toContain(name);
+  const refused = await run("restore.ts", [name], { DATA_DIR: first });
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("A shop is running") });
+  await open.stop();
+
+  const second = join(base, "second");
+  const restored = await run("restore.ts", [join(first, "backups", name)], { DATA_DIR: second });
+  expect(restored, restored.output).toMatchObject({ code: 0, output: expect.stringContaining("npm start") });
+  expect(await nameOfMall(second)).toBe("Ada's shop");
+  expect(await readFile(join(second, "uploads", "vase.webp"), "utf8")).toBe("a picture");
+  expect(await readFile(join(second, "secret"), "utf8")).toBe("a secret of thirty-two characters");
+
+  const changed = await openDatabase({ DATA_DIR: first });
+  await changed.db.updateTable("mall").set({ name: "Changed" }).execute();
+  await changed.stop();
+  const again = await run("restore.ts", [name], { DATA_DIR: first });
+  expect(again, again.output).toMatchObject({ code: 0, output: expect.stringContaining("is kept") });
+  expect(await nameOfMall(first)).toBe("Ada's shop");
+  expect(await readdir(join(first, "postgres"))).toContainEqual(expect.stringMatching(/^cluster-before-/));
+});
+
+test("without a name the backups are listed; what is no backup is refused before anything moves", async () => {
+  const folder = join(base, "third");
+  await mkdir(join(folder, "backups", "2026-01-01T00-00-00Z"), { recursive: true });
+  await writeFile(join(folder, "secret"), "a secret of thirty-two characters");
+  const listed = await run("restore.ts", [], { DATA_DIR: folder });
+  expect(listed).toMatchObject({ code: 2, output: expect.stringContaining("none") });
+  const refused = await run("restore.ts", ["2026-01-01T00-00-00Z"], { DATA_DIR: folder });
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("is not a backup") });
+  expect(await readdir(folder)).toEqual(["backups", "secret"]);
+});

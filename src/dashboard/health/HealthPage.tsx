@@ -1,0 +1,171 @@
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#ui/controls/Button.tsx";
+import { describeBytes } from "#ui/uploads/uploads.ts";
+import { api, callQuery, refresh } from "../api/api.ts";
+import { useCan } from "../api/start.ts";
+import { formatAgo, formatTime } from "../format.ts";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
+import { Card } from "../shell/Card.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import { TodoRow, TodoRows } from "../shell/TodoRows.tsx";
+import { toastFailure } from "../shell/toast.ts";
+import styles from "./Health.module.css";
+import { describeProblem, type Health } from "./problems.ts";
+
+const path = "/admin_api/v1/health";
+const breadcrumbs = [{ label: "Settings", to: "/settings" }];
+/** Milliseconds between two looks, while a backup runs and otherwise. */
+const busyPause = 2000;
+const idlePause = 60_000;
+
+/** Whether the shop works, and what to do where it doesn't. */
+export function Component() {
+  const { data, error, refetch } = useQuery({
+    ...callQuery(path, {}),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.backups.running ? busyPause : idlePause),
+  });
+  const can = useCan();
+  const [starting, setStarting] = useState(false);
+  const busy = starting || data?.backups.running === true;
+  const backUp = async () => {
+    setStarting(true);
+    try {
+      await api.call("/admin_api/v1/health/backup", {});
+      await refresh(path);
+    } catch (failure) {
+      toastFailure(failure);
+    } finally {
+      setStarting(false);
+    }
+  };
+  const button = can("settings:write") && (
+    <Button onClick={() => void backUp()} disabled={busy}>
+      {busy ? "Backing up…" : "Back up now"}
+    </Button>
+  );
+  return (
+    <Page title="Health" width="narrow" breadcrumbs={breadcrumbs}>
+      {data ? (
+        <>
+          <Problems health={data} button={button} />
+          <Backups backups={data.backups} button={button} />
+          <Facts health={data} />
+        </>
+      ) : (
+        <Card>
+          {error ? (
+            <LoadFailure error={error} what="the state of the shop" onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonText lines={8} label="Loading" />
+          )}
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+interface WithButton {
+  readonly button: React.ReactNode;
+}
+
+function Problems({ health, button }: WithButton & { readonly health: Health }) {
+  const { problems, jobs } = health;
+  return (
+    <Card flush>
+      <TodoRows>
+        {problems.length === 0 && (
+          <TodoRow
+            icon={CircleCheck}
+            tone="success"
+            title="Everything works"
+            text={
+              jobs.last_at ? `Background jobs last ran ${formatAgo(jobs.last_at)}.` : "Background jobs are starting."
+            }
+          />
+        )}
+        {problems.map((problem) => {
+          const { link, backUp, ...row } = describeProblem(problem, health);
+          return (
+            <TodoRow key={problem} {...row}>
+              {link && <ButtonLink to={link.to}>{link.label}</ButtonLink>}
+              {backUp && button}
+            </TodoRow>
+          );
+        })}
+      </TodoRows>
+    </Card>
+  );
+}
+
+function Backups({ backups, button }: WithButton & { readonly backups: Health["backups"] }) {
+  const { nightly, keep_days, folder, list } = backups;
+  return (
+    <Card
+      title="Backups"
+      actions={button}
+      description={
+        nightly
+          ? `Every night: the database and all uploads. Kept for ${keep_days} ${keep_days === 1 ? "day" : "days"}.`
+          : "None are made at night."
+      }
+    >
+      {list.length === 0 ? (
+        <p className={styles.quiet}>No backups yet.</p>
+      ) : (
+        <table className={styles.backups}>
+          <thead>
+            <tr>
+              <th scope="col">Made</th>
+              <th scope="col">Name</th>
+              <th scope="col">Size</th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.map(({ name, created_at, bytes }) => (
+              <tr key={name}>
+                <td>{formatTime(created_at)}</td>
+                <td>
+                  <code>{name}</code>
+                </td>
+                <td>{describeBytes(bytes)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className={styles.quiet}>
+        Stored in <code>{folder}</code>. To restore one, stop the shop and run <code>npm run restore -- NAME</code>.
+      </p>
+    </Card>
+  );
+}
+
+function Facts({ health }: { readonly health: Health }) {
+  const { version, started_at, database, disk } = health;
+  const facts = [
+    ["Shopwright", version.shopwright],
+    ["Running since", formatTime(started_at)],
+    ["Node.js", version.node],
+    ["PostgreSQL", version.postgres],
+    ["Database", `${describeBytes(database.bytes)}, version ${version.migration}`],
+    ["Uploads", describeBytes(disk.uploads)],
+    ["Disk", `${describeBytes(disk.free)} of ${describeBytes(disk.total)} free`],
+  ];
+  return (
+    <Card title="System">
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import { makeBackup } from "../backup/make-backup.ts";
+import { queueMail } from "../mail/queue.ts";
+import { createTestShop } from "../testing.ts";
+import { findProblems, readHealth } from "./health.ts";
+
+const shop = await createTestShop();
+const dataDir = await temporaryFolder("health-");
+afterAll(() => removeFolder(dataDir));
+const backup = { databaseUrl: shop.url, dataDir, backupDir: join(dataDir, "backups"), keepDays: 14 };
+
+test("a fresh installation has figures of everything, and its first backup is listed", async () => {
+  await mkdir(join(dataDir, "uploads"));
+  const fresh = await readHealth(shop, backup);
+  expect(fresh.problems).not.toContain("backup_failed");
+  expect(fresh.version).toMatchObject({ node: process.versions.node, shopwright: expect.stringMatching(/^\d/) });
+  expect(fresh.disk.free).toBeGreaterThan(0);
+  expect(fresh.database.bytes).toBeGreaterThan(1_000_000);
+  expect(fresh.backups).toMatchObject({ nightly: true, list: [], failure: null, running: false });
+  const name = await makeBackup(backup);
+  expect((await readHealth(shop, backup)).backups.list).toEqual([
+    { name, created_at: expect.any(String), bytes: expect.any(Number) },
+  ]);
+});
+
+test("mails are counted by what became of them, those of another mall are not", async () => {
+  const other = await shop.anotherMall();
+  const mail = (to: string) => ({ template: "welcome", to, name: "" }) as const;
+  for (const to of ["failed@example.com", "kept@example.com", "queued@example.com"]) await queueMail(shop, mail(to));
+  await queueMail(other, mail("failed@example.com"));
+  for (const state of ["failed", "kept"] as const)
+    await shop.db.updateTable("mail").set({ state }).where("recipient", "=", `${state}@example.com`).execute();
+  const { mails, problems } = await readHealth(shop, backup);
+  expect(mails).toMatchObject({ waiting: 1, failed: 1, kept: 1, waiting_since: expect.any(String) });
+  expect(problems).toEqual(expect.arrayContaining(["mails_failed", "mails_kept"]));
+});
+
+describe("problems", () => {
+  const now = Date.parse("2026-05-10T12:00:00Z");
+  const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+  const well: Parameters<typeof findProblems>[0] = {
+    version: { shopwright: "1", node: "24", postgres: "18", migration: "1" },
+    started_at: ago(10_000),
+    database: { bytes: 1 },
+    disk: { free: 50 * 2 ** 30, total: 100 * 2 ** 30, uploads: 0 },
+    jobs: { last_at: ago(1), failed: [] },
+    mails: { waiting: 0, waiting_since: null, failed: 0, kept: 0 },
+    backups: {
+      nightly: true,
+      keep_days: 14,
+      folder: "/backups",
+      running: false,
+      list: [{ name: "a", created_at: ago(600), bytes: 1 }],
+      failure: null,
+    },
+  };
+
+  test.each<[string, Partial<typeof well>, string[]]>([
+    ["nothing", {}, []],
+    ["jobs that ended 11 minutes ago", { jobs: { last_at: ago(11), failed: [] } }, ["jobs_stopped"]],
+    ["a start a minute ago", { started_at: ago(1), jobs: { last_at: ago(500), failed: [] } }, []],
+    ["half a gigabyte", { disk: { ...well.disk, free: 2 ** 29 } }, ["disk_full"]],
+    ["five gigabytes", { disk: { ...well.disk, free: 5 * 2 ** 30 } }, ["disk_low"]],
+    ["a small disk that is half empty", { disk: { free: 2 ** 30, total: 2 ** 31, uploads: 0 } }, []],
+    [
+      "an old backup",
+      { backups: { ...well.backups, list: [{ name: "a", created_at: ago(31 * 60), bytes: 1 }] } },
+      ["backup_late"],
+    ],
+    ["no backup since the start", { backups: { ...well.backups, list: [] } }, ["backup_late"]],
+    ["no backup on the first day", { started_at: ago(600), backups: { ...well.backups, list: [] } }, []],
+    ["a failure", { backups: { ...well.backups, failure: { at: ago(1), message: "no" } } }, ["backup_failed"]],
+    ["no nightly backups", { backups: { ...well.backups, nightly: false, list: [] } }, ["backups_off"]],
+    ["a mail that waits", { mails: { ...well.mails, waiting: 1, waiting_since: ago(31) } }, ["mails_stuck"]],
+    ["failed work", { jobs: { last_at: ago(1), failed: [{ name: "receipts", count: 2 }] } }, ["jobs_failed"]],
+  ])("%s", (_, change, problems) => {
+    expect(findProblems({ ...well, ...change }, now)).toEqual(problems);
+  });
+});

@@ -1,0 +1,143 @@
+/** Whether the installation works: what the health page of the dashboard shows. */
+import { readFile, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Output } from "#contract/call.ts";
+import type { getHealth, HealthProblem } from "#contract/calls/health.ts";
+import { type BackupOptions, backupRuns } from "../backup/make-backup.ts";
+import { listBackups, readFailure } from "../backup/manifest.ts";
+import type { ShopContext } from "../context.ts";
+
+type Health = Output<typeof getHealth>;
+
+const minute = 60_000;
+const hour = 60 * minute;
+const gigabyte = 2 ** 30;
+
+/** Reads database, disk and folder of backups. Mails are those of the caller's mall, everything else the installation's. */
+export async function readHealth(context: ShopContext, backup: BackupOptions): Promise<Health> {
+  const [version, database, uploads, jobs, mails, disk, backups] = await Promise.all([
+    readVersion(context),
+    sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(context.db),
+    sql<{ bytes: string }>`select coalesce(sum(bytes), 0) as bytes from upload`.execute(context.db),
+    readJobs(context),
+    readMails(context),
+    statfs(backup.dataDir),
+    readBackups(backup),
+  ]);
+  const facts: Omit<Health, "problems"> = {
+    version,
+    started_at: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+    database: { bytes: Number(database.rows[0]?.bytes ?? 0) },
+    disk: {
+      free: disk.bavail * disk.bsize,
+      total: disk.blocks * disk.bsize,
+      uploads: Number(uploads.rows[0]?.bytes ?? 0),
+    },
+    jobs,
+    mails,
+    backups,
+  };
+  return { problems: findProblems(facts, Date.now()), ...facts };
+}
+
+/** Late: a nightly backup runs every 24 hours and takes six at most. */
+const backupLate = 30 * hour;
+
+/**
+ * What is wrong, the most urgent first.
+ * @param now milliseconds since 1970.
+ */
+export function findProblems(facts: Omit<Health, "problems">, now: number): HealthProblem[] {
+  const { disk, jobs, mails, backups, started_at } = facts;
+  const since = (time: string | null | undefined) => now - Date.parse(time ?? started_at);
+  const fullBelow = Math.min(gigabyte, disk.total / 20);
+  const lowBelow = Math.min(10 * gigabyte, disk.total / 10);
+  const found: Record<HealthProblem, boolean> = {
+    // Recurring work is due every minute.
+    jobs_stopped: since(jobs.last_at) > 10 * minute && since(started_at) > 10 * minute,
+    disk_full: disk.free < fullBelow,
+    backup_failed: backups.failure !== null,
+    backup_late: backups.nightly && !backups.failure && since(backups.list[0]?.created_at) > backupLate,
+    mails_stuck: mails.waiting_since !== null && since(mails.waiting_since) > 30 * minute,
+    mails_failed: mails.failed > 0,
+    mails_kept: mails.kept > 0,
+    jobs_failed: jobs.failed.length > 0,
+    disk_low: disk.free >= fullBelow && disk.free < lowBelow,
+    backups_off: !backups.nightly,
+  };
+  return (Object.keys(found) as HealthProblem[]).filter((problem) => found[problem]);
+}
+
+async function readVersion({ db }: ShopContext): Promise<Health["version"]> {
+  const { rows } = await sql<{ postgres: string; migration: string }>`
+    select current_setting('server_version') as postgres, (select max(name) from kysely_migration) as migration`.execute(
+    db,
+  );
+  const { version } = packageSchema.parse(JSON.parse(await readFile(packageFile, "utf8")));
+  return {
+    shopwright: version,
+    node: process.versions.node,
+    postgres: rows[0]?.postgres ?? "",
+    migration: rows[0]?.migration ?? "",
+  };
+}
+
+const packageFile = join(import.meta.dirname, "../../../package.json");
+const packageSchema = z.object({ version: z.string() });
+
+async function readJobs({ db }: ShopContext): Promise<Health["jobs"]> {
+  // The tables are made when jobs run for the first time.
+  const made = await sql<{ made: boolean }>`select to_regclass('jobs.job') is not null as made`.execute(db);
+  if (!made.rows[0]?.made) return { last_at: null, failed: [] };
+  const [last, failed] = await Promise.all([
+    sql<{ at: Date | null }>`select max(completed_on) as at from jobs.job where name = 'unpaid_orders'`.execute(db),
+    sql<{ name: string; count: number }>`select name, count(*)::int as count from jobs.job
+      where state = 'failed' and name <> 'mail' and completed_on > now() - interval '24 hours'
+      group by name order by name`.execute(db),
+  ]);
+  return { last_at: last.rows[0]?.at?.toISOString() ?? null, failed: failed.rows };
+}
+
+async function readMails({ db, mall }: ShopContext): Promise<Health["mails"]> {
+  const { rows } = await sql<{ waiting: number; since: Date | null; failed: number; kept: number }>`
+    select count(*) filter (where state = 'queued')::int as waiting,
+      min(created_at) filter (where state = 'queued') as since,
+      count(*) filter (where state = 'failed')::int as failed,
+      count(*) filter (where state = 'kept' and created_at > now() - interval '24 hours')::int as kept
+    from mail where mall_id = ${mall.id} and created_at > now() - interval '30 days' and state <> 'sent'`.execute(db);
+  const [row] = rows;
+  return {
+    waiting: row?.waiting ?? 0,
+    waiting_since: row?.since?.toISOString() ?? null,
+    failed: row?.failed ?? 0,
+    kept: row?.kept ?? 0,
+  };
+}
+
+/** The newest ones that the page shows. */
+const mostBackups = 30;
+
+async function readBackups(backup: BackupOptions): Promise<Health["backups"]> {
+  const [all, failure, running] = await Promise.all([
+    listBackups(backup.backupDir),
+    readFailure(backup.backupDir),
+    backupRuns(backup.databaseUrl),
+  ]);
+  return {
+    nightly: backup.keepDays > 0,
+    keep_days: backup.keepDays,
+    folder: backup.backupDir,
+    running,
+    list: all
+      .slice(-mostBackups)
+      .reverse()
+      .map(({ name, manifest: { created_at, bytes } }) => ({
+        name,
+        created_at,
+        bytes: bytes.database + bytes.uploads,
+      })),
+    failure: failure ?? null,
+  };
+}
