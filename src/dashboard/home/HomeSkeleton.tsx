@@ -1,6 +1,6 @@
 import { Card } from "../shell/Card.tsx";
 import { Skeleton } from "../shell/Skeleton.tsx";
-import styles from "./TodoList.module.css";
+import styles from "../shell/TodoRows.module.css";
 
 /** The home page in its size while it loads. */
 export function HomeSkeleton() {
