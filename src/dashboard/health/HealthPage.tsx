@@ -76,7 +76,7 @@ interface WithButton {
 function Problems({ health, button }: WithButton & { readonly health: Health }) {
   const { problems, jobs } = health;
   return (
-    <Card flush>
+    <Card title={problems.length > 0 ? "Needs attention" : "Status"} flush>
       <TodoRows>
         {problems.length === 0 && (
           <TodoRow
