@@ -23,7 +23,7 @@ test("methods by country become zones with the same rates for every country", as
   for (const schema of ["public", "jobs"]) await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db);
   await sql`create schema public`.execute(db);
   await link((name) => name < newest);
-  await migrate(url, folder);
+  await migrate(url, { folder });
   const mall = randomUUID();
   await sql`insert into mall (id, name, currency) values (${mall}, 'Old shop', 'USD')`.execute(db);
   const methods = [
@@ -39,7 +39,7 @@ test("methods by country become zones with the same rates for every country", as
         ${isOn})`.execute(db);
   }
   await link((name) => name === newest);
-  await migrate(url, folder);
+  await migrate(url, { folder });
   const { rows } = await sql<{ zone: string; places: string[]; rates: string[] }>`
     select z.name as zone, z.places, array_agg(concat_ws(' ', m.name, m.basis, m.min_value, m.max_value,
       case when not m.is_on then 'off' end) order by m.position) as rates
