@@ -72,3 +72,37 @@ test("the menu has every command of the wide bar", async ({ editor }) => {
   await page.getByRole("menuitem", { name: "Desktop" }).press("Enter");
   await expect(page.locator("body")).toHaveClass(/pc-body-style/);
 });
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test("several modules are selected by touch, hidden and deleted together, and brought back", async ({ editor }) => {
+    const { page, panel, question } = editor;
+    await page.getByRole("button", { name: "Modules and settings" }).tap();
+    const before = await editor.modules();
+    const [, b = "", c = "", d = ""] = before;
+    await panel
+      .getByRole("button", { name: `More for ${b}`, exact: true })
+      .first()
+      .tap();
+    await page.getByRole("menuitem", { name: "Select several" }).tap();
+    const bar = panel.getByRole("region", { name: "Selected modules" });
+    await expect(bar.getByText("1 module selected")).toBeVisible();
+    await editor.row(d).tap();
+    await expect(bar.getByText("2 modules selected")).toBeVisible();
+    // The panel stays, and no settings open.
+    await expect(page.getByRole("complementary")).toHaveCount(0);
+    await editor.row(c).tap();
+    await editor.row(c).tap();
+    await expect(bar.getByText("2 modules selected")).toBeVisible();
+    await expectAccessible(page);
+    await bar.getByRole("button", { name: "Hide 2 modules" }).tap();
+    await expect(editor.row(b)).toHaveAccessibleName(/, hidden$/);
+    await expect(editor.row(d)).toHaveAccessibleName(/, hidden$/);
+    await bar.getByRole("button", { name: "Delete 2 modules" }).tap();
+    await question.getByRole("button", { name: "Confirm" }).tap();
+    await expect.poll(async () => (await editor.modules()).length).toBe(before.length - 2);
+    await page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Undo" }).tap();
+    await expect.poll(() => editor.modules()).toEqual(before);
+  });
+});

@@ -64,7 +64,7 @@ test("without a connection changes are kept and saved once it is back", async ({
   errors.splice(0, errors.length);
 });
 
-test("after the session has ended the owner signs in in another window and goes on where they were", async ({
+test("after the session has ended the owner signs in in another window, and the publish that was pressed goes on", async ({
   editor,
   shop,
   baseURL,
@@ -79,7 +79,15 @@ test("after the session has ended the owner signs in in another window and goes 
   await expect(dashboard).toHaveURL(/\/dashboard$/);
   await dashboard.close();
   const path = `/admin_${editor.number}`;
-  await context.addCookies([{ name: "admin_token", value: "ended", domain: new URL(baseURL ?? "").hostname, path }]);
+  const endSession = () =>
+    context.addCookies([{ name: "admin_token", value: "ended", domain: new URL(baseURL ?? "").hostname, path }]);
+  const signIn = async () => {
+    const opened = context.waitForEvent("page");
+    await question.getByRole("link", { name: "Sign in (opens a new window)" }).press("Enter");
+    const other = await opened;
+    if (!other.isClosed()) await other.waitForEvent("close");
+  };
+  await endSession();
   await editor.moveDown(first);
   // Saving by itself asks nothing: the status says it.
   await expect(editor.state("Session expired")).toBeVisible();
@@ -87,18 +95,26 @@ test("after the session has ended the owner signs in in another window and goes 
   await page.getByRole("button", { name: "Save and publish" }).click();
   await expect(question).toHaveAccessibleName("Session expired");
   await expectAccessible(page);
-  const opened = context.waitForEvent("page");
-  await question.getByRole("link", { name: "Sign in (opens a new window)" }).press("Enter");
-  const other = await opened;
-  await other.waitForEvent("close");
-  // Nothing is asked: the page reloads with the work as it was.
-  await expect(editor.state("Saved · not published")).toBeVisible();
-  await expect(question).toHaveCount(0);
-  expect((await editor.modules()).slice(0, 2)).toEqual([second, first]);
-  await page.getByRole("button", { name: "Save and publish" }).click();
+  await signIn();
+  // The page reloads with the work as it was, and asks what the press had asked.
+  await expect(question).toHaveAccessibleName("Save and publish");
   await question.getByRole("button", { name: "Save and publish" }).click();
   await expect(editor.state("Published")).toBeVisible();
   expect((await editor.modules()).slice(0, 2)).toEqual([second, first]);
   await expect(page).toHaveURL(new RegExp(`${path}$`));
+
+  // Ended between question and answer: what was confirmed is not asked again.
+  await editor.moveDown(second);
+  await expect(editor.state("Saved · not published")).toBeVisible();
+  await page.getByRole("button", { name: "Save and publish" }).click();
+  await expect(question).toHaveAccessibleName("Save and publish");
+  await endSession();
+  await question.getByRole("button", { name: "Save and publish" }).click();
+  await expect(question).toHaveAccessibleName("Session expired");
+  await signIn();
+  await expect(page.getByText("Saved and published")).toBeVisible();
+  await expect(editor.state("Published")).toBeVisible();
+  await expect(question).toHaveCount(0);
+  expect((await editor.modules()).slice(0, 2)).toEqual([first, second]);
   errors.splice(0, errors.length);
 });

@@ -1,5 +1,6 @@
 import { type CSSProperties, createContext, useContext } from "react";
 import { preload } from "react-dom";
+import { centred, fileOf, type Placement, placementOf } from "#decoration/placement.ts";
 import styles from "./Picture.module.css";
 import { srcSetOf } from "./picture-sources.ts";
 
@@ -16,7 +17,7 @@ interface Shared {
   /** For the first picture of a page (LCP): loads eagerly with high priority. */
   readonly eager?: boolean;
   readonly className?: string | undefined;
-  /** The point that stays visible when the picture is cropped: shares of width and height. */
+  /** The point that stays visible when the picture is cropped: shares of width and height. Otherwise the address has it. */
   readonly focal?: { readonly x: number; readonly y: number } | null | undefined;
 }
 
@@ -46,8 +47,9 @@ export function DevicePicture({ pc, mobile, editing, ratio, className, ...rest }
   const wide = pc || mobile;
   const narrow = mobile || pc;
   if (wide === narrow) return <Picture src={wide} ratio={ratio} className={className} {...rest} />;
+  const [wideFile, narrowFile] = [fileOf(wide), fileOf(narrow)];
   const box: CSSProperties = ratio ? { aspectRatio: ratio } : {};
-  if (rest.eager && !editing) preloadPair(wide, narrow, rest.sizes);
+  if (rest.eager && !editing && wideFile !== narrowFile) preloadPair(wideFile, narrowFile, rest.sizes);
   return (
     <span className={className ? `${styles.box} ${className}` : styles.box} style={box}>
       {editing ? (
@@ -55,11 +57,13 @@ export function DevicePicture({ pc, mobile, editing, ratio, className, ...rest }
           <Img src={wide} {...rest} className={styles.pc} />
           <Img src={narrow} {...rest} className={styles.mobile} />
         </>
+      ) : wideFile === narrowFile ? (
+        <Img src={narrow} wide={wide} {...rest} />
       ) : (
         <picture>
           {/* The media query only selects the file; the layout depends on the width of the page box. */}
-          <source media={wideWindow} srcSet={srcSetOf(wide) ?? wide} sizes={rest.sizes} />
-          <Img src={narrow} {...rest} />
+          <source media={wideWindow} srcSet={srcSetOf(wideFile) ?? wideFile} sizes={rest.sizes} />
+          <Img src={narrow} wide={wide} {...rest} />
         </picture>
       )}
     </span>
@@ -87,11 +91,15 @@ function preloadPair(wide: string, narrow: string, sizes: string | undefined): v
 
 interface ImgProps extends Omit<Shared, "ratio"> {
   readonly src: string;
+  /** The PC's address where it differs: its placement applies in the PC layout. */
+  readonly wide?: string;
 }
 
-function Img({ src, alt, sizes, eager = false, className, focal }: ImgProps) {
+function Img({ src: address, wide, alt, sizes, eager = false, className, focal }: ImgProps) {
+  const src = fileOf(address);
   const deferred = useContext(DeferPicturesContext) && !eager;
   const srcSet = deferred ? undefined : srcSetOf(src);
+  const { style, placed } = placing(address, wide, focal);
   return (
     <img
       {...(!deferred && { src })}
@@ -101,8 +109,25 @@ function Img({ src, alt, sizes, eager = false, className, focal }: ImgProps) {
       decoding={eager ? "sync" : "async"}
       fetchPriority={eager ? "high" : "auto"}
       draggable={false}
-      {...(focal && { style: { objectPosition: `${focal.x * 100}% ${focal.y * 100}%` } })}
-      className={className ? `${styles.img} ${className}` : styles.img}
+      {...(style && { style })}
+      className={[styles.img, placed && styles.placed, className].filter(Boolean).join(" ")}
     />
   );
 }
+
+/** How the picture lies in its box: by `focal`, or by the placement of its address and of the PC's. */
+function placing(address: string, wide: string | undefined, focal: Shared["focal"]) {
+  if (focal) return { style: { objectPosition: `${focal.x * 100}% ${focal.y * 100}%` }, placed: false };
+  const own = placementOf(address);
+  const onPc = wide === undefined ? own : placementOf(wide);
+  if (!own && !onPc) return { placed: false };
+  const style: CSSProperties = { ...numbers("focal", own ?? centred) };
+  if (wide !== undefined) Object.assign(style, numbers("focal-pc", onPc ?? centred));
+  return { style, placed: true };
+}
+
+const numbers = (name: string, { x, y, zoom }: Placement): CSSProperties => ({
+  [`--${name}-x`]: `${x}%`,
+  [`--${name}-y`]: `${y}%`,
+  [`--${name}-zoom`]: zoom / 100,
+});

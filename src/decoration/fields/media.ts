@@ -12,6 +12,8 @@ interface UploadOptions extends FieldOptions {
   readonly default?: string;
   /** Recommended size, shown at the control: "2000 × 1000 px". */
   readonly size?: string;
+  /** The page crops the picture to a box: its focal point and zoom can be set (`placement.ts`). */
+  readonly crop?: boolean;
 }
 
 /** A picture (Upload): a path of this shop or an http(s) address; "" means none. */
@@ -24,7 +26,10 @@ export function media(options: UploadOptions): SingleField<string> {
   return upload(options, "image/*,video/*");
 }
 
-function upload({ default: value = "", size, ...rest }: UploadOptions, accept: string): SingleField<string> {
+function upload(
+  { default: value = "", size, crop = false, ...rest }: UploadOptions,
+  accept: string,
+): SingleField<string> {
   return {
     ...rest,
     component: "Upload",
@@ -32,7 +37,7 @@ function upload({ default: value = "", size, ...rest }: UploadOptions, accept: s
     schema: z
       .string("a file")
       .check(z.maxLength(2000), z.refine(isFileAddress, "an uploaded file or an http(s) address")),
-    componentProps: { accept, ...(size && { size }) },
+    componentProps: { accept, ...(size && { size }), ...(crop && { crop }) },
   };
 }
 

@@ -2,6 +2,7 @@
  * Finds the setting that an element on the canvas shows. Views carry no marks for it: texts and pictures are found by
  * their values.
  */
+import { fileOf } from "#decoration/placement.ts";
 import { type Setting, settingsOf } from "../form/settings.ts";
 import type { EditorContextValue } from "../store/context.ts";
 import { groupOf } from "../store/document.ts";
@@ -64,8 +65,8 @@ function pictureAt(settings: readonly Setting[], target: Element): Clicked | nul
   if (!(target instanceof HTMLImageElement || target instanceof HTMLVideoElement)) return null;
   const source = target.getAttribute("src") ?? "";
   const setting = settings.find(({ field, value }) => {
-    if (field.component === "Upload") return value === source;
-    return field.component === "Responsive" && Object.values(value as Record<string, unknown>).includes(source);
+    if (field.component === "Upload") return fileOf(String(value)) === source;
+    return field.component === "Responsive" && Object.values(value ?? {}).some((one) => fileOf(String(one)) === source);
   });
   return source && setting ? { kind: "form", setting, element: target } : null;
 }

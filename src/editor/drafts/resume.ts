@@ -1,23 +1,32 @@
 /** A reload by the editor itself, after which the tab's work is restored without a question. */
+import { currentIntent, type PublishIntent, readIntent } from "../publish/intent.ts";
 
 const key = "editor_resume";
 
-/** Stores that the tab's work is restored without a question after the next reload. */
+export interface Resume {
+  /** The publish that waited for the sign-in. */
+  readonly publish: PublishIntent | null;
+}
+
+/** Stores that the tab's work is restored without a question after the next reload, and a publish repeated. */
 export function noteResume(): void {
   try {
-    sessionStorage.setItem(key, "1");
+    sessionStorage.setItem(key, JSON.stringify({ publish: currentIntent() }));
   } catch {
     // Without sessionStorage the work is offered as after any reload.
   }
 }
 
-/** Whether the editor has reloaded this tab itself; true once. */
-export function takeResume(): boolean {
+/** What the editor has noted before it reloaded this tab itself; once. Null after any other reload. */
+export function takeResume(): Resume | null {
   try {
-    const noted = sessionStorage.getItem(key) !== null;
+    const noted = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return noted;
+    if (noted === null) return null;
+    const stored: unknown = JSON.parse(noted);
+    const publish = typeof stored === "object" && stored !== null && "publish" in stored ? stored.publish : null;
+    return { publish: readIntent(publish) };
   } catch {
-    return false;
+    return null;
   }
 }

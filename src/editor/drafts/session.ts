@@ -3,6 +3,8 @@ import type { Draft, DraftStep } from "#contract/draft.ts";
 import { loadViews } from "#modules/views.ts";
 import { toast } from "#ui/controls/toasts.ts";
 import type { AdminApi } from "../admin-api.ts";
+import { findAction } from "../palette/actions.ts";
+import { type PublishIntent, setRepeat } from "../publish/intent.ts";
 import { type Catalog, loadDefinitions } from "../store/catalog.ts";
 import { isUnsaved } from "../store/context.ts";
 import type { EditorStore } from "../store/store.ts";
@@ -109,6 +111,7 @@ export function startDrafts(options: SessionOptions): DraftSession {
         (resumed && work.offer.tab === tab.id) || (await offerDraft(work.offer, work.from, loaded.revision));
       if (resumed && accepted) toast("You are signed in again. Your work is as you left it.", { type: "success" });
       if (accepted) await restore(work.offer);
+      if (accepted && resumed?.publish && work.offer.tab === tab.id) void repeatPublish(store, resumed.publish);
       else if (isCopy(loaded.draft, work.offer)) await send(null).catch(() => {});
       // The draft belongs to this tab now, or is discarded.
       await storage.remove(work.offer.tab).catch(() => {});
@@ -132,6 +135,25 @@ export function startDrafts(options: SessionOptions): DraftSession {
     isSafe: () => autosave?.isSafe() ?? !isUnsaved(store.getState()),
     flush: async () => autosave?.flush(),
   };
+}
+
+/** Presses "Save and publish" again once the page is loaded: it was pressed, or confirmed too, before the sign-in. */
+async function repeatPublish(store: EditorStore, intent: PublishIntent): Promise<void> {
+  const isLoaded = () => {
+    const { page, document } = store.getState();
+    return page !== null && page in document.order;
+  };
+  if (!isLoaded()) {
+    await new Promise<void>((resolve) => {
+      const stop = store.subscribe(() => {
+        if (!isLoaded()) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+  setRepeat(intent);
+  findAction("publish")?.();
 }
 
 /** True when the server's draft is the offered one or older; false when another device has a newer one. */

@@ -1,5 +1,6 @@
 /** The logic of a field with a value per device. */
 import { type Device, devices, type Responsive, type ResponsiveField } from "#decoration/field.ts";
+import { fileOf } from "#decoration/placement.ts";
 import type { Problem } from "#decoration/values.ts";
 import { brokenRule, sameValue } from "./field-state.ts";
 import { ruleFor } from "./problems.ts";
@@ -32,6 +33,8 @@ export function phoneFollowsPc(field: ResponsiveField, { pc, mobile }: Responsiv
   return field.mobile.schema.safeParse(pc).success ? "can" : "cannot";
 }
 
+const sameFile = (one: unknown, other: unknown) => fileOf(String(one)) === fileOf(String(other));
+
 /**
  * The pair after one device was changed. The phone's picture follows the PC's until it is set: an empty one shows the
  * PC's, and the one that the module came with gives way to the owner's first picture.
@@ -43,7 +46,9 @@ export function withDevice(
   next: unknown,
 ): Responsive<unknown> {
   const changed = { ...value, [device]: next };
-  const isUntouched = value.mobile === field.default.mobile || value.mobile === value.pc;
-  if (field.pc.component !== "Upload" || device === "mobile" || !isUntouched || next === "") return changed;
-  return { ...changed, mobile: "" };
+  if (field.pc.component !== "Upload" || device === "mobile" || next === "") return changed;
+  const { pc, mobile } = value;
+  // Another crop of the PC's picture leaves the phone's picture as it is.
+  const isUntouched = sameFile(pc, next) ? mobile === pc : mobile === field.default.mobile || sameFile(mobile, pc);
+  return isUntouched ? { ...changed, mobile: "" } : changed;
 }

@@ -1,5 +1,6 @@
 /** Labels of steps, for the list of steps and screen readers. */
 import { type Fields, isResponsive, type Option } from "#decoration/field.ts";
+import { fileOf, placementOf } from "#decoration/placement.ts";
 import { equal } from "../store/equal.ts";
 
 const longest = 24;
@@ -25,8 +26,16 @@ function part(pair: unknown, device: string): unknown {
 }
 
 function arrow(label: string, options: readonly Option[] | undefined, before: unknown, after: unknown): string {
+  if (isCropped(before, after)) return `${label} crop`;
   const [from, to] = [short(before, options), short(after, options)];
   return from === null || to === null ? label : `${label} ${from} → ${to}`;
+}
+
+/** The same picture with another focal point or zoom. */
+function isCropped(before: unknown, after: unknown): boolean {
+  if (typeof before !== "string" || typeof after !== "string" || before === after) return false;
+  const file = fileOf(before);
+  return file === fileOf(after) && (placementOf(before) ?? placementOf(after)) !== null;
 }
 
 /** A value as a short text, or null when it has none. */

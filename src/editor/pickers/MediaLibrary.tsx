@@ -14,7 +14,7 @@ type Found = Output<Calls["listMedia"]>["files"][number];
 interface MediaLibraryProps {
   /** "" for pictures and videos. */
   readonly kind: "picture" | "";
-  readonly onPick: (address: string) => void;
+  readonly onPick: (file: Found) => void;
   readonly onClose: () => void;
 }
 
@@ -32,7 +32,7 @@ export default function MediaLibrary({ kind, onPick, onClose }: MediaLibraryProp
   const noun = kind === "picture" ? "picture" : "file";
   const pick = () => {
     if (!chosen) return;
-    onPick(chosen.file);
+    onPick(chosen);
     setOpen(false);
   };
   return (

@@ -6,6 +6,7 @@ import { useAction } from "../palette/actions.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditorContext } from "../store/context.ts";
 import type { PublishAnswer } from "./check/CheckDialog.tsx";
+import { takeRepeat } from "./intent.ts";
 import styles from "./PublishButton.module.css";
 import type { Choices, Conflict, PublishQuestion } from "./publish.ts";
 
@@ -79,6 +80,7 @@ export function PublishButton({ busy, onBusy: setBusy }: PublishButtonProps) {
       onBusy: setBusy,
       askGroups,
       askConflict,
+      repeated: takeRepeat(),
     });
   };
   useAction("publish", () => void start());

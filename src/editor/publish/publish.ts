@@ -13,6 +13,7 @@ import { toSave } from "../store/save.ts";
 import type { EditorStore } from "../store/store.ts";
 import { checkDecoration } from "./check/check.ts";
 import type { Finding } from "./check/finding.ts";
+import { noteIntent, type PublishIntent } from "./intent.ts";
 import { groupLabels } from "./labels.ts";
 import { type Merge, mergeGroup, type Side } from "./merge.ts";
 import { findProblems, setProblems } from "./problems.ts";
@@ -40,6 +41,8 @@ export interface Publishing {
   /** Shows the findings, and asks which groups to publish where several have changes. Null cancels. */
   readonly askGroups: (asked: PublishQuestion) => Promise<readonly Group[] | null>;
   readonly askConflict: (conflict: Conflict) => Promise<Choices>;
+  /** A publish from before a sign-in, which is repeated: without a question if it was confirmed. */
+  readonly repeated?: PublishIntent | null;
 }
 
 export interface PublishQuestion {
@@ -60,7 +63,18 @@ export async function isDecorationLive(api: AdminApi): Promise<boolean> {
 }
 
 export async function publish(publishing: Publishing): Promise<void> {
+  const { repeated } = publishing;
+  try {
+    if (repeated?.confirmed) await send(publishing, repeated.without);
+    else await askAndSend(publishing);
+  } finally {
+    noteIntent(null);
+  }
+}
+
+async function askAndSend(publishing: Publishing): Promise<void> {
   const { store, catalog, api, onBusy, askGroups, isLive } = publishing;
+  noteIntent({ confirmed: false, without: [] });
   store.getState().select(store.getState().selected, { reveal: false });
   const { document, baseline } = store.getState();
   const changed = dirtyGroups(document, baseline);
@@ -101,6 +115,7 @@ function questionFor(changed: readonly Group[], live: boolean): string {
 /** @param without changed groups that stay drafts. */
 async function send(publishing: Publishing, without: readonly Group[]): Promise<void> {
   const { store, catalog, api, onBusy } = publishing;
+  noteIntent({ confirmed: true, without });
   const save = toSave(store.getState(), catalog, without);
   onBusy(true);
   try {

@@ -1,5 +1,6 @@
 /** Values of settings in words, so that two of them can be compared. */
 import { type Fields, isResponsive, type SingleField } from "#decoration/field.ts";
+import { fileOf, placementOf } from "#decoration/placement.ts";
 
 /** Longest text, characters. */
 const longest = 80;
@@ -23,9 +24,19 @@ function singleText(field: SingleField | undefined, value: unknown): string {
   if (Array.isArray(value)) return listText(field, value);
   if (typeof value !== "string") return "Other";
   if (field?.component === "Editor") return quoted(value.replace(/<[^>]*>/g, " "));
-  if (field?.component === "Upload") return value.split("/").at(-1) ?? value;
+  if (field?.component === "Upload") return pictureText(value);
   if (field?.component === "ColorPicker") return value.replace(/^var\(--(.*)\)$/, "$1");
   return quoted(value);
+}
+
+/** "cups.webp", "cups.webp (focal point 30 %, 70 %; zoom 150 %)". */
+function pictureText(address: string): string {
+  const file = fileOf(address);
+  const name = file.split("/").at(-1) ?? file;
+  const placement = placementOf(address);
+  if (!placement) return name;
+  const { x, y, zoom } = placement;
+  return `${name} (focal point ${x} %, ${y} %${zoom === 100 ? "" : `; zoom ${zoom} %`})`;
 }
 
 /** The texts of a list's items, or how many there are. */

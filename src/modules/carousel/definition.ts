@@ -40,8 +40,8 @@ export default defineModule({
       item: {
         img: responsive(
           "{device}_img",
-          image({ label: "Picture", size: "2000 × 1000 px" }),
-          image({ label: "Picture", size: "800 × 1200 px" }),
+          image({ label: "Picture", size: "2000 × 1000 px", crop: true }),
+          image({ label: "Picture", size: "800 × 1200 px", crop: true }),
         ),
         layout: imageRadio({
           label: "Position of the text",

@@ -22,7 +22,7 @@ export default defineModule({
       max: 12,
       titleField: "alt",
       item: {
-        img: image({ label: "Picture", size: "800 × 800 px" }),
+        img: image({ label: "Picture", size: "800 × 800 px", crop: true }),
         link: link({ label: "Link" }),
         alt: text({ label: "Description", help: "Read out to people who cannot see it" }),
       },

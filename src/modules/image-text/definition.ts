@@ -26,6 +26,7 @@ export default defineModule({
     image_or_video: media({
       label: "Picture or video",
       size: "1200 × 900 px",
+      crop: true,
       default: placeholder("landscape-1"),
     }),
     img_alt: text({ label: "Description", help: "Read out to people who cannot see it" }),

@@ -25,7 +25,7 @@ export default defineModule({
       max: 24,
       when: (values) => values.product_source === "chosen",
       item: {
-        img: image({ label: "Picture", size: "1000 × 750 px" }),
+        img: image({ label: "Picture", size: "1000 × 750 px", crop: true }),
         name: text({ label: "Name", default: "New offer" }),
         promotion_text: text({ label: "Promotion text", default: "Save now" }),
         buy_text: text({ label: "Call to buy", help: "Empty: that of the module" }),

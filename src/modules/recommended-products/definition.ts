@@ -17,7 +17,7 @@ export default defineModule({
   fields: {
     ...titleFields("Recommended for you"),
     cover: heading("Cover"),
-    cover_image: image({ label: "Cover picture", size: "800 × 1000 px", help: "Empty: no cover" }),
+    cover_image: image({ label: "Cover picture", size: "800 × 1000 px", crop: true, help: "Empty: no cover" }),
     desc: textarea({ label: "Text", default: "Our picks of the month." }),
     desc_font_size: fontSize("desc_{device}_font_size", "Text size", 17, 16),
     desc_color: color({ label: "Text colour" }),

@@ -31,8 +31,8 @@ export default defineModule({
     picture: heading("Picture"),
     img: responsive(
       "{device}_img",
-      image({ label: "Picture", size: "2000 × 800 px", default: placeholder("banner-3") }),
-      image({ label: "Picture", size: "800 × 1200 px", default: placeholder("banner-3-phone") }),
+      image({ label: "Picture", size: "2000 × 800 px", crop: true, default: placeholder("banner-3") }),
+      image({ label: "Picture", size: "800 × 1200 px", crop: true, default: placeholder("banner-3-phone") }),
     ),
     img_alt: text({ label: "Alt text", help: "Read out to people who cannot see it" }),
     img_link: link({ label: "Link of the picture" }),

@@ -1,8 +1,9 @@
 import { Star, Trash2 } from "lucide-react";
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { Medium } from "#contract/product-fields.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
+import { FocalPoint } from "#ui/media/FocalPoint.tsx";
 import { Field } from "../../shell/Field.tsx";
 import { TextArea } from "../../shell/Input.tsx";
 import styles from "./Media.module.css";
@@ -90,60 +91,5 @@ export function MediumDialog({ medium, title, isMain, onChange, onMain, onRemove
   );
 }
 
-type Point = NonNullable<Medium["focal"]>;
-const centre: Point = { x: 0.5, y: 0.5 };
-const position = ({ x, y }: Point) => `${x * 100}% ${y * 100}%`;
-const within = (share: number) => Math.round(Math.max(0, Math.min(1, share)) * 100) / 100;
-
-interface FocalPointProps {
-  readonly file: string;
-  readonly focal: Point | null;
-  readonly onChange: (focal: Point) => void;
-}
-
-/** The point that stays visible where the picture is cropped: click, drag, or arrow keys. */
-export function FocalPoint({ file, focal, onChange }: FocalPointProps) {
-  const point = focal ?? centre;
-  const take = (event: PointerEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    onChange({
-      x: within((event.clientX - box.left) / box.width),
-      y: within((event.clientY - box.top) / box.height),
-    });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.shiftKey ? 0.1 : 0.02;
-    const moves: Readonly<Record<string, Point>> = {
-      ArrowLeft: { x: -step, y: 0 },
-      ArrowRight: { x: step, y: 0 },
-      ArrowUp: { x: 0, y: -step },
-      ArrowDown: { x: 0, y: step },
-    };
-    const move = moves[event.key];
-    if (!move) return;
-    event.preventDefault();
-    onChange({ x: within(point.x + move.x), y: within(point.y + move.y) });
-  };
-  return (
-    <div className={styles.focal}>
-      <div
-        className={styles.focalBox}
-        role="slider"
-        tabIndex={0}
-        aria-label="Focal point"
-        aria-valuenow={Math.round(point.x * 100)}
-        aria-valuetext={`${Math.round(point.x * 100)} % from the left, ${Math.round(point.y * 100)} % from the top`}
-        onKeyDown={onKeyDown}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          take(event);
-        }}
-        onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && take(event)}
-      >
-        <img src={file} alt="" draggable={false} />
-        <span className={styles.point} style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }} />
-      </div>
-      <p className={styles.focalHelp}>Click what must stay visible when the picture is cropped.</p>
-    </div>
-  );
-}
+const centre = { x: 0.5, y: 0.5 };
+const position = ({ x, y }: NonNullable<Medium["focal"]>) => `${x * 100}% ${y * 100}%`;

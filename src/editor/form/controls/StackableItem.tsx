@@ -3,6 +3,7 @@ import { ChevronDown, CircleAlert, CopyPlus, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { type Fields, isResponsive, type Responsive } from "#decoration/field.ts";
 import { isVideo } from "#decoration/fields/media.ts";
+import { fileOf, placementOf } from "#decoration/placement.ts";
 import type { Problem } from "#decoration/values.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { focusAfterRemoval } from "#ui/controls/focus-after-removal.ts";
@@ -115,10 +116,18 @@ function pictureOf(fields: Fields, item: Item): string | undefined {
   return undefined;
 }
 
+/** The picture in the line is cropped as on the page, without zoom. */
+function cropOf(address: string) {
+  const placement = placementOf(address);
+  return placement ? { objectPosition: `${placement.x}% ${placement.y}%` } : undefined;
+}
+
 function Picture({ address }: { readonly address: string }) {
   return (
     <span className={styles.picture}>
-      {address !== "" && !isVideo(address) && <img src={address} alt="" loading="lazy" />}
+      {address !== "" && !isVideo(address) && (
+        <img src={fileOf(address)} alt="" loading="lazy" style={cropOf(address)} />
+      )}
     </span>
   );
 }

@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
-import { ImageUp, Link2, Trash2 } from "lucide-react";
+import { Crop as CropIcon, ImageUp, Link2, Trash2 } from "lucide-react";
 import { type DragEvent, Suspense, useRef, useState } from "react";
 import { isFileAddress, isVideo } from "#decoration/fields/media.ts";
+import { atShares, fileOf, withPlacement } from "#decoration/placement.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { prompt } from "#ui/controls/dialogs.ts";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
@@ -15,6 +16,7 @@ const MediaLibrary = lazyComponent(
   () => import("../../pickers/MediaLibrary.tsx"),
   ({ onClose }) => onClose(),
 );
+const Crop = lazyComponent(() => import("./Crop.tsx"));
 
 /** A picture or video: chosen, dropped, or given by its address; with preview, progress and retry. */
 export function Upload({ id, field, value, fallback, onChange, label, describedBy, invalid }: ControlProps<string>) {
@@ -24,6 +26,11 @@ export function Upload({ id, field, value, fallback, onChange, label, describedB
   const file = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [browsing, setBrowsing] = useState(false);
+  const [cropping, setCropping] = useState(false);
+  const pc = typeof fallback === "string" ? fallback : undefined;
+  const address = value || pc || "";
+  const mayCrop = field.componentProps?.crop === true && address !== "" && !isVideo(address);
+  const crop = useRef<HTMLButtonElement>(null);
   const noun = acceptedKinds(accept).includes("video") ? "picture or video" : "picture";
 
   const take = (files: FileList | null) => {
@@ -40,12 +47,12 @@ export function Upload({ id, field, value, fallback, onChange, label, describedB
     const address = await prompt({
       title: `Address of the ${noun}`,
       label: "Address",
-      value,
+      value: fileOf(value),
       placeholder: "https://",
       confirm: "Use",
       check: (text) => isFileAddress(text.trim()) || "an address that begins with https:// or a path of this shop",
     });
-    if (address !== null) onChange(address.trim(), "commit");
+    if (address !== null && address.trim() !== fileOf(value)) onChange(address.trim(), "commit");
   };
   return (
     <div className={styles.upload}>
@@ -68,35 +75,64 @@ export function Upload({ id, field, value, fallback, onChange, label, describedB
           onClick={() => file.current?.click()}
         >
           {value !== "" ? (
-            <Preview key={value} address={value} />
-          ) : typeof fallback === "string" && fallback !== "" ? (
-            <Inherited address={fallback} />
+            <Preview key={fileOf(value)} address={fileOf(value)} />
+          ) : pc ? (
+            <Inherited address={fileOf(pc)} />
           ) : (
             <Empty noun={noun} />
           )}
         </button>
         {status.state === "uploading" && <Progress status={status} onStop={stop} />}
-        {value !== "" && status.state !== "uploading" && (
+        {(value !== "" || mayCrop) && status.state !== "uploading" && (
           <div className={styles.actions}>
-            <IconButton
-              size="small"
-              label={`${label}: use an address`}
-              icon={<Link2 size={14} aria-hidden />}
-              onClick={askAddress}
-            />
-            <IconButton
-              size="small"
-              tone="danger"
-              label={`${label}: remove`}
-              icon={<Trash2 size={14} aria-hidden />}
-              onClick={() => {
-                stop();
-                onChange("", "commit", `${label} removed`);
-              }}
-            />
+            {mayCrop && (
+              <IconButton
+                ref={crop}
+                size="small"
+                label={`${label}: crop`}
+                aria-expanded={cropping}
+                icon={<CropIcon size={14} aria-hidden />}
+                onClick={() => setCropping(!cropping)}
+              />
+            )}
+            {value !== "" && (
+              <>
+                <IconButton
+                  size="small"
+                  label={`${label}: use an address`}
+                  icon={<Link2 size={14} aria-hidden />}
+                  onClick={askAddress}
+                />
+                <IconButton
+                  size="small"
+                  tone="danger"
+                  label={`${label}: remove`}
+                  icon={<Trash2 size={14} aria-hidden />}
+                  onClick={() => {
+                    stop();
+                    onChange("", "commit", `${label} removed`);
+                  }}
+                />
+              </>
+            )}
           </div>
         )}
       </div>
+      {cropping && mayCrop && (
+        <Suspense>
+          <Crop
+            id={id}
+            address={address}
+            pc={pc}
+            label={label}
+            onChange={onChange}
+            onClose={() => {
+              setCropping(false);
+              crop.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
       <input
         ref={file}
         type="file"
@@ -131,9 +167,11 @@ export function Upload({ id, field, value, fallback, onChange, label, describedB
         <Suspense>
           <MediaLibrary
             kind={noun === "picture" ? "picture" : ""}
-            onPick={(address) => {
+            onPick={({ file, focal }) => {
               stop();
-              onChange(address, "commit");
+              const { crop } = field.componentProps ?? {};
+              const point = crop === true && focal;
+              onChange(point ? withPlacement(file, atShares(point)) : file, "commit");
             }}
             onClose={() => setBrowsing(false)}
           />

@@ -3,6 +3,7 @@ import type { Output } from "#contract/call.ts";
 import type { checkLinks } from "#contract/calls/decorations.ts";
 import type { Group } from "#contract/groups.ts";
 import { isResponsive } from "#decoration/field.ts";
+import { fileOf } from "#decoration/placement.ts";
 import type { AdminApi } from "../../admin-api.ts";
 import { withoutModule } from "../../form/problems.ts";
 import type { Setting } from "../../form/settings.ts";
@@ -107,7 +108,7 @@ function references({ field, value }: Setting): Reference[] {
   if (component === "Upload") {
     const files = typeof value === "object" && value !== null ? Object.values(value) : [value];
     return files.flatMap((name) =>
-      typeof name === "string" && name.startsWith("/uploads/") ? [{ kind: "files" as const, name }] : [],
+      typeof name === "string" && name.startsWith("/uploads/") ? [{ kind: "files" as const, name: fileOf(name) }] : [],
     );
   }
   const chooser = componentProps?.chooser;
