@@ -10,6 +10,13 @@ interface Session {
   status: "open" | "complete" | "expired";
 }
 
+interface Intent {
+  readonly id: string;
+  readonly amount: number;
+  readonly currency: string;
+  status: "requires_payment_method" | "succeeded" | "canceled";
+}
+
 export interface StripeStandIn {
   /** "http://127.0.0.1:4242" */
   readonly url: string;
@@ -24,6 +31,7 @@ export const goodCard = "4242 4242 4242 4242";
 
 export async function startStripe(): Promise<StripeStandIn> {
   const sessions = new Map<string, Session>();
+  const intents = new Map<string, Intent>();
   let scripts = 0;
   const answer = async (request: IncomingMessage): Promise<object | undefined> => {
     let text = "";
@@ -47,6 +55,29 @@ export async function startStripe(): Promise<StripeStandIn> {
       if (!session || card === declinedCard) return { error: { message: "Your card was declined." } };
       session.status = "complete";
       return { return_url: session.return_url };
+    }
+    const [, intentId = "", cancel] = /^\/v1\/payment_intents(?:\/(\w+)(\/cancel)?)?$/.exec(request.url ?? "") ?? [];
+    if (request.url === "/v1/payment_intents") {
+      const form = new URLSearchParams(text);
+      const intent: Intent = {
+        id: `pi_${intents.size + 1}`,
+        amount: Number(form.get("amount")),
+        currency: form.get("currency") ?? "",
+        status: "requires_payment_method",
+      };
+      intents.set(intent.id, intent);
+      return shownIntent(intent);
+    }
+    const intent = intents.get(intentId);
+    if (intent && cancel) intent.status = "canceled";
+    if (intent) return shownIntent(intent);
+    if (request.url === "/confirm_wallet") {
+      const { secret, amount, declined } = JSON.parse(text);
+      const asked = intents.get(String(secret).replace("_secret", ""));
+      if (!asked || asked.amount !== amount) return { error: { message: "The amount is not that of the intent." } };
+      if (declined) return { error: { message: "Your payment was declined." } };
+      asked.status = "succeeded";
+      return {};
     }
     const session = sessions.get(id);
     if (session && action && session.status === "open") session.status = "expired";
@@ -79,6 +110,10 @@ export async function startStripe(): Promise<StripeStandIn> {
   };
 }
 
+function shownIntent(intent: Intent) {
+  return { ...intent, object: "payment_intent", client_secret: `${intent.id}_secret` };
+}
+
 function shown({ return_url: _, ...session }: Session) {
   return {
     ...session,
@@ -105,7 +140,98 @@ function script(base: string): void {
     };
   };
   const field = Object.assign(document.createElement("input"), { ariaLabel: "Card number" });
+  interface Totals {
+    readonly lineItems: readonly { readonly name: string; readonly amount: number }[];
+    readonly shippingRates: readonly { readonly id: string; readonly displayName: string; readonly amount: number }[];
+  }
+  /** The sheet of a wallet: two addresses, one without a region of the shop, the ways to ship, the total. */
+  const walletSheet = (on: Listeners, total: () => number) => {
+    const sheet = Object.assign(document.createElement("div"), { role: "dialog", ariaLabel: "Wallet" });
+    sheet.style.cssText = "position:fixed;inset:10%;z-index:9;padding:20px;background:#fff;color:#000";
+    let rate = "";
+    const says = Object.assign(document.createElement("p"), { role: "status" });
+    const rates = document.createElement("div");
+    const button = (text: string, onclick: () => void) =>
+      Object.assign(document.createElement("button"), { type: "button", textContent: text, onclick });
+    const ask = (event: string, choice: object) =>
+      on[event]?.({
+        ...choice,
+        resolve: show,
+        reject: () => {
+          says.textContent = "Not possible";
+        },
+      });
+    const show = (given: Totals) => {
+      const sum = given.lineItems.reduce((all, { amount }) => all + amount, 0);
+      if (sum > total()) throw new Error("the parts are more than the total");
+      rate = given.shippingRates[0]?.id ?? "";
+      const parts = given.lineItems.map(({ name, amount }) => `${name} ${amount}`).join(", ");
+      says.textContent = `${parts}. Total ${total()}`;
+      const choose = (id: string) => {
+        ask("shippingratechange", { shippingRate: { id } });
+        rate = id;
+      };
+      rates.replaceChildren(...given.shippingRates.map(({ id, displayName }) => button(displayName, () => choose(id))));
+    };
+    const homes = {
+      "San Francisco": { country: "US", state: "California", city: "San Francisco", postal_code: "94103" },
+      Berlin: { country: "DE", state: "", city: "Berlin", postal_code: "10115" },
+    };
+    let home: (typeof homes)[keyof typeof homes] = homes.Berlin;
+    const ship = (name: keyof typeof homes) =>
+      button(`Ship to ${name}`, () => {
+        home = homes[name];
+        ask("shippingaddresschange", { address: home });
+      });
+    const pay = (name: string) =>
+      button(`Pay as ${name}`, () => {
+        sheet.remove();
+        on.confirm?.({
+          billingDetails: { name, email: "wallet@example.com", phone: "" },
+          shippingAddress: { name, address: { line1: "1 Market Street", line2: null, ...home } },
+          shippingRate: { id: rate },
+          paymentFailed: () => {},
+        });
+      });
+    sheet.append(ship("San Francisco"), ship("Berlin"), rates, says, pay("Ada Lovelace"));
+    show({ lineItems: [], shippingRates: [] });
+    document.body.append(sheet);
+  };
   const stripe = () => ({
+    elements({ amount: first }: { amount: number }) {
+      let amount = first;
+      return {
+        amount: () => amount,
+        submit: async () => ({}),
+        update(options: { amount: number }) {
+          amount = options.amount;
+        },
+        create: () =>
+          element(
+            (on) => {
+              const button = Object.assign(document.createElement("button"), {
+                type: "button",
+                textContent: "Express Link",
+              });
+              button.addEventListener("click", () => on.click?.({ resolve: () => walletSheet(on, () => amount) }));
+              return button;
+            },
+            { availablePaymentMethods: { link: true } },
+          ),
+      };
+    },
+    async confirmPayment(options: {
+      elements: { amount: () => number };
+      clientSecret: string;
+      confirmParams: { return_url: string };
+    }) {
+      const declined = Boolean(Reflect.get(window, "walletDeclines"));
+      const body = JSON.stringify({ secret: options.clientSecret, amount: options.elements.amount(), declined });
+      const answer = await (await fetch(`${base}/confirm_wallet`, { method: "POST", body })).json();
+      if (answer.error) return answer;
+      location.assign(options.confirmParams.return_url);
+      return {};
+    },
     initCheckoutElementsSdk: ({ clientSecret }: { clientSecret: string }) => ({
       createPaymentElement: () => element(() => field, {}),
       createExpressCheckoutElement: () =>

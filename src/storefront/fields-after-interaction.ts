@@ -35,6 +35,9 @@ export const fieldsAfterInteraction: Readonly<Record<string, readonly string[]>>
   ],
   cart_modules: ["removed_text", "undo_text", "view_cart_text"],
   product_payment_modules: [
+    // With a provider that has wallets: e2e/stripe.spec.ts.
+    "express_text",
+    "express_or_text",
     "email_error_text",
     "failed_text",
     ...addressLabels,

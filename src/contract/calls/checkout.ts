@@ -68,21 +68,61 @@ const preview = z.object({
 });
 export type Preview = z.output<typeof preview>;
 
+const previewInput = z.object({
+  ...choices,
+  /** Country of the address, ISO 3166-1 alpha-2: shipping methods and taxes depend on it. */
+  country: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/, "must be a country")
+    .toUpperCase()
+    .optional(),
+  state: z.string().max(100).regex(oneLine, "must be one line of text").default(""),
+});
+
 export const previewOrder = defineCall({
   path: "/api/v1/order/preview",
   audience: "shopper",
   summary: "Totals, ways to ship and to pay for the selected lines of the cart, or for the items given",
-  input: z.object({
-    ...choices,
-    /** Country of the address, ISO 3166-1 alpha-2: shipping methods and taxes depend on it. */
-    country: z
-      .string()
-      .regex(/^[A-Za-z]{2}$/, "must be a country")
-      .toUpperCase()
-      .optional(),
-    state: z.string().max(100).regex(oneLine, "must be one line of text").default(""),
-  }),
+  input: previewInput,
   output: preview,
+  perMinute: 120,
+});
+
+/** An amount in the smallest unit of the currency as the provider's script counts it. */
+const units = z.number().int();
+
+const walletQuote = z.object({
+  /** Name of the provider, for order/place and order/pay. */
+  provider: z.string(),
+  /** Address of the provider's script. */
+  script: z.string(),
+  publishable_key: z.string(),
+  /** ISO 4217. */
+  currency: z.string(),
+  /** items + shipping + tax. */
+  amount: units,
+  /** Less the discount. */
+  items: units,
+  shipping: units,
+  /** 0 where the prices contain it. */
+  tax: units,
+  tax_name: z.string(),
+  /** The chosen one first; empty when the shop does not ship to the country. */
+  shipping_rates: z.array(z.object({ id: z.string(), name: z.string(), description: z.string(), amount: units })),
+  shipping_method_id: z.string(),
+  coupon_code: z.string(),
+  /** The total for order/place. */
+  total: price,
+});
+export type WalletQuote = z.output<typeof walletQuote>;
+
+export const quoteWallet = defineCall({
+  path: "/api/v1/order/wallet",
+  audience: "shopper",
+  summary:
+    "The same totals for a wallet that gives the address; null when none is offered or the order cannot be placed",
+  input: previewInput,
+  output: z.object({ wallet: walletQuote.nullable() }),
   perMinute: 120,
 });
 

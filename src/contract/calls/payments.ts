@@ -11,7 +11,12 @@ export const payOrder = defineCall({
   path: "/api/v1/order/pay",
   audience: "shopper",
   summary: "Starts a payment with a provider, or continues the open one; the browser then goes to redirect_url",
-  input: z.object({ order_no: orderNo, provider: z.string().max(40).optional() }),
+  input: z.object({
+    order_no: orderNo,
+    provider: z.string().max(40).optional(),
+    /** The buyer pays by the wallet that gave the order's address. */
+    wallet: z.boolean().optional(),
+  }),
   output: z.object({
     /** Page of the provider to pay on; "" when nothing has to be paid there. */
     redirect_url: z.string(),

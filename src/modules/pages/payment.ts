@@ -23,6 +23,8 @@ export const paymentPage = definePage("product_payment_modules", "Payment", "cre
   texts: heading("Texts"),
   ...labels({
     back_text: ["Back to the cart", "Back to your cart"],
+    express_text: ["Express checkout title", "Express checkout"],
+    express_or_text: ["Between wallets and the form", "Or"],
     contact_text: ["Contact", "Contact"],
     email_text: ["Email", "Email"],
     email_hint_text: ["Email: help text", "We'll send your order confirmation here."],

@@ -5,6 +5,9 @@ import type { Handler } from "../calls/context.ts";
 export const previewOrder: Handler<"previewOrder"> = (input, context) =>
   checkout.previewOrder(context, buyerOf(context), input, context.services.payments);
 
+export const quoteWallet: Handler<"quoteWallet"> = (input, context) =>
+  checkout.quoteWallet(context, buyerOf(context), input, context.services.payments);
+
 export const placeOrder: Handler<"placeOrder"> = (input, context) =>
   checkout.placeOrder(context, buyerOf(context), input, {
     settings: context.services.payments,

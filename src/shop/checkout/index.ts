@@ -1,2 +1,3 @@
 export { placeOrder } from "./place.ts";
 export { previewOrder } from "./preview.ts";
+export { quoteWallet } from "./wallet.ts";

@@ -28,6 +28,8 @@ interface PayInput {
   readonly order_no: string;
   /** The provider to pay with; absent: the one chosen at checkout. */
   readonly provider?: string | undefined;
+  /** By the wallet that gave the address. */
+  readonly wallet?: boolean | undefined;
 }
 
 /**
@@ -48,6 +50,9 @@ export async function payOrder(
   const provider = onlineProvider(context, settings, name);
   const open = await beginPayment(context, order, name);
   const { status } = order;
+  const byWallet = Boolean(input.wallet && provider.wallet);
+  // A payment that only a wallet can make gives way to one for all ways to pay, and the other way round.
+  if (open.ref && provider.wallet && provider.wallet.owns(open.ref) !== byWallet) await provider.expire(open.ref);
   if (open.ref && (open.redirect_url || provider.inPage)) {
     const state = await refreshPayment(context, settings, { provider: name, ref: open.ref });
     if (state === "open" || state === "pending")
@@ -67,6 +72,7 @@ export async function payOrder(
     email: order.email,
     returnUrl: `${origin}/paymentSuccessful${query}`,
     cancelUrl: `${origin}/paymentFailed${query}`,
+    byWallet,
   });
   await context.db
     .updateTable("payment")

@@ -12,6 +12,8 @@ export interface NewPayment {
   /** Absolute addresses to which the browser returns after paying, and after cancelling. */
   readonly returnUrl: string;
   readonly cancelUrl: string;
+  /** The buyer pays by the wallet that gave the address (`PaymentProvider.wallet`). */
+  readonly byWallet: boolean;
 }
 
 /** A payment's current state at its provider. `open`: not paid yet. `pending`: accepted, not yet decided. */
@@ -38,6 +40,17 @@ export interface InPagePayment {
   readonly client_secret: string;
 }
 
+/** Wallets that are pressed before an order is placed: they give its address. */
+export interface Wallet {
+  /** Address of the provider's script. */
+  readonly script: string;
+  readonly publishable_key: string;
+  /** An amount of minor units as the script takes it. @throws when it cannot be charged. */
+  readonly units: (amount: bigint, currency: string) => number;
+  /** Whether a payment was made for a wallet: only the wallet can pay it. */
+  readonly owns: (ref: string) => boolean;
+}
+
 export interface RefundOrder {
   readonly ref: string;
   readonly amount: bigint;
@@ -55,6 +68,8 @@ export interface PaymentProvider {
   create(payment: NewPayment): Promise<{ readonly ref: string; readonly redirectUrl: string }>;
   /** What the shop's page needs to take an open payment; absent for providers with a page of their own. */
   readonly inPage?: (ref: string) => Promise<InPagePayment>;
+  /** Absent for providers without wallets in the shop's page. */
+  readonly wallet?: Wallet;
   fetch(ref: string): Promise<ProviderState>;
   /** Pays back. @returns the provider's id of the refund. @throws when it failed; the caller tries again with the same key. */
   refund(refund: RefundOrder): Promise<string>;

@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buy, guestWith, offerShipping, stockProduct } from "../checkout/testing.ts";
+import { quoteWallet } from "../checkout/wallet.ts";
 import { createTestShop } from "../testing.ts";
 import { type PaymentSettings, payOrder, takeWebhook } from "./index.ts";
 import { fromStripe, stripeOrigins, stripeProvider, toStripe } from "./stripe.ts";
@@ -17,6 +18,7 @@ const webhookSecret = "whsec_of_the_stand_in";
 let server: Server;
 let apiBase = "";
 let seen: Seen[] = [];
+let intent = { status: "requires_payment_method", amount: 1000, currency: "usd" };
 let session = { status: "open", payment_status: "unpaid", amount_total: 1000, currency: "usd" };
 
 beforeAll(async () => {
@@ -28,14 +30,16 @@ beforeAll(async () => {
     seen.push({ path, body: new URLSearchParams(text), key: Array.isArray(key) ? key[0] : key });
     const answer = path.startsWith("POST /v1/refunds")
       ? { id: "re_1", object: "refund" }
-      : {
-          id: "cs_1",
-          object: "checkout.session",
-          url: "https://checkout.stripe.com/c/cs_1",
-          payment_intent: "pi_1",
-          client_secret: "cs_1_secret_1",
-          ...session,
-        };
+      : path.includes("/payment_intents")
+        ? { id: "pi_7", object: "payment_intent", client_secret: "pi_7_secret_1", ...intent }
+        : {
+            id: "cs_1",
+            object: "checkout.session",
+            url: "https://checkout.stripe.com/c/cs_1",
+            payment_intent: "pi_1",
+            client_secret: "cs_1_secret_1",
+            ...session,
+          };
     response.setHeader("content-type", "application/json").end(JSON.stringify(answer));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -46,6 +50,7 @@ afterAll(() => void server.close());
 beforeEach(() => {
   seen = [];
   session = { status: "open", payment_status: "unpaid", amount_total: 1000, currency: "usd" };
+  intent = { status: "requires_payment_method", amount: 1000, currency: "usd" };
 });
 
 const settings = (): PaymentSettings => ({
@@ -113,6 +118,55 @@ test("with a publishable key the shop's own page takes the payment, and continue
   seen = [];
   expect(await pay()).toMatchObject({ in_page: inPage });
   expect(seen.filter(({ path }) => path.startsWith("POST"))).toEqual([]);
+});
+
+test("a wallet that gave the address pays by an intent; other ways to pay close it", async () => {
+  const { variantId } = await stockProduct(shop);
+  const guest = await guestWith(shop, variantId);
+  const { order_no } = await buy(shop, guest);
+  const stripe = { secretKey: "sk_test_stand_in", webhookSecret, publishableKey: "pk_test_1", apiBase };
+  const given = { ...settings(), stripe };
+  const options = { settings: given, origin: "https://shop.example" };
+  const choices = { coupon_code: "", state: "", items: [{ variant_id: variantId, qty: 1 }] };
+  const { wallet } = await quoteWallet(shop, guest, choices, given);
+  expect(wallet).toMatchObject({ provider: "stripe", amount: 1000, items: 1000, shipping: 0, tax: 0, total: "10.00" });
+  expect(await quoteWallet(shop, guest, choices, settings())).toEqual({ wallet: null });
+
+  const paying = await payOrder(shop, guest, { order_no, provider: "stripe", wallet: true }, options);
+  expect(paying.in_page?.client_secret).toBe("pi_7_secret_1");
+  expect(seen[0]?.path).toBe("POST /v1/payment_intents");
+  expect(seen[0]?.body.get("amount")).toBe("1000");
+  expect(seen[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+
+  intent = { ...intent, status: "canceled" };
+  await shop.db.updateTable("payment").set({ ref: "cs_00" }).where("ref", "=", "cs_1").execute();
+  const other = await payOrder(shop, guest, { order_no, provider: "stripe" }, options);
+  expect(other.in_page?.client_secret).toBe("cs_1_secret_1");
+
+  await shop.db.updateTable("payment").set({ ref: "cs_01" }).where("ref", "=", "cs_1").execute();
+  await shop.db.updateTable("payment").set({ state: "created" }).where("ref", "=", "pi_7").execute();
+  intent = { ...intent, status: "succeeded" };
+  const body = event("evt_7").replaceAll("checkout.session", "payment_intent").replaceAll("cs_1", "pi_7");
+  await takeWebhook(shop, given, { provider: "stripe", body, signature: sign(body) });
+  const order = await shop.db.selectFrom("orders").selectAll().where("order_no", "=", order_no).executeTakeFirst();
+  expect(order).toMatchObject({ status: "waiting_shipment", paid_total: 1000n });
+});
+
+test("states, refund and closing of an intent", async () => {
+  const states = [];
+  for (const status of ["requires_payment_method", "requires_action", "processing", "succeeded", "canceled"]) {
+    intent = { ...intent, status };
+    states.push((await provider().fetch("pi_7")).state);
+  }
+  expect(states).toEqual(["open", "open", "pending", "paid", "expired"]);
+  await provider().refund({ ref: "pi_7", amount: 250n, currency: "USD", key: "refund-2" });
+  expect(seen.at(-1)?.body.get("payment_intent")).toBe("pi_7");
+  intent = { ...intent, status: "requires_action" };
+  await provider().expire("pi_7");
+  expect(seen.at(-1)?.path).toBe("POST /v1/payment_intents/pi_7/cancel");
+  intent = { ...intent, status: "succeeded" };
+  await provider().expire("pi_7");
+  expect(seen.at(-1)?.path).toBe("GET /v1/payment_intents/pi_7");
 });
 
 test("the checkout may load Stripe's script, from its own origins only", () => {

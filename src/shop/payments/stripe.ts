@@ -1,6 +1,6 @@
 /**
  * Stripe through its official SDK: Checkout Sessions on Stripe's own page, or with a publishable key in the shop's page;
- * signed webhooks, refunds.
+ * PaymentIntents for wallets that give the address; signed webhooks, refunds.
  */
 import type { Stripe } from "stripe";
 import { exponentOf } from "../money/money.ts";
@@ -31,6 +31,9 @@ export function stripeOrigins({ publishableKey, apiBase }: StripeSettings) {
   );
 }
 
+/** Wallets pay by a PaymentIntent (pi_…), everything else by a Checkout Session (cs_…). */
+const isIntent = (ref: string) => ref.startsWith("pi_");
+
 /** Seconds that a payment page stays open; Stripe allows no less than half an hour. */
 const shortest = 31 * 60;
 
@@ -48,7 +51,18 @@ export function stripeProvider({ secretKey, webhookSecret, publishableKey, apiBa
     name: "stripe",
     label: "Card or wallet",
     description: publishableKey ? "Card, Apple Pay, Google Pay or Link." : "Pay on Stripe's secure page.",
-    async create({ id, orderNo, amount, currency, email, returnUrl, cancelUrl }) {
+    async create({ id, orderNo, amount, currency, email, returnUrl, cancelUrl, byWallet }) {
+      if (byWallet) {
+        const wanted = {
+          amount: toStripe(amount, currency),
+          currency: currency.toLowerCase(),
+          automatic_payment_methods: { enabled: true },
+          description: `Order ${orderNo}`,
+          metadata: { order_no: orderNo },
+        };
+        const intent = await (await client()).paymentIntents.create(wanted, { idempotencyKey: id });
+        return { ref: intent.id, redirectUrl: "" };
+      }
       const price_data = {
         currency: currency.toLowerCase(),
         unit_amount: toStripe(amount, currency),
@@ -74,19 +88,28 @@ export function stripeProvider({ secretKey, webhookSecret, publishableKey, apiBa
     },
     ...(publishableKey && {
       async inPage(ref: string) {
-        const { client_secret } = await (await client()).checkout.sessions.retrieve(ref);
-        if (!client_secret) throw new Error("Stripe gave no secret of this session");
+        const stripe = await client();
+        const { client_secret } = isIntent(ref)
+          ? await stripe.paymentIntents.retrieve(ref)
+          : await stripe.checkout.sessions.retrieve(ref);
+        if (!client_secret) throw new Error("Stripe gave no secret of this payment");
         return { script: scriptOf(apiBase), publishable_key: publishableKey, client_secret };
       },
+      wallet: { script: scriptOf(apiBase), publishable_key: publishableKey, units: toStripe, owns: isIntent },
     }),
     async fetch(ref) {
+      if (isIntent(ref)) {
+        const { status, amount, currency } = await (await client()).paymentIntents.retrieve(ref);
+        const code = currency.toUpperCase();
+        return { state: intentStates[status] ?? "open", amount: fromStripe(amount, code), currency: code };
+      }
       const { status, payment_status, amount_total, currency } = await (await client()).checkout.sessions.retrieve(ref);
       const code = (currency ?? "").toUpperCase();
       return { state: stateOf(status, payment_status), amount: fromStripe(amount_total ?? 0, code), currency: code };
     },
     async refund({ ref, amount, currency, key }) {
       const stripe = await client();
-      const { payment_intent } = await stripe.checkout.sessions.retrieve(ref);
+      const { payment_intent } = isIntent(ref) ? { payment_intent: ref } : await stripe.checkout.sessions.retrieve(ref);
       const intent = typeof payment_intent === "string" ? payment_intent : payment_intent?.id;
       if (!intent) throw new Error("Stripe knows no payment of this session");
       const wanted = { payment_intent: intent, amount: toStripe(amount, currency) };
@@ -94,6 +117,11 @@ export function stripeProvider({ secretKey, webhookSecret, publishableKey, apiBa
     },
     async expire(ref) {
       const stripe = await client();
+      if (isIntent(ref)) {
+        const { status } = await stripe.paymentIntents.retrieve(ref);
+        if (!intentStates[status]) await stripe.paymentIntents.cancel(ref);
+        return;
+      }
       const { status } = await stripe.checkout.sessions.retrieve(ref);
       if (status === "open") await stripe.checkout.sessions.expire(ref);
     },
@@ -101,11 +129,19 @@ export function stripeProvider({ secretKey, webhookSecret, publishableKey, apiBa
       if (!webhookSecret) throw new Error("STRIPE_WEBHOOK_SECRET is not set");
       const event = (await client()).webhooks.constructEvent(body, signature, webhookSecret);
       const { object } = event.data;
-      const ref = "object" in object && object.object === "checkout.session" ? object.id : "";
+      const known = "object" in object && (object.object === "checkout.session" || object.object === "payment_intent");
+      const ref = known ? object.id : "";
       return { id: event.id, type: event.type, ref };
     },
   };
 }
+
+/** States of a PaymentIntent in which it cannot be paid any more; it is open in all others. */
+const intentStates: Readonly<Record<string, ProviderState["state"]>> = {
+  succeeded: "paid",
+  processing: "pending",
+  canceled: "expired",
+};
 
 function stateOf(status: string | null, paid: string): ProviderState["state"] {
   if (paid === "paid" || paid === "no_payment_required") return "paid";

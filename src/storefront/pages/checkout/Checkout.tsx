@@ -12,6 +12,7 @@ import { ContactStep } from "./ContactStep.tsx";
 import { Coupon } from "./Coupon.tsx";
 import styles from "./checkout.module.css";
 import { AddressStep, ShippingStep } from "./DeliveryStep.tsx";
+import { ExpressCheckout } from "./ExpressCheckout.tsx";
 import { FoldedSummary } from "./FoldedSummary.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { PaymentStep } from "./PaymentStep.tsx";
@@ -50,6 +51,9 @@ export function Checkout(input: CheckoutInput) {
             className={styles.steps}
             style={vars({ "label-size": px(values.label_font_size), "own-label-color": values.label_color })}
           >
+            {checkout.preview.providers.some(({ in_page }) => in_page) && (
+              <ExpressCheckout checkout={checkout} items={items} isCustomer={email !== ""} values={values} />
+            )}
             <ContactStep email={email} entered={draft.email} error={errors.email} values={values} />
             <AddressStep
               checkout={checkout}

@@ -65,6 +65,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Data> {
     api.call("/api/v1/order/preview", { items: copy(items), ...previewFor }),
     loadUnpaid(api),
   ]);
+  if (preview.data?.providers.some(({ in_page }) => in_page) && !mayLoadProvider()) {
+    throw redirectDocument(url.pathname + url.search);
+  }
   return {
     modules: await modules,
     items,

@@ -3,10 +3,10 @@ import { isSafeLink } from "#decoration/links.ts";
 import type { ApiClient } from "../../api/client.ts";
 import { cartChanged } from "../../runtime/visitor.ts";
 
-const queryOf = (orderNo: string) => `?order_no=${encodeURIComponent(orderNo)}`;
+export const queryOf = (orderNo: string) => `?order_no=${encodeURIComponent(orderNo)}`;
 
 /** The page on which a placed order is paid. */
-const payPath = (orderNo: string) => `/product/payment${queryOf(orderNo)}`;
+export const payPath = (orderNo: string) => `/product/payment${queryOf(orderNo)}`;
 
 /** After an order is placed: opens the payment page of its provider, or the result page when it cannot be opened or nothing is to pay. */
 export async function continueToPayment(

@@ -1,4 +1,4 @@
-/** The part of Stripe's script that the checkout uses (docs.stripe.com/js/custom_checkout). */
+/** The part of Stripe's script that the checkout uses (docs.stripe.com/js/custom_checkout, docs.stripe.com/elements/express-checkout-element). */
 
 interface Failure {
   readonly message?: string;
@@ -28,7 +28,83 @@ export interface StripeCheckout {
   >;
 }
 
+/** A part of the total, or a way to ship, in the smallest unit of the currency. */
+interface LineItem {
+  readonly name: string;
+  readonly amount: number;
+}
+interface ShippingRate {
+  readonly id: string;
+  readonly displayName: string;
+  readonly amount: number;
+  readonly deliveryEstimate?: string;
+}
+export interface WalletTotals {
+  readonly lineItems: readonly LineItem[];
+  readonly shippingRates: readonly ShippingRate[];
+}
+
+interface WalletAddress {
+  readonly country: string;
+  readonly state: string;
+  readonly city: string;
+  readonly postal_code: string;
+}
+
+/** What the wallet waits for: new totals, or that the choice cannot be taken. */
+export interface WalletAnswer {
+  resolve(totals: WalletTotals): void;
+  reject(): void;
+}
+
+export interface WalletConfirm {
+  readonly billingDetails?: { readonly name?: string; readonly email?: string; readonly phone?: string };
+  readonly shippingAddress?: {
+    readonly name?: string;
+    readonly address: WalletAddress & { readonly line1: string; readonly line2?: string | null };
+  };
+  readonly shippingRate?: { readonly id: string };
+  paymentFailed(problem: { readonly reason: "fail" | "invalid_shipping_address" }): void;
+}
+
+interface WalletEvents {
+  ready: { readonly availablePaymentMethods?: unknown };
+  loaderror: unknown;
+  cancel: unknown;
+  /** Has to be answered within a second. */
+  click: {
+    resolve(options: WalletTotals & { readonly emailRequired: true; readonly shippingAddressRequired: true }): void;
+  };
+  shippingaddresschange: WalletAnswer & { readonly address: WalletAddress };
+  shippingratechange: WalletAnswer & { readonly shippingRate: { readonly id: string } };
+  confirm: WalletConfirm;
+}
+
+export interface WalletElement {
+  mount(place: HTMLElement): void;
+  destroy(): void;
+  on<E extends keyof WalletEvents>(event: E, listener: (event: WalletEvents[E]) => void): void;
+}
+
+export interface StripeElements {
+  create(kind: "expressCheckout"): WalletElement;
+  update(options: { readonly amount: number }): void;
+  submit(): Promise<{ readonly error?: Failure }>;
+}
+
 type Stripe = (publishableKey: string) => {
+  elements(options: {
+    readonly mode: "payment";
+    readonly amount: number;
+    readonly currency: string;
+    readonly appearance?: object;
+  }): StripeElements;
+  /** Leads to the return URL when the payment has succeeded. */
+  confirmPayment(options: {
+    readonly elements: StripeElements;
+    readonly clientSecret: string;
+    readonly confirmParams: { readonly return_url: string };
+  }): Promise<{ readonly error?: Failure }>;
   initCheckoutElementsSdk(options: {
     readonly clientSecret: string;
     readonly elementsOptions?: { readonly appearance?: object };

@@ -11,6 +11,7 @@ import { textOf } from "../../components/form/Form.tsx";
 import type { FieldErrors, Outcome } from "../../components/form/use-form.ts";
 import { type Chosen, firstChoices, savedAddressOf } from "./first-choices.ts";
 import { idempotencyKeyFor } from "./idempotency-key.ts";
+import { isPreview } from "./is-preview.ts";
 import { continueToPayment } from "./start-payment.ts";
 import { usePreview } from "./use-preview.ts";
 import type { Values } from "./values.ts";
@@ -99,6 +100,8 @@ export function useCheckout({ loaded, loadedFor, draft, items, addresses, values
     preview,
     busy,
     choose,
+    /** Shows totals that the server has sent with a refusal. */
+    show,
     draft,
     /** Id of the saved address; "" for a new one. */
     addressId,
@@ -128,9 +131,4 @@ function useReloadFromHistory(): void {
 
 function withoutId({ id: _, is_default: __, ...address }: Address): AddressInput {
   return address;
-}
-
-/** The contract declares no shape for the data of a 409. */
-function isPreview(data: unknown): data is Preview {
-  return typeof data === "object" && data !== null && "can_place" in data && "total" in data;
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useApi } from "../../api/use-api.ts";
 import { loadPagesAnew } from "../../runtime/links.ts";
+import { appearanceOf } from "./appearance.ts";
 import { loadStripe, type StripeCheckout } from "./stripe.ts";
 
 interface Places {
@@ -74,18 +75,4 @@ export function useInPagePayment({ orderNo, provider, failed, wallets, card }: O
   }, [api, orderNo, provider, failed, wallets, card, confirm]);
 
   return { state, problem, hasWallets, confirm };
-}
-
-/** The shop's colours and corners for the provider's fields. */
-function appearanceOf(place: HTMLElement) {
-  const style = getComputedStyle(place);
-  const value = (name: string) => style.getPropertyValue(name).trim();
-  const variables = {
-    colorPrimary: value("--theme-color"),
-    colorText: value("--title-color"),
-    colorBackground: value("--background-color"),
-    colorDanger: value("--sale-color"),
-    borderRadius: value("--input-radius"),
-  };
-  return { theme: "stripe", variables: Object.fromEntries(Object.entries(variables).filter(([, text]) => text)) };
 }

@@ -1,0 +1,68 @@
+/** Totals for a wallet that is pressed before the address is entered: it gives the address. */
+import type { Output } from "#contract/call.ts";
+import type { quoteWallet as quoteWalletCall } from "#contract/calls/checkout.ts";
+import type { Buyer } from "../buyer.ts";
+import type { ShopContext } from "../context.ts";
+import { formatMoney } from "../money/money.ts";
+import type { Wallet } from "../payments/provider.ts";
+import { onlineProviders, type PaymentSettings } from "../payments/settings.ts";
+import { type Choices, isEnough, type Quote, quote } from "./quote.ts";
+
+/** Null without a wallet, when nothing can be ordered, and for amounts that the provider cannot charge. */
+export async function quoteWallet(
+  context: ShopContext,
+  buyer: Buyer,
+  choices: Choices,
+  settings: PaymentSettings,
+): Promise<Output<typeof quoteWalletCall>> {
+  for (const { name, wallet } of onlineProviders(context, settings)) {
+    if (!wallet) continue;
+    const made = await quote(context, buyer, choices);
+    if (!isEnough(made) || made.totals.total === 0n) return { wallet: null };
+    const amounts = amountsOf(wallet, made, context.mall.currency);
+    if (!amounts) return { wallet: null };
+    const { script, publishable_key } = wallet;
+    const { currency } = context.mall;
+    return {
+      wallet: {
+        provider: name,
+        script,
+        publishable_key,
+        currency,
+        ...amounts,
+        tax_name: made.tax.name,
+        shipping_method_id: made.shipping?.id ?? "",
+        coupon_code: made.coupon?.code ?? "",
+        total: formatMoney(made.totals.total, currency),
+      },
+    };
+  }
+  return { wallet: null };
+}
+
+/** The amounts as the provider's script takes them; undefined when it cannot charge one of them. */
+function amountsOf(wallet: Wallet, { totals, methods, shipping, taxIncluded }: Quote, currency: string) {
+  const units = (amount: bigint) => wallet.units(amount, currency);
+  const rate = ({ id, name, description, price }: Quote["methods"][number]) => ({
+    id,
+    name,
+    description,
+    amount: units(price),
+  });
+  try {
+    const tax = taxIncluded ? 0 : units(totals.tax_total);
+    const parts = {
+      items: units(totals.items_total - totals.discount_total),
+      shipping: units(totals.shipping_total),
+      tax,
+    };
+    const others = methods.filter(({ id }) => id !== shipping?.id);
+    return {
+      amount: units(totals.total),
+      ...parts,
+      shipping_rates: [...(shipping ? [shipping] : []), ...others].map(rate),
+    };
+  } catch {
+    return undefined;
+  }
+}

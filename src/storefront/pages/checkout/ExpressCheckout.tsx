@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+import { useApi } from "../../api/use-api.ts";
+import type { Express } from "./express.ts";
+import styles from "./express-checkout.module.css";
+import type { CheckoutInput, CheckoutState } from "./use-checkout.ts";
+
+interface Props extends Pick<CheckoutInput, "items" | "values"> {
+  readonly checkout: CheckoutState;
+  /** Whether there is an address book. */
+  readonly isCustomer: boolean;
+}
+
+/** Wallets that pay before anything is entered: they give email and address. */
+export function ExpressCheckout({ checkout: { preview, show }, items, isCustomer, values }: Props) {
+  const api = useApi();
+  const place = useRef<HTMLDivElement>(null);
+  const express = useRef<Express>(undefined);
+  const [state, setState] = useState<"loading" | "ready" | "none">("loading");
+  const [problem, setProblem] = useState("");
+  // The wallets are drawn once; what they need later they get by `refresh`.
+  const given = useRef({ items, isCustomer, values, show });
+  given.current = { items, isCustomer, values, show };
+  useEffect(() => {
+    let isCurrent = true;
+    const start = async () => {
+      const { mountExpress } = await import("./express.ts");
+      if (!isCurrent || !place.current) return;
+      const { values: texts, ...start } = given.current;
+      const mounted = await mountExpress({
+        api,
+        place: place.current,
+        items: start.items,
+        saveAddress: start.isCustomer,
+        labels: { items: texts.items_total_text, shipping: texts.shipping_total_text, tax: texts.tax_total_text },
+        failed: texts.failed_text,
+        onReady: (hasWallets) => setState(hasWallets ? "ready" : "none"),
+        onProblem: setProblem,
+        onPreview: (next) => given.current.show(next),
+      });
+      if (!mounted) setState("none");
+      else if (isCurrent) express.current = mounted;
+      else mounted.destroy();
+    };
+    start().catch(() => setState("none"));
+    return () => {
+      isCurrent = false;
+      express.current?.destroy();
+    };
+  }, [api]);
+  const { coupon_code: coupon, items_total } = preview;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when what the lines cost has changed
+  useEffect(() => {
+    void express.current?.refresh(coupon);
+  }, [coupon, items_total]);
+  return (
+    <section className={styles.express} aria-label={values.express_text} hidden={state === "none"}>
+      <p className={styles.title}>{values.express_text}</p>
+      <div ref={place} className={styles.wallets} aria-busy={state === "loading"} />
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <p className={styles.or}>{values.express_or_text}</p>
+    </section>
+  );
+}
