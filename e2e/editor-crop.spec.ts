@@ -100,10 +100,13 @@ test("a picture's focal point and zoom are seen on the canvas at once, undone st
 });
 
 test.describe("by touch at 390 px", () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  test.use({ hasTouch: true });
 
   test("a finger drags the focal point while the canvas follows", async ({ editor }) => {
     const { page } = editor;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "More", exact: true }).tap();
+    await page.getByRole("menuitem", { name: /^(Current: )?Phone/ }).tap();
     await page.getByRole("button", { name: "Modules and settings" }).tap();
     await editor.row("Single image").tap();
     const settings = editor.settings("Single image");

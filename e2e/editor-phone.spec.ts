@@ -91,7 +91,7 @@ test.describe("by touch", () => {
     await editor.row(d).tap();
     await expect(bar.getByText("2 modules selected")).toBeVisible();
     // The panel stays, and no settings open.
-    await expect(page.getByRole("complementary")).toHaveCount(0);
+    await expect(page.getByRole("complementary", { name: /^Settings/ })).toHaveCount(0);
     await editor.row(c).tap();
     await editor.row(c).tap();
     await expect(bar.getByText("2 modules selected")).toBeVisible();

@@ -105,13 +105,13 @@ test("a guest asks for a mail about a sold-out variant and gets it once", async 
   // Checked when it is left.
   await field.fill("ada@");
   await field.blur();
-  await expect(form.getByText("Enter a valid email address.")).toBeVisible();
+  await expect(form.getByRole("status")).toHaveText("Enter a valid email address.");
   const email = newAddress();
   await field.fill(email);
   await field.blur();
-  await expect(form.getByText("Enter a valid email address.")).toBeHidden();
+  await expect(form.getByRole("status")).toHaveText("");
   await form.getByRole("button", { name: "Notify me" }).click();
-  await expect(form.getByText("We'll email you when it's back in stock.")).toBeVisible();
+  await expect(form.getByRole("status")).toHaveText("We'll email you when it's back in stock.");
 
   await changeProduct(shop, "dune-vase", { on_hand: 5 });
   await makeJobDue(shop, "back_in_stock");
@@ -119,6 +119,22 @@ test("a guest asks for a mail about a sold-out variant and gets it once", async 
   const [mail] = await mailsTo(shop, email, "back_in_stock");
   await open(page, mail?.path ?? "");
   await expect(page.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).first()).toBeEnabled();
+});
+
+test("without scripts a form asks for the mail, and the page says what came of it", async ({ newVisitor, shop }) => {
+  await changeProduct(shop, "dune-vase", { on_hand: 0 });
+  const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
+  await page.goto("/product/detail/dune-vase");
+  const form = page.getByRole("region", { name: "Get an email when it's back in stock" });
+  const field = form.getByRole("textbox", { name: "Email address" });
+  await field.fill("ada@");
+  await form.getByRole("button", { name: "Notify me" }).click();
+  await expect(form.getByText("Enter a valid email address.")).toBeVisible();
+  await field.fill(newAddress());
+  await form.getByRole("button", { name: "Notify me" }).click();
+  await expect(form.getByText("We'll email you when it's back in stock.")).toBeVisible();
+  await expect(page).toHaveURL(/\/product\/detail\/dune-vase\?variant=.*#notify-done$/);
+  await changeProduct(shop, "dune-vase", { on_hand: 5 });
 });
 
 test("a customer asks without entering an address", async ({ page, shop }) => {
@@ -129,7 +145,7 @@ test("a customer asks without entering an address", async ({ page, shop }) => {
   const form = page.getByRole("region", { name: "Get an email when it's back in stock" });
   await expect(form.getByRole("textbox")).toHaveCount(0);
   await form.getByRole("button", { name: "Notify me" }).click();
-  await expect(form.getByText("We'll email you when it's back in stock.")).toBeVisible();
+  await expect(form.getByRole("status")).toHaveText("We'll email you when it's back in stock.");
   await changeProduct(shop, "porridge-bowls", { on_hand: 5 });
   await makeJobDue(shop, "back_in_stock");
   await expect.poll(() => mailsTo(shop, email, "back_in_stock"), { timeout: 30_000 }).toHaveLength(1);

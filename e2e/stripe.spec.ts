@@ -40,9 +40,15 @@ const test = shared.extend<object, { stripe: StripeStandIn; shop: WorkerShop }>(
   ],
 });
 
-async function placeOrder(page: Page): Promise<void> {
+/** The checkout of one product, in a document of its own: only that may load the provider's script. */
+async function buyNow(page: Page): Promise<void> {
   await open(page, "/product/detail/hearth-mug");
   await page.getByRole("link", { name: "Buy now" }).click();
+  await expect(page.getByRole("button", { name: "Express Link" })).toBeVisible();
+}
+
+async function placeOrder(page: Page): Promise<void> {
+  await buyNow(page);
   await fillCheckout(page);
   await expect(page.getByRole("radio", { name: /Card or wallet/ })).toBeChecked();
   await placeOrderButton(page).click();
@@ -77,8 +83,7 @@ test("a wallet pays with one press, also after a detour over the cart", async ({
 });
 
 test("a wallet pressed before anything is entered gives the address; shipping and tax follow it", async ({ page }) => {
-  await open(page, "/product/detail/hearth-mug");
-  await page.getByRole("link", { name: "Buy now" }).click();
+  await buyNow(page);
   await page.getByRole("button", { name: "Express Link" }).click();
   const sheet = page.getByRole("dialog", { name: "Wallet" });
   const totals = sheet.getByRole("status");
@@ -101,8 +106,7 @@ test("a wallet pressed before anything is entered gives the address; shipping an
 });
 
 test("after a wallet was declined the order can be paid in every other way", async ({ page }) => {
-  await open(page, "/product/detail/hearth-mug");
-  await page.getByRole("link", { name: "Buy now" }).click();
+  await buyNow(page);
   await page.evaluate(() => Object.assign(window, { walletDeclines: true }));
   await page.getByRole("button", { name: "Express Link" }).click();
   const sheet = page.getByRole("dialog", { name: "Wallet" });
@@ -117,9 +121,7 @@ test("after a wallet was declined the order can be paid in every other way", asy
 });
 
 test("the wallets do not move the form, and the page is accessible with them", async ({ page }) => {
-  await open(page, "/product/detail/hearth-mug");
-  await page.getByRole("link", { name: "Buy now" }).click();
-  await expect(page.getByRole("button", { name: "Express Link" })).toBeVisible();
+  await buyNow(page);
   await expectAccessible(page);
   await open(page, page.url());
   await expect(page.getByRole("button", { name: "Express Link" })).toBeVisible();

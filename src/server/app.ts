@@ -13,6 +13,7 @@ import type { PaymentSettings } from "#shop/payments/index.ts";
 import { flushSearches } from "#shop/search-words/index.ts";
 import { flushVisits } from "#shop/visits/index.ts";
 import type { Matcher } from "#storefront/runtime/route-rules.ts";
+import { mountStockForms } from "./back-in-stock/route.ts";
 import { backupOptions } from "./backup.ts";
 import type { Services } from "./calls/context.ts";
 import { mountCalls } from "./calls/mount.ts";
@@ -127,6 +128,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const limited = env.RATE_LIMIT > 0;
   await mountNewsletter(app, { services, directory, https, limited });
   await mountCartForms(app, { services, directory, plain, limited });
+  await mountStockForms(app, { services, directory, plain, limited });
   await mountPayments(app, { services, directory, https, limited });
   await mountListExport(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountTaskFailures(app, { services, directory, perMinute: env.RATE_LIMIT });

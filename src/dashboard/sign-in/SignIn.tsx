@@ -82,7 +82,7 @@ function FirstStep({ onSignedIn, onSecondStep, oidc, autofill }: FirstStepProps)
         </PasskeyButton>
       )}
       {oidc !== null && (
-        <a className={buttonClass("secondary")} href="/dashboard/oidc" style={{ textDecoration: "none" }}>
+        <a className={buttonClass("secondary")} href={oidcAddress()} style={{ textDecoration: "none" }}>
           {oidc}
         </a>
       )}
@@ -97,6 +97,11 @@ function FirstStep({ onSignedIn, onSecondStep, oidc, autofill }: FirstStepProps)
       </a>
     </form>
   );
+}
+
+/** The provider leads back to this page: to the editor's window, which closes then, or to where the session ended. */
+function oidcAddress(): string {
+  return `/dashboard/oidc?return_to=${encodeURIComponent(location.pathname + location.search)}`;
 }
 
 async function passkeySignIn(autofill: boolean) {

@@ -33,8 +33,9 @@ export function SubscribeForm(props: Props) {
   const result = `${id}-result`;
   return (
     // method="dialog": without scripts, submitting does nothing instead of loading a page with the address in its URL.
+    // A request about a variant is then sent by the browser, to the route of `src/server/back-in-stock`.
     <form
-      method="dialog"
+      {...(variant ? { method: "post", action: "/back-in-stock/request" } : { method: "dialog" })}
       noValidate
       className={className ? `${styles.form} ${className}` : styles.form}
       data-subscribe={props.success}
@@ -43,6 +44,7 @@ export function SubscribeForm(props: Props) {
       data-failed={notYetText}
       data-variant={variant}
     >
+      {variant && <input type="hidden" name="variant_id" value={variant} />}
       <div className={styles.row}>
         {!isKnown && (
           <input

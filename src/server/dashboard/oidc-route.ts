@@ -10,6 +10,9 @@ const start = "/dashboard/oidc";
 const callback = `${start}/callback`;
 /** Binds an attempt to the browser that has begun it. */
 const cookie = "oidc";
+/** Path of the dashboard to open after the sign-in: the page that asked for it. */
+const returnCookie = "oidc_return";
+const longestReturn = 1000;
 
 export const isOidc = (path: string) => path === start || path === callback;
 
@@ -28,19 +31,27 @@ export async function serveOidc(
     if (path === start) {
       const token = await issueToken(context, "oidc");
       reply.setCookie(cookie, token, { ...options, maxAge: 600 });
+      const { return_to } = request.query as Readonly<Record<string, unknown>>;
+      reply.setCookie(returnCookie, dashboardPath(return_to), { ...options, maxAge: 600 });
       return reply.redirect(await oidc.begin(token, `${origin}${callback}`), 303);
     }
     const token = request.cookies[cookie] ?? "";
-    reply.clearCookie(cookie, options);
+    reply.clearCookie(cookie, options).clearCookie(returnCookie, options);
     if (!(await takeToken(context, "oidc", token))) return back("failed");
     const email = await oidc.finish(token, new URL(request.url, origin));
     const staff = await findStaffByEmail(context, email);
     if (!staff) return back("unknown");
     const device = { ip: request.ip, userAgent: request.headers["user-agent"] };
     setDashboardCookie(request, reply, await startDashboardSession(context, staff.id, device));
-    return reply.redirect("/dashboard", 303);
+    return reply.redirect(dashboardPath(request.cookies[returnCookie]), 303);
   } catch (error) {
     request.log.warn({ err: error }, "a sign-in at the OpenID Connect provider failed");
     return back("failed");
   }
+}
+
+/** A path of the dashboard; "/dashboard" for anything else, and for the sign-in itself. */
+function dashboardPath(given: unknown): string {
+  const fits = typeof given === "string" && given.length <= longestReturn && /^\/dashboard(?:[/?]|$)/.test(given);
+  return fits && !/[\\\s]|^\/dashboard\/(sign-in|oidc)\b/.test(given) ? given : "/dashboard";
 }

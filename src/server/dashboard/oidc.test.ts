@@ -62,8 +62,8 @@ const pairs = (cookies: readonly { name: string; value: string }[]) =>
   cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 
 /** Goes to the provider and back to the address that it leads to. */
-async function visitProvider() {
-  const begun = await get("/dashboard/oidc");
+async function visitProvider(query = "") {
+  const begun = await get(`/dashboard/oidc${query}`);
   expect(begun.statusCode).toBe(303);
   let url = String(begun.headers.location);
   const jar = new Map<string, string>();
@@ -101,7 +101,29 @@ test("someone of the staff comes in by their verified email, with PKCE, state an
   const me = await call("/admin_api/v1/staff/me", {}, { cookie: session, origin, "x-page-key": key });
   expect(me.data.staff.email).toBe("owner@example.com");
   const again = await get(url, cookie);
-  expect([again.headers.location, pairs(again.cookies)]).toEqual(["/dashboard/sign-in?failed=1", "oidc="]);
+  expect([again.headers.location, pairs(again.cookies)]).toEqual([
+    "/dashboard/sign-in?failed=1",
+    "oidc=; oidc_return=",
+  ]);
+});
+
+test("the provider leads back to the page that asked, within the dashboard only", async () => {
+  person = { email: "owner@example.com", verified: true };
+  const outcome = async (return_to: string) => {
+    const { url, cookie } = await visitProvider(`?return_to=${encodeURIComponent(return_to)}`);
+    return (await get(url, cookie)).headers.location;
+  };
+  const page = "/dashboard/editor-session?design=1&return_to=%2Fdashboard%2Forders";
+  expect(await outcome(page)).toBe(page);
+  for (const other of [
+    "https://evil.example",
+    "//evil.example",
+    "/dashboard\\evil",
+    "/dashboards",
+    "/dashboard/sign-in",
+  ]) {
+    expect(await outcome(other)).toBe("/dashboard");
+  }
 });
 
 test("nobody else comes in: strangers, unverified and deactivated staff, and another browser than the one that began", async () => {

@@ -71,8 +71,11 @@ export function useForm({ check, send, failed, onEdit }: FormOptions) {
   };
   const validateLeft = ({ target, relatedTarget, currentTarget: form }: FocusEvent<HTMLFormElement>) => {
     if (!isFilled(target) || isSubmit(relatedTarget)) return;
-    const { name } = target;
-    afterPointer(() => form.isConnected && setError(name, check(new FormData(form))[name]));
+    afterPointer(() => {
+      if (!form.isConnected) return;
+      const found = check(new FormData(form));
+      for (const name of [...choicesBefore(form, target), target.name]) setError(name, found[name]);
+    });
   };
   return { busy, errors, outcome, handlers: { onSubmit: submit, onInput: clearError, onBlur: validateLeft } };
 }
@@ -82,6 +85,12 @@ function isFilled(target: EventTarget): target is HTMLInputElement | HTMLSelectE
   if (target instanceof HTMLInputElement)
     return !["radio", "checkbox", "file"].includes(target.type) && target.value !== "";
   return (target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) && target.value !== "";
+}
+
+/** Names of the choices (radio buttons) before a field: they were passed over when it is filled. */
+function choicesBefore(form: HTMLFormElement, field: Element): readonly string[] {
+  const before = [...form.elements].slice(0, [...form.elements].indexOf(field));
+  return before.flatMap((one) => (one instanceof HTMLInputElement && one.type === "radio" ? [one.name] : []));
 }
 
 /** The button that sends the form validates all fields itself. */

@@ -28,6 +28,13 @@ export function NotifyMe({ variant, values }: Props) {
         success={values.notify_done_text}
         error={values.notify_error_text}
       />
+      {/* Answers to the form without scripts: the fragment of the address shows one of them. */}
+      <p id="notify-done" className={styles.answer}>
+        {values.notify_done_text}
+      </p>
+      <p id="notify-failed" className={styles.answer}>
+        {values.notify_error_text}
+      </p>
       <p className={styles.privacy}>{values.notify_privacy_text}</p>
     </section>
   );

@@ -1,0 +1,78 @@
+/** "Notify me" by a plain form, for browsers without scripts and for presses before the page's code has loaded. */
+import formbody from "@fastify/formbody";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { ShopError } from "#contract/errors.ts";
+import { email, trap } from "#contract/fields.ts";
+import { requestBackInStock } from "#shop/back-in-stock/index.ts";
+import type { Services } from "../calls/context.ts";
+import { callRequest } from "../calls/request.ts";
+import type { MallDirectory, Site } from "../malls/directory.ts";
+import type { PageServer } from "../pages/serve.ts";
+
+interface StockForms {
+  readonly services: Services;
+  readonly directory: MallDirectory;
+  readonly plain: PageServer["plain"];
+  /** Whether the number of requests per minute and address is limited. */
+  readonly limited: boolean;
+}
+
+/** Requests per minute and address, as for the call. */
+const perMinute = 10;
+/** Bytes of a form at most. */
+const longestForm = 4 * 1024;
+
+const variant = z.object({ variant_id: z.uuid() });
+const form = variant.extend({ email, website: trap });
+
+const foreign = { title: "Not possible", text: "This request came from another site." };
+
+/**
+ * `POST /back-in-stock/request` stores the address and leads to the product's page, whose fragment shows the answer: the page
+ * is the same for everybody. It needs an `Origin` of the shop, so that another site cannot have addresses mailed.
+ */
+export async function mountStockForms(app: FastifyInstance, options: StockForms): Promise<void> {
+  const { services, directory, plain, limited } = options;
+  const config = { rateLimit: limited && { max: perMinute, timeWindow: 60_000 } };
+  await app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: longestForm });
+    scope.post("/back-in-stock/request", { config }, async (request, reply) => {
+      const site = await directory.find(request.host);
+      if (!site) return reply.callNotFound();
+      if (!callRequest(request, reply, site).pageOrigin) return plain(reply, 403, foreign);
+      const done = await store(services, site, request.body);
+      const page = await productPage(services, site, request.body);
+      return reply.header("cache-control", "no-store").redirect(`${page}#notify-${done ? "done" : "failed"}`, 303);
+    });
+  });
+}
+
+async function store(services: Services, { mall }: Site, body: unknown): Promise<boolean> {
+  const given = form.safeParse(body);
+  if (!given.success) return false;
+  try {
+    // The form has the address also for customers: nobody's own is asked for.
+    await requestBackInStock({ db: services.db, mall }, { guest_id: "" }, given.data);
+    return true;
+  } catch (error) {
+    if (error instanceof ShopError) return false;
+    throw error;
+  }
+}
+
+/** The page of the variant that a form names; the home page for an unknown one. */
+async function productPage({ db }: Services, { mall }: Site, body: unknown): Promise<string> {
+  const given = variant.safeParse(body);
+  if (!given.success) return "/";
+  const { variant_id } = given.data;
+  const found = await db
+    .selectFrom("variant as v")
+    .innerJoin("product as p", (on) => on.onRef("p.mall_id", "=", "v.mall_id").onRef("p.id", "=", "v.product_id"))
+    .select("p.seo_name")
+    .where("v.mall_id", "=", mall.id)
+    .where("v.id", "=", variant_id)
+    .where("p.is_show", "=", 1)
+    .executeTakeFirst();
+  return found ? `/product/detail/${encodeURIComponent(found.seo_name)}?variant=${variant_id}` : "/";
+}
