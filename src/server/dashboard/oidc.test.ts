@@ -59,7 +59,7 @@ const { app, call, db, mall } = await createTestServer({
 
 const get = (url: string, cookie = "") => app.inject({ url, headers: { host: "shop.example", cookie } });
 const pairs = (cookies: readonly { name: string; value: string }[]) =>
-  cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ");
 
 /** Goes to the provider and back to the address that it leads to. */
 async function visitProvider(query = "") {
