@@ -44,15 +44,21 @@ test("an order is found by its email address, shipped, refunded in part with its
 
   await page.getByRole("button", { name: "Refund", exact: true }).click();
   const refund = page.getByRole("dialog", { name: "Refund" });
-  await refund.getByLabel("Amount").fill("100000");
-  await refund.getByRole("button", { name: "Refund" }).click();
+  await refund.getByRole("button", { name: "Refund", exact: true }).click();
+  await expect(refund.getByText("Choose items, or enter an amount")).toBeVisible();
+  await refund.getByRole("textbox", { name: "Amount" }).fill("100000");
   await expect(refund.getByText(/^At most \d/)).toBeVisible();
-  await refund.getByLabel("Amount").fill("5");
   await refund.getByRole("spinbutton").fill("1");
+  await expect(refund.getByText(/^1 × /)).toBeVisible();
+  await expect(refund.getByRole("checkbox", { name: /came back/ })).toBeChecked();
+  await refund.getByRole("textbox", { name: "Amount" }).fill("5");
   await refund.getByLabel("Reason").fill("A small crack");
-  await refund.getByRole("button", { name: "Refund" }).click();
+  await refund.getByLabel("Note").fill("Sent pictures");
+  await expectAccessible(page);
+  await refund.getByRole("button", { name: "Refund $5.00" }).click();
   await expect(page.getByText("$5.00 refunded")).toBeVisible();
-  await expect(page.getByText(/1 shipped · 1 returned/)).toBeVisible();
+  await expect(page.getByText(/1 shipped · 1 refunded · 1 returned/)).toBeVisible();
+  await expect(page.getByRole("list", { name: "Refunds" })).toContainText("Refunded: $5.00");
 
   await page.getByLabel("Add a note").fill("Called the customer");
   await page.getByRole("button", { name: "Add note" }).click();
@@ -63,6 +69,26 @@ test("an order is found by its email address, shipped, refunded in part with its
   await expect(page.getByRole("heading", { level: 1, name: `Packing slip ${order_no}` })).toBeVisible();
   await expect(page.getByRole("cell", { name: "1", exact: true })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("items that are refunded before they are shipped are no longer to be shipped, and the buyer sees which", async ({
+  dashboard: page,
+}) => {
+  const email = newAddress();
+  const order_no = await buy(page, email);
+  await openScreen(page, `/orders/${order_no}`, order_no);
+  await page.getByRole("button", { name: "Refund", exact: true }).click();
+  const refund = page.getByRole("dialog", { name: "Refund" });
+  await refund.getByRole("button", { name: "Refund everything" }).click();
+  await refund.getByRole("button", { name: /^Refund \$/ }).click();
+  await expect(page.getByText(/refunded$/).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ship items" })).toBeHidden();
+  await openScreen(page, `/orders?view=ship&search=${order_no}`, "Orders");
+  await expect(page.getByText(order_no)).toBeHidden();
+
+  await open(page, `/trackingOrder?${new URLSearchParams({ order_no })}#${new URLSearchParams({ email })}`);
+  await expect(page.getByText(/was refunded\./)).toBeVisible();
+  await expect(page.getByText(/^1 × /)).toBeVisible();
 });
 
 test("the search over everything opens an order by its number", async ({ dashboard: page }) => {

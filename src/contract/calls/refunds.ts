@@ -1,9 +1,11 @@
 /** Refunds: requested by buyers, one at a time, and decided by staff. */
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { orderNo, pictures, qty, words } from "../fields.ts";
+import { orderNo, pictures, words } from "../fields.ts";
 import { price } from "../rows.ts";
-import { orderAnswer, staffOrderAnswer } from "../shapes/order.ts";
+import { orderAnswer, refundPart, staffOrderAnswer } from "../shapes/order.ts";
+
+const units = z.number().int("must be a whole number").min(0, "must be at least 0").max(999, "must be at most 999");
 
 export const requestRefund = defineCall({
   path: "/api/v1/order/requestRefund",
@@ -50,24 +52,72 @@ export const staffRejectRefund = defineCall({
   output: staffOrderAnswer,
 });
 
+/** At most 100 lines; the units of each that were not shipped, of those that were, and how many came back. */
+const refundLines = z
+  .array(
+    z
+      .object({
+        line_id: z.uuid("must be an id of a line"),
+        /** Units that are no longer to be shipped. */
+        unshipped: units.default(0),
+        /** Units that were shipped. */
+        shipped: units.default(0),
+        /** Of the shipped units those that came back and are on hand again. */
+        restock: units.default(0),
+      })
+      .refine(({ unshipped, shipped }) => unshipped + shipped > 0, "must refund at least 1 unit of each line")
+      .refine(({ shipped, restock }) => restock <= shipped, "restock: at most the shipped units that are refunded"),
+  )
+  .max(100, "at most 100 lines")
+  .default([]);
+
+export const previewRefund = defineCall({
+  path: "/admin_api/v1/orders/previewRefund",
+  audience: "admin",
+  permission: "refunds:approve",
+  summary: "What a refund comes to, with its tax, by the order's lines and earlier refunds; nothing is changed",
+  input: z.object({
+    order_no: orderNo,
+    lines: refundLines,
+    /** With tax; absent: none of it. */
+    shipping: z.optional(price),
+    /** In all; absent: what lines and shipping come to, at most what is left. */
+    amount: z.optional(price),
+  }),
+  output: z.object({
+    parts: z.array(refundPart),
+    /** What lines and shipping come to; more than `amount` when less is left to refund. */
+    computed: price,
+    amount: price,
+    /** The part of `amount` that is tax. */
+    tax: price,
+    /** Most that can be refunded. */
+    left: price,
+    /** Shipping that is not refunded, with tax. */
+    shipping_left: price,
+  }),
+});
+
 export const staffRefund = defineCall({
   path: "/admin_api/v1/orders/refund",
   audience: "admin",
   permission: "refunds:approve",
   summary:
-    "Refunds part or all of what was paid, without a request of the buyer; the money goes back through the provider that took it",
+    "Refunds units of lines, shipping, or an amount, in any mix; the money goes back through the provider that took it",
   success: "The refund is on its way.",
   input: z.object({
     order_no: orderNo,
-    /** In the order's currency; at most what is not refunded yet. */
+    /** Made by the caller, so that a refund that is sent twice is made once; or the id of the open request of the buyer. */
+    refund_id: z.uuid("must be an id").optional(),
+    lines: refundLines,
+    /** With tax; absent: none of it. */
+    shipping: z.optional(price),
+    /** In all, in the order's currency: at most what is not refunded yet. Lines and shipping are reduced to it, or it adds to them. */
     amount: price,
     /** The buyer sees it. */
     reason: words(1000).default(""),
-    /** Shipped units that came back and are on hand again. */
-    restock: z
-      .array(z.object({ line_id: z.uuid("must be an id of a line"), qty }))
-      .max(100, "at most 100 lines")
-      .default([]),
+    /** Only staff see it. */
+    note: words(2000).default(""),
   }),
   output: staffOrderAnswer,
 });

@@ -26,6 +26,7 @@ const shipments = {
   part: { label: "Partly shipped", tone: "warning" },
   shipped: { label: "Shipped", tone: "info" },
   received: { label: "Delivered", tone: "success" },
+  dropped: { label: "Nothing to ship", tone: "neutral" },
 } as const;
 
 const choicesOf = (values: Readonly<Record<string, { readonly label: string }>>) =>

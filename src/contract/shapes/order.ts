@@ -20,6 +20,10 @@ const orderLine = z.object({
   shipped_qty: z.number().int(),
   /** Shipped units that came back with a refund. */
   returned_qty: z.number().int(),
+  /** Units that were refunded, shipped or not. */
+  refunded_qty: z.number().int(),
+  /** Refunded units that are not shipped and no longer will be. */
+  removed_qty: z.number().int(),
   evaluated: z.boolean(),
 });
 export type OrderLine = z.output<typeof orderLine>;
@@ -52,6 +56,19 @@ export const shipment = z.object({
 });
 export type Shipment = z.output<typeof shipment>;
 
+/** What a refund is for. */
+export const refundPart = z.object({
+  kind: z.enum(["line", "shipping", "amount"]),
+  /** Of kind "line" only. */
+  line_id: z.string().nullable(),
+  /** Units of the line; 0 for the others. */
+  qty: z.number().int(),
+  /** With tax. */
+  amount: price,
+  /** The part of the amount that is tax. */
+  tax: price,
+});
+
 const refundRequest = z.object({
   id: z.string(),
   state: z.enum(["open", "approved", "rejected", "cancelled", "refunded"]),
@@ -61,6 +78,8 @@ const refundRequest = z.object({
   /** Answer of the staff; "" without any. */
   answer: z.string(),
   created_at: time,
+  /** Empty before it is approved. */
+  parts: z.array(refundPart),
 });
 export type RefundRequest = z.output<typeof refundRequest>;
 
@@ -105,7 +124,8 @@ const staffOrder = orderDetail.omit({ actions: true }).extend({
   /** Of the buyer's account; null for guests. */
   customer_id: z.string().nullable(),
   payment_state: z.enum(["unpaid", "offline", "paid", "partly_refunded", "refunded"]),
-  shipment_state: z.enum(["none", "part", "shipped", "received"]),
+  /** dropped: all units were refunded before any was shipped. */
+  shipment_state: z.enum(["none", "part", "shipped", "received", "dropped"]),
   /** What the order's state allows now, whatever the caller's role. */
   staff_actions: z.array(z.enum(staffOrderActions)),
   /** Everything that happened, newest first; notes of staff have the action "note". */

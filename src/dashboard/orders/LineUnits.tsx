@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { StaffOrder } from "#contract/shapes/order.ts";
 import { Input } from "../shell/Input.tsx";
 import { LinePicture } from "./LinesCard.tsx";
@@ -6,46 +7,56 @@ import styles from "./Order.module.css";
 /** Units by the id of the line. */
 export type Units = Readonly<Record<string, number>>;
 
+type Choosable = StaffOrder["lines"][number] & {
+  /** Units that can be chosen. */
+  readonly most: number;
+};
+
 interface Props {
   readonly label: string;
-  readonly lines: readonly (StaffOrder["lines"][number] & {
-    /** Units that can be chosen. */
-    readonly most: number;
-  })[];
+  readonly help?: string;
+  readonly lines: readonly Choosable[];
   readonly units: Units;
   readonly onChange: (units: Units) => void;
+  /** Below the name of a line. */
+  readonly extra?: (line: Choosable) => ReactNode;
 }
 
 /** How many units of each line: 0 leaves a line out. */
-export function LineUnits({ label, lines, units, onChange }: Props) {
+export function LineUnits({ label, help, lines, units, onChange, extra }: Props) {
   return (
     <fieldset className={styles.units}>
       <legend className={styles.legend}>{label}</legend>
+      {help && <p className={styles.unitsHelp}>{help}</p>}
       <ul className={styles.unitLines}>
-        {lines.map(({ id, good_name, variant_label, image, most }) => (
-          <li key={id} className={styles.unitLine}>
-            <LinePicture src={image} />
-            <span className={styles.about}>
-              <span>{good_name}</span>
-              {variant_label && <span className={styles.small}>{variant_label}</span>}
-            </span>
-            <Input
-              className={styles.qty}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={most}
-              step={1}
-              aria-label={`Units of ${good_name}${variant_label && `, ${variant_label}`}, at most ${most}`}
-              suffix={`of ${most}`}
-              value={units[id] ?? 0}
-              onChange={({ target }) => {
-                const typed = Math.trunc(Number(target.value));
-                onChange({ ...units, [id]: Number.isFinite(typed) ? Math.min(most, Math.max(0, typed)) : 0 });
-              }}
-            />
-          </li>
-        ))}
+        {lines.map((line) => {
+          const { id, good_name, variant_label, image, most } = line;
+          return (
+            <li key={id} className={styles.unitLine}>
+              <LinePicture src={image} />
+              <span className={styles.about}>
+                <span>{good_name}</span>
+                {variant_label && <span className={styles.small}>{variant_label}</span>}
+                {extra?.(line)}
+              </span>
+              <Input
+                className={styles.qty}
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={most}
+                step={1}
+                aria-label={`Units of ${good_name}${variant_label && `, ${variant_label}`}, at most ${most}`}
+                suffix={`of ${most}`}
+                value={units[id] ?? 0}
+                onChange={({ target }) => {
+                  const typed = Math.trunc(Number(target.value));
+                  onChange({ ...units, [id]: Number.isFinite(typed) ? Math.min(most, Math.max(0, typed)) : 0 });
+                }}
+              />
+            </li>
+          );
+        })}
       </ul>
     </fieldset>
   );

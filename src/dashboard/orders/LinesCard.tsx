@@ -25,6 +25,7 @@ export function LinesCard({ order }: { readonly order: StaffOrder }) {
               <span className={styles.small}>
                 {money(line.price)} × {formatNumber(line.qty)}
                 {line.shipped_qty > 0 && ` · ${formatNumber(line.shipped_qty)} shipped`}
+                {line.refunded_qty > 0 && ` · ${formatNumber(line.refunded_qty)} refunded`}
                 {line.returned_qty > 0 && ` · ${formatNumber(line.returned_qty)} returned`}
               </span>
             </div>

@@ -13,6 +13,7 @@ import { SkeletonText } from "../shell/Skeleton.tsx";
 import { LinePicture } from "./LinesCard.tsx";
 import { orderQuery } from "./order-query.ts";
 import styles from "./PackingSlip.module.css";
+import { openUnits } from "./units.ts";
 
 const orders = { label: "Orders", to: "/orders" };
 
@@ -46,6 +47,14 @@ export function Component() {
   );
 }
 
+/** What is still to be shipped; once everything is, what was shipped. */
+function linesToPack({ lines }: StaffOrder) {
+  const open = lines.map((line) => ({ ...line, packed: openUnits(line) })).filter(({ packed }) => packed > 0);
+  return open.length > 0
+    ? open
+    : lines.map((line) => ({ ...line, packed: line.shipped_qty })).filter(({ packed }) => packed > 0);
+}
+
 function Slip({ order }: { readonly order: StaffOrder }) {
   const { mall } = useStart();
   return (
@@ -73,7 +82,7 @@ function Slip({ order }: { readonly order: StaffOrder }) {
           </tr>
         </thead>
         <tbody>
-          {order.lines.map(({ id, good_name, variant_label, image, qty, shipped_qty }) => (
+          {linesToPack(order).map(({ id, good_name, variant_label, image, qty, packed }) => (
             <tr key={id}>
               <td>
                 <span className={styles.item}>
@@ -85,9 +94,7 @@ function Slip({ order }: { readonly order: StaffOrder }) {
                 </span>
               </td>
               <td className={styles.number}>
-                {shipped_qty > 0 && shipped_qty < qty
-                  ? `${formatNumber(qty - shipped_qty)} of ${formatNumber(qty)}`
-                  : formatNumber(qty)}
+                {packed < qty ? `${formatNumber(packed)} of ${formatNumber(qty)}` : formatNumber(qty)}
               </td>
             </tr>
           ))}

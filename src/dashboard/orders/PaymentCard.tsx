@@ -3,6 +3,7 @@ import { formatTime, useMoney } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import { Status } from "../shell/Status.tsx";
 import styles from "./Order.module.css";
+import { RefundList } from "./RefundList.tsx";
 import { badgeOf, paymentText, providerName } from "./words.ts";
 
 /** Totals of the order, and the attempts to pay it. */
@@ -47,6 +48,7 @@ export function PaymentCard({ order }: { readonly order: StaffOrder }) {
           </div>
         )}
       </dl>
+      <RefundList order={order} />
       {order.payments.length > 0 && (
         <ul className={styles.payments}>
           {order.payments.map(({ provider, ref, state: paid, amount, at }) => (

@@ -1,46 +1,73 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import type { StaffOrder } from "#contract/shapes/order.ts";
-import { api } from "../api/api.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { api, queryClient } from "../api/api.ts";
 import { useStart } from "../api/start.ts";
 import { useMoney } from "../format.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
-import { parseAmount } from "../forms/money.ts";
+import { MoneyInput } from "../forms/fields/MoneyInput.tsx";
 import { Field } from "../shell/Field.tsx";
-import { Input, TextArea } from "../shell/Input.tsx";
+import { Checkbox, TextArea } from "../shell/Input.tsx";
 import { toast } from "../shell/toast.ts";
 import { useForm } from "../sign-in/use-form.ts";
-import { LineUnits, type Units } from "./LineUnits.tsx";
+import { LineUnits } from "./LineUnits.tsx";
 import { showOrder } from "./order-query.ts";
+import { RefundSummary } from "./RefundSummary.tsx";
+import { openUnits, sentUnits } from "./units.ts";
+import { emptyDraft, previewQuery, type RefundDraft, refundInput, useRefundPreview } from "./use-refund.ts";
 
-/** Refunds part or all of an order, and puts items that came back on hand again. */
-export function RefundDialog({ order, onClose }: { readonly order: StaffOrder; readonly onClose: () => void }) {
+interface Props {
+  readonly order: StaffOrder;
+  /** The open request of the customer that the refund answers. */
+  readonly requestId?: string | undefined;
+  readonly onClose: () => void;
+}
+
+const isZero = (amount: string) => Number(amount) === 0;
+
+/** Refunds items, shipping or an amount, and puts items that came back on hand again. */
+export function RefundDialog({ order, requestId, onClose }: Props) {
   const money = useMoney();
   const { currency } = useStart().mall;
-  const sent = useMemo(
-    () =>
-      order.lines
-        .map((line) => ({ ...line, most: line.shipped_qty - line.returned_qty }))
-        .filter(({ most }) => most > 0),
-    [order.lines],
-  );
-  const [amount, setAmount] = useState(order.refundable);
+  // Sent twice, the refund is made once.
+  const [ownId] = useState(() => crypto.randomUUID());
+  const [draft, setDraft] = useState<RefundDraft>(emptyDraft);
   const [reason, setReason] = useState("");
-  const [units, setUnits] = useState<Units>({});
-  const { busy, send, errorOf, failure, show } = useForm(["amount", "reason"]);
+  const [note, setNote] = useState("");
+  const { preview, errorOf: previewError, failure: previewFailure } = useRefundPreview(order, draft);
+  const { busy, send, errorOf, failure, show } = useForm(["amount", "shipping", "reason", "note"]);
+  const change = (changed: Partial<RefundDraft>) => {
+    setDraft((before) => ({ ...before, ...changed }));
+    show({});
+  };
+
+  const open = order.lines.map((line) => ({ ...line, most: openUnits(line) })).filter(({ most }) => most > 0);
+  const sent = order.lines.map((line) => ({ ...line, most: sentUnits(line) })).filter(({ most }) => most > 0);
+  const shippingLeft = preview?.shipping_left ?? "0";
+  const amount = draft.amount ?? preview?.amount ?? "";
+  const all = (lines: typeof open) => Object.fromEntries(lines.map(({ id, most }) => [id, most]));
 
   const submit = async () => {
-    const wanted = parseAmount(amount, currency);
-    if (!wanted) return show({ amount: `Enter an amount such as ${order.refundable}` });
-    const restock = sent.flatMap(({ id: line_id }) => (units[line_id] ? [{ line_id, qty: units[line_id] }] : []));
-    const answer = await send("refund", () =>
-      api.call("/admin_api/v1/orders/refund", { order_no: order.order_no, amount: wanted, reason, restock }),
-    );
+    const input = refundInput(order, draft);
+    const answer = await send("refund", async () => {
+      const now = await queryClient.fetchQuery({ ...previewQuery(input), staleTime: 0, retry: false });
+      if (isZero(now.amount)) return null;
+      const { order: changed } = await api.call("/admin_api/v1/orders/refund", {
+        ...input,
+        refund_id: requestId ?? ownId,
+        amount: now.amount,
+        reason,
+        note,
+      });
+      return { changed, amount: now.amount };
+    });
+    if (answer === null) return show({ amount: "Choose items, or enter an amount" });
     if (!answer) return undefined;
-    showOrder(answer.order);
+    showOrder(answer.changed);
     toast({
       message:
-        answer.order.refunds[0]?.state === "refunded"
-          ? `${money(wanted)} refunded`
+        answer.changed.refunds[0]?.state === "refunded"
+          ? `${money(answer.amount)} refunded`
           : "The refund is on its way. It is tried again until the payment provider accepts it.",
     });
     onClose();
@@ -50,29 +77,94 @@ export function RefundDialog({ order, onClose }: { readonly order: StaffOrder; r
   return (
     <FormDialog
       title="Refund"
-      description="The money goes back the way it came. This cannot be undone."
-      submit="Refund"
-      width={520}
+      description={`Up to ${money(preview?.left ?? order.refundable)}. The money goes back the way it came; this cannot be undone.`}
+      submit={isZero(amount) || !Number(amount) ? "Refund" : `Refund ${money(amount)}`}
+      width={600}
       busy={busy === "refund"}
-      failure={failure}
+      failure={failure ?? previewFailure}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Field label="Amount" help={`Up to ${money(order.refundable)}`} error={errorOf("amount")}>
+      <div>
+        <Button
+          onClick={() =>
+            change({
+              unshipped: all(open),
+              shipped: all(sent),
+              shipping: isZero(shippingLeft) ? "" : shippingLeft,
+              amount: order.refundable,
+            })
+          }
+        >
+          Refund everything
+        </Button>
+      </div>
+      {open.length > 0 && (
+        <LineUnits
+          label="Not shipped yet"
+          help="Refunded items are no longer to be shipped and can be sold again."
+          lines={open}
+          units={draft.unshipped}
+          onChange={(unshipped) => change({ unshipped, amount: null })}
+        />
+      )}
+      {sent.length > 0 && (
+        <LineUnits
+          label="Shipped"
+          lines={sent}
+          units={draft.shipped}
+          onChange={(shipped) => change({ shipped, amount: null })}
+          extra={({ id, good_name, shipped_qty, returned_qty }) =>
+            (draft.shipped[id] ?? 0) > 0 &&
+            shipped_qty > returned_qty && (
+              <Checkbox
+                label="Came back, put in stock"
+                aria-label={`${good_name} came back, put in stock`}
+                checked={!draft.keptOut[id]}
+                onChange={({ target }) => change({ keptOut: { ...draft.keptOut, [id]: !target.checked } })}
+              />
+            )
+          }
+        />
+      )}
+      {!isZero(shippingLeft) && (
+        <Field
+          label="Shipping"
+          hint="optional"
+          help={`Up to ${money(shippingLeft)}`}
+          error={errorOf("shipping") ?? previewError("shipping")}
+        >
+          {(control) => (
+            <MoneyInput
+              {...control}
+              currency={currency}
+              value={draft.shipping}
+              onValue={(shipping) => change({ shipping, amount: null })}
+            />
+          )}
+        </Field>
+      )}
+      {preview && <RefundSummary order={order} preview={preview} />}
+      <Field
+        label="Amount"
+        help="Filled in from the items and shipping; enter less or more to refund another amount."
+        error={errorOf("amount") ?? previewError("amount")}
+      >
         {(control) => (
-          <Input
+          <MoneyInput
             {...control}
-            inputMode="decimal"
-            prefix={currency.symbol}
+            currency={currency}
             value={amount}
-            onChange={({ target }) => setAmount(target.value)}
+            onValue={(typed) => change({ amount: typed || null })}
           />
         )}
       </Field>
-      {sent.length > 0 && (
-        <LineUnits label="Items that came back, to be in stock again" lines={sent} units={units} onChange={setUnits} />
-      )}
-      <Field label="Reason" hint="optional" help="The customer sees it on the order's page." error={errorOf("reason")}>
+      <Field
+        label={requestId ? "Answer to the customer" : "Reason"}
+        hint="optional"
+        help="The customer sees it on the order's page."
+        error={errorOf("reason")}
+      >
         {(control) => (
           <TextArea
             {...control}
@@ -80,6 +172,17 @@ export function RefundDialog({ order, onClose }: { readonly order: StaffOrder; r
             maxLength={1000}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Note" hint="optional" help="Only staff see it, in the timeline." error={errorOf("note")}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            maxLength={2000}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
           />
         )}
       </Field>

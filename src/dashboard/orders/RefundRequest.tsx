@@ -5,6 +5,7 @@ import { useMoney } from "../format.ts";
 import { Banner } from "../shell/Banner.tsx";
 import { approveRefund } from "./actions.ts";
 import styles from "./Order.module.css";
+import { RefundDialog } from "./RefundDialog.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 export function RefundRequest({ order, mayDecide }: Props) {
   const money = useMoney();
   const [rejecting, setRejecting] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   const [busy, setBusy] = useState(false);
   const request = order.refunds[0];
   if (!request) return null;
@@ -45,10 +47,12 @@ export function RefundRequest({ order, mayDecide }: Props) {
             <Button variant="primary" busy={busy} onClick={() => void approve()}>
               Approve refund
             </Button>
+            <Button onClick={() => setChoosing(true)}>Choose items</Button>
             <Button onClick={() => setRejecting(true)}>Reject</Button>
           </div>
         )}
       </div>
+      {choosing && <RefundDialog order={order} requestId={request.id} onClose={() => setChoosing(false)} />}
       {rejecting && <RejectDialog order={order} onClose={() => setRejecting(false)} />}
     </Banner>
   );

@@ -11,6 +11,7 @@ import { carriers, trackingPage } from "./carriers.ts";
 import { LineUnits, type Units } from "./LineUnits.tsx";
 import styles from "./Order.module.css";
 import { showOrder } from "./order-query.ts";
+import { openUnits } from "./units.ts";
 
 /** The carrier that was entered last is proposed for the next parcel. */
 const lastCarrier = "dashboard-carrier";
@@ -18,10 +19,8 @@ const lastCarrier = "dashboard-carrier";
 /** Sends a parcel with everything that is not shipped yet, or with some of it. */
 export function ShipDialog({ order, onClose }: { readonly order: StaffOrder; readonly onClose: () => void }) {
   const id = useId();
-  const open = order.lines.filter(({ qty, shipped_qty }) => qty > shipped_qty);
-  const [units, setUnits] = useState<Units>(() =>
-    Object.fromEntries(open.map((line) => [line.id, line.qty - line.shipped_qty])),
-  );
+  const open = order.lines.filter((line) => openUnits(line) > 0);
+  const [units, setUnits] = useState<Units>(() => Object.fromEntries(open.map((line) => [line.id, openUnits(line)])));
   const [carrier, setCarrier] = useState(() => localStorage.getItem(lastCarrier) ?? "");
   const [number, setNumber] = useState("");
   /** Null as long as the address follows carrier and number. */
@@ -29,7 +28,7 @@ export function ShipDialog({ order, onClose }: { readonly order: StaffOrder; rea
   const { busy, send, errorOf, failure, show } = useForm(["carrier", "tracking_no", "tracking_url"]);
   const tracking_url = page ?? trackingPage(carrier, number);
   const chosen = open.flatMap(({ id: line_id }) => (units[line_id] ? [{ line_id, qty: units[line_id] }] : []));
-  const left = open.reduce((sum, { qty, shipped_qty }) => sum + qty - shipped_qty, 0);
+  const left = open.reduce((sum, line) => sum + openUnits(line), 0);
   const count = chosen.reduce((sum, { qty }) => sum + qty, 0);
 
   const submit = async () => {
@@ -65,7 +64,7 @@ export function ShipDialog({ order, onClose }: { readonly order: StaffOrder; rea
     >
       <LineUnits
         label="Items in this parcel"
-        lines={open.map((line) => ({ ...line, most: line.qty - line.shipped_qty }))}
+        lines={open.map((line) => ({ ...line, most: openUnits(line) }))}
         units={units}
         onChange={setUnits}
       />

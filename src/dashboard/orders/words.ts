@@ -65,3 +65,14 @@ const paymentStates = {
   expired: "Expired",
 } as const;
 export const paymentText = (state: StaffOrder["payments"][number]["state"]): string => paymentStates[state];
+
+/** What a part of a refund is for: "2 × Vase, Blue". */
+export function partText(
+  { kind, line_id, qty }: StaffOrder["refunds"][number]["parts"][number],
+  lines: StaffOrder["lines"],
+): string {
+  if (kind === "shipping") return "Shipping";
+  const line = lines.find(({ id }) => id === line_id);
+  if (kind === "amount" || !line) return "Other amount";
+  return `${qty} × ${[line.good_name, line.variant_label].filter(Boolean).join(", ")}`;
+}

@@ -12,7 +12,8 @@ export interface OrdersTable extends Identified {
   /** Grows with every change: the other half of the compare-and-swap. */
   version: Defaulted<number>;
   payment_state: "unpaid" | "offline" | "paid" | "partly_refunded" | "refunded";
-  shipment_state: Defaulted<"none" | "part" | "shipped" | "received">;
+  /** dropped: all units were refunded before any was shipped. */
+  shipment_state: Defaulted<"none" | "part" | "shipped" | "received" | "dropped">;
   refund_state: Defaulted<"none" | "open">;
   evaluated: Defaulted<boolean>;
   cancelled: Defaulted<boolean>;
@@ -80,6 +81,10 @@ export interface OrderLineTable extends OfOrder {
   shipped_qty: Defaulted<number>;
   /** Shipped units that came back and were put on hand again. */
   returned_qty: Defaulted<number>;
+  /** Units whose money went back, shipped or not. */
+  refunded_qty: Defaulted<number>;
+  /** Refunded units that were not shipped and no longer will be: part of `refunded_qty`. */
+  removed_qty: Defaulted<number>;
   evaluated_at: NullableTime;
 }
 
@@ -109,9 +114,30 @@ export interface RefundRequestTable extends OfOrder {
   /** `string[]` */
   pictures: Json;
   answer: Defaulted<string>;
+  /** For staff only. */
+  note: Defaulted<string>;
   staff_id: string | null;
   created_at: Time;
   decided_at: NullableTime;
+}
+
+/** What a refund is for; the rows of a refund sum to its amount. */
+export interface RefundLineTable extends OfOrder {
+  refund_request_id: string;
+  kind: "line" | "shipping" | "amount";
+  /** Set for units of a line only. */
+  order_line_id: string | null;
+  /** Units of the line; 0 for shipping and other amounts. */
+  qty: Defaulted<number>;
+  /** Units that were not shipped and no longer will be. */
+  removed_qty: Defaulted<number>;
+  /** Shipped units that were put on hand again. */
+  restocked_qty: Defaulted<number>;
+  /** With tax, minor units. */
+  amount: bigint;
+  /** The part of `amount` that is tax. */
+  tax: Defaulted<bigint>;
+  created_at: Time;
 }
 
 /** Inserted with the work's rows; `answer` is null only where an earlier version stored the key before its work. */
@@ -150,6 +176,7 @@ export interface OrdersTables {
   order_event: OrderEventTable;
   coupon_use: CouponUseTable;
   refund_request: RefundRequestTable;
+  refund_line: RefundLineTable;
   idempotency_key: IdempotencyKeyTable;
   shipment: ShipmentTable;
   shipment_line: ShipmentLineTable;

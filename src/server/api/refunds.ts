@@ -29,3 +29,5 @@ export const staffRefund: Handler<"staffRefund"> = async (input, context) => {
   await refunds.refundOrder(context, context.services.payments, staffOf(context).id, input);
   return staffGetOrder(context, input);
 };
+
+export const previewRefund: Handler<"previewRefund"> = (input, context) => refunds.previewRefund(context, input);

@@ -41,7 +41,8 @@ export async function settleOrders({ db, mall }: TrxContext, changes: readonly C
       group by m.variant_id, m.reference having sum(m.reserved) > 0
     ), sold as (
       select h.variant_id, h.reference, h.reserved, h.on_hand, sum(l.shipped_qty)::int as shipped,
-        case when o.cancelled or o.status in ('cancelled', 'refunded') then 0 else sum(l.qty - l.shipped_qty)::int end as open
+        case when o.cancelled or o.status in ('cancelled', 'refunded') then 0 else sum(l.qty - l.shipped_qty - l.removed_qty)::int end
+          as open
       from held h join orders o on o.mall_id = ${mall.id} and o.id::text = h.reference
       join order_line l on l.mall_id = ${mall.id} and l.order_id = o.id and l.variant_id = h.variant_id
       group by h.variant_id, h.reference, h.reserved, h.on_hand, o.cancelled, o.status

@@ -78,12 +78,14 @@ export async function shipOrder(context: ShopContext, staffId: string, input: Sh
 async function chooseParts({ db, mall }: TrxContext, order: Order, chosen: ShipmentInput["lines"]) {
   const lines = await db
     .selectFrom("order_line")
-    .select(["id", "variant_id", "qty", "shipped_qty"])
+    .select(["id", "variant_id", "qty", "shipped_qty", "removed_qty"])
     .where("mall_id", "=", mall.id)
     .where("order_id", "=", order.id)
     .orderBy("position")
     .execute();
-  const open = new Map(lines.map((line) => [line.id, { ...line, left: line.qty - line.shipped_qty }]));
+  const open = new Map(
+    lines.map((line) => [line.id, { ...line, left: line.qty - line.shipped_qty - line.removed_qty }]),
+  );
   const all = [...open.values()].map(({ id, left }) => ({ line_id: id, qty: left })).filter(({ qty }) => qty > 0);
   const parts = (chosen ?? all).map(({ line_id, qty }): Part => {
     const line = open.get(line_id);

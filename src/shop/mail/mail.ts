@@ -21,7 +21,12 @@ export const mailSchema = z.discriminatedUnion("template", [
   z.object({ template: z.literal("order_shipped"), ...order, carrier: text, tracking_number: text }),
   z.object({ template: z.literal("order_cancelled"), ...order, reason: text.default("") }),
   /** `amount` on the wire form, "19.90". */
-  z.object({ template: z.literal("order_refunded"), ...order, amount: text }),
+  z.object({
+    template: z.literal("order_refunded"),
+    ...order,
+    amount: text,
+    rows: z.array(z.object({ label: text, detail: text, amount: text })).default([]),
+  }),
   z.object({ template: z.literal("refund_rejected"), ...order, reason: text }),
   /** To the shop's owner, who answers to `email`. */
   z.object({ template: z.literal("contact_message"), name: text, email: text, phone: text.default(""), message: text }),

@@ -5,16 +5,16 @@ import type { ShopContext } from "../context.ts";
 import type { Units } from "../stock/stock.ts";
 import type { Order } from "./change.ts";
 
-/** Units that were ordered and not shipped yet: they are still reserved. */
+/** Units that are still to be shipped: neither shipped nor refunded before. They are reserved. */
 export async function unshippedLines({ db, mall }: ShopContext, orderId: string): Promise<Units[]> {
   const lines = await db
     .selectFrom("order_line")
-    .select(["variant_id", "qty", "shipped_qty"])
+    .select(["variant_id", "qty", "shipped_qty", "removed_qty"])
     .where("mall_id", "=", mall.id)
     .where("order_id", "=", orderId)
     .execute();
   return lines
-    .map(({ variant_id, qty, shipped_qty }) => ({ variant_id, qty: qty - shipped_qty }))
+    .map(({ variant_id, qty, shipped_qty, removed_qty }) => ({ variant_id, qty: qty - shipped_qty - removed_qty }))
     .filter(({ qty }) => qty > 0);
 }
 
@@ -31,6 +31,18 @@ export async function findOwnOrder({ db, mall }: ShopContext, buyer: Buyer, orde
       ? orders.where("customer_id", "=", buyer.customer_id)
       : orders.where("guest_id", "=", buyer.guest_id);
   const order = await own.executeTakeFirst();
+  if (!order) throw notFound("There is no such order");
+  return order;
+}
+
+/** An order by its id. @throws {ShopError} 404. */
+export async function findOrder({ db, mall }: ShopContext, id: string): Promise<Order> {
+  const order = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("mall_id", "=", mall.id)
+    .where("id", "=", id)
+    .executeTakeFirst();
   if (!order) throw notFound("There is no such order");
   return order;
 }

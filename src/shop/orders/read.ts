@@ -31,6 +31,8 @@ const storedLines = z.array(
     qty: z.number(),
     shipped_qty: z.number(),
     returned_qty: z.number(),
+    refunded_qty: z.number(),
+    removed_qty: z.number(),
     evaluated: z.boolean(),
   }),
 );
@@ -55,6 +57,15 @@ const storedRefunds = z.array(
     pictures: z.array(z.string()),
     answer: z.string(),
     created_at: time,
+    parts: z.array(
+      z.object({
+        kind: z.enum(["line", "shipping", "amount"]),
+        line_id: z.string().nullable(),
+        qty: z.number(),
+        amount: money,
+        tax: money,
+      }),
+    ),
   }),
 );
 /** Fields that were added later are missing in older addresses. */
@@ -70,7 +81,7 @@ const list = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(ro
 /** Columns of a row of a list, of `orders o`. */
 export const rowColumns = sql`o.*, (select refund_days from mall where mall.id = o.mall_id) as refund_days,
   ${list(sql`select l.id, l.good_name, l.seo_name, l.variant_label, l.image, l.price::text, l.qty, l.shipped_qty, l.returned_qty,
-    l.evaluated_at is not null as evaluated
+    l.refunded_qty, l.removed_qty, l.evaluated_at is not null as evaluated
     from order_line l where l.mall_id = o.mall_id and l.order_id = o.id order by l.position`)} as lines`;
 
 const parcelLines = sql`select sl.order_line_id as line_id, l.good_name, l.image, sl.qty
@@ -78,6 +89,9 @@ const parcelLines = sql`select sl.order_line_id as line_id, l.good_name, l.image
   where sl.mall_id = s.mall_id and sl.shipment_id = s.id order by l.position`;
 const parcelEvents = sql`select e.id, e.text, e.place, e.happened_at from shipment_event e
   where e.mall_id = s.mall_id and e.shipment_id = s.id order by e.happened_at desc, e.id desc`;
+
+const refundParts = sql`select p.kind, p.order_line_id as line_id, p.qty, p.amount::text, p.tax::text
+  from refund_line p where p.mall_id = r.mall_id and p.refund_request_id = r.id order by p.id`;
 
 /** Events that buyers see; the others are for staff. */
 const shownActions = [
@@ -101,7 +115,8 @@ const detailColumns = sql`${rowColumns},
   ${list(sql`select s.id, s.carrier, s.tracking_no, s.tracking_url, s.created_at as shipped_at,
     ${list(parcelLines)} as lines, ${list(parcelEvents)} as events
     from shipment s where s.mall_id = o.mall_id and s.order_id = o.id order by s.id`)} as shipments,
-  ${list(sql`select r.id, r.state, r.amount::text, r.reason, r.pictures, r.answer, r.created_at from refund_request r
+  ${list(sql`select r.id, r.state, r.amount::text, r.reason, r.pictures, r.answer, r.created_at, ${list(refundParts)} as parts
+    from refund_request r
     where r.mall_id = o.mall_id and r.order_id = o.id order by r.id desc`)} as refunds`;
 
 /** One order by a condition on `orders o`; undefined when there is none. */
@@ -135,9 +150,10 @@ function toLine({ price, ...line }: z.output<typeof storedLines>[number], curren
 export function toDetail(order: DetailRecord, viewer: Viewer, now: Date): OrderDetail {
   const row = toRow(order, viewer, now);
   const show = (amount: bigint) => formatMoney(amount, order.currency);
-  const refunds = storedRefunds.parse(order.refunds).map(({ amount, ...refund }) => ({
+  const refunds = storedRefunds.parse(order.refunds).map(({ amount, parts, ...refund }) => ({
     ...refund,
     amount: show(amount),
+    parts: parts.map((part) => ({ ...part, amount: show(part.amount), tax: show(part.tax) })),
     ...(viewer === "tracker" && { reason: "", answer: "", pictures: [] }),
   }));
   // An approved refund cannot be withdrawn.

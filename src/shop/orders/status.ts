@@ -4,7 +4,8 @@ import type { OrderStatus } from "#contract/orders.ts";
 /** `unpaid` orders wait for a payment; `offline` orders are paid by bank transfer and may be shipped before. */
 export interface OrderState {
   readonly payment_state: "unpaid" | "offline" | "paid" | "partly_refunded" | "refunded";
-  readonly shipment_state: "none" | "part" | "shipped" | "received";
+  /** dropped: all units were refunded before any was shipped. */
+  readonly shipment_state: "none" | "part" | "shipped" | "received" | "dropped";
   readonly refund_state: "none" | "open";
   readonly cancelled: boolean;
   readonly evaluated: boolean;
@@ -12,7 +13,7 @@ export interface OrderState {
 
 export function statusOf(state: OrderState): OrderStatus {
   if (state.refund_state === "open") return "refunding";
-  if (state.payment_state === "refunded") return "refunded";
+  if (state.payment_state === "refunded" || state.shipment_state === "dropped") return "refunded";
   if (state.cancelled) return "cancelled";
   if (state.payment_state === "unpaid") return "unpaid";
   if (state.evaluated) return "evaluated";

@@ -18,6 +18,9 @@ interface GivenOrder {
   readonly lines?: readonly number[];
   readonly status?: "unpaid" | "waiting_shipment";
   readonly provider?: string;
+  readonly shipping?: bigint;
+  /** Of each line, added to its price; none when absent. */
+  readonly tax?: readonly bigint[];
 }
 
 export interface GivenLine {
@@ -44,7 +47,10 @@ export async function addOrder(context: ShopContext, given: GivenOrder = {}): Pr
   const id = newId();
   const order_no = newOrderNo(new Date());
   const products = await Promise.all(lines.map(() => addProduct(context, { price })));
-  const total = price * BigInt(lines.reduce((sum, qty) => sum + qty, 0));
+  const items_total = price * BigInt(lines.reduce((sum, qty) => sum + qty, 0));
+  const { shipping: shipping_total = 0n, tax = [] } = given;
+  const tax_total = tax.reduce((sum, amount) => sum + amount, 0n);
+  const total = items_total + shipping_total + tax_total;
   const paid = status === "waiting_shipment";
   return transaction(context.db, async (trx) => {
     await trx
@@ -59,10 +65,10 @@ export async function addOrder(context: ShopContext, given: GivenOrder = {}): Pr
         status,
         payment_state: paid ? "paid" : "unpaid",
         currency: mall.currency,
-        items_total: total,
+        items_total,
         discount_total: 0n,
-        shipping_total: 0n,
-        tax_total: 0n,
+        shipping_total,
+        tax_total,
         total,
         paid_total: paid ? total : 0n,
         paid_at: paid ? new Date() : null,
@@ -93,6 +99,7 @@ export async function addOrder(context: ShopContext, given: GivenOrder = {}): Pr
           sku: variant.sku,
           price,
           qty: lines[position] ?? 1,
+          tax: tax[position] ?? 0n,
         })
         .execute();
       made.push(line);

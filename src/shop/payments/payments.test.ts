@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { booksAgree, buy, guestWith, newGuest, offerShipping, settings, stockProduct } from "../checkout/testing.ts";
 import type { ShopContext } from "../context.ts";
 import { cancelOrder } from "../orders/cancel.ts";
+import { refundOrder } from "../refunds/index.ts";
 import { settlePendingRefunds, settleRefund } from "../refunds/settle.ts";
 import { createTestShop } from "../testing.ts";
 import { applyPayment, receiveOffline } from "./apply.ts";
@@ -258,6 +259,31 @@ test("a refund that the provider refuses stays on its way and is paid back once 
   await Promise.all([settlePendingRefunds(shop, settings), settleRefund(shop, settings, refund.id)]);
   expect((await orderOf(order_no)).order).toMatchObject({ status: "refunded", refunded_total: 1000n });
   expect(await reservedOf(variantId)).toBe(0);
+  expect(await booksAgree(shop)).toBe(true);
+});
+
+test("a refund by line of which the provider fails takes the units once and is paid back once when it works", async () => {
+  const { order_no, ref, id, variantId } = await atThePage();
+  await deliver(await decideSandbox(shop, ref, "approve"));
+  const [line] = await db.selectFrom("order_line").select("id").where("order_id", "=", id).execute();
+  const wish = {
+    order_no,
+    refund_id: randomUUID(),
+    lines: [{ line_id: line?.id ?? "", unshipped: 1, shipped: 0, restock: 0 }],
+    amount: "10.00",
+    reason: "",
+    note: "",
+  };
+  await db.updateTable("sandbox_payment").set({ state: "open" }).where("ref", "=", ref).execute();
+  await refundOrder(shop, settings, shop.staffId, wish);
+  await refundOrder(shop, settings, shop.staffId, wish);
+  expect((await orderOf(order_no)).order).toMatchObject({ status: "refunding", refunded_total: 0n });
+  expect(await reservedOf(variantId)).toBe(0);
+  await db.updateTable("sandbox_payment").set({ state: "approved" }).where("ref", "=", ref).execute();
+  await settlePendingRefunds(shop, settings);
+  expect((await orderOf(order_no)).order).toMatchObject({ status: "refunded", shipment_state: "dropped" });
+  const book = await db.selectFrom("sandbox_payment").select("refunded").where("ref", "=", ref).executeTakeFirst();
+  expect(book?.refunded).toBe(1000n);
   expect(await booksAgree(shop)).toBe(true);
 });
 

@@ -2,11 +2,14 @@
 import { conflict } from "#contract/errors.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { queueMail } from "../mail/queue.ts";
+import { formatMoney } from "../money/money.ts";
 import { changeOrder, type Order, recordEvent } from "../orders/change.ts";
 import { changeAny } from "../orders/change-any.ts";
 import type { PaymentSettings } from "../payments/index.ts";
 import { cleanText } from "../text.ts";
 import { addPaymentRefund } from "./payment-refund.ts";
+import { planRefund } from "./plan.ts";
+import { storeParts } from "./refund-lines.ts";
 import { settleRefund } from "./settle.ts";
 
 /**
@@ -22,6 +25,11 @@ export async function approveRefund(
 ): Promise<void> {
   const refundId = await changeAny(context, orderNo, async (inside, order) => {
     const request = await decide(inside, order, staffId, { state: "approved" });
+    const { parts } = await planRefund(inside, order, {
+      lines: [],
+      amount: formatMoney(request.amount, order.currency),
+    });
+    await storeParts(inside, order, request.id, parts);
     const id = await addPaymentRefund(inside, order, request, "request");
     await recordEvent(inside, order, { action: "approve_refund", actor: { kind: "staff", id: staffId } }, order.status);
     return id;

@@ -1,4 +1,4 @@
-/** Refunds that staff make without a request of the buyer. */
+/** Refunds that staff make: without a request of the buyer, or as their answer to the open one. */
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { staffRefund as staffRefundCall } from "#contract/calls/refunds.ts";
@@ -7,21 +7,25 @@ import { runCommand } from "../command.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { writeStock } from "../inventory/index.ts";
-import { formatMoney, parseMoney } from "../money/money.ts";
 import { changeOrder, type Order } from "../orders/change.ts";
 import { changeAny } from "../orders/change-any.ts";
+import { unshippedLines } from "../orders/find.ts";
 import type { PaymentSettings } from "../payments/index.ts";
+import { release, type Units } from "../stock/stock.ts";
 import { cleanText } from "../text.ts";
 import { addPaymentRefund } from "./payment-refund.ts";
+import { type PlanLine, planRefund, type RefundPlan } from "./plan.ts";
+import { storeParts } from "./refund-lines.ts";
 import { settleRefund } from "./settle.ts";
 
 type RefundInput = z.output<(typeof staffRefundCall)["input"]>;
 
 /**
- * Refunds an amount and puts units that came back on hand again. Decision, units and the pending payment are written
- * together; then the provider is called, and called again by a job until it has paid back.
- * @throws {ShopError} 404; 409 with a refund open; 400 for an amount of zero or of more than is not refunded yet, and for
- * more units than were shipped and have not come back.
+ * Refunds units, shipping and amounts. Units that were not shipped are no longer to be shipped and can be sold again;
+ * shipped ones that came back are on hand again. Decision, units and the pending payment are written together; then the
+ * provider is called, and called again by a job until it has paid back. The same `refund_id` refunds once.
+ * @throws {ShopError} 404; 409 with another refund open; 400 for an amount of zero or of more than is not refunded yet,
+ * and for units of which fewer are left.
  */
 export async function refundOrder(
   context: ShopContext,
@@ -29,61 +33,123 @@ export async function refundOrder(
   staffId: string,
   input: RefundInput,
 ): Promise<void> {
-  const refundId = await changeAny(context, input.order_no, async (inside, order) => {
-    if (order.refund_state === "open") throw conflict("A refund of this order is open already");
-    const left = order.paid_total - order.refunded_total;
-    const amount = parseMoney(input.amount, order.currency);
-    if (amount === undefined || amount <= 0n) throw badInput(`amount must be an amount of ${order.currency}`);
-    if (amount > left) throw badInput(`amount: at most ${formatMoney(left, order.currency)}`);
+  const paymentRefundId = await changeAny(context, input.order_no, async (inside, order) => {
+    const request = await findRefund(inside, order, input.refund_id);
+    if (request && request.state !== "open") return null;
+    if (order.refund_state === "open" && !request) throw conflict("A refund of this order is open already");
+    const plan = await planRefund(inside, order, input);
+    if (plan.amount <= 0n) throw badInput("amount must be more than 0");
+    const decided = { amount: plan.amount, note: cleanText(input.note), staff_id: staffId, decided_at: new Date() };
+    const id = request?.id ?? input.refund_id ?? newId();
     const reason = cleanText(input.reason);
-    const request = { id: newId(), amount };
-    await inside.db
-      .insertInto("refund_request")
-      .values({
-        mall_id: inside.mall.id,
-        id: request.id,
-        order_id: order.id,
-        state: "approved",
-        amount,
-        reason,
-        pictures: "[]",
-        staff_id: staffId,
-        decided_at: new Date(),
-      })
-      .execute();
-    const id = await addPaymentRefund(inside, order, request, "staff");
+    if (request) {
+      await inside.db
+        .updateTable("refund_request")
+        .set({ ...decided, state: "approved", answer: reason })
+        .where("mall_id", "=", inside.mall.id)
+        .where("id", "=", id)
+        .execute();
+    } else {
+      await inside.db
+        .insertInto("refund_request")
+        .values({
+          ...decided,
+          mall_id: inside.mall.id,
+          id,
+          order_id: order.id,
+          state: "approved",
+          reason,
+          pictures: "[]",
+        })
+        .execute();
+    }
+    const removed = await takeUnits(inside, order, input.lines);
+    await storeParts(inside, order, id, plan.parts, input.lines);
+    const paymentRefund = await addPaymentRefund(
+      inside,
+      order,
+      { id, amount: plan.amount },
+      request ? "request" : "staff",
+    );
+    const shipment = removed ? await shipmentAfter(inside, order) : undefined;
     await changeOrder(inside, order, {
-      action: "refund",
+      action: request ? "approve_refund" : "refund",
       actor: { kind: "staff", id: staffId },
-      note: reason,
-      state: { refund_state: "open" },
+      note: [reason, decided.note].filter(Boolean).join("\n"),
+      state: { refund_state: "open", ...(shipment && { shipment_state: shipment }) },
+      ...(shipment === "shipped" && { set: { shipped_at: new Date() } }),
     });
-    await restock(inside, order, input.restock);
-    return id;
+    await moveUnits(inside, order, plan, input.lines);
+    return paymentRefund;
   });
-  await settleRefund(context, settings, refundId);
+  if (paymentRefundId) await settleRefund(context, settings, paymentRefundId);
 }
 
-async function restock(context: TrxContext, order: Order, parts: RefundInput["restock"]): Promise<void> {
-  if (parts.length === 0) return;
-  if (new Set(parts.map(({ line_id }) => line_id)).size < parts.length) {
-    throw badInput("restock: must name each line once");
-  }
-  const { rows } = await sql<{ id: string; variant_id: string; qty: number }>`
-    update order_line l set returned_qty = l.returned_qty + w.qty
-    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) w (line_id uuid, qty integer)
-    where l.mall_id = ${context.mall.id} and l.order_id = ${order.id} and l.id = w.line_id
-      and l.returned_qty + w.qty <= l.shipped_qty
-    returning l.id, l.variant_id, w.qty`.execute(context.db);
-  if (rows.length < parts.length) throw badInput("restock: at most the shipped units that have not come back");
-  const units = new Map<string, number>();
-  for (const { variant_id, qty } of rows) units.set(variant_id, (units.get(variant_id) ?? 0) + qty);
+function findRefund({ db, mall }: TrxContext, order: Order, id: string | undefined) {
+  if (id === undefined) return undefined;
+  return db
+    .selectFrom("refund_request")
+    .select(["id", "state"])
+    .where("mall_id", "=", mall.id)
+    .where("order_id", "=", order.id)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Counts the units as refunded. @returns whether any of them are no longer to be shipped. */
+async function takeUnits(context: TrxContext, order: Order, lines: RefundInput["lines"]): Promise<boolean> {
+  if (lines.length === 0) return false;
+  await sql`
+    update order_line l set refunded_qty = l.refunded_qty + w.unshipped + w.shipped,
+      removed_qty = l.removed_qty + w.unshipped, returned_qty = l.returned_qty + w.restock
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      w (line_id uuid, unshipped integer, shipped integer, restock integer)
+    where l.mall_id = ${context.mall.id} and l.order_id = ${order.id} and l.id = w.line_id`.execute(context.db);
+  return lines.some(({ unshipped }) => unshipped > 0);
+}
+
+/** Where an order stands that has fewer units to ship than before; undefined: as before. */
+async function shipmentAfter(context: TrxContext, order: Order): Promise<"shipped" | "dropped" | undefined> {
+  const open = await unshippedLines(context, order.id);
+  if (open.length > 0) return undefined;
+  return order.shipment_state === "none" ? "dropped" : "shipped";
+}
+
+/** Units that were not shipped can be sold again, those that came back are on hand again. */
+async function moveUnits(
+  context: TrxContext,
+  order: Order,
+  { lines }: RefundPlan,
+  chosen: RefundInput["lines"],
+): Promise<void> {
+  const unitsOf = (count: (line: RefundInput["lines"][number]) => number): Units[] =>
+    chosen.flatMap((part) => {
+      const qty = count(part);
+      const line = lines.find(({ id }: PlanLine) => id === part.line_id);
+      return line && qty > 0 ? [{ variant_id: line.variant_id, qty }] : [];
+    });
+  await release(
+    context,
+    unitsOf(({ unshipped }) => unshipped),
+    order.id,
+  );
+  await restock(
+    context,
+    order,
+    unitsOf(({ restock }) => restock),
+  );
+}
+
+async function restock(context: TrxContext, order: Order, units: readonly Units[]): Promise<void> {
+  if (units.length === 0) return;
+  const sums = new Map<string, number>();
+  for (const { variant_id, qty } of units) sums.set(variant_id, (sums.get(variant_id) ?? 0) + qty);
   // A variant that was deleted since has no stock.
   const { rows: existing } = await sql<{ id: string }>`select id from variant
-    where mall_id = ${context.mall.id} and id = any(${[...units.keys()]}::uuid[])`.execute(context.db);
+    where mall_id = ${context.mall.id} and id = any(${[...sums.keys()]}::uuid[])`.execute(context.db);
   const changes = existing.map(({ id }) => ({
     variant_id: id,
-    by: units.get(id) ?? 0,
+    by: sums.get(id) ?? 0,
     reason: "returned",
     note: `Order ${order.order_no}`,
   }));

@@ -1,11 +1,12 @@
 /** Pays refunds back. A `payment_refund` row is written with the decision and settled outside of its transaction, repeatedly until it works. */
+import { sql } from "kysely";
 import { codes, ShopError } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { releaseCoupon } from "../coupons/coupons.ts";
 import { queueMail } from "../mail/queue.ts";
 import { formatMoney } from "../money/money.ts";
-import { changeOrder } from "../orders/change.ts";
+import { changeOrder, type Order } from "../orders/change.ts";
 import { lockOrder, unshippedLines } from "../orders/find.ts";
 import { offline, onlineProvider, type PaymentSettings } from "../payments/settings.ts";
 import { release } from "../stock/stock.ts";
@@ -65,7 +66,8 @@ async function count(context: TrxContext, id: string, orderId: string, ref: stri
     .executeTakeFirst();
   if (!done) return;
   const amount = formatMoney(done.amount, order.currency);
-  await queueMail(context, { template: "order_refunded", to: order.email, order_id: order.id, amount });
+  const rows = done.refund_request_id ? await mailRows(context, order, done.refund_request_id) : [];
+  await queueMail(context, { template: "order_refunded", to: order.email, order_id: order.id, amount, rows });
   // A duplicate payment was never added to the order's totals.
   if (done.reason === "paid_twice") return;
   const refunded_total = order.refunded_total + done.amount;
@@ -87,8 +89,37 @@ async function count(context: TrxContext, id: string, orderId: string, ref: stri
   }
   if (whole && !order.cancelled) {
     await releaseCoupon(context, order.id);
-    await release(context, await unshippedLines(context, order.id), order.id);
+    const open = await unshippedLines(context, order.id);
+    await removeUnshipped(context, order.id);
+    await release(context, open, order.id);
   }
+}
+
+/** What was refunded, as the mail lists it; empty for an amount only. */
+async function mailRows({ db, mall }: TrxContext, { currency }: Order, refundId: string) {
+  const parts = await db
+    .selectFrom("refund_line as r")
+    .leftJoin("order_line as l", (join) =>
+      join.onRef("l.mall_id", "=", "r.mall_id").onRef("l.id", "=", "r.order_line_id"),
+    )
+    .select(["r.kind", "r.qty", "r.amount", "l.good_name", "l.variant_label"])
+    .where("r.mall_id", "=", mall.id)
+    .where("r.refund_request_id", "=", refundId)
+    .orderBy("r.id")
+    .execute();
+  if (parts.every(({ kind }) => kind === "amount")) return [];
+  return parts.map(({ kind, qty, amount, good_name, variant_label }) => ({
+    label: kind === "line" ? (good_name ?? "") : kind === "shipping" ? "Shipping" : "Other amount",
+    detail: [variant_label ?? "", qty > 1 ? `${qty} pieces` : ""].filter(Boolean).join(", "),
+    amount: formatMoney(amount, currency),
+  }));
+}
+
+/** Nothing of an order that is refunded as a whole is to be shipped. */
+async function removeUnshipped({ db, mall }: TrxContext, orderId: string): Promise<void> {
+  await sql`update order_line set refunded_qty = refunded_qty + (qty - shipped_qty - removed_qty),
+      removed_qty = qty - shipped_qty
+    where mall_id = ${mall.id} and order_id = ${orderId} and shipped_qty + removed_qty < qty`.execute(db);
 }
 
 /** Settles pending refunds, 100 at most; called every 2 minutes by the job `payments`. */

@@ -86,7 +86,12 @@ export function orderCancelled(
   };
 }
 
-export function orderRefunded({ amount }: MailOf<"order_refunded">, branding: Branding, order: MailOrder): MailContent {
+export function orderRefunded(
+  { amount, rows }: MailOf<"order_refunded">,
+  branding: Branding,
+  order: MailOrder,
+): MailContent {
+  const list = rows.map((row): Row => ({ ...row, value: showAmount(row.amount, branding) }));
   return {
     subject: `Refund for order ${order.order_no}`,
     title: "Your refund has been issued",
@@ -94,6 +99,7 @@ export function orderRefunded({ amount }: MailOf<"order_refunded">, branding: Br
       paragraph(
         `We've refunded ${showAmount(amount, branding)} for order ${order.order_no} to your original payment method. It may take a few days to appear on your statement.`,
       ),
+      ...(list.length > 0 ? [{ kind: "rows" as const, rows: list }] : []),
       seeOrder(order),
     ],
     why: why(branding),

@@ -55,7 +55,7 @@ export function OrderView({ order, now, values, actions, onExpired }: Props) {
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>
-          {order.refunds.length > 0 && <Refunds refunds={order.refunds} values={values} />}
+          {order.refunds.length > 0 && <Refunds refunds={order.refunds} lines={order.lines} values={values} />}
           <Panel title={values.items_title_text}>
             <OrderLines lines={order.lines} qtyText={values.qty_text} />
           </Panel>

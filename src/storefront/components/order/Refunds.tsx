@@ -1,4 +1,4 @@
-import type { RefundRequest } from "#contract/shapes/order.ts";
+import type { OrderLine, RefundRequest } from "#contract/shapes/order.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { useFormats } from "../format.ts";
@@ -6,14 +6,14 @@ import styles from "./order.module.css";
 import { Panel } from "./Panel.tsx";
 import type { OrderValues } from "./values.ts";
 
-/** Refund requests of an order and their states, newest first. */
-export function Refunds({
-  refunds,
-  values,
-}: {
+interface Props {
   readonly refunds: readonly RefundRequest[];
+  readonly lines: readonly OrderLine[];
   readonly values: OrderValues;
-}) {
+}
+
+/** Refund requests of an order, their states and what was refunded, newest first. */
+export function Refunds({ refunds, lines, values }: Props) {
   const { money, date } = useFormats();
   const texts = {
     open: values.refund_open_text,
@@ -25,11 +25,12 @@ export function Refunds({
   return (
     <Panel title={values.refund_title_text}>
       <ul className={styles.refunds}>
-        {refunds.map(({ id, state, amount, reason, pictures, answer, created_at }) => (
+        {refunds.map(({ id, state, amount, reason, pictures, answer, created_at, parts }) => (
           <li key={id}>
             <p>
               <strong>{fill(texts[state], { amount: money(amount) })}</strong>
             </p>
+            <RefundedParts parts={parts} lines={lines} shippingText={values.shipping_text} />
             {answer && <p>{fill(values.refund_answer_text, { answer })}</p>}
             {reason && <blockquote className={styles.words}>{reason}</blockquote>}
             {pictures.length > 0 && (
@@ -53,5 +54,34 @@ export function Refunds({
         ))}
       </ul>
     </Panel>
+  );
+}
+
+interface PartsProps {
+  readonly parts: RefundRequest["parts"];
+  readonly lines: readonly OrderLine[];
+  readonly shippingText: string;
+}
+
+/** Items and shipping of a refund with their amounts; nothing for an amount alone. */
+function RefundedParts({ parts, lines, shippingText }: PartsProps) {
+  const { money } = useFormats();
+  const rows = parts.flatMap(({ kind, line_id, qty, amount }) => {
+    if (kind === "shipping") return [{ key: kind, text: shippingText, amount }];
+    const line = lines.find(({ id }) => id === line_id);
+    if (!line) return [];
+    const name = [line.good_name, line.variant_label].filter(Boolean).join(", ");
+    return [{ key: line.id, text: `${qty} × ${name}`, amount }];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <ul className={styles.refundedParts}>
+      {rows.map(({ key, text, amount }) => (
+        <li key={key}>
+          <span>{text}</span>
+          <span>{money(amount)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

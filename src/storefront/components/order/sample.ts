@@ -24,6 +24,8 @@ const line = (
   total,
   shipped_qty: qty,
   returned_qty: 0,
+  refunded_qty: 0,
+  removed_qty: 0,
   evaluated: false,
 });
 

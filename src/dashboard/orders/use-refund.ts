@@ -1,0 +1,69 @@
+/** A refund that is being put together, and what it comes to by the server. */
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { StaffOrder } from "#contract/shapes/order.ts";
+import { callQuery } from "../api/api.ts";
+import { CallError, messageOf } from "../api/errors.ts";
+import { readFieldError } from "../forms/field-errors.ts";
+import type { Units } from "./LineUnits.tsx";
+
+export interface RefundDraft {
+  /** Units not shipped yet, by line. */
+  readonly unshipped: Units;
+  /** Shipped units, by line. */
+  readonly shipped: Units;
+  /** Lines whose shipped units came back; absent: they did. */
+  readonly keptOut: Readonly<Record<string, boolean>>;
+  /** A decimal string, "" for none. */
+  readonly shipping: string;
+  /** Null: what units and shipping come to. */
+  readonly amount: string | null;
+}
+
+export const emptyDraft: RefundDraft = { unshipped: {}, shipped: {}, keptOut: {}, shipping: "", amount: null };
+
+/** The draft as calls take it. */
+export function refundInput({ order_no, lines }: StaffOrder, draft: RefundDraft) {
+  return {
+    order_no,
+    lines: lines
+      .map((line) => {
+        const shipped = draft.shipped[line.id] ?? 0;
+        const back = draft.keptOut[line.id] ? 0 : Math.min(shipped, line.shipped_qty - line.returned_qty);
+        return { line_id: line.id, unshipped: draft.unshipped[line.id] ?? 0, shipped, restock: back };
+      })
+      .filter(({ unshipped, shipped }) => unshipped + shipped > 0),
+    ...(draft.shipping && { shipping: draft.shipping }),
+    ...(draft.amount && { amount: draft.amount }),
+  };
+}
+
+export const previewQuery = (input: ReturnType<typeof refundInput>) =>
+  callQuery("/admin_api/v1/orders/previewRefund", input);
+
+/** Milliseconds without a key before the server is asked. */
+const pause = 200;
+
+/** What the draft comes to, and what is wrong with which of its fields. */
+export function useRefundPreview(order: StaffOrder, draft: RefundDraft) {
+  const input = refundInput(order, draft);
+  const key = JSON.stringify(input);
+  const [asked, setAsked] = useState({ key, input });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the input, which is new at each render
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked({ key, input }), pause);
+    return () => clearTimeout(timer);
+  }, [key]);
+  const { data, error } = useQuery({
+    ...previewQuery(asked.input),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  });
+  const found = error instanceof CallError ? readFieldError(error.message, ["amount", "shipping"]) : null;
+  return {
+    preview: data,
+    errorOf: (field: "amount" | "shipping") => (found?.name === field ? found.message : undefined),
+    failure: error && !found ? messageOf(error) : undefined,
+  };
+}

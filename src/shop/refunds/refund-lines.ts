@@ -1,0 +1,38 @@
+/** The stored parts of a refund, which sum to its amount. */
+import type { TrxContext } from "../context.ts";
+import { newId } from "../ids.ts";
+import type { Order } from "../orders/change.ts";
+import type { RefundPart } from "./parts.ts";
+
+interface LineUnits {
+  readonly line_id: string;
+  readonly unshipped: number;
+  readonly restock: number;
+}
+
+/** Stores what a refund is for. @param units of the parts that are lines. */
+export async function storeParts(
+  { db, mall }: TrxContext,
+  order: Pick<Order, "id">,
+  refundId: string,
+  parts: readonly RefundPart[],
+  units: readonly LineUnits[] = [],
+): Promise<void> {
+  const rows = parts.map(({ kind, line_id, qty, amount, tax }) => {
+    const line = units.find((unit) => unit.line_id === line_id);
+    return {
+      mall_id: mall.id,
+      id: newId(),
+      order_id: order.id,
+      refund_request_id: refundId,
+      kind,
+      order_line_id: line_id,
+      qty,
+      removed_qty: line?.unshipped ?? 0,
+      restocked_qty: line?.restock ?? 0,
+      amount,
+      tax,
+    };
+  });
+  await db.insertInto("refund_line").values(rows).execute();
+}
