@@ -83,7 +83,7 @@ test("items that are refunded before they are shipped are no longer to be shippe
   await refund.getByRole("button", { name: /^Refund \$/ }).click();
   await expect(page.getByText(/refunded$/).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Ship items" })).toBeHidden();
-  await openScreen(page, `/orders?view=ship&search=${order_no}`, "Orders");
+  await openScreen(page, `/orders?view=ship&q=${order_no}`, "Orders");
   await expect(page.getByText(order_no)).toBeHidden();
 
   await open(page, `/trackingOrder?${new URLSearchParams({ order_no })}#${new URLSearchParams({ email })}`);

@@ -10,6 +10,7 @@ export const recordTypes = {
   shipping_method: { one: "Shipping rate", many: "Shipping rates" },
   tax_rate: { one: "Tax rate", many: "Tax rates" },
   redirect: { one: "Redirect", many: "Redirects" },
+  order: { one: "Order", many: "Orders" },
   coupon: { one: "Discount", many: "Discounts" },
   customer: { one: "Customer", many: "Customers" },
   customer_group: { one: "Customer group", many: "Customer groups" },

@@ -1,9 +1,11 @@
 /** Orders after they are placed: reading them, cancelling and deleting them. */
 import { z } from "zod";
+import { addressInput } from "../address.ts";
 import { defineCall, listOf, nothing, pageInput } from "../call.ts";
-import { orderNo, words } from "../fields.ts";
+import { email, orderNo, words } from "../fields.ts";
 import { listCall } from "../list-call.ts";
 import { ordersList } from "../lists/orders.ts";
+import { orderTags } from "../order-bulk.ts";
 import { orderStatuses } from "../orders.ts";
 import { price } from "../rows.ts";
 import { orderAnswer, orderRow, staffOrderAnswer, time } from "../shapes/order.ts";
@@ -119,4 +121,47 @@ export const staffNote = defineCall({
   summary: "Adds a note to an order's history, which only staff see",
   input: z.object({ order_no: orderNo, note: words(2000).min(1, "is required") }),
   output: staffOrderAnswer,
+});
+
+export const staffEditAddress = defineCall({
+  path: "/admin_api/v1/orders/editAddress",
+  audience: "admin",
+  permission: "orders:write",
+  summary:
+    "Corrects the shipping address and the email of an order that is not shipped; tax and shipping stay as they were charged",
+  success: "Address saved.",
+  input: z.object({ order_no: orderNo, email, address: addressInput }),
+  output: staffOrderAnswer,
+});
+
+export const setOrderTags = defineCall({
+  path: "/admin_api/v1/orders/tags",
+  audience: "admin",
+  permission: "orders:write",
+  summary: "Sets the tags of an order",
+  success: "Tags saved.",
+  input: z.object({ order_no: orderNo, tags: orderTags }),
+  output: staffOrderAnswer,
+});
+
+const mail_id = z.uuid("must be an id of an email");
+
+export const findOrderMail = defineCall({
+  path: "/admin_api/v1/orders/mail",
+  audience: "admin",
+  permission: "orders:read",
+  summary: "The text of an email about an order to its buyer",
+  input: z.object({ order_no: orderNo, mail_id }),
+  output: z.object({ id: z.string(), subject: z.string(), recipient: z.string(), text: z.string() }),
+});
+
+export const resendOrderMail = defineCall({
+  path: "/admin_api/v1/orders/resendMail",
+  audience: "admin",
+  permission: "orders:write",
+  summary: "Sends an email about an order again, to the order's email address as it is now; 3 times in 10 minutes",
+  success: "Email queued.",
+  input: z.object({ order_no: orderNo, mail_id }),
+  output: staffOrderAnswer,
+  perMinute: 30,
 });

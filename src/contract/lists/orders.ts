@@ -29,6 +29,12 @@ const shipments = {
   dropped: { label: "Nothing to ship", tone: "neutral" },
 } as const;
 
+const providers = {
+  stripe: { label: "Stripe" },
+  offline: { label: "Bank transfer" },
+  sandbox: { label: "Test payment" },
+} as const;
+
 const choicesOf = (values: Readonly<Record<string, { readonly label: string }>>) =>
   Object.entries(values).map(([value, { label }]) => ({ value, label }));
 
@@ -51,6 +57,7 @@ export const ordersList = defineList({
     /** ISO 3166-1 alpha-2. */
     country: z.string(),
     provider: z.string(),
+    tags: z.array(z.string()),
     total: z.string(),
   }),
   columns: {
@@ -63,6 +70,7 @@ export const ordersList = defineList({
     shipment_state: { label: "Shipping", type: "status", values: shipments, hidden: true },
     country: { label: "Country", type: "text", hidden: true },
     provider: { label: "Paid with", type: "text", hidden: true },
+    tags: { label: "Tags", type: "tags", hidden: true },
     units: { label: "Items", type: "number" },
     total: { label: "Total", type: "money", sortable: true },
   },
@@ -73,7 +81,10 @@ export const ordersList = defineList({
     placed_at: { label: "Date", type: "date" },
     total: { label: "Total", type: "money" },
     country: { label: "Country", type: "choice" },
+    tag: { label: "Tag", type: "choice" },
     product: { label: "Product", type: "record", record: "product" },
+    customer: { label: "Customer", type: "record", record: "customer" },
+    provider: { label: "Paid with", type: "choice", choices: choicesOf(providers) },
   },
   search: "Search by order number, name or email",
   defaultSort: { by: "placed_at", direction: "desc" },

@@ -116,7 +116,7 @@ export const orderAnswer = z.object({ order: orderDetail, server_now: time });
 export type OrderAnswer = z.output<typeof orderAnswer>;
 
 /** What staff may do with an order. */
-export const staffOrderActions = ["ship", "mark_paid", "cancel", "refund", "decide_refund"] as const;
+export const staffOrderActions = ["ship", "mark_paid", "cancel", "refund", "decide_refund", "edit_address"] as const;
 export type StaffOrderAction = (typeof staffOrderActions)[number];
 
 /** One order for the staff: without the actions of its buyer, with what only the shop knows. */
@@ -152,6 +152,22 @@ const staffOrder = orderDetail.omit({ actions: true }).extend({
       at: time,
     }),
   ),
+  tags: z.array(z.string()),
+  /** Emails about the order to its buyer, newest first, 50 at most. */
+  mails: z.array(
+    z.object({
+      id: z.string(),
+      subject: z.string(),
+      recipient: z.string(),
+      state: z.enum(["queued", "sent", "kept", "failed"]),
+      /** Why the last attempt failed. */
+      error: z.string(),
+      at: time,
+    }),
+  ),
+  /** Numbers of the orders that were placed right before and after; null for none. */
+  older: z.string().nullable(),
+  newer: z.string().nullable(),
   /** All orders of the same account, or of the same email address for guests: their number and what was paid and kept. */
   buyer: z.object({
     /** Of the customer's page; guests have one too. Null where it was deleted. */

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
+import type { ListDefinition } from "#contract/list.ts";
 import { productsList } from "#contract/lists/products.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useChoices } from "../lists/use-choices.ts";
@@ -8,8 +9,10 @@ import styles from "./Bulk.module.css";
 
 interface LabelPickerProps {
   readonly label: string;
-  /** Filter of the products list whose values are proposed. */
-  readonly field: "tag" | "vendor" | "product_type" | "category";
+  /** The list whose filter proposes values; products when absent. */
+  readonly list?: Pick<ListDefinition, "name" | "filters">;
+  /** The filter. */
+  readonly field: string;
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
   /** One value at most. */
@@ -18,13 +21,13 @@ interface LabelPickerProps {
   readonly allowsNew?: boolean;
 }
 
-/** Values of products to choose from, with a search; typed ones are added by Enter. */
-export function LabelPicker({ label, field, chosen, onChange, single = false, allowsNew = false }: LabelPickerProps) {
+/** Values of a list's filter to choose from, with a search; typed ones are added by Enter. */
+export function LabelPicker(props: LabelPickerProps) {
+  const list: Pick<ListDefinition, "name" | "filters"> = props.list ?? productsList;
+  const { label, field, chosen, onChange, single = false, allowsNew = false } = props;
   const [search, setSearch] = useState("");
-  const { choices, isLoading, error } = useChoices("products", field, productsList.filters[field], {
-    search,
-    values: chosen,
-  });
+  const declared = list.filters[field] ?? { label, type: "choice" };
+  const { choices, isLoading, error } = useChoices(list.name, field, declared, { search, values: chosen });
   const typed = search.trim();
   const labelOf = (value: string) => choices.find((choice) => choice.value === value)?.label ?? value;
   const isKnown = [...chosen.map(labelOf), ...choices.map((choice) => choice.label)].some(

@@ -1,14 +1,25 @@
 import { clsx } from "clsx";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { addressLines } from "#contract/address-lines.ts";
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { Button } from "#ui/controls/Button.tsx";
 import { useCan } from "../api/start.ts";
 import { formatDate, formatNumber, useMoney } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import styles from "./Order.module.css";
+import { TagsCard } from "./TagsCard.tsx";
+
+const AddressDialog = lazy(() => import("./AddressDialog.tsx").then((file) => ({ default: file.AddressDialog })));
+
+interface Props {
+  readonly order: StaffOrder;
+  readonly mayWrite: boolean;
+}
 
 /** The buyer: name, contact, address, what they have bought before. */
-export function CustomerCard({ order }: { readonly order: StaffOrder }) {
+export function CustomerCard({ order, mayWrite }: Props) {
+  const [editing, setEditing] = useState(false);
   const money = useMoney();
   const { address, buyer, email, note } = order;
   const can = useCan();
@@ -34,8 +45,8 @@ export function CustomerCard({ order }: { readonly order: StaffOrder }) {
           <p className={styles.small}>
             {others ? (
               <>
-                <Link to={`/orders?q=${encodeURIComponent(email)}`}>{formatNumber(buyer.orders)} orders</Link>,{" "}
-                {money(buyer.spent)} spent since {formatDate(buyer.first_at)}
+                <Link to={ordersOf(order)}>{formatNumber(buyer.orders)} orders</Link>, {money(buyer.spent)} spent since{" "}
+                {formatDate(buyer.first_at)}
               </>
             ) : (
               "First order"
@@ -44,13 +55,29 @@ export function CustomerCard({ order }: { readonly order: StaffOrder }) {
           </p>
         </div>
       </Card>
-      <Card title="Shipping address">
+      <Card
+        title="Shipping address"
+        actions={
+          mayWrite &&
+          order.staff_actions.includes("edit_address") && (
+            <Button size="small" aria-label="Edit address" onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+          )
+        }
+      >
         <address className={styles.address}>
           {addressLines({ ...address, phone: "" }).map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>
       </Card>
+      <TagsCard order={order} mayWrite={mayWrite} />
+      {editing && (
+        <Suspense fallback={null}>
+          <AddressDialog order={order} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
       {note && (
         <Card title="Note from the customer">
           <p className={styles.words}>{note}</p>
@@ -58,4 +85,9 @@ export function CustomerCard({ order }: { readonly order: StaffOrder }) {
       )}
     </div>
   );
+}
+
+/** The list of the customer's orders: of the account, or for guests of the email address. */
+function ordersOf({ customer_id, email }: StaffOrder): string {
+  return customer_id ? `/orders?f=customer.any.${customer_id}` : `/orders?${new URLSearchParams({ q: email })}`;
 }

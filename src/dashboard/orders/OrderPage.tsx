@@ -17,6 +17,8 @@ import { markPaid } from "./actions.ts";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { CustomerCard } from "./CustomerCard.tsx";
 import { LinesCard } from "./LinesCard.tsx";
+import { MailsCard } from "./MailsCard.tsx";
+import { Neighbours } from "./Neighbours.tsx";
 import styles from "./Order.module.css";
 import { orderQuery } from "./order-query.ts";
 import { ParcelsCard } from "./ParcelsCard.tsx";
@@ -31,7 +33,7 @@ import { badgeOf } from "./words.ts";
 export function Component() {
   const { number = "" } = useParams();
   const { data, error, refetch } = useQuery(orderQuery(number));
-  if (data) return <OrderScreen order={data.order} />;
+  if (data) return <OrderScreen key={number} order={data.order} />;
   return (
     <Page title={number} breadcrumbs={crumbs()} width="narrow">
       {error ? (
@@ -74,6 +76,7 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
       description={formatTime(order.placed_at)}
       actions={
         <>
+          <Neighbours order={order} />
           <ButtonLink to={`/orders/${order.order_no}/packing-slip`} icon={<Printer size={15} aria-hidden />}>
             Packing slip
           </ButtonLink>
@@ -106,9 +109,10 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
           <LinesCard order={order} />
           <PaymentCard order={order} />
           {order.shipments.length > 0 && <ParcelsCard order={order} />}
+          {order.mails.length > 0 && <MailsCard order={order} mayWrite={can("orders:write")} />}
           <TimelineCard order={order} mayWrite={can("orders:write")} />
         </div>
-        <CustomerCard order={order} />
+        <CustomerCard order={order} mayWrite={can("orders:write")} />
       </div>
       {open === "ship" && <ShipDialog order={order} onClose={close} />}
       {open === "refund" && <RefundDialog order={order} onClose={close} />}

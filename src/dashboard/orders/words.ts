@@ -44,6 +44,8 @@ const events: Readonly<Record<string, string>> = {
   refund: "Refund started",
   refunded: "Refunded",
   delete_order: "Hidden from the customer's account by the customer",
+  edit_address: "Address changed",
+  resend_mail: "Email sent again",
   note: "Note",
 };
 

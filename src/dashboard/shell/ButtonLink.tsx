@@ -13,7 +13,7 @@ export function ButtonLink({ variant = "secondary", size = "medium", icon, child
   return (
     <Link {...rest} className={buttonClass(variant, size)}>
       {icon}
-      <span>{children}</span>
+      {children !== undefined && <span>{children}</span>}
     </Link>
   );
 }

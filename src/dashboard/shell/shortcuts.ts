@@ -18,8 +18,12 @@ interface Shortcut {
   readonly permission?: RequiredPermission;
 }
 
+/** Follows the link of the screen that has a shortcut of its own. */
+const press = (key: string) => document.querySelector<HTMLElement>(`[data-shortcut="${key}"]`)?.click();
+
 export const shortcuts: readonly Shortcut[] = [
   { keys: "g h", label: "Home", group: "Go to", to: "/" },
+  { keys: "g o", label: "Orders", group: "Go to", to: "/orders", permission: "orders:read" },
   { keys: "g p", label: "Products", group: "Go to", to: "/products", permission: "products:read" },
   { keys: "g c", label: "Categories", group: "Go to", to: "/categories", permission: "products:read" },
   { keys: "g i", label: "Inventory", group: "Go to", to: "/inventory", permission: "inventory:read" },
@@ -28,6 +32,8 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: "g t", label: "Tasks", group: "Go to", to: "/tasks" },
   { keys: "g s", label: "Settings", group: "Go to", to: "/settings" },
   { keys: "n p", label: "Add product", group: "Create", to: "/products/new", permission: "products:write" },
+  { keys: "j", label: "Next record", group: "Go to", run: () => press("j") },
+  { keys: "k", label: "Previous record", group: "Go to", run: () => press("k") },
   { keys: "/", label: "Search", group: "Help", run: openPalette },
   { keys: "?", label: "Keyboard shortcuts", group: "Help", run: openShortcuts },
 ];

@@ -170,10 +170,16 @@ export interface ShipmentEventTable extends Identified {
   happened_at: Time;
 }
 
+export interface OrderTagTable extends Owned {
+  order_id: string;
+  tag: string;
+}
+
 export interface OrdersTables {
   orders: OrdersTable;
   order_line: OrderLineTable;
   order_event: OrderEventTable;
+  order_tag: OrderTagTable;
   coupon_use: CouponUseTable;
   refund_request: RefundRequestTable;
   refund_line: RefundLineTable;

@@ -128,6 +128,10 @@ test.each(staffCalls.map(({ path }) => [path]))("%s is for staff of the mall alo
     shipment_id: order.id,
     text: "x",
     note: "x",
+    email: "x@example.com",
+    address: { first_name: "A", last_name: "B", country: "CH", city: "Bern", address1: "C 1", postal_code: "3000" },
+    tags: ["x"],
+    mail_id: order.id,
   };
   const other = await server.anotherMall();
   const foreign = await server.adminHeaders(other);

@@ -33,3 +33,20 @@ export const staffNote: Handler<"staffNote"> = async (input, context) => {
   await orders.addNote(context, staffOf(context).id, input);
   return orders.staffGetOrder(context, input);
 };
+
+export const staffEditAddress: Handler<"staffEditAddress"> = async (input, context) => {
+  await orders.editAddress(context, staffOf(context).id, input);
+  return orders.staffGetOrder(context, input);
+};
+
+export const setOrderTags: Handler<"setOrderTags"> = async (input, context) => {
+  await orders.setTags(context, input);
+  return orders.staffGetOrder(context, input);
+};
+
+export const findOrderMail: Handler<"findOrderMail"> = (input, context) => orders.findOrderMail(context, input);
+
+export const resendOrderMail: Handler<"resendOrderMail"> = async (input, context) => {
+  await orders.resendOrderMail(context, staffOf(context).id, input);
+  return orders.staffGetOrder(context, input);
+};

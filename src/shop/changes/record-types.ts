@@ -49,6 +49,7 @@ const rules: Readonly<Record<RecordType, RecordTypeRules>> = {
   staff_role: { read: "staff:manage", write: "staff:manage", announced: null, fixed: true },
   // Imports and changed handles make them: who may write products may take them back.
   redirect: { ...products, announced: null },
+  order: { read: "orders:read", write: "orders:write", announced: null },
   coupon: { read: "discounts:read", write: "discounts:write", announced: null },
 };
 

@@ -6,6 +6,8 @@ import { ordersList } from "#contract/lists/orders.ts";
 import { productChoices } from "../catalog/staff-list.ts";
 import { isId } from "../ids.ts";
 import { defineListSource } from "../lists/index.ts";
+import { customerChoices } from "./customer-choices.ts";
+import { tagChoices } from "./tags.ts";
 
 const country = sql`o.address ->> 'country'`;
 
@@ -25,6 +27,7 @@ export const ordersSource = defineListSource(ordersList, {
     shipment_state: sql`o.shipment_state`,
     country: sql`coalesce(${country}, '')`,
     provider: sql`o.provider`,
+    tags: sql`array(select t.tag from order_tag t where t.mall_id = o.mall_id and t.order_id = o.id order by lower(t.tag))`,
     total: sql`o.total`,
   },
   filters: {
@@ -58,6 +61,26 @@ export const ordersSource = defineListSource(ordersList, {
       },
       choices: productChoices,
     },
+    tag: {
+      condition({ operator, value }, { mall }) {
+        const tags = listOf(value).map((tag) => tag.toLowerCase());
+        const check = sql`exists (select from order_tag t where t.mall_id = o.mall_id and t.order_id = o.id
+          and lower(t.tag) = any(${tags}::text[]))`;
+        if (operator === "none") return sql`not ${check}`;
+        const find = sql`o.id in (select t.order_id from order_tag t where t.mall_id = ${mall.id}
+          and lower(t.tag) = any(${tags}::text[]))`;
+        return { find, check };
+      },
+      choices: tagChoices,
+    },
+    customer: {
+      condition({ operator, value }) {
+        const any = sql`o.customer_id = any(${listOf(value).filter(isId)}::uuid[])`;
+        return operator === "none" ? sql`(${any}) is not true` : any;
+      },
+      choices: customerChoices,
+    },
+    provider: { column: sql`o.provider` },
   },
   sorts: {
     placed_at: { by: sql`o.placed_at`, type: "timestamptz" },

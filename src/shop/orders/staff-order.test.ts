@@ -9,13 +9,13 @@ const seen = async (order_no: string) => (await staffGetOrder(shop, { order_no }
 
 test("staff see what the order's state allows, step by step", async () => {
   const order = await addOrder(shop);
-  expect((await seen(order.order_no)).staff_actions).toEqual(["ship", "refund"]);
+  expect((await seen(order.order_no)).staff_actions).toEqual(["ship", "refund", "edit_address"]);
   await ask(order);
-  expect((await seen(order.order_no)).staff_actions).toEqual(["decide_refund"]);
+  expect((await seen(order.order_no)).staff_actions).toEqual(["decide_refund", "edit_address"]);
   await approve(order);
   expect((await seen(order.order_no)).staff_actions).toEqual([]);
   const unpaid = await addOrder(shop, { status: "unpaid" });
-  expect((await seen(unpaid.order_no)).staff_actions).toEqual(["cancel"]);
+  expect((await seen(unpaid.order_no)).staff_actions).toEqual(["cancel", "edit_address"]);
 });
 
 test("a note of staff is in their timeline, with its author, and not in the buyer's", async () => {

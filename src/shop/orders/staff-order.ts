@@ -9,8 +9,10 @@ import type { ShopContext } from "../context.ts";
 import { formatMoney } from "../money/money.ts";
 import { cleanText } from "../text.ts";
 import { isCancellable } from "./actions.ts";
+import { canEditAddress } from "./address.ts";
 import { type Order, recordEvent } from "./change.ts";
 import { changeAny } from "./change-any.ts";
+import { isOfOrder, mailSubject } from "./mails.ts";
 import { findRecord, toDetail } from "./read.ts";
 
 /** Also one that its buyer has deleted. @throws {ShopError} 404. */
@@ -42,6 +44,7 @@ function staffActions(order: Order, lastRequest: string | undefined): StaffOrder
     cancel: isCancellable(order),
     refund: refund_state === "none" && paid_total > refunded_total,
     decide_refund: refund_state === "open" && lastRequest === "open",
+    edit_address: canEditAddress(order),
   };
   return (Object.keys(possible) as StaffOrderAction[]).filter((action) => possible[action]);
 }
@@ -66,6 +69,19 @@ const stored = z.object({
       at: z.string().transform((text) => new Date(text).toISOString()),
     }),
   ),
+  tags: z.array(z.string()),
+  mails: z.array(
+    z.object({
+      id: z.string(),
+      subject: z.string(),
+      recipient: z.string(),
+      state: z.enum(["queued", "sent", "kept", "failed"]),
+      error: z.string(),
+      at: z.string().transform((text) => new Date(text).toISOString()),
+    }),
+  ),
+  older: z.string().nullable(),
+  newer: z.string().nullable(),
   buyer: z.object({
     id: z.string().nullable(),
     orders: z.number(),
@@ -79,7 +95,7 @@ const rowsOf = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(
 async function readForStaff(
   { db, mall }: ShopContext,
   { id, customer_id, email, currency }: Order,
-): Promise<Pick<StaffOrder, "timeline" | "payments" | "buyer">> {
+): Promise<Pick<StaffOrder, "timeline" | "payments" | "tags" | "mails" | "older" | "newer" | "buyer">> {
   const same = customer_id ? sql`o.customer_id = ${customer_id}` : sql`lower(o.email) = ${email.toLowerCase()}`;
   const { rows } = await sql<Record<string, unknown>>`select
     ${rowsOf(sql`select e.id, e.action, e.actor, coalesce(s.name, '') as name, e.note, e.created_at as at
@@ -87,12 +103,23 @@ async function readForStaff(
       where e.mall_id = ${mall.id} and e.order_id = ${id} order by e.id desc`)} as timeline,
     ${rowsOf(sql`select p.provider, coalesce(p.ref, '') as ref, p.state, p.amount::text, p.created_at as at from payment p
       where p.mall_id = ${mall.id} and p.order_id = ${id} order by p.id`)} as payments,
+    (select coalesce(json_agg(t.tag order by lower(t.tag)), '[]') from order_tag t
+      where t.mall_id = ${mall.id} and t.order_id = ${id}) as tags,
+    ${rowsOf(sql`select m.id, ${mailSubject} as subject, m.recipient, m.state, m.error, coalesce(m.sent_at, m.created_at) as at
+      from mail m where ${isOfOrder(mall.id, id)} order by m.id desc limit 50`)} as mails,
+    (select o.order_no from orders o where o.mall_id = ${mall.id} and (o.placed_at, o.id) < (select a.placed_at, a.id from orders a
+        where a.mall_id = ${mall.id} and a.id = ${id})
+      order by o.placed_at desc, o.id desc limit 1) as older,
+    (select o.order_no from orders o where o.mall_id = ${mall.id} and (o.placed_at, o.id) > (select a.placed_at, a.id from orders a
+        where a.mall_id = ${mall.id} and a.id = ${id})
+      order by o.placed_at, o.id limit 1) as newer,
     (select json_build_object('id', customer_of_order(${mall.id}, ${customer_id}, ${email}), 'orders', count(*), 'spent', coalesce(sum(o.paid_total - o.refunded_total), 0)::text,
         'first_at', min(o.placed_at))
       from orders o where o.mall_id = ${mall.id} and ${same}) as buyer`.execute(db);
-  const { timeline, payments, buyer } = stored.parse(rows[0]);
+  const { timeline, payments, buyer, ...others } = stored.parse(rows[0]);
   const show = (amount: bigint) => formatMoney(amount, currency);
   return {
+    ...others,
     timeline,
     payments: payments.map((payment) => ({ ...payment, amount: show(payment.amount) })),
     buyer: { ...buyer, spent: show(buyer.spent) },

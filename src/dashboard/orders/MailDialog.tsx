@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import type { StaffOrder } from "#contract/shapes/order.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { Dialog } from "#ui/controls/Dialog.tsx";
+import { callQuery } from "../api/api.ts";
+import { formatTime } from "../format.ts";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import styles from "./Order.module.css";
+
+interface Props {
+  readonly orderNo: string;
+  readonly mail: StaffOrder["mails"][number];
+  readonly onClose: () => void;
+}
+
+/** What an email about an order says. */
+export function MailDialog({ orderNo, mail, onClose }: Props) {
+  const { data, error, refetch } = useQuery(
+    callQuery("/admin_api/v1/orders/mail", { order_no: orderNo, mail_id: mail.id }),
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={mail.subject}
+      description={`To ${mail.recipient}, ${formatTime(mail.at)}`}
+      width={600}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      {data ? (
+        data.text ? (
+          <pre className={styles.mail}>{data.text}</pre>
+        ) : (
+          <p>This email is written when it is sent.</p>
+        )
+      ) : error ? (
+        <LoadFailure error={error} what="this email" onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText lines={8} label="Loading the email" />
+      )}
+    </Dialog>
+  );
+}

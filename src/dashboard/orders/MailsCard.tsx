@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { mailsList } from "#contract/lists/mails.ts";
+import type { StaffOrder } from "#contract/shapes/order.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { api } from "../api/api.ts";
+import { formatTime } from "../format.ts";
+import { Card } from "../shell/Card.tsx";
+import { Status } from "../shell/Status.tsx";
+import { toast, toastFailure } from "../shell/toast.ts";
+import { MailDialog } from "./MailDialog.tsx";
+import styles from "./Order.module.css";
+import { showOrder } from "./order-query.ts";
+
+type Mail = StaffOrder["mails"][number];
+
+/** Emails about the order to its customer: their state, their text, and sending them again. */
+export function MailsCard({ order, mayWrite }: { readonly order: StaffOrder; readonly mayWrite: boolean }) {
+  const [shown, setShown] = useState<Mail | null>(null);
+  const [busy, setBusy] = useState("");
+  const resend = async ({ id }: Mail) => {
+    setBusy(id);
+    try {
+      const answer = await api.call("/admin_api/v1/orders/resendMail", { order_no: order.order_no, mail_id: id });
+      showOrder(answer.order);
+      toast({ message: `Sent again to ${order.email}` });
+    } catch (error) {
+      toastFailure(error);
+    } finally {
+      setBusy("");
+    }
+  };
+  return (
+    <Card title="Emails to the customer" flush>
+      <ul className={styles.lines}>
+        {order.mails.map((mail) => {
+          const state = mailsList.columns.state.values[mail.state];
+          return (
+            <li key={mail.id} className={styles.line}>
+              <div className={styles.about}>
+                <span>{mail.subject}</span>
+                <span className={styles.small}>
+                  {mail.recipient}, {formatTime(mail.at)}
+                </span>
+                {mail.error && <span className={styles.small}>{mail.error}</span>}
+              </div>
+              <Status tone={state.tone}>{state.label}</Status>
+              <div className={styles.buttons}>
+                <Button size="small" aria-label={`View ${mail.subject}`} onClick={() => setShown(mail)}>
+                  View
+                </Button>
+                {mayWrite && (
+                  <Button
+                    size="small"
+                    aria-label={`Send again: ${mail.subject}`}
+                    busy={busy === mail.id}
+                    onClick={() => void resend(mail)}
+                  >
+                    Send again
+                  </Button>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {shown && <MailDialog orderNo={order.order_no} mail={shown} onClose={() => setShown(null)} />}
+    </Card>
+  );
+}

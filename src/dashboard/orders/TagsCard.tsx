@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
+import type { StaffOrder } from "#contract/shapes/order.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { Card } from "../shell/Card.tsx";
+import styles from "./Order.module.css";
+
+const TagsDialog = lazy(() => import("./TagsDialog.tsx"));
+
+/** The order's tags, each leading to the orders that have it. */
+export function TagsCard({ order, mayWrite }: { readonly order: StaffOrder; readonly mayWrite: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Card
+      title="Tags"
+      actions={
+        mayWrite && (
+          <Button size="small" aria-label="Edit tags" onClick={() => setOpen(true)}>
+            {order.tags.length > 0 ? "Edit" : "Add"}
+          </Button>
+        )
+      }
+    >
+      {order.tags.length > 0 ? (
+        <ul className={styles.tags}>
+          {order.tags.map((tag) => (
+            <li key={tag}>
+              <Link
+                className={styles.tag}
+                to={`/orders?${new URLSearchParams({ f: `tag.any.${encodeURIComponent(tag)}` })}`}
+              >
+                {tag}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.small}>No tags yet</p>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <TagsDialog order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+/** Emails about an order to its buyer, for staff: read, and sent again. */
+import { sql } from "kysely";
+import type { Output } from "#contract/call.ts";
+import type { findOrderMail as findOrderMailCall } from "#contract/calls/orders.ts";
+import { conflict, notFound } from "#contract/errors.ts";
+import type { ShopContext, TrxContext } from "../context.ts";
+import { mailSchema } from "../mail/mail.ts";
+import { queueMail } from "../mail/queue.ts";
+import { recordEvent } from "./change.ts";
+import { changeAny, orderIdOf } from "./change-any.ts";
+
+interface Named {
+  readonly order_no: string;
+  readonly mail_id: string;
+}
+
+/** The subject, or the template's name before the email is written. */
+export const mailSubject = sql<string>`coalesce(nullif(m.subject, ''), initcap(replace(m.template, '_', ' ')))`;
+
+/** Condition on `mail m`: emails about an order to its buyer; those to the shop have no recipient in their data. */
+export const isOfOrder = (mallId: string, orderId: string) =>
+  sql`m.mall_id = ${mallId} and m.data ? 'order_id' and m.data ->> 'order_id' = ${orderId} and m.data ? 'to'`;
+
+async function findMail({ db, mall }: ShopContext | TrxContext, orderId: string, mailId: string) {
+  const { rows } = await sql<{
+    id: string;
+    template: string;
+    data: Record<string, unknown>;
+    subject: string;
+    recipient: string;
+    text: string;
+  }>`select m.id, m.template, m.data, ${mailSubject} as subject, m.recipient, m.body_text as text
+    from mail m where ${isOfOrder(mall.id, orderId)} and m.id = ${mailId}`.execute(db);
+  const [mail] = rows;
+  if (!mail) throw notFound("There is no such email of this order");
+  return mail;
+}
+
+/** @throws {ShopError} 404. */
+export async function findOrderMail(
+  context: ShopContext,
+  { order_no, mail_id }: Named,
+): Promise<Output<typeof findOrderMailCall>> {
+  const { id, subject, recipient, text } = await findMail(context, await orderIdOf(context, order_no), mail_id);
+  return { id, subject, recipient, text };
+}
+
+/** Times that one kind of email of an order is sent again within these minutes. */
+const most = 3;
+const minutes = 10;
+
+/**
+ * Sends an email again, to the order's address as it is now, written anew. The order's history tells of it.
+ * @throws {ShopError} 404; 409 after 3 times in 10 minutes.
+ */
+export async function resendOrderMail(context: ShopContext, staffId: string, named: Named): Promise<void> {
+  await changeAny(context, named.order_no, async (inside, order) => {
+    const mail = await findMail(inside, order.id, named.mail_id);
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from order_event e
+      where e.mall_id = ${inside.mall.id} and e.order_id = ${order.id} and e.action = 'resend_mail'
+        and e.note = ${noteOf(mail.subject, order.email)} and e.created_at > now() - interval '1 minute' * ${minutes}`.execute(
+      inside.db,
+    );
+    if ((rows[0]?.count ?? 0) >= most) {
+      throw conflict(`This email was sent ${most} times in the last ${minutes} minutes. Wait a moment.`);
+    }
+    await queueMail(inside, mailSchema.parse({ ...mail.data, template: mail.template, to: order.email }));
+    await recordEvent(
+      inside,
+      order,
+      { action: "resend_mail", actor: { kind: "staff", id: staffId }, note: noteOf(mail.subject, order.email) },
+      order.status,
+    );
+  });
+}
+
+const noteOf = (subject: string, email: string): string => `${subject}, to ${email}`;
