@@ -72,7 +72,8 @@ test("cancelled orders do not count, refunds are taken off, and the last order i
     order_no: first.order_no,
     amount: "5.00",
     reason: "",
-    restock: [],
+    note: "",
+    lines: [],
   });
   expect((await byEmail(email)).spent).toBe(1490n);
   await expectEqualToRecount();

@@ -56,6 +56,7 @@ const minutes = 10;
 export async function resendOrderMail(context: ShopContext, staffId: string, named: Named): Promise<void> {
   await changeAny(context, named.order_no, async (inside, order) => {
     const mail = await findMail(inside, order.id, named.mail_id);
+    if (!order.email.includes("@")) throw conflict("The customer's data was erased: no email can be sent");
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from order_event e
       where e.mall_id = ${inside.mall.id} and e.order_id = ${order.id} and e.action = 'resend_mail'
         and e.note = ${noteOf(mail.subject, order.email)} and e.created_at > now() - interval '1 minute' * ${minutes}`.execute(
