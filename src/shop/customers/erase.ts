@@ -135,7 +135,9 @@ async function eraseOrders({ db, mall }: TrxContext, which: RawBuilder<unknown>)
   const ids = sql`${rows.map(({ id }) => id)}::uuid[]`;
   const ofOrders = sql`mall_id = ${mall.id} and order_id = any(${ids})`;
   await sql`update order_event set note = '' where ${ofOrders} and note <> ''`.execute(db);
-  await sql`update refund_request set reason = '', answer = '', note = '', pictures = '[]' where ${ofOrders}`.execute(db);
+  await sql`update refund_request set reason = '', answer = '', note = '', pictures = '[]' where ${ofOrders}`.execute(
+    db,
+  );
   await sql`update coupon_use u set buyer_key = 'deleted-' || o.customer_id from orders o
     where u.mall_id = ${mall.id} and u.order_id = any(${ids}) and o.mall_id = u.mall_id and o.id = u.order_id`.execute(
     db,
