@@ -16,6 +16,7 @@ import { bulkRows } from "./dashboard/bulk.ts";
 import { type DashboardClient, dashboardClient, timesOf } from "./dashboard/client.ts";
 import { exportRows } from "./dashboard/export.ts";
 import { importRows } from "./dashboard/import.ts";
+import { clickRows, gridBench } from "./dashboard/screens.ts";
 import { sweepRows } from "./dashboard/sweep.ts";
 import { variantRows } from "./dashboard/variants.ts";
 import { openFilled } from "./fill.ts";
@@ -39,6 +40,8 @@ export async function dashboard(): Promise<Row[]> {
         ...(await listRows(client)),
         ...(await sweepRows(client, many)),
         ...(await inventoryRows(client)),
+        ...(await clickRows(client, secret, "Products", many)),
+        ...(await gridBench(client, secret)),
         ...(await variantRows(client)),
         ...(await exportRows(client, server, many)),
         ...(await bulkRows(client, products)),

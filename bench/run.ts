@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { buildIfStale } from "../scripts/prepare/build.js";
 import { catalog } from "./catalog.ts";
 import { dashboard } from "./dashboard.ts";
+import { dashboardOrders } from "./dashboard-orders.ts";
 import { editor } from "./editor.ts";
 import { running, start } from "./operations.ts";
 import { orders } from "./orders.ts";
@@ -25,12 +26,13 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   catalog,
   orders,
   dashboard,
+  "dashboard-orders": dashboardOrders,
   editor,
   peers,
 };
 
 /** Measured only when named. */
-const long: ReadonlySet<string> = new Set(["catalog", "dashboard", "peers"]);
+const long: ReadonlySet<string> = new Set(["catalog", "dashboard", "dashboard-orders", "peers"]);
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const chosen = process.argv.slice(2);

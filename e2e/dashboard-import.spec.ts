@@ -122,3 +122,33 @@ test("columns of any other file are chosen by hand, and redirects are kept", asy
   expect((await dashboard.request.get(`/old-${name}`, { maxRedirects: 0 })).status()).toBe(301);
   expect(isPhone() ? dashboard.viewportSize()?.width : 390).toBe(390);
 });
+
+test("pictures that couldn't be copied are tried again, these alone", async ({ dashboard }) => {
+  const name = `pictures-${test.info().project.name}-${test.info().retry}`;
+  // Addresses inside of a network are refused, the second time too.
+  const csv = [
+    "Handle,Title,Variant Price,Image Src",
+    `${name}-a,First ${name},9.00,http://127.0.0.1:9/a.png`,
+    `${name}-b,Second ${name},9.00,http://127.0.0.1:9/b.png`,
+    `${name}-c,Third ${name},9.00,`,
+  ].join("\n");
+  await openScreen(dashboard, "/imports", "Import and export");
+  await dashboard.getByLabel("Drop a product file here").setInputFiles({
+    name: `${name}.csv`,
+    mimeType: "text/csv",
+    buffer: Buffer.from(`${csv}\n`),
+  });
+  await dashboard.getByRole("button", { name: "Import 3 products" }).click({ timeout: 60_000 });
+  const failed = dashboard.getByText("Pictures of 2 products copied. 2 pictures couldn't be copied");
+  await expect(failed).toBeVisible({ timeout: 60_000 });
+  await dashboard.getByText("Pictures that couldn't be copied", { exact: true }).click();
+  await expect(dashboard.getByText(/First .*: Picture http:\/\/127\.0\.0\.1:9\/a\.png: /)).toBeVisible();
+  await expectAccessible(dashboard);
+
+  const again = dashboard.waitForResponse(/\/admin_api\/v1\/tasks\/retry$/);
+  await dashboard.getByRole("button", { name: "Try these pictures again" }).click();
+  expect((await again).ok()).toBe(true);
+  await expect(failed).toBeVisible({ timeout: 60_000 });
+  await openScreen(dashboard, "/tasks", "Tasks");
+  await expect(dashboard.getByRole("link", { name: `Copy the failed pictures of ${name}.csv` })).toBeVisible();
+});

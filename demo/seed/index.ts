@@ -9,3 +9,4 @@ export function seedDemo(db: Db, options?: SeedOptions): Promise<Mall> {
 }
 
 export { seedManyProducts } from "./many.ts";
+export { seedManyOrders } from "./many-orders.ts";

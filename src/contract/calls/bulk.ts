@@ -96,8 +96,8 @@ export const bulkRows = defineCall({
       }),
     ),
     next: nullableText,
-    /** Of the whole selection. */
-    count,
+    /** Of the whole selection, with its first products; null with further ones. */
+    count: count.nullable(),
   }),
 });
 

@@ -77,11 +77,11 @@ export function Component() {
         </>
       }
     >
-      {query.isError && rows.length === 0 ? (
+      {query.isError && rows.count === 0 ? (
         <LoadFailure error={query.error} what="products" onRetry={() => void query.refetch()} />
       ) : query.isPending ? (
         <SkeletonText lines={12} label="Loading products" />
-      ) : rows.length === 0 ? (
+      ) : rows.count === 0 ? (
         <EmptyState
           title="No products to edit"
           text="Choose products in the list first."
@@ -92,8 +92,8 @@ export function Component() {
           <Grid
             label="Products"
             columns={columns}
-            rowCount={rows.length}
-            rowAt={(index) => rows[index]}
+            rowCount={rows.count}
+            rowAt={rows.at}
             rowId={(row) => row.id}
             value={sheet.value}
             onChange={edits.change}

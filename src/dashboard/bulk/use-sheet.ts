@@ -10,7 +10,8 @@ import { GridEdits, useGridEdits } from "../grid/edits.ts";
 import type { CellValue } from "../grid/types.ts";
 import { refreshList } from "../lists/use-list.ts";
 import { toast, toastFailure } from "../shell/toast.ts";
-import { cellKey, editedProducts, faultOfCell, rowIdOf, rowsOf, type SheetRow, savedCell, withEdits } from "./sheet.ts";
+import { cellKey, editedProducts, faultOfCell, rowIdOf, type SheetRow, savedCell, withEdits } from "./sheet.ts";
+import { sheetRows } from "./sheet-rows.ts";
 
 const path = "/admin_api/v1/bulk/rows";
 type Page = Output<CallByPath[typeof path]>;
@@ -34,17 +35,18 @@ export function useSheet(selection: ListSelection, decimals: number) {
     initialPageParam: "",
     getNextPageParam: ({ next }: Page) => next,
     staleTime: Number.POSITIVE_INFINITY,
+    // Each load would otherwise be compared with all that came before.
+    structuralSharing: false,
   });
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const products = useMemo(() => data?.pages.flatMap((page) => page.products) ?? [], [data]);
-  const rows = useMemo(() => rowsOf(products), [products]);
-  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
-  const known = useRef(byId);
-  known.current = byId;
+  const rows = useMemo(() => sheetRows(data?.pages ?? []), [data]);
+  const loaded = useMemo(() => data?.pages.reduce((sum, page) => sum + page.products.length, 0) ?? 0, [data]);
+  const known = useRef(rows);
+  known.current = rows;
   const [edits] = useState(
     () =>
       new GridEdits((id, field) => {
-        const row = known.current.get(id);
+        const row = known.current.ofId(id);
         return row ? savedCell(row, field) : null;
       }),
   );
@@ -72,13 +74,14 @@ export function useSheet(selection: ListSelection, decimals: number) {
 
   const onNeed = useCallback(
     (_: number, to: number) => {
-      if (hasNextPage && !isFetchingNextPage && to >= rows.length - ahead) void fetchNextPage();
+      if (hasNextPage && !isFetchingNextPage && to >= rows.count - ahead) void fetchNextPage();
     },
-    [hasNextPage, isFetchingNextPage, fetchNextPage, rows.length],
+    [hasNextPage, isFetchingNextPage, fetchNextPage, rows.count],
   );
 
   const save = async () => {
-    const asked = editedProducts(rows, current, bases.current);
+    const editedRows = Object.keys(current).flatMap((id) => rows.ofId(id) ?? []);
+    const asked = editedProducts(editedRows, current, bases.current);
     const answers = new Map<string, string>();
     let batch: string | undefined;
     let count = 0;
@@ -92,7 +95,7 @@ export function useSheet(selection: ListSelection, decimals: number) {
         batch = batch_id;
         count += saved.length;
         accept(saved);
-        const ofId = new Map(products.map((product) => [product.id, product]));
+        const ofId = new Map(editedRows.map(({ product }) => [product.id, product]));
         const place = (product_id: string, id: string, field: string) => {
           const product = ofId.get(product_id);
           return cellKey(product ? rowIdOf(product, id) : id, field);
@@ -129,16 +132,20 @@ export function useSheet(selection: ListSelection, decimals: number) {
   const accept = (saved: readonly string[]) => {
     const isSaved = new Set(saved);
     const now = edits.current();
-    const ids = rows.filter(({ product }) => isSaved.has(product.id)).map(({ id }) => id);
+    const ids = Object.keys(now).filter((id) => isSaved.has(rows.ofId(id)?.product.id ?? ""));
     queryClient.setQueryData<InfiniteData<Page>>(
       key,
       (old) =>
         old && {
           ...old,
-          pages: old.pages.map((page) => ({
-            ...page,
-            products: page.products.map((product) => (isSaved.has(product.id) ? withEdits(product, now) : product)),
-          })),
+          pages: old.pages.map((page) =>
+            page.products.some(({ id }) => isSaved.has(id))
+              ? {
+                  ...page,
+                  products: page.products.map((one) => (isSaved.has(one.id) ? withEdits(one, now) : one)),
+                }
+              : page,
+          ),
         },
     );
     edits.drop(ids);
@@ -148,7 +155,7 @@ export function useSheet(selection: ListSelection, decimals: number) {
     rows,
     /** Products of the whole selection. */
     count: data?.pages[0]?.count ?? 0,
-    loaded: products.length,
+    loaded,
     edits,
     edited: cells.length,
     faults,

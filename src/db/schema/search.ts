@@ -44,6 +44,8 @@ export interface StaffProductWordsTable extends Owned {
 export interface StaffProductStockTable extends Owned {
   product_id: string;
   stock: number;
+  /** One of its variants is low. */
+  low: Defaulted<boolean>;
 }
 
 /** The vocabulary of a mall's products, without words that hold digits. */

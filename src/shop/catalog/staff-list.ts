@@ -148,8 +148,8 @@ export const productsSource = defineListSource(productsList, {
 });
 
 /**
- * Whole numbers, as the column has: compared with a decimal number it could not be found by its index. Of few units there are
- * marks, which the other filters are joined with.
+ * Whole numbers, as the column has: compared with a decimal number it could not be found by its index. Each number of few
+ * units has a mark, which the other filters are joined with.
  */
 function stockRange({ operator, value }: FilterValue, context: ShopContext): Ways {
   const [first = 0, last = first] = (Array.isArray(value) ? value : [value]).map(Number);
@@ -166,31 +166,31 @@ function stockRange({ operator, value }: FilterValue, context: ShopContext): Way
   const check = within(stockOf);
   const along = { stock: within(sql`s.stock`) };
   if (to > lowStock) return { find: along.stock, check, along };
-  const marks = [...(from <= 0 ? ["l:out"] : []), ...(to > 0 ? ["l:low"] : [])];
-  return { find: sql`${hasMark(context, marks)} and ${check}`, check, along };
+  const units = Array.from({ length: lowStock }, (_, index) => index + 1).filter((one) => one >= from && one <= to);
+  const marks = [...(from <= 0 && to >= 0 ? ["out"] : []), ...units].map((one) => `l:${one}`);
+  return { find: hasMark(context, marks), along };
 }
+
+/** What the index of the stock has about a level, for rows in the order of their stock. */
+const stockLevels = { out: sql`s.stock <= 0`, low: sql`s.low`, in: sql`s.stock > 0` } as const;
+
+const isLevel = (level: string): level is keyof typeof stockLevels => Object.hasOwn(stockLevels, level);
 
 /** In stock are those with few units left, too. Low has a variant at its own limit or the mall's, or below, with units left. */
-function stockLevel(filter: FilterValue, context: ShopContext): RawBuilder<unknown> | Ways {
-  const chosen = new Set(textsOf(filter));
+function stockLevel(filter: FilterValue, context: ShopContext): Ways {
   const soldOut = hasMark(context, ["l:out"]);
-  const levels = [
-    ...(chosen.has("out") ? [soldOut] : []),
-    ...(chosen.has("in") ? [not(soldOut)] : []),
-    ...(chosen.has("low") ? [hasLowVariant(context)] : []),
-  ];
-  // One alone stays what it is: an "or" around it would keep PostgreSQL from joining by it.
-  const any = levels.length === 1 ? sql`${levels[0]}` : sql`(${sql.join([sql`false`, ...levels], sql` or `)})`;
-  const find = filter.operator === "none" ? not(any) : any;
-  if (levels.length !== 1 || chosen.has("low")) return find;
-  return {
-    find,
-    along: { stock: chosen.has("out") === (filter.operator === "any") ? sql`s.stock <= 0` : sql`s.stock > 0` },
-  };
+  const marks = { out: soldOut, low: hasMark(context, ["w:low"]), in: not(soldOut) };
+  const chosen = [...new Set(textsOf(filter))].filter(isLevel);
+  const [only] = chosen;
+  const isNone = filter.operator === "none";
+  if (only && chosen.length === 1) {
+    // One alone stays what it is: an "or" around it would keep PostgreSQL from joining by it.
+    const [find, along] = [marks[only], stockLevels[only]];
+    return isNone ? { find: not(find), along: { stock: not(along) } } : { find, along: { stock: along } };
+  }
+  const any = sql`(${sql.join([sql`false`, ...chosen.map((level) => marks[level])], sql` or `)})`;
+  return { find: isNone ? not(any) : any };
 }
-
-const hasLowVariant = ({ mall }: ShopContext) => sql`i.product_id in (
-  select v.product_id from variant v where v.mall_id = ${mall.id} and v.stock_state = 1)`;
 
 /** Words that are searched for; further ones are ignored. */
 const mostWords = 8;

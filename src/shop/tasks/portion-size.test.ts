@@ -3,10 +3,10 @@ import { nextSize } from "./portion-size.ts";
 
 const bounds = { least: 20, most: 1_000 };
 
-test("portions grow to a tenth of a second, at most twofold, and shrink when the machine is busy", () => {
+test("portions grow to a twentieth of a second, at most twofold, and shrink when the machine is busy", () => {
   expect(nextSize(100, 10, bounds)).toBe(200);
-  expect(nextSize(100, 80, bounds)).toBe(125);
-  expect(nextSize(100, 200, bounds)).toBe(50);
+  expect(nextSize(100, 40, bounds)).toBe(125);
+  expect(nextSize(100, 100, bounds)).toBe(50);
   expect(nextSize(100, 5_000, bounds)).toBe(25);
   expect(nextSize(800, 10, bounds)).toBe(1_000);
   expect(nextSize(25, 5_000, bounds)).toBe(20);

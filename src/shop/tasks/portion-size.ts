@@ -2,7 +2,7 @@
  * Milliseconds that a portion of a task should take. While it runs it holds its rows' locks and a part of the machine;
  * shoppers who come meanwhile wait for it.
  */
-const aim = 100;
+const aim = 50;
 
 export interface SizeBounds {
   readonly least: number;

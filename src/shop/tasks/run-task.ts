@@ -24,7 +24,7 @@ export interface RunOptions {
 /** How often a portion that fails is run again, and milliseconds before each. */
 const retryPauses = [1_000, 5_000];
 /** After each portion the task rests for this part of the time that it took, so that shoppers find the database free. */
-const rest = 0.25;
+const rest = 0.75;
 
 /**
  * Milliseconds between two announcements to page caches: pages may be this old while a task changes what they show.
