@@ -54,6 +54,7 @@ const fields: Readonly<Record<string, string>> = {
   focal: "Focal point",
   original_name: "Name",
   live_revision: "Published version",
+  "decoration_draft.content": "Unpublished draft",
 };
 
 /** "Compare-at price" */
@@ -94,6 +95,8 @@ export function plainWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "–";
   if (field === "is_show" || field === "status") return statusWords(value);
   if (typeof value === "boolean") return value ? "Yes" : "No";
+  // A whole draft as JSON.
+  if (field === "content") return "…";
   if (field === "hundredths" && typeof value === "number") return `${value / 100} %`;
   if (field === "weight") return `${value} g`;
   if (typeof value === "string") return shorten(value.replace(/<[^>]*>/g, " "));

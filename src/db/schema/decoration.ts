@@ -34,7 +34,8 @@ export interface RevisionTable extends Owned {
 export interface DecorationDraftTable extends Owned {
   decoration_number: number;
   staff_id: string;
-  content: Json;
+  /** JSON. */
+  content: string;
   saved_at: Time;
 }
 

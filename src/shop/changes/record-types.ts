@@ -8,6 +8,7 @@ import { refreshNames, refreshRules } from "../catalog/categories/refresh.ts";
 import { categoriesBelow } from "../catalog/commands/category-products.ts";
 import type { TrxContext } from "../context.ts";
 import { refreshCustomers } from "../customers/recount.ts";
+import { renewDrafts } from "../decorations/index.ts";
 import { refreshLimits } from "../inventory/limit-task.ts";
 import { refreshProducts } from "./refresh-products.ts";
 import type { ChangeRow } from "./revert.ts";
@@ -34,7 +35,7 @@ const rules: Readonly<Record<RecordType, RecordTypeRules>> = {
   category: { ...products, refresh: refreshCategories },
   article: content,
   news: content,
-  design: { read: "decoration:read", write: "decoration:publish", announced: "decoration" },
+  design: { read: "decoration:read", write: "decoration:publish", announced: "decoration", refresh: refreshDrafts },
   menu: content,
   shipping_zone: { ...settings, announced: "content" },
   shipping_method: { ...settings, announced: "content" },
@@ -61,6 +62,16 @@ export function rulesOf(recordType: string): RecordTypeRules | undefined {
 /** Kinds of records whose changes may be seen. */
 export function readableTypes(may: (permission: Permission) => boolean): string[] {
   return Object.entries(rules).flatMap(([type, { read }]) => (may(read) ? [type] : []));
+}
+
+/** Editors take a draft that was set back as the newest one. */
+async function refreshDrafts(context: TrxContext, changes: readonly ChangeRow[]): Promise<void> {
+  const drafts = changes.filter(({ table_name }) => table_name === "decoration_draft");
+  if (drafts.length === 0) return;
+  await renewDrafts(
+    context,
+    drafts.map(({ id }) => id),
+  );
 }
 
 /** Words of the search below the categories, and the products that their rules choose; by a task when they are many. */

@@ -18,14 +18,14 @@ export async function loadDraft(
   { db, mall }: ShopContext,
   { staffId, decoration }: Whose,
 ): Promise<{ draft: Draft | null; revision: number }> {
-  const { rows } = await sql<{ content: unknown; revision: number }>`
+  const { rows } = await sql<{ content: string | null; revision: number }>`
     select d.content, coalesce(decoration.live_revision, 0) as revision
     from decoration left join decoration_draft d
       on d.mall_id = decoration.mall_id and d.decoration_number = decoration.number and d.staff_id = ${staffId}
     where decoration.mall_id = ${mall.id} and decoration.number = ${decoration}`.execute(db);
   const [row] = rows;
   if (!row) throw notFound();
-  return { draft: draft.safeParse(row.content).data ?? null, revision: row.revision };
+  return { draft: draft.safeParse(JSON.parse(row.content ?? "null")).data ?? null, revision: row.revision };
 }
 
 /**
@@ -48,7 +48,7 @@ export async function saveDraft(
   }
   const { numAffectedRows } = await sql`
     insert into decoration_draft (mall_id, decoration_number, staff_id, content)
-    select mall_id, number, ${staffId}, ${JSON.stringify(content)}::json from decoration
+    select mall_id, number, ${staffId}, ${JSON.stringify(content)} from decoration
     where mall_id = ${mall.id} and number = ${decoration}
     on conflict (mall_id, decoration_number, staff_id)
     do update set content = excluded.content, saved_at = now()`.execute(db);

@@ -82,7 +82,7 @@ async function rewriteDrafts(
   replacement: Replacement,
 ): Promise<number> {
   const { rows } = await sql<{ staff_id: string; text: string }>`
-    select staff_id, content::text as text from decoration_draft
+    select staff_id, content as text from decoration_draft
     where mall_id = ${mall.id} and decoration_number = ${number} order by staff_id for update`.execute(db);
   let rewritten = 0;
   for (const { staff_id, text } of rows) {
@@ -90,7 +90,7 @@ async function rewriteDrafts(
     const startsAnew = restarted(next, before, revision, changed);
     if (next === text && startsAnew === next) continue;
     if (next !== text) rewritten++;
-    await sql`update decoration_draft set content = ${startsAnew}::json, saved_at = now()
+    await sql`update decoration_draft set content = ${startsAnew}, saved_at = now()
       where mall_id = ${mall.id} and decoration_number = ${number} and staff_id = ${staff_id}::uuid`.execute(db);
   }
   return rewritten;

@@ -118,6 +118,36 @@ test("undo makes the version before the published one again, unless something wa
   expect(await shown()).not.toContain("/uploads/");
 });
 
+test("undo sets drafts back too, unless they were changed since; the undo is undone in the same way", async () => {
+  const [old, next] = [await addFile("e.jpg"), await addFile("f.jpg")];
+  const { revision } = await publish(old.file);
+  const kept = async () => (await loadDraft(shop, whose)).draft;
+  await saveDraft(shop, whose, draftWith(old.file, revision));
+  const first = staff();
+  await replaceMedia(first, old.id, next.id, publisher);
+  const replaced = await kept();
+  const undoing = asStaff(shop);
+  expect(await undo(undoing, { batch_id: first.actor.batchId }, () => true)).toMatchObject({ conflict_count: 0 });
+  // As it was, but newer than what a browser may keep.
+  const back = await kept();
+  expect(back).toEqual({ ...draftWith(old.file, revision), time: back?.time });
+  expect(back?.time).toBeGreaterThanOrEqual(replaced?.time ?? Number.NaN);
+  expect(await undo(asStaff(shop), { batch_id: undoing.actor.batchId }, () => true)).toMatchObject({
+    conflict_count: 0,
+  });
+  expect(await kept()).toEqual({ ...replaced, time: expect.any(Number) });
+
+  const mine = { ...draftWith(next.file, revision), tab: "mine" };
+  await saveDraft(shop, whose, mine);
+  const second = staff();
+  await replaceMedia(second, next.id, old.id, publisher);
+  const edited = { ...mine, time: 5 };
+  await saveDraft(shop, whose, edited);
+  const late = await undo(asStaff(shop), { batch_id: second.actor.batchId }, () => true);
+  expect(late).toMatchObject({ conflict_count: 1, conflicts: [{ field: "content" }] });
+  expect(await kept()).toEqual(edited);
+});
+
 test("who may not publish changes no design and no draft, and is told which keep the file", async () => {
   const [old, next] = [await addFile("c.jpg"), await addFile("d.jpg")];
   const { revision } = await publish(old.file);

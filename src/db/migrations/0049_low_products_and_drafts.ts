@@ -2,6 +2,9 @@
  * Products with a variant that is low (`stock_state` 1) have a mark, so that the filter is joined with others by one index,
  * and are marked in the narrow table of the stock, where an index has them in the order of their stock. Few units left have
  * a mark for each number, so that a filter by stock does not read the stock of each product with few units.
+ *
+ * Drafts that a replaced file changes are recorded, so that an undo sets them back. They become texts: values of type json
+ * cannot be compared, and jsonb would change the order of their keys.
  */
 import { type QueryExecutorProvider, sql } from "kysely";
 
@@ -86,6 +89,10 @@ const statements = [
   // The filter by low stock was the only one that asked it.
   "DROP INDEX variant_low_product",
   "ANALYZE staff_product_search, staff_product_stock",
+
+  "ALTER TABLE decoration_draft ALTER COLUMN content TYPE text USING content::text",
+  `SELECT record_changes('decoration_draft', '{content}', 'design', 'decoration_number',
+     'SELECT d.name FROM decoration d WHERE d.mall_id = r.mall_id AND d.number = r.decoration_number', '{saved_at}')`,
 ];
 
 export async function up(db: QueryExecutorProvider): Promise<void> {
