@@ -11,7 +11,10 @@ import { type Copy, copier } from "./order-copies.ts";
 import { chosen, orderPatterns, type Pattern } from "./order-patterns.ts";
 
 interface Options {
-  /** Customers with an account; a third as many as orders when absent. One of eight orders is a guest's. */
+  /**
+   * Customers with an account; 175 for a thousand orders when absent. One of eight orders is a guest's, who is a customer
+   * without an account: there are 300 customers for a thousand orders.
+   */
   readonly customers?: number;
   /** Different orders of each journey at most, of which the others are copies; for tests. */
   readonly baskets?: number;
@@ -45,7 +48,7 @@ export async function seedManyOrders(
   db: Db,
   mall: Mall,
   count: number,
-  { customers: wanted = Math.ceil(count * 0.3), baskets, onStored }: Options = {},
+  { customers: wanted = Math.ceil(count * 0.175), baskets, onStored }: Options = {},
 ): Promise<number> {
   const { there } = await db
     .selectFrom("orders")
@@ -145,13 +148,16 @@ function orderNo(number: number, at: number): string {
   return `${new Date(at).toISOString().slice(2, 10).replaceAll("-", "")}-${code}`;
 }
 
-/** The mall's customers, oldest first, of whom there are at least so many afterwards. */
+const registeredAt = (time: number) => ({ created_at: new Date(time), registered_at: new Date(time) });
+
+/** The mall's customers with an account, oldest first, of whom there are at least so many afterwards. */
 async function customersOf(db: Db, mall: Mall, wanted: number, now: number): Promise<Customer[]> {
   const stored = await db
     .selectFrom("customer")
     .select(["id", "email", "name"])
     .where("mall_id", "=", mall.id)
     .where("deleted_at", "is", null)
+    .where("registered_at", "is not", null)
     .orderBy("created_at")
     .execute();
   const known = stored.map(({ id, email, name }) => {
@@ -165,7 +171,7 @@ async function customersOf(db: Db, mall: Mall, wanted: number, now: number): Pro
   }));
   const rows = more.map(({ id, email, first_name, last_name }, index) => ({
     ...{ mall_id: mall.id, id, email, password_hash: null, birthday: null, name: `${first_name} ${last_name}` },
-    created_at: new Date(now - (1 - index / more.length) * days * day),
+    ...registeredAt(now - (1 - index / more.length) * days * day),
   }));
   await inBatches(rows, (some) => db.insertInto("customer").values(some).execute());
   return [...known, ...more];
