@@ -1,4 +1,4 @@
-/** Tags of orders, and indexes for what the list of orders filters by and for the emails of an order. */
+/** Tags of orders, and an index for the filter of the list of orders by country. */
 import { type QueryExecutorProvider, sql } from "kysely";
 
 const statements = [
@@ -12,7 +12,6 @@ const statements = [
   `SELECT record_changes('order_tag', '{}', 'order', 'order_id',
      'SELECT o.order_no FROM orders o WHERE o.mall_id = r.mall_id AND o.id = r.order_id')`,
   "CREATE INDEX orders_country ON orders (mall_id, (address ->> 'country'), placed_at, id)",
-  "CREATE INDEX mail_order ON mail (mall_id, (data ->> 'order_id'), id) WHERE data ? 'order_id'",
 ];
 
 export async function up(db: QueryExecutorProvider): Promise<void> {
