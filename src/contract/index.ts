@@ -24,6 +24,7 @@ import * as mail from "./calls/mail.ts";
 import * as media from "./calls/media.ts";
 import * as newsletter from "./calls/newsletter.ts";
 import * as orders from "./calls/orders.ts";
+import * as paymentSettings from "./calls/paymentSettings.ts";
 import * as payments from "./calls/payments.ts";
 import * as previewLinks from "./calls/previewLinks.ts";
 import * as products from "./calls/products.ts";
@@ -69,6 +70,7 @@ export const calls = {
   ...newsletter,
   ...orders,
   ...payments,
+  ...paymentSettings,
   ...previewLinks,
   ...products,
   ...redirects,

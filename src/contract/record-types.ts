@@ -15,6 +15,8 @@ export const recordTypes = {
   customer: { one: "Customer", many: "Customers" },
   customer_group: { one: "Customer group", many: "Customer groups" },
   shop_settings: { one: "Settings", many: "Settings" },
+  payment_method: { one: "Payment method", many: "Payment methods" },
+  payment_keys: { one: "Payment keys", many: "Payment keys" },
   inventory_settings: { one: "Inventory settings", many: "Inventory settings" },
   search_words: { one: "Search word", many: "Search words" },
   media: { one: "File", many: "Media" },

@@ -14,7 +14,7 @@ export async function firstMall(db: Db, { DEMO }: Pick<Env, "DEMO">, seedDemo: S
     return;
   }
   await transaction(db, async (trx) => {
-    const mall = await createMall(trx, { name: "My shop", currency: "USD" });
+    const mall = await createMall(trx, { name: "My shop", currency: "USD", bank_transfer: false });
     await trx
       .insertInto("staff")
       .values({ mall_id: mall.id, id: newId(), email: "owner@localhost", name: "Owner", role: "owner" })

@@ -92,6 +92,8 @@ export const orderDetail = orderRow.extend({
   shipping_name: z.string(),
   coupon_code: z.string(),
   provider: z.string(),
+  /** How to pay by bank transfer or on delivery, while the payment is awaited; "" otherwise. */
+  instructions: z.string(),
   items_total: price,
   discount_total: price,
   shipping_total: price,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { words } from "../fields.ts";
 
 /** A way to pay, as the checkout lists it. */
 export const paymentMethod = z.object({
@@ -8,7 +9,20 @@ export const paymentMethod = z.object({
   /** True when the shop's own page takes the payment, through the provider's script. */
   in_page: z.boolean(),
 });
+export type PaymentMethod = z.output<typeof paymentMethod>;
 
 /** What buyers pay with, as the footer shows it. */
-export const paymentMarks = ["card", "apple_pay", "google_pay", "link", "bank"] as const;
+export const paymentMarks = ["card", "apple_pay", "google_pay", "link", "bank", "cash"] as const;
 export type PaymentMark = (typeof paymentMarks)[number];
+
+/** Stripe, test payments of the demo, bank transfer, cash on delivery. */
+export const paymentMethodNames = ["stripe", "sandbox", "offline", "cash"] as const;
+
+/** What staff say of a way to pay; an empty text stands for the usual one. */
+export const paymentTexts = z.object({
+  title: words(60),
+  description: words(200),
+  /** How to pay outside of the shop, with line breaks: bank details. For buyers who have ordered. */
+  instructions: words(2000),
+});
+export type PaymentTexts = z.output<typeof paymentTexts>;

@@ -20,6 +20,7 @@ export const countryName = (code: string): string => names.get(code) ?? code;
 
 const providers: Readonly<Record<string, string>> = {
   offline: "Bank transfer",
+  cash: "Cash on delivery",
   stripe: "Stripe",
   sandbox: "Test payment",
   "": "Nothing to pay",

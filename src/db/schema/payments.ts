@@ -3,6 +3,8 @@ import type { ColumnType } from "kysely";
 import type { Defaulted, NullableTime, Owned, Time } from "./columns.ts";
 import type { OfOrder } from "./orders.ts";
 
+export type PaymentMethodName = "stripe" | "sandbox" | "offline" | "cash";
+
 /** One attempt to pay with a provider. */
 export interface PaymentTable extends OfOrder {
   provider: string;
@@ -62,7 +64,34 @@ export interface SandboxPaymentTable extends Owned {
   created_at: Time;
 }
 
+/** A way to pay, as the mall has set it up; every mall has a row of each. */
+export interface PaymentMethodTable extends Owned {
+  name: PaymentMethodName;
+  is_on: boolean;
+  position: number;
+  /** What the checkout calls it; "" for the usual words. */
+  title: Defaulted<string>;
+  description: Defaulted<string>;
+  /** How to pay outside of the shop, such as bank details; for buyers who have ordered. */
+  instructions: Defaulted<string>;
+}
+
+/** Keys of a payment provider that the mall has stored. Secrets are encrypted (`#shop/secrets/secret-box.ts`). */
+export interface PaymentKeysTable extends Owned {
+  provider: "stripe";
+  publishable_key: Defaulted<string>;
+  secret_key: string;
+  /** The last characters, which screens show. */
+  secret_key_end: string;
+  is_live: boolean;
+  webhook_secret: Defaulted<string>;
+  webhook_secret_end: Defaulted<string>;
+  updated_at: Time;
+}
+
 export interface PaymentsTables {
+  payment_method: PaymentMethodTable;
+  payment_keys: PaymentKeysTable;
   payment: PaymentTable;
   payment_refund: PaymentRefundTable;
   provider_event: ProviderEventTable;

@@ -8,6 +8,7 @@ const marksByName = {
   google_pay: { icon: "wallet", name: "Google Pay" },
   link: { icon: "wallet", name: "Link" },
   bank: { icon: "bank", name: "Bank transfer" },
+  cash: { icon: "cash", name: "Cash on delivery" },
 } as const satisfies Record<PaymentMark, object>;
 
 /** What buyers can pay with. */

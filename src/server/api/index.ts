@@ -24,6 +24,7 @@ import * as mail from "./mail.ts";
 import * as media from "./media.ts";
 import * as newsletter from "./newsletter.ts";
 import * as orders from "./orders.ts";
+import * as paymentSettings from "./paymentSettings.ts";
 import * as payments from "./payments.ts";
 import * as previewLinks from "./previewLinks.ts";
 import * as products from "./products.ts";
@@ -68,6 +69,7 @@ export const handlers: Handlers = {
   ...newsletter,
   ...orders,
   ...payments,
+  ...paymentSettings,
   ...previewLinks,
   ...products,
   ...redirects,

@@ -9,8 +9,8 @@ export const payOrder: Handler<"payOrder"> = (input, context) =>
     origin: context.request.origin ?? "",
   });
 
-export const listPaymentMarks: Handler<"listPaymentMarks"> = async (_, { services }) => ({
-  marks: payments.paymentMarksOf(services.payments),
+export const listPaymentMarks: Handler<"listPaymentMarks"> = async (_, context) => ({
+  marks: await payments.paymentMarks(context, context.services.payments),
 });
 
 export const paymentState: Handler<"paymentState"> = (input, context) =>

@@ -7,7 +7,7 @@ import { hash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ContentOrigin } from "#contract/calls/decorations.ts";
 import { findPreview, type Preview } from "#shop/decorations/index.ts";
-import { stripeOrigins } from "#shop/payments/index.ts";
+import { stripeOf, stripeOrigins } from "#shop/payments/index.ts";
 import { findRedirect } from "#shop/redirects/index.ts";
 import { pageAt } from "#storefront/route-table.ts";
 import type { LoadedPage, Redirection } from "#storefront/ssr.ts";
@@ -86,7 +86,7 @@ export class PageServer {
           : undefined;
       // An hour, so that staff can change where an old address leads.
       if (moved !== undefined) return reply.header("cache-control", "public, max-age=3600").redirect(moved, 301);
-      return await this.#sendOwn(request, reply, made.own, this.#paymentOrigins(address.path));
+      return await this.#sendOwn(request, reply, made.own, await this.#paymentOrigins(site, address.path));
     } catch (error) {
       request.log.error({ err: error, path: address.path }, "a page could not be rendered");
       return this.plain(reply, 500, broken);
@@ -113,7 +113,7 @@ export class PageServer {
     if (!(await this.#options.admit(request))) return this.plain(reply, 429, busy);
     try {
       const own = await this.#load(request, site, address);
-      const origins = this.#paymentOrigins(address.path);
+      const origins = await this.#paymentOrigins(site, address.path);
       return await this.#sendOwn(request, reply, { ...own, isPersonal: true, preview }, origins);
     } catch (error) {
       request.log.error({ err: error, path: address.path }, "a preview could not be rendered");
@@ -216,9 +216,11 @@ export class PageServer {
   }
 
   /** Origins of the payment provider's script: only the checkout loads it. */
-  #paymentOrigins(path: string): readonly ContentOrigin[] {
-    const { stripe } = this.#options.services.payments;
-    return stripe && pageAt(path)?.name === "checkout" ? stripeOrigins(stripe) : [];
+  async #paymentOrigins({ mall }: Site, path: string): Promise<readonly ContentOrigin[]> {
+    if (pageAt(path)?.name !== "checkout") return [];
+    const { db, payments } = this.#options.services;
+    const stripe = await stripeOf({ db, mall }, payments);
+    return stripe ? stripeOrigins(stripe) : [];
   }
 
   /** Redirects, pages of one visitor, and pages with another status than 200: never kept. */

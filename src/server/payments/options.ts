@@ -14,7 +14,7 @@ type Variables = Pick<
 export function paymentOptions(env: Variables): NonNullable<AppOptions["payments"]> {
   const { DEMO, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret = "" } = env;
   const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_STAND_IN: apiBase } = env;
-  if (!secretKey) return { sandbox: DEMO };
+  if (!secretKey) return { sandbox: DEMO, stripeStandIn: apiBase };
   if (apiBase && !/^[sr]k_test_/.test(secretKey)) {
     throw new StartError("STRIPE_STAND_IN is for tests: it needs a test key in STRIPE_SECRET_KEY, sk_test_….");
   }

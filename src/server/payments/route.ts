@@ -10,6 +10,7 @@ import { pagePolicy } from "../http/security.ts";
 import type { MallDirectory } from "../malls/directory.ts";
 import { newNonce } from "../pages/nonce.ts";
 import { sandboxPage } from "./sandbox-page.ts";
+import { webhookPath } from "./webhook-path.ts";
 
 export interface PaymentRoutes {
   readonly services: Services;
@@ -19,7 +20,6 @@ export interface PaymentRoutes {
   readonly limited: boolean;
 }
 
-const webhookPath = "/api/v1/payment/webhook";
 /** Header of each provider's signature. */
 const signatures: Readonly<Record<string, string>> = { stripe: "stripe-signature", sandbox: "sandbox-signature" };
 /** Bytes of an event at most. */

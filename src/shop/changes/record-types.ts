@@ -43,6 +43,8 @@ const rules: Readonly<Record<RecordType, RecordTypeRules>> = {
   customer: { ...customers, refresh: refreshCustomers },
   customer_group: customers,
   shop_settings: { ...settings, announced: "catalog" },
+  payment_method: { ...settings, announced: "catalog" },
+  payment_keys: { ...settings, fixed: true },
   inventory_settings: { read: "inventory:read", write: "inventory:write", announced: null, refresh: refreshLimits },
   search_words: products,
   media: { read: "media:read", write: "media:write", announced: null },

@@ -18,7 +18,8 @@ import { formatMoney, parseMoney } from "../money/money.ts";
 import { type Actor, newEvent } from "../orders/change.ts";
 import { newOrderNo } from "../orders/order-no.ts";
 import { statusOf } from "../orders/status.ts";
-import { offline, type PaymentSettings, paymentMethods } from "../payments/settings.ts";
+import { isOutside, paymentMethods } from "../payments/methods.ts";
+import type { PaymentSettings } from "../payments/settings.ts";
 import { reservation, shortOfStock } from "../stock/stock.ts";
 import { cleanText } from "../text.ts";
 import { type Finish, once } from "./idempotency.ts";
@@ -43,14 +44,13 @@ export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, opt
   return once(context, request, {
     read: (answer) => placing.output.parse(answer),
     async work(on, finish) {
-      const made = await quote(on, buyer, choices);
+      const [made, methods] = await Promise.all([quote(on, buyer, choices), paymentMethods(on, options.settings)]);
       const { currency } = context.mall;
       const expected = parseMoney(input.expected_total, currency);
       if (expected === undefined) throw badInput(`expected_total must be an amount of ${currency}`);
       if (input.expected_currency && input.expected_currency !== currency) {
         throw badInput(`expected_currency must be ${currency}`);
       }
-      const methods = paymentMethods(context, options.settings);
       if (!methods.some(({ name }) => name === input.provider))
         throw badInput("provider must be one of the ways to pay");
       const conflictWith = (message: string, now: Quote) => conflict(message, toPreview(now, context.mall, methods));
@@ -153,7 +153,7 @@ async function write(context: ShopContext, buyer: Buyer, input: Input, made: Quo
 function newOrder(mall: Mall, buyer: Buyer, input: Input, { totals, coupon, shipping }: Quote) {
   const now = new Date();
   const free = totals.total === 0n;
-  const payment_state = free ? "paid" : input.provider === offline.name ? "offline" : "unpaid";
+  const payment_state = free ? "paid" : isOutside(input.provider) ? "offline" : "unpaid";
   const machines = { shipment_state: "none", refund_state: "none", cancelled: false, evaluated: false } as const;
   const status = statusOf({ payment_state, ...machines });
   return {
@@ -181,7 +181,7 @@ function newOrder(mall: Mall, buyer: Buyer, input: Input, { totals, coupon, ship
     address: JSON.stringify(input.address),
     billing_address: input.billing_address ? JSON.stringify(input.billing_address) : null,
     note: cleanText(input.note),
-    pay_deadline: deadlineOf(mall, payment_state, now),
+    pay_deadline: input.provider === "cash" ? null : deadlineOf(mall, payment_state, now),
     paid_at: free ? now : null,
     placed_at: now,
   } as const;

@@ -2,7 +2,8 @@ import type { Output } from "#contract/call.ts";
 import type { previewOrder as previewCall } from "#contract/calls/checkout.ts";
 import type { Buyer } from "../buyer.ts";
 import type { ShopContext } from "../context.ts";
-import { type PaymentSettings, paymentMethods } from "../payments/settings.ts";
+import { paymentMethods } from "../payments/methods.ts";
+import type { PaymentSettings } from "../payments/settings.ts";
 import { type Choices, quote, toPreview } from "./quote.ts";
 
 /** What the selected lines of the cart, or the items given, would cost now. */
@@ -12,5 +13,6 @@ export async function previewOrder(
   choices: Choices,
   settings: PaymentSettings,
 ): Promise<Output<typeof previewCall>> {
-  return toPreview(await quote(context, buyer, choices), context.mall, paymentMethods(context, settings));
+  const [made, methods] = await Promise.all([quote(context, buyer, choices), paymentMethods(context, settings)]);
+  return toPreview(made, context.mall, methods);
 }

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { ShopContext } from "../context.ts";
 import { formatMoney } from "../money/money.ts";
+import { instructionsOf } from "../payments/methods.ts";
 
 export interface MailOrder {
   readonly order_no: string;
@@ -20,6 +21,9 @@ export interface MailOrder {
   readonly tax_total: string;
   readonly tax_included: boolean;
   readonly total: string;
+  /** How to pay outside of the shop, as staff have written it; "" for other orders. */
+  readonly instructions: string;
+  readonly by_transfer: boolean;
   /** Lines of the postal address. */
   readonly address: readonly string[];
 }
@@ -64,6 +68,8 @@ export async function findMailOrder({ db, mall }: ShopContext, id: string): Prom
     tax_total: money(order.tax_total),
     tax_included: order.tax_included,
     total: money(order.total),
+    instructions: order.payment_state === "offline" ? await instructionsOf({ db, mall }, order.provider) : "",
+    by_transfer: order.provider === "offline",
     address: addressLines(order.address),
   };
 }

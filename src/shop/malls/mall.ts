@@ -82,11 +82,18 @@ export interface NewMall {
   readonly admin_origins?: readonly string[];
   readonly prices_include_tax?: boolean;
   readonly refund_days?: number;
+  /** Whether bank transfers are offered from the start, before the mall has stored its bank details; true when absent. */
+  readonly bank_transfer?: boolean;
 }
 
+/** Ways to pay in the order of a new mall. */
+const firstMethods = ["stripe", "sandbox", "offline", "cash"] as const;
+
 /** Makes a mall with its hosts and a first decoration (number 1, live, nothing published). */
-export async function createMall(trx: Trx, { hosts = [], admin_origins = [], ...mall }: NewMall): Promise<Mall> {
+export async function createMall(trx: Trx, given: NewMall): Promise<Mall> {
+  const { hosts = [], admin_origins = [], bank_transfer = true, ...mall } = given;
   const id = newId();
+  const off = new Set(bank_transfer ? ["cash"] : ["cash", "offline"]);
   await trx
     .insertInto("mall")
     .values({ id, ...mall, admin_origins: [...admin_origins], live_decoration_id: 1 })
@@ -94,6 +101,10 @@ export async function createMall(trx: Trx, { hosts = [], admin_origins = [], ...
   await trx
     .insertInto("decoration")
     .values({ mall_id: id, number: 1, name: mall.name, live_revision: null, next_module_id: firstModuleId })
+    .execute();
+  await trx
+    .insertInto("payment_method")
+    .values(firstMethods.map((name, position) => ({ mall_id: id, name, position, is_on: !off.has(name) })))
     .execute();
   if (hosts.length > 0) {
     await trx

@@ -9,12 +9,15 @@ import type {
 } from "#contract/calls/orders.ts";
 import { badInput, notFound } from "#contract/errors.ts";
 import { orderStatuses } from "#contract/orders.ts";
+import type { OrderDetail } from "#contract/shapes/order.ts";
 import { forgetAttempts, type Limit, spendAttempt } from "../accounts/attempts.ts";
 import type { Buyer } from "../buyer.ts";
 import type { ShopContext } from "../context.ts";
 import { clampPage, pageOf } from "../paging.ts";
+import { instructionsOf } from "../payments/methods.ts";
 import { cleanText } from "../text.ts";
-import { findRecord, type OrderRecord, rowColumns, toDetail, toRow } from "./read.ts";
+import type { Viewer } from "./actions.ts";
+import { type DetailRecord, findRecord, type OrderRecord, rowColumns, toDetail, toRow } from "./read.ts";
 
 /** Condition on `orders o`: orders of the buyer that the buyer has not deleted. */
 const isOf = (buyer: Buyer): RawBuilder<unknown> =>
@@ -58,7 +61,14 @@ export async function getOrder(
   const now = new Date();
   const order = await findRecord(context, sql`o.order_no = ${cleanText(order_no)} and ${isOf(buyer)}`);
   if (!order) throw notFound("There is no such order");
-  return { order: toDetail(order, "buyer", now), server_now: now.toISOString() };
+  return { order: await detailFor(context, order, "buyer", now), server_now: now.toISOString() };
+}
+
+/** The order with how it is paid outside of the shop, while its payment is awaited. */
+async function detailFor(context: ShopContext, order: DetailRecord, viewer: Viewer, now: Date): Promise<OrderDetail> {
+  const detail = toDetail(order, viewer, now);
+  const awaited = order.payment_state === "offline" && !order.cancelled;
+  return awaited ? { ...detail, instructions: await instructionsOf(context, order.provider) } : detail;
 }
 
 /** Attempts per email address, from all callers together. */
@@ -82,5 +92,5 @@ export async function trackOrder(
   );
   if (!order) throw badInput("We found no order with this number and email address");
   await forgetAttempts(context, guesses, email);
-  return { order: toDetail(order, "tracker", now), server_now: now.toISOString() };
+  return { order: await detailFor(context, order, "tracker", now), server_now: now.toISOString() };
 }

@@ -168,6 +168,7 @@ export function toDetail(order: DetailRecord, viewer: Viewer, now: Date): OrderD
     shipping_name: order.shipping_name,
     coupon_code: order.coupon_code,
     provider: order.provider,
+    instructions: "",
     items_total: show(order.items_total),
     discount_total: show(order.discount_total),
     shipping_total: show(order.shipping_total),

@@ -1,7 +1,17 @@
 export { markPaid } from "./mark-paid.ts";
+export { instructionsOf, paymentMarks, stripeOf } from "./methods.ts";
 export { paymentState, payOrder } from "./pay.ts";
 export { decideSandbox, findSandboxPayment, type SandboxPayment, sandboxDelay, signSandbox } from "./sandbox.ts";
-export { type PaymentSettings, paymentMarksOf } from "./settings.ts";
+export {
+  readPaymentSettings,
+  removeStripeKeys,
+  sortPayments,
+  storeStripeKeys,
+  switchPayment,
+  updatePayment,
+} from "./set-up.ts";
+export type { PaymentSettings } from "./settings.ts";
 export { stripeOrigins } from "./stripe.ts";
+export { testStripe } from "./test-stripe.ts";
 export { cancelUnpaid, endPayments } from "./unpaid.ts";
 export { reconcilePayments, takeWebhook } from "./updates.ts";

@@ -1,7 +1,7 @@
 /** Starting a payment and reading its state, for the buyer of an order. */
 import type { Output } from "#contract/call.ts";
 import type { paymentState as paymentStateCall, payOrder as payOrderCall } from "#contract/calls/payments.ts";
-import { conflict } from "#contract/errors.ts";
+import { conflict, notFound } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import type { Buyer } from "../buyer.ts";
 import type { ShopContext } from "../context.ts";
@@ -12,8 +12,9 @@ import { actionsOf, isPayable } from "../orders/actions.ts";
 import { changeOrder, type Order } from "../orders/change.ts";
 import { actorOf } from "../orders/change-own.ts";
 import { findOwnOrder, lockOrder } from "../orders/find.ts";
+import { isOutside, onlineProvider, paymentMethods, wayToPay } from "./methods.ts";
 import type { PaymentProvider } from "./provider.ts";
-import { offline, onlineProvider, type PaymentSettings, paymentMethods } from "./settings.ts";
+import type { PaymentSettings } from "./settings.ts";
 import { endPayments } from "./unpaid.ts";
 import { refreshPayment } from "./updates.ts";
 
@@ -46,8 +47,10 @@ export async function payOrder(
   if (order.status !== "unpaid") return { redirect_url: "", in_page: null, status: order.status };
   if (!isPayable(order, Date.now())) throw conflict("The time to pay this order is over");
   const name = input.provider ?? order.provider;
-  if (name === offline.name) return payOffline(context, settings, buyer, order);
-  const provider = onlineProvider(context, settings, name);
+  const offered = await paymentMethods(context, settings);
+  if (!offered.some((method) => method.name === name)) throw notFound("This way to pay is not offered");
+  if (isOutside(name)) return payOutside(context, settings, buyer, { order, name });
+  const provider = await onlineProvider(context, settings, name);
   const open = await beginPayment(context, order, name);
   const { status } = order;
   const byWallet = Boolean(input.wallet && provider.wallet);
@@ -89,11 +92,16 @@ async function pageOf(provider: PaymentProvider, ref: string, redirect_url: stri
 }
 
 /**
- * The buyer pays an unpaid order by bank transfer after all: its open payments are closed, and the order goes on as one
- * that was placed with a bank transfer.
+ * The buyer pays an unpaid order by bank transfer or on delivery after all: its open payments are closed, and the order
+ * goes on as one that was placed so.
  * @throws {ShopError} 409 when a payment was received or is being decided on.
  */
-async function payOffline(context: ShopContext, settings: PaymentSettings, buyer: Buyer, { id }: Order) {
+async function payOutside(
+  context: ShopContext,
+  settings: PaymentSettings,
+  buyer: Buyer,
+  { order: { id }, name }: { readonly order: Order; readonly name: string },
+) {
   if (!(await endPayments(context, settings, id))) throw conflict("A payment for this order is being confirmed");
   return transaction(context.db, async (db) => {
     const inside = { ...context, db };
@@ -108,7 +116,10 @@ async function payOffline(context: ShopContext, settings: PaymentSettings, buyer
       action: "pay_offline",
       actor: actorOf(buyer),
       state: { payment_state: "offline" },
-      set: { provider: offline.name, pay_deadline: new Date(Date.now() + transfer_days * 86_400_000) },
+      set: {
+        provider: name,
+        pay_deadline: name === "cash" ? null : new Date(Date.now() + transfer_days * 86_400_000),
+      },
     });
     await queueMail(inside, { template: "order_placed", to: order.email, order_id: id });
     return { redirect_url: "", in_page: null, status: changed.status };
@@ -164,8 +175,8 @@ export async function paymentState(
     email: order.email,
     is_guest: order.guest_id !== null,
     provider: order.provider,
-    instructions: order.payment_state === "offline" ? offline.description : "",
-    providers: paymentMethods(context, settings),
+    instructions: order.payment_state === "offline" ? await wayToPay(context, order.provider) : "",
+    providers: await paymentMethods(context, settings),
     actions: actionsOf(order, "buyer", { now: now.getTime(), refundDays: refund_days }),
     server_now: now.toISOString(),
     pay_deadline: order.status === "unpaid" ? (order.pay_deadline?.toISOString() ?? null) : null,

@@ -61,9 +61,6 @@ export interface RefundOrder {
 
 export interface PaymentProvider {
   readonly name: string;
-  /** Shown to the buyer. */
-  readonly label: string;
-  readonly description: string;
   /** @returns `redirectUrl` "" where the payment is taken in the shop's own page (`inPage`). */
   create(payment: NewPayment): Promise<{ readonly ref: string; readonly redirectUrl: string }>;
   /** What the shop's page needs to take an open payment; absent for providers with a page of their own. */

@@ -21,8 +21,6 @@ export function sandboxProvider(context: ShopContext, secret: string): PaymentPr
   const { db, mall } = context;
   return {
     name,
-    label: "Test payment",
-    description: "A sandbox page: approve, decline or delay. No money moves.",
     async create({ id, orderNo, amount, currency, returnUrl, cancelUrl }) {
       // The reference is derived from the payment's id, so that a repeated request creates no second payment.
       const ref = `sb_${createHmac("sha256", secret).update(`ref\n${mall.id}\n${id}`).digest("base64url")}`;

@@ -8,6 +8,7 @@ import type { PaymentProvider, ProviderState } from "./provider.ts";
 
 export interface StripeSettings {
   readonly secretKey: string;
+  /** "" where none is set: payments are then asked for. */
   readonly webhookSecret: string;
   /** Of the shop's page; without it buyers pay on Stripe's page. */
   readonly publishableKey?: string | undefined;
@@ -37,20 +38,20 @@ const isIntent = (ref: string) => ref.startsWith("pi_");
 /** Seconds that a payment page stays open; Stripe allows no less than half an hour. */
 const shortest = 31 * 60;
 
+/** Stripe's client. Loaded on first use, because the SDK takes 34 MB of memory. */
+export async function stripeClient({ secretKey, apiBase }: StripeSettings, { retries = 2 } = {}) {
+  const { Stripe } = await import("stripe");
+  return new Stripe(secretKey, { maxNetworkRetries: retries, timeout: 10_000, telemetry: false, ...hostOf(apiBase) });
+}
+
 export function stripeProvider({ secretKey, webhookSecret, publishableKey, apiBase }: StripeSettings): PaymentProvider {
   let made: Promise<Stripe> | undefined;
-  // Loaded on first use, because the SDK takes 34 MB of memory.
   const client = () => {
-    made ??= import("stripe").then(({ Stripe }) => {
-      const options = { maxNetworkRetries: 2, timeout: 10_000, telemetry: false, ...hostOf(apiBase) };
-      return new Stripe(secretKey, options);
-    });
+    made ??= stripeClient({ secretKey, webhookSecret, apiBase });
     return made;
   };
   return {
     name: "stripe",
-    label: "Card or wallet",
-    description: publishableKey ? "Card, Apple Pay, Google Pay or Link." : "Pay on Stripe's secure page.",
     async create({ id, orderNo, amount, currency, email, returnUrl, cancelUrl, byWallet }) {
       if (byWallet) {
         const wanted = {
@@ -126,7 +127,7 @@ export function stripeProvider({ secretKey, webhookSecret, publishableKey, apiBa
       if (status === "open") await stripe.checkout.sessions.expire(ref);
     },
     async verify(body, signature) {
-      if (!webhookSecret) throw new Error("STRIPE_WEBHOOK_SECRET is not set");
+      if (!webhookSecret) throw new Error("no signing secret of Stripe's webhooks is set");
       const event = (await client()).webhooks.constructEvent(body, signature, webhookSecret);
       const { object } = event.data;
       const known = "object" in object && (object.object === "checkout.session" || object.object === "payment_intent");

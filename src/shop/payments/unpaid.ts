@@ -2,7 +2,8 @@
 import { ShopError } from "#contract/errors.ts";
 import type { ShopContext } from "../context.ts";
 import { cancelOrder } from "../orders/cancel.ts";
-import { onlineProvider, type PaymentSettings } from "./settings.ts";
+import { onlineProvider } from "./methods.ts";
+import type { PaymentSettings } from "./settings.ts";
 import { refreshPayment } from "./updates.ts";
 
 /** Cancels orders past their deadline, 100 at most, unless a payment was received or is being decided on. */
@@ -58,7 +59,7 @@ export async function endPayments(context: ShopContext, settings: PaymentSetting
     const before = await refreshPayment(context, settings, known);
     if (before === "paid" || before === "pending") return false;
     if (before === "expired") continue;
-    await onlineProvider(context, settings, provider).expire(ref);
+    await (await onlineProvider(context, settings, provider)).expire(ref);
     // It may have been paid before it was closed.
     const after = await refreshPayment(context, settings, known);
     if (after === "paid" || after === "pending") return false;

@@ -3,8 +3,9 @@ import { sql } from "kysely";
 import type { ShopContext } from "../context.ts";
 import { settlePendingRefunds, settleRefund } from "../refunds/settle.ts";
 import { applyPayment } from "./apply.ts";
+import { onlineProvider, onlineProviders } from "./methods.ts";
 import type { ProviderState } from "./provider.ts";
-import { onlineProvider, onlineProviders, type PaymentSettings } from "./settings.ts";
+import type { PaymentSettings } from "./settings.ts";
 
 interface Payment {
   readonly provider: string;
@@ -17,7 +18,8 @@ export async function refreshPayment(
   settings: PaymentSettings,
   payment: Payment,
 ): Promise<ProviderState["state"]> {
-  const found = await onlineProvider(context, settings, payment.provider).fetch(payment.ref);
+  const provider = await onlineProvider(context, settings, payment.provider);
+  const found = await provider.fetch(payment.ref);
   const { refundId } = await applyPayment(context, payment, found);
   if (refundId) await settleRefund(context, settings, refundId);
   return found.state;
@@ -34,7 +36,7 @@ export async function takeWebhook(
   webhook: { readonly provider: string; readonly body: string; readonly signature: string },
 ): Promise<void> {
   const { db, mall } = context;
-  const provider = onlineProvider(context, settings, webhook.provider);
+  const provider = await onlineProvider(context, settings, webhook.provider);
   const { id, type, ref } = await provider.verify(webhook.body, webhook.signature);
   const event = { mall_id: mall.id, provider: provider.name, event_id: id };
   await db
@@ -86,7 +88,7 @@ export async function reconcilePayments(
   log: (error: unknown) => void = () => {},
 ): Promise<void> {
   const { db, mall } = context;
-  const names = onlineProviders(context, settings).map(({ name }) => name);
+  const names = (await onlineProviders(context, settings)).map(({ name }) => name);
   const { rows } = await sql<Payment>`
     update payment set checked_at = now() where mall_id = ${mall.id} and id in (
       select id from payment where mall_id = ${mall.id} and state in ('created', 'pending') and ref is not null

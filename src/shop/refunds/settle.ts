@@ -8,7 +8,8 @@ import { queueMail } from "../mail/queue.ts";
 import { formatMoney } from "../money/money.ts";
 import { changeOrder, type Order } from "../orders/change.ts";
 import { lockOrder, unshippedLines } from "../orders/find.ts";
-import { offline, onlineProvider, type PaymentSettings } from "../payments/settings.ts";
+import { isOutside, onlineProvider } from "../payments/methods.ts";
+import type { PaymentSettings } from "../payments/settings.ts";
 import { release } from "../stock/stock.ts";
 
 /**
@@ -29,10 +30,10 @@ export async function settleRefund(context: ShopContext, settings: PaymentSettin
   try {
     const { provider, ref, amount, currency } = refund;
     // Money that was received outside of the shop is paid back outside of it.
-    const outside = !provider || provider === offline.name || !ref;
+    const outside = !provider || isOutside(provider) || !ref;
     const answer = outside
       ? ""
-      : await onlineProvider(context, settings, provider).refund({
+      : await (await onlineProvider(context, settings, provider)).refund({
           ref,
           amount,
           currency: currency ?? mall.currency,

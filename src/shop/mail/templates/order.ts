@@ -28,6 +28,7 @@ export function orderPlaced(_: MailOf<"order_placed">, branding: Branding, order
           ? `We have received your order ${order.order_no} and will ship it once we receive your payment.`
           : `We have received your order ${order.order_no} and are getting it ready.`,
       ),
+      ...paymentOf(order, branding),
       linesOf(order, branding),
       totalsOf(order, branding),
       addressOf(order),
@@ -121,6 +122,15 @@ export function refundRejected(
     ],
     why: why(branding),
   };
+}
+
+function paymentOf({ instructions, by_transfer, order_no, total }: MailOrder, branding: Branding): Block[] {
+  if (!instructions) return [];
+  const amount = showAmount(total, branding);
+  const lead = by_transfer
+    ? `Please transfer ${amount} with the reference ${order_no} to:`
+    : `How to pay your order (${amount}):`;
+  return [paragraph(lead), { kind: "quote", text: instructions }];
 }
 
 function linesOf({ lines }: MailOrder, branding: Branding): Block {

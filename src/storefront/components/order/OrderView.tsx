@@ -41,6 +41,7 @@ export function OrderView({ order, now, values, actions, onExpired }: Props) {
         {order.cancel_reason && (
           <p className={styles.small}>{fill(values.cancel_reason_text, { reason: order.cancel_reason })}</p>
         )}
+        {order.instructions && <p className={styles.instructions}>{order.instructions}</p>}
         {values.show_countdown && order.pay_deadline && (
           <Countdown
             now={now}

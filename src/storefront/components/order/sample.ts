@@ -64,6 +64,7 @@ const order: OrderDetail = {
   email: "ada@example.com",
   address,
   note: "Please ring twice.",
+  instructions: "",
   shipping_name: "Standard",
   coupon_code: "",
   provider: "offline",
