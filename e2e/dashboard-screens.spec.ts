@@ -181,6 +181,9 @@ const screens: readonly Screen[] = [
   { name: "Shop settings", heading: "Shop", path: "/settings/shop" },
   { name: "Checkout settings", heading: "Checkout", path: "/settings/checkout" },
   { name: "Shipping", heading: "Shipping", path: "/settings/shipping" },
+  { name: "Payments", heading: "Payments", path: "/settings/payments" },
+  { name: "Stripe", heading: "Stripe", path: "/settings/payments/stripe" },
+  { name: "Bank transfer", heading: "Bank transfer", path: "/settings/payments/offline" },
   { name: "the account", heading: "Your account", path: "/settings/account" },
   {
     name: "Staff",

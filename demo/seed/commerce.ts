@@ -1,8 +1,12 @@
 /** Shipping zones, tax rates and a few coupons to try, for a demo mall. */
 import type { ShopContext } from "#shop/context.ts";
 import { createCoupons } from "#shop/coupons/commands/index.ts";
+import { updatePayment } from "#shop/payments/index.ts";
 import { createShippingZones, createTaxRates } from "#shop/shipping/commands/index.ts";
 import { shippingZones } from "../content/shipping.ts";
+
+/** Of nobody: the example of the IBAN standard. */
+const bankDetails = "Alder & Ember\nIBAN DE02 1203 0000 0000 2020 51\nBIC BYLADEM1001";
 
 export async function storeCommerce(context: ShopContext): Promise<void> {
   await createShippingZones(
@@ -27,6 +31,7 @@ export async function storeCommerce(context: ShopContext): Promise<void> {
     { country: "FR", name: "VAT 20%", hundredths: 2000 },
     { country: "GB", name: "VAT 20%", hundredths: 2000 },
   ]);
+  await updatePayment(context, { name: "offline", changes: { instructions: bankDetails } });
   await createCoupons(context, [
     { code: "EMBER10", kind: "percent", value: "10", max_uses_per_buyer: 1 },
     { code: "FIVEOFF", kind: "amount", value: "5", min_total: "40" },

@@ -115,7 +115,7 @@ const variables = {
     rule: "at least 32 characters long",
     without: "generated once, in `DATA_DIR/secret`",
     about:
-      "Signs tokens of guests and encrypts the secrets of two-step verification, which staff set up again after it has changed. All processes of one shop need the same one.",
+      "Signs tokens of guests and encrypts the secrets of two-step verification and stored keys of payments, which staff set up again after it has changed. All processes of one shop need the same one.",
     secret: true,
   }),
   SMTP_URL: variable(address("smtp", "smtps").optional(), {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineCall, nothing } from "../call.ts";
 
 /** Steps of a new shop, in their order. */
-const firstSteps = ["seller", "product", "shipping", "decorate", "publish", "sign_in", "order"] as const;
+const firstSteps = ["seller", "product", "shipping", "payment", "decorate", "publish", "sign_in", "order"] as const;
 /** What may want doing, the most urgent first. */
 const todoKinds = [
   "to_ship",

@@ -11,6 +11,8 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   customer: (id) => `/customers/${id}`,
   customer_group: (id) => `/customer-groups/${id}`,
   shop_settings: () => "/settings",
+  payment_method: (name) => `/settings/payments/${name}`,
+  payment_keys: () => "/settings/payments/stripe",
   inventory_settings: () => "/inventory",
   search_words: () => "/search-words",
   redirect: () => "/redirects",

@@ -41,6 +41,11 @@ const texts: Readonly<Record<Steps[number]["key"], StepText>> = {
     text: "Say where you ship to and what it costs. Until then, nobody can place an order.",
     button: link("Set up shipping", "/settings/shipping"),
   },
+  payment: {
+    title: "Set up how customers pay",
+    text: "Cards and wallets with Stripe, bank transfer, or cash on delivery.",
+    button: link("Set up payments", "/settings/payments"),
+  },
   decorate: {
     title: "Decorate your home page",
     text: "Choose a theme, then replace pictures and texts right on the page.",

@@ -4,4 +4,6 @@ export const settingsRoutes: RouteObject[] = [
   { path: "settings", lazy: () => import("./Settings.tsx") },
   { path: "settings/shop", lazy: () => import("./ShopPage.tsx") },
   { path: "settings/checkout", lazy: () => import("./CheckoutPage.tsx") },
+  { path: "settings/payments", lazy: () => import("./payments/PaymentsPage.tsx") },
+  { path: "settings/payments/:name", lazy: () => import("./payments/MethodPage.tsx") },
 ];

@@ -83,6 +83,13 @@ export const footNavigation: readonly NavigationEntry[] = [
         words: "delivery zones rates countries pickup postage",
       },
       {
+        label: "Payments",
+        description: "Cards, bank transfer, cash on delivery",
+        to: "/settings/payments",
+        permission: "settings:read",
+        words: "stripe card wallet bank transfer cash keys pay",
+      },
+      {
         label: "Your account",
         description: "Name, password, passkeys, two-step verification, sessions",
         to: "/settings/account",

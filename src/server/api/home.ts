@@ -5,5 +5,6 @@ import type { Handler } from "../calls/context.ts";
 
 export const home: Handler<"home"> = (_, context) => {
   const staff = staffOf(context);
-  return page.home(context, { staffId: staff.id, may: (permission) => mayDo(staff, permission) });
+  const takesPayments = context.services.payments.stripe !== undefined;
+  return page.home(context, { staffId: staff.id, may: (permission) => mayDo(staff, permission), takesPayments });
 };

@@ -141,6 +141,13 @@ const leftOut: string[] = [
   "mall.last_decoration_number",
   "mall.live_decoration_id",
   "mall.locale",
+  // Sealed keys and what screens show of them.
+  "payment_keys.is_live",
+  "payment_keys.publishable_key",
+  "payment_keys.secret_key",
+  "payment_keys.secret_key_end",
+  "payment_keys.webhook_secret",
+  "payment_keys.webhook_secret_end",
   // Derived by the trigger product_derive (migration 0024).
   "product.image",
   "product.is_show",

@@ -4,12 +4,15 @@ import pg from "pg";
 import { afterEach, expect, test, vi } from "vitest";
 import { createDb } from "#db/connect.ts";
 import { getCart } from "../cart/index.ts";
+import { paymentMethods } from "../payments/methods.ts";
 import { createTestShop } from "../testing.ts";
 import { placeOrder } from "./place.ts";
 import { booksAgree, guestWith, offerShipping, orderForm, settings, stockProduct } from "./testing.ts";
 
 const shop = await createTestShop();
 await offerShipping(shop);
+// Every process of its own reads them once; here all share one cache, which a dead one would leave waiting.
+await paymentMethods(shop, settings);
 const { db, mall, url } = shop;
 
 afterEach(() => vi.restoreAllMocks());

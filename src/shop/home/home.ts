@@ -5,6 +5,7 @@ import type { home as homeCall } from "#contract/calls/home.ts";
 import type { RequiredPermission } from "#contract/permissions.ts";
 import { hasMark } from "../catalog/staff-list.ts";
 import type { ShopContext } from "../context.ts";
+import { paymentIsSetUp } from "../payments/methods.ts";
 
 type Home = Output<typeof homeCall>;
 type Step = Home["steps"][number]["key"];
@@ -16,15 +17,18 @@ const most = 1000;
 export interface HomeViewer {
   readonly staffId: string;
   readonly may: (permission: RequiredPermission) => boolean;
+  /** Keys of a payment provider are in the environment. */
+  readonly takesPayments: boolean;
 }
 
 /** One round trip: every step and count that the person may act on is a column of one row. */
-export async function home({ db, mall }: ShopContext, { staffId, may }: HomeViewer): Promise<Home> {
+export async function home({ db, mall }: ShopContext, { staffId, may, takesPayments }: HomeViewer): Promise<Home> {
   const id = mall.id;
   const steps: Record<Step, readonly [RequiredPermission, RawBuilder<boolean>]> = {
     seller: ["settings:write", sql`(select country <> '' and address1 <> '' from mall where id = ${id})`],
     product: ["products:write", sql`exists (select from product where mall_id = ${id})`],
     shipping: ["settings:write", sql`exists (select from shipping_method where mall_id = ${id} and is_on)`],
+    payment: ["settings:write", takesPayments ? sql`true` : paymentIsSetUp({ mall })],
     decorate: [
       "decoration:write",
       sql`exists (select from decoration_draft where mall_id = ${id}) or ${mall.live_revision > 0}::boolean`,

@@ -1,5 +1,5 @@
 /** The ways to pay of a mall: one source for checkout, product pages, footer and mails. */
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { notFound } from "#contract/errors.ts";
 import type { PaymentMark, PaymentMethod } from "#contract/shapes/payment-method.ts";
 import type { PaymentKeysTable, PaymentMethodName, PaymentMethodTable } from "#db/schema/payments.ts";
@@ -66,22 +66,26 @@ export async function stripeOf(context: ShopContext, settings: PaymentSettings):
   return stripeSettings(settings, (await stored(context)).keys);
 }
 
-/** @throws when the keys were encrypted with another secret of the installation. */
+/** Undefined also for keys that were encrypted with another secret of the installation: staff enter them again. */
 export function stripeSettings(settings: PaymentSettings, keys: StoredKeys | undefined): StripeSettings | undefined {
   if (settings.stripe) return settings.stripe;
   if (!keys) return undefined;
   const open = (sealed: string) => (sealed ? unseal(settings.secret, keysPurpose, sealed) : "");
-  return {
-    secretKey: open(keys.secret_key),
-    webhookSecret: open(keys.webhook_secret),
-    publishableKey: keys.publishable_key || undefined,
-    apiBase: settings.stripeStandIn,
-  };
+  try {
+    return {
+      secretKey: open(keys.secret_key),
+      webhookSecret: open(keys.webhook_secret),
+      publishableKey: keys.publishable_key || undefined,
+      apiBase: settings.stripeStandIn,
+    };
+  } catch {
+    return undefined;
+  }
 }
 
 /** The stored methods that buyers may choose now. */
 export function offeredMethods({ methods, keys }: StoredPayments, settings: PaymentSettings): StoredMethod[] {
-  const hasStripe = Boolean(settings.stripe ?? keys);
+  const hasStripe = stripeSettings(settings, keys) !== undefined;
   const on = methods.filter(({ is_on }) => is_on);
   // Payments that move no money are not offered beside real ones.
   const takesCards = hasStripe && on.some(({ name }) => name === "stripe");
@@ -117,6 +121,12 @@ export async function paymentMarks(context: ShopContext, settings: PaymentSettin
   };
   return offeredMethods(await stored(context), settings).flatMap(({ name }) => marks[name]);
 }
+
+/** Whether buyers can pay with real money by what the mall has stored: a condition for a statement. */
+export const paymentIsSetUp = ({ mall }: Pick<ShopContext, "mall">) =>
+  sql<boolean>`exists (select from payment_method m where m.mall_id = ${mall.id} and m.is_on and (m.name = 'cash'
+    or m.name = 'offline' and m.instructions <> ''
+    or m.name = 'stripe' and exists (select from payment_keys k where k.mall_id = m.mall_id)))`;
 
 /** How a buyer who has ordered pays outside of the shop, as staff have written it; "" for other methods. */
 export async function instructionsOf(context: ShopContext, name: string): Promise<string> {

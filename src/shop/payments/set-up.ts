@@ -13,7 +13,14 @@ import { runCommand } from "../command.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { mergeChanges } from "../merge.ts";
 import { seal } from "../secrets/secret-box.ts";
-import { keysPurpose, offeredMethods, readPayments, type StoredPayments, usualTexts } from "./methods.ts";
+import {
+  keysPurpose,
+  offeredMethods,
+  readPayments,
+  type StoredPayments,
+  stripeSettings,
+  usualTexts,
+} from "./methods.ts";
 import type { PaymentSettings } from "./settings.ts";
 
 type Settings = Output<typeof getCall>;
@@ -28,7 +35,7 @@ export async function readPaymentSettings(
   const stored = await readPayments(context);
   const offered = new Set(offeredMethods(stored, settings).map(({ name }) => name));
   const problemOf = (name: PaymentMethodName, instructions: string, is_on: boolean): Problem => {
-    if (name === "stripe" && !settings.stripe && !stored.keys) return "no_keys";
+    if (name === "stripe" && !stripeSettings(settings, stored.keys)) return "no_keys";
     if (name === "offline" && !instructions) return "no_details";
     return name === "sandbox" && is_on && !offered.has(name) ? "replaced" : "";
   };
@@ -75,7 +82,7 @@ export function switchPayment(
   return runCommand(context, "catalog", async (inside) => {
     if (is_on) {
       const { methods, keys } = await readPayments(inside);
-      if (name === "stripe" && !settings.stripe && !keys) throw badInput("Add your Stripe keys first");
+      if (name === "stripe" && !stripeSettings(settings, keys)) throw badInput("Add your Stripe keys first");
       const details = methods.find((method) => method.name === name)?.instructions;
       if (name === "offline" && !details) throw badInput("Add your bank details first");
     }
@@ -131,7 +138,7 @@ async function write(
  * Stores the keys of Stripe, its secrets encrypted.
  * @throws {ShopError} 400 naming the key and the rule; 409 while the environment sets keys.
  */
-export function storeStripeKeys(
+export async function storeStripeKeys(
   context: ShopContext,
   settings: PaymentSettings,
   { publishable_key, secret_key, webhook_secret }: z.output<(typeof storeCall)["input"]>,

@@ -1,0 +1,121 @@
+import { clsx } from "clsx";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { GripButton } from "#ui/controls/Grip.tsx";
+import { api } from "../../api/api.ts";
+import { useSort } from "../../forms/use-sort.ts";
+import { Switch } from "../../shell/Input.tsx";
+import { Status } from "../../shell/Status.tsx";
+import { toast, toastFailure } from "../../shell/toast.ts";
+import styles from "./Payments.module.css";
+import {
+  aboutMethods,
+  type Method,
+  methodNames,
+  problems,
+  refreshPayments,
+  type StripeKeys,
+} from "./payments-query.ts";
+
+interface MethodListProps {
+  readonly methods: readonly Method[];
+  readonly stripe: StripeKeys;
+  readonly mayChange: boolean;
+}
+
+/** Each way to pay with its switch; dragged, or moved by keys, into the order of the checkout. */
+export function MethodList({ methods, stripe, mayChange }: MethodListProps) {
+  const stored = methods.map(({ name }) => name);
+  const [order, setOrder] = useState<readonly string[]>(stored);
+  const known = stored.join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken over when the stored order has changed
+  useEffect(() => setOrder(stored), [known]);
+  const byName = new Map<string, Method>(methods.map((method) => [method.name, method]));
+  const shown = order.flatMap((name) => byName.get(name) ?? []);
+  const sort = useSort({
+    keys: order,
+    nameOf: (name) => {
+      const method = byName.get(name);
+      return method ? methodNames[method.name] : name;
+    },
+    onOrder: setOrder,
+  });
+  const { moving } = sort;
+  const save = async () => {
+    try {
+      const names = shown.map(({ name }) => name);
+      const { batch_id } = await api.call("/admin_api/v1/settings/payments/sort", { names });
+      toast({ message: "Order saved", undoBatch: batch_id });
+    } catch (error) {
+      toastFailure(error, () => void save());
+    }
+    await refreshPayments();
+  };
+  // Stored once the drag has ended.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of a drag stores
+  useEffect(() => {
+    if (moving === null && order.length === stored.length && order.join(" ") !== known) void save();
+  }, [moving, order]);
+  return (
+    <ul className={styles.rows}>
+      {shown.map((method) => (
+        <li
+          key={method.name}
+          className={clsx(styles.row, moving === method.name && styles.moving)}
+          {...sort.itemProps(method.name)}
+        >
+          {mayChange && <GripButton label={`Move ${methodNames[method.name]}`} {...sort.handleProps(method.name)} />}
+          <MethodWords method={method} stripe={stripe} />
+          <MethodSwitch method={method} mayChange={mayChange} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MethodWords({ method, stripe }: { readonly method: Method; readonly stripe: StripeKeys }) {
+  const { name, title, usual_title, problem, is_on } = method;
+  const label = title || usual_title;
+  return (
+    <div className={styles.words}>
+      <p className={styles.line}>
+        <Link to={`/settings/payments/${name}`} className={styles.name}>
+          {methodNames[name]}
+        </Link>
+        {name === "stripe" && stripe.source !== "none" && !stripe.is_live && <Status tone="info">Test mode</Status>}
+      </p>
+      <p className={styles.facts}>
+        {aboutMethods[name]}
+        {label !== methodNames[name] && ` · shown as “${label}”`}
+      </p>
+      {is_on && problem && <p className={styles.problem}>{problems[problem]}</p>}
+    </div>
+  );
+}
+
+function MethodSwitch({ method, mayChange }: { readonly method: Method; readonly mayChange: boolean }) {
+  const [busy, setBusy] = useState(false);
+  const { name, is_on } = method;
+  const change = async (next: boolean) => {
+    setBusy(true);
+    try {
+      const { batch_id } = await api.call("/admin_api/v1/settings/payments/switch", { name, is_on: next });
+      toast({ message: `${methodNames[name]} is ${next ? "on" : "off"}`, undoBatch: batch_id });
+    } catch (error) {
+      toastFailure(error);
+    }
+    await refreshPayments();
+    setBusy(false);
+  };
+  return (
+    <div className={styles.switch}>
+      <Switch
+        label={is_on ? "On" : "Off"}
+        aria-label={`${methodNames[name]} at checkout`}
+        checked={is_on}
+        disabled={busy || !mayChange}
+        onChange={({ target }) => void change(target.checked)}
+      />
+    </div>
+  );
+}

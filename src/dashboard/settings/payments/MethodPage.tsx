@@ -1,0 +1,123 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useParams } from "react-router";
+import { type PaymentTexts, paymentMethodNames, paymentTexts } from "#contract/shapes/payment-method.ts";
+import { api, queryClient } from "../../api/api.ts";
+import { useCan, useStart } from "../../api/start.ts";
+import { History } from "../../changes/History.tsx";
+import type { FieldText } from "../../forms/context.ts";
+import { TextAreaField, TextField } from "../../forms/fields/TextField.tsx";
+import { RecordFormView } from "../../forms/RecordFormView.tsx";
+import { useRecordForm } from "../../forms/use-record-form.ts";
+import { Card } from "../../shell/Card.tsx";
+import { LoadFailure } from "../../shell/LoadFailure.tsx";
+import { Page } from "../../shell/Page.tsx";
+import { NotFound } from "../../shell/RouteFailure.tsx";
+import { SkeletonText } from "../../shell/Skeleton.tsx";
+import { Status } from "../../shell/Status.tsx";
+import settingsStyles from "../Settings.module.css";
+import { type Method, methodNames, paymentsQuery, refreshPayments } from "./payments-query.ts";
+import { StripeCard } from "./StripeCard.tsx";
+
+const crumbs = [
+  { label: "Settings", to: "/settings" },
+  { label: "Payments", to: "/settings/payments" },
+];
+
+const fields: Readonly<Record<keyof PaymentTexts, FieldText>> = {
+  title: { label: "Name at checkout" },
+  description: { label: "Description at checkout" },
+  instructions: { label: "How to pay" },
+};
+
+/** One way to pay: its words, and what it needs to work. */
+export function Component() {
+  const { name = "" } = useParams();
+  const known = paymentMethodNames.find((one) => one === name);
+  return known ? <MethodScreen key={known} name={known} /> : <NotFound />;
+}
+
+async function loadMethod(name: Method["name"]): Promise<Method> {
+  const { methods } = await queryClient.fetchQuery({ ...paymentsQuery, staleTime: 0 });
+  const method = methods.find((one) => one.name === name);
+  if (!method) throw new Error("There is no such way to pay");
+  return method;
+}
+
+function MethodScreen({ name }: { readonly name: Method["name"] }) {
+  const { staff, mall } = useStart();
+  const can = useCan();
+  const { data } = useQuery(paymentsQuery);
+  const scope = useMemo(() => [mall.id, staff.id], [mall.id, staff.id]);
+  const settings = useMemo(() => ({ currency: mall.currency, timeZone: mall.time_zone }), [mall]);
+  const used = useRecordForm<Method, PaymentTexts>({
+    type: "payment_method",
+    id: name,
+    scope,
+    load: () => loadMethod(name),
+    values: ({ title, description, instructions }) => ({ title, description, instructions }),
+    schema: paymentTexts,
+    async save({ changes, base }) {
+      const { batch_id } = await api.call("/admin_api/v1/settings/payments/update", { name, changes, base });
+      const record = await loadMethod(name);
+      void refreshPayments();
+      return { record, batch: batch_id };
+    },
+  });
+  const mayChange = can("settings:write");
+  const method = data?.methods.find((one) => one.name === name);
+  return (
+    <Page
+      title={methodNames[name]}
+      badge={method && (method.is_on ? <Status tone="success">On</Status> : <Status>Off</Status>)}
+      width="narrow"
+      breadcrumbs={crumbs}
+    >
+      {used.status === "ready" && method ? (
+        <>
+          {name === "stripe" && data && <StripeCard keys={data.stripe} mayChange={mayChange} />}
+          <RecordFormView form={used.form} settings={settings} fields={fields} readOnly={!mayChange}>
+            <Card title="At checkout" description="What customers read before they choose.">
+              <div className={settingsStyles.fields}>
+                <TextField name="title" optional maxLength={60} placeholder={method.usual_title} />
+                <TextField name="description" optional maxLength={200} placeholder={method.usual_description} />
+              </div>
+            </Card>
+            {(name === "offline" || name === "cash") && <Instructions name={name} />}
+          </RecordFormView>
+          <History type="payment_method" id={name} mayChange={mayChange} />
+        </>
+      ) : used.status === "failed" ? (
+        <LoadFailure error={used.error} what="this way to pay" back={crumbs.at(-1)} onRetry={used.retry} />
+      ) : (
+        <Card>
+          <SkeletonText lines={6} label="Loading" />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+/** What buyers read after they have ordered. */
+function Instructions({ name }: { readonly name: "offline" | "cash" }) {
+  const isTransfer = name === "offline";
+  return (
+    <Card
+      title={isTransfer ? "Bank details" : "After the order"}
+      description="On the confirmation page, on the order's page and in the order's email."
+    >
+      <TextAreaField
+        name="instructions"
+        optional={!isTransfer}
+        maxLength={2000}
+        rows={5}
+        placeholder={
+          isTransfer
+            ? "Your company\nIBAN DE02 1203 0000 0000 2020 51\nBIC BYLADEM1001"
+            : "Please have the exact amount ready."
+        }
+        {...(isTransfer && { help: "The order number is named as the reference, and the amount." })}
+      />
+    </Card>
+  );
+}
