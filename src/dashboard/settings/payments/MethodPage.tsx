@@ -69,7 +69,7 @@ function MethodScreen({ name }: { readonly name: Method["name"] }) {
   return (
     <Page
       title={methodNames[name]}
-      badge={method && (method.is_on ? <Status tone="success">On</Status> : <Status>Off</Status>)}
+      badge={method && <MethodStatus method={method} />}
       width="narrow"
       breadcrumbs={crumbs}
     >
@@ -96,6 +96,13 @@ function MethodScreen({ name }: { readonly name: Method["name"] }) {
       )}
     </Page>
   );
+}
+
+function MethodStatus({ method: { is_on, problem } }: { readonly method: Method }) {
+  if (!is_on) return <Status>Off</Status>;
+  if (problem === "no_keys") return <Status tone="warning">Needs keys</Status>;
+  if (problem === "no_details") return <Status tone="warning">Needs bank details</Status>;
+  return problem ? <Status>Not offered</Status> : <Status tone="success">On</Status>;
 }
 
 /** What buyers read after they have ordered. */
