@@ -19,7 +19,10 @@ const product = (good_name: string, seo_name: string, status: "draft" | "active"
 test("a new shop has its steps open and nothing to do; steps tick themselves off", async () => {
   const before = await homeAs();
   expect(before.steps).toEqual(
-    ["seller", "product", "shipping", "payment", "decorate", "publish", "sign_in", "order"].map((key) => ({ key, done: false })),
+    ["seller", "product", "shipping", "payment", "decorate", "publish", "sign_in", "order"].map((key) => ({
+      key,
+      done: false,
+    })),
   );
   expect(before.todo).toEqual([]);
   await createProducts(server, [

@@ -94,10 +94,12 @@ function MethodWords({ method, stripe }: { readonly method: Method; readonly str
 }
 
 function MethodSwitch({ method, mayChange }: { readonly method: Method; readonly mayChange: boolean }) {
-  const [busy, setBusy] = useState(false);
-  const { name, is_on } = method;
+  /** While it is being stored. */
+  const [wanted, setWanted] = useState<boolean>();
+  const { name } = method;
+  const is_on = wanted ?? method.is_on;
   const change = async (next: boolean) => {
-    setBusy(true);
+    setWanted(next);
     try {
       const { batch_id } = await api.call("/admin_api/v1/settings/payments/switch", { name, is_on: next });
       toast({ message: `${methodNames[name]} is ${next ? "on" : "off"}`, undoBatch: batch_id });
@@ -105,7 +107,7 @@ function MethodSwitch({ method, mayChange }: { readonly method: Method; readonly
       toastFailure(error);
     }
     await refreshPayments();
-    setBusy(false);
+    setWanted(undefined);
   };
   return (
     <div className={styles.switch}>
@@ -113,7 +115,7 @@ function MethodSwitch({ method, mayChange }: { readonly method: Method; readonly
         label={is_on ? "On" : "Off"}
         aria-label={`${methodNames[name]} at checkout`}
         checked={is_on}
-        disabled={busy || !mayChange}
+        disabled={!mayChange}
         onChange={({ target }) => void change(target.checked)}
       />
     </div>
