@@ -4,8 +4,9 @@ import type { quoteWallet as quoteWalletCall } from "#contract/calls/checkout.ts
 import type { Buyer } from "../buyer.ts";
 import type { ShopContext } from "../context.ts";
 import { formatMoney } from "../money/money.ts";
+import { offeredProviders } from "../payments/methods.ts";
 import type { Wallet } from "../payments/provider.ts";
-import { onlineProviders, type PaymentSettings } from "../payments/settings.ts";
+import type { PaymentSettings } from "../payments/settings.ts";
 import { type Choices, isEnough, type Quote, quote } from "./quote.ts";
 
 /** Null without a wallet, when nothing can be ordered, and for amounts that the provider cannot charge. */
@@ -15,7 +16,7 @@ export async function quoteWallet(
   choices: Choices,
   settings: PaymentSettings,
 ): Promise<Output<typeof quoteWalletCall>> {
-  for (const { name, wallet } of onlineProviders(context, settings)) {
+  for (const { name, wallet } of await offeredProviders(context, settings)) {
     if (!wallet) continue;
     const made = await quote(context, buyer, choices);
     if (!isEnough(made) || made.totals.total === 0n) return { wallet: null };

@@ -150,6 +150,12 @@ export async function onlineProviders(context: ShopContext, settings: PaymentSet
   ];
 }
 
+/** Those that buyers may choose now. */
+export async function offeredProviders(context: ShopContext, settings: PaymentSettings): Promise<PaymentProvider[]> {
+  const offered = new Set<string>(offeredMethods(await stored(context), settings).map(({ name }) => name));
+  return (await onlineProviders(context, settings)).filter(({ name }) => offered.has(name));
+}
+
 /** @throws {ShopError} 404 for a provider that the mall cannot reach. */
 export async function onlineProvider(
   context: ShopContext,
