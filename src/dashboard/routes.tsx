@@ -10,9 +10,12 @@ import { importRoutes } from "./imports/routes.tsx";
 import { inventoryRoutes } from "./inventory/routes.tsx";
 import { mailRoutes } from "./mail/routes.tsx";
 import { mediaRoutes } from "./media/routes.tsx";
+import { messageRoutes } from "./messages/routes.tsx";
+import { newsletterRoutes } from "./newsletter/routes.tsx";
 import { orderRoutes } from "./orders/routes.tsx";
 import { productRoutes } from "./products/routes.tsx";
 import { redirectRoutes } from "./redirects/routes.tsx";
+import { reviewRoutes } from "./reviews/routes.tsx";
 import { searchWordRoutes } from "./search-words/routes.tsx";
 import { settingsRoutes } from "./settings/routes.tsx";
 import { Root } from "./shell/Root.tsx";
@@ -30,6 +33,9 @@ const screens: RouteObject[] = [
   ...bulkRoutes,
   ...orderRoutes,
   ...customerRoutes,
+  ...messageRoutes,
+  ...newsletterRoutes,
+  ...reviewRoutes,
   ...productRoutes,
   { path: "decorate", lazy: () => import("./shell/Decorate.tsx") },
   ...settingsRoutes,

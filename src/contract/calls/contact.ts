@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { exactEmail, trap } from "../fields.ts";
+import { text } from "../input.ts";
+import { listCall } from "../list-call.ts";
+import { messagesList } from "../lists/messages.ts";
+import { changed } from "../shapes/changed.ts";
+import { messageDetail } from "../shapes/message.ts";
 
 export const sendMessage = defineCall({
   path: "/api/v1/message/send",
@@ -25,4 +30,41 @@ export const sendMessage = defineCall({
     website: trap,
   }),
   output: z.object({}),
+});
+
+/** The inbox of the dashboard. */
+export const listMessages = listCall(messagesList);
+
+const messageId = z.uuid("must be an id of a message");
+const messageAnswer = z.object({ message: messageDetail });
+
+export const getMessage = defineCall({
+  path: "/admin_api/v1/messages/detail",
+  audience: "admin",
+  permission: "customers:read",
+  summary: "One message with its answers, its writer as a customer with the last orders, and their other messages",
+  input: z.object({ id: messageId }),
+  output: messageAnswer,
+});
+
+export const answerMessage = defineCall({
+  path: "/admin_api/v1/messages/answer",
+  audience: "admin",
+  permission: "customers:write",
+  summary: "Mails an answer to the writer of a message",
+  success: "Answer sent",
+  input: z.object({ id: messageId, text: text(10_000) }),
+  output: messageAnswer,
+});
+
+export const setMessageStates = defineCall({
+  path: "/admin_api/v1/messages/setState",
+  audience: "admin",
+  permission: "customers:write",
+  summary: "Archives messages, or opens them again",
+  input: z.object({
+    ids: z.array(messageId).min(1).max(1000, "at most 1,000 messages"),
+    state: z.enum(["open", "archived"]),
+  }),
+  output: z.object({ count: z.number().int(), ...changed }),
 });

@@ -8,16 +8,16 @@ export const find = defineCall({
   audience: "admin",
   permission: "own",
   summary:
-    "Orders by number, name or email address, products and categories by names, SKUs or labels, as far as the caller may see them",
+    "Orders by number, name or email address, customers by name, email address or phone, products and categories by names, SKUs or labels, as far as the caller may see them",
   input: z.object({ text: optionalText(100) }),
   output: z.object({
     found: z.array(
       z.object({
-        type: z.enum(["product", "category", "order"]),
+        type: z.enum(["product", "category", "order", "customer"]),
         /** An order's number, the id of anything else. */
         id: z.string(),
         title: z.string(),
-        /** A product's status when it is not active, the category above one, the customer of an order; "" for none. */
+        /** A product's status when it is not active, the category above one, the customer of an order, a customer's email address; "" for none. */
         detail: z.string(),
         /** Address of a picture, "" for none. */
         image: z.string(),

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { exactEmail, trap } from "../fields.ts";
+import { email, exactEmail, trap } from "../fields.ts";
+import { text } from "../input.ts";
+import { listCall } from "../list-call.ts";
+import { subscribersList } from "../lists/subscribers.ts";
+import { changed } from "../shapes/changed.ts";
 
 export const subscribe = defineCall({
   path: "/api/v1/subscription/create",
@@ -11,4 +15,29 @@ export const subscribe = defineCall({
   success: "Thanks for subscribing. Check your inbox to confirm your email address.",
   input: z.object({ email: exactEmail, website: trap }),
   output: z.object({}),
+});
+
+/** The newsletter's list of the dashboard. */
+export const listSubscribers = listCall(subscribersList);
+
+export const addSubscriber = defineCall({
+  path: "/admin_api/v1/subscribers/add",
+  audience: "admin",
+  permission: "customers:write",
+  summary:
+    "Adds an address that agreed outside of the shop, with a note of how; one that has unsubscribed must subscribe itself",
+  success: "Subscriber added",
+  input: z.object({ email, consent_note: text(500) }),
+  output: z.object({ id: z.string(), ...changed }),
+});
+
+export const removeSubscribers = defineCall({
+  path: "/admin_api/v1/subscribers/remove",
+  audience: "admin",
+  permission: "customers:write",
+  summary: "Deletes addresses from the newsletter's list",
+  input: z.object({
+    ids: z.array(z.uuid("must be an id of a subscriber")).min(1).max(1000, "at most 1,000 subscribers"),
+  }),
+  output: z.object({ count: z.number().int(), ...changed }),
 });

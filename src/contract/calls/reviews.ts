@@ -2,8 +2,12 @@
 import { z } from "zod";
 import { defineCall, listOf, pageInput } from "../call.ts";
 import { orderNo, pictures } from "../fields.ts";
+import { optionalText } from "../input.ts";
+import { listCall } from "../list-call.ts";
+import { reviewsList } from "../lists/reviews.ts";
+import { changed } from "../shapes/changed.ts";
 import { orderAnswer } from "../shapes/order.ts";
-import { review } from "../shapes/review.ts";
+import { review, staffReview } from "../shapes/review.ts";
 
 export const reviewOrder = defineCall({
   path: "/api/v1/order/evaluate",
@@ -58,4 +62,39 @@ export const listReviews = defineCall({
     }),
     list: listOf(review),
   }),
+});
+
+/** The reviews of the dashboard. */
+export const listAllReviews = listCall(reviewsList);
+
+const reviewId = z.uuid("must be an id of a review");
+
+export const getReview = defineCall({
+  path: "/admin_api/v1/reviews/detail",
+  audience: "admin",
+  permission: "customers:read",
+  summary: "One review with its product, order and author",
+  input: z.object({ id: reviewId }),
+  output: z.object({ review: staffReview }),
+});
+
+export const answerReview = defineCall({
+  path: "/admin_api/v1/reviews/answer",
+  audience: "admin",
+  permission: "customers:write",
+  summary: "Sets the shop's public answer to a review; an empty text removes it",
+  input: z.object({ id: reviewId, reply: optionalText(2000) }),
+  output: z.object({ review: staffReview, ...changed }),
+});
+
+export const setReviewStates = defineCall({
+  path: "/admin_api/v1/reviews/setState",
+  audience: "admin",
+  permission: "customers:write",
+  summary: "Shows reviews, shows them before all others, or hides them; ratings count those that are not hidden",
+  input: z.object({
+    ids: z.array(reviewId).min(1).max(1000, "at most 1,000 reviews"),
+    state: z.enum(["shown", "featured", "hidden"]),
+  }),
+  output: z.object({ count: z.number().int(), ...changed }),
 });

@@ -50,6 +50,9 @@ export const customerDetail = z.object({
     asked_at: time.nullable(),
     confirmed_at: time.nullable(),
     ended_at: time.nullable(),
+    source: z.enum(["form", "staff"]),
+    /** How the person agreed, for those whom staff added; "" for others. */
+    consent_note: z.string(),
   }),
   /** The account's address book, the default first; of customers without an account those of their last orders. */
   addresses: z.array(z.object({ ...addressShape, is_default: z.boolean() })),

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { addressLines } from "#contract/address-lines.ts";
 import { customersList } from "#contract/lists/customers.ts";
+import { subscriberSources } from "#contract/lists/subscribers.ts";
 import type { CustomerDetail } from "#contract/shapes/customer.ts";
 import { formatDate, formatNumber, formatTime, useMoney } from "../format.ts";
 import { badgeOf } from "../orders/words.ts";
@@ -91,7 +92,9 @@ export function MessagesCard({ customer: { messages } }: CardProps) {
         {messages.map(({ id, message, created_at }) => (
           <li key={id} className={styles.row}>
             <div className={styles.about}>
-              <span className={styles.words}>{message.length > 300 ? `${message.slice(0, 300)}…` : message}</span>
+              <Link className={styles.link} to={`/messages/${id}`}>
+                {message.length > 120 ? `${message.slice(0, 120)}…` : message}
+              </Link>
               <span className={styles.small}>{formatTime(created_at)}</span>
             </div>
           </li>
@@ -114,7 +117,7 @@ export function ReviewsCard({ customer: { reviews } }: CardProps) {
               </Link>
               {text && <span className={styles.words}>{text}</span>}
               <span className={styles.small}>
-                {stars} of 5 stars · {formatDate(created_at)}
+                <Link to={`/reviews/${id}`}>{stars} of 5 stars</Link> · {formatDate(created_at)}
               </span>
             </div>
           </li>
@@ -142,7 +145,7 @@ export function GroupsCard({ customer: { groups } }: CardProps) {
 
 /** Whether the newsletter may be sent, since when and how it was agreed to. */
 export function NewsletterCard({ customer: { newsletter } }: CardProps) {
-  const { state, asked_at, confirmed_at, ended_at } = newsletter;
+  const { state, asked_at, confirmed_at, ended_at, source, consent_note } = newsletter;
   const badge = state === "none" ? undefined : customersList.columns.newsletter.values[state];
   const line = ended_at
     ? `Unsubscribed on ${formatTime(ended_at)}`
@@ -154,6 +157,8 @@ export function NewsletterCard({ customer: { newsletter } }: CardProps) {
   return (
     <Card title="Newsletter" actions={badge && <Status tone={badge.tone}>{badge.label}</Status>}>
       <p className={styles.small}>{line}</p>
+      {state !== "none" && <p className={styles.small}>Source: {subscriberSources[source].label}</p>}
+      {consent_note && <p className={styles.words}>{consent_note}</p>}
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import {
   FilePen,
   type LucideIcon,
   MailWarning,
+  MessageSquare,
   PackageMinus,
   PackageX,
   SearchX,
@@ -47,6 +48,15 @@ const texts: Readonly<Record<Todo[number]["kind"], Text>> = {
     text: "Approve or reject them. The customer gets an email.",
     button: "View requests",
     to: "/orders?view=refunds",
+  },
+  messages: {
+    icon: MessageSquare,
+    tone: "warning",
+    one: "message to answer",
+    many: "messages to answer",
+    text: "Answer by email from here, or archive them.",
+    button: "View messages",
+    to: "/messages?view=open",
   },
   failed_tasks: {
     icon: CircleAlert,

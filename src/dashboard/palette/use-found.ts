@@ -1,6 +1,6 @@
 /** What the shop contains that goes with a typed text. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { FolderTree, Inbox, Tag } from "lucide-react";
+import { FolderTree, Inbox, Tag, Users } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
@@ -15,6 +15,7 @@ const quiet = 90;
 
 const kinds = {
   order: { label: "Orders", icon: Inbox, path: (id: string) => `/orders/${id}` },
+  customer: { label: "Customers", icon: Users, path: (id: string) => `/customers/${id}` },
   product: { label: "Products", icon: Tag, path: (id: string) => `/products/${id}` },
   category: { label: "Categories", icon: FolderTree, path: (id: string) => `/categories/${id}` },
 } as const;
@@ -27,7 +28,7 @@ export function useFound(text: string) {
     placeholderData: keepPreviousData,
   });
   const found = asked === "" || text.trim() === "" ? [] : (data?.found ?? []);
-  const groups = (["order", "product", "category"] as const).map((type) => ({
+  const groups = (["order", "customer", "product", "category"] as const).map((type) => ({
     value: kinds[type].label,
     items: found.filter((one) => one.type === type).map(toCommand),
   }));

@@ -46,7 +46,12 @@ export const navigation: readonly NavigationEntry[] = [
     icon: Users,
     permission: "customers:read",
     words: "buyers people accounts guests",
-    children: [{ label: "Groups", to: "/customer-groups", permission: "customers:read", words: "segments rules" }],
+    children: [
+      { label: "Groups", to: "/customer-groups", permission: "customers:read", words: "segments rules" },
+      { label: "Messages", to: "/messages", permission: "customers:read", words: "inbox contact form answer" },
+      { label: "Newsletter", to: "/subscribers", permission: "customers:read", words: "subscribers email list" },
+      { label: "Reviews", to: "/reviews", permission: "customers:read", words: "ratings stars comments" },
+    ],
   },
   { label: "Media", to: "/media", icon: Image, permission: "media:read", words: "pictures files videos library" },
   { label: "Activity", to: "/activity", icon: Activity, permission: "audit:read", words: "audit history changes log" },

@@ -138,6 +138,11 @@ export interface ReviewTable extends Identified {
   pictures: Json;
   variant_label: Defaulted<string>;
   created_at: Time;
+  /** `featured` ones come first; `hidden` ones are not shown and not part of the rating. */
+  state: Defaulted<"shown" | "featured" | "hidden">;
+  /** The shop's public answer; "" without one. */
+  reply: Defaulted<string>;
+  replied_at: NullableTime;
 }
 
 export interface CatalogTables {

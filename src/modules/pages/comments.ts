@@ -26,6 +26,7 @@ export const commentsPage = definePage("product_comment_modules", "Product revie
     sort_highest_text: ["Sort: most stars", "Highest rated"],
     sort_lowest_text: ["Sort: fewest stars", "Lowest rated"],
     verified_text: ["Review of a buyer", "Verified purchase"],
+    reply_text: ["Answer of the shop", "Reply from the shop"],
     pages_text: ["Pages (screen readers)", "Pages"],
     picture_text: ["Picture (screen readers)", "Picture {number} by {author}"],
     empty_text: ["No reviews", "No reviews yet."],

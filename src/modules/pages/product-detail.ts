@@ -72,6 +72,7 @@ export const productDetailPage = definePage("product_detail_modules", "Product d
     stars_text: ["Rating with several stars", "{count} stars"],
     one_star_text: ["Rating with one star", "1 star"],
     verified_text: ["Review of a buyer", "Verified purchase"],
+    reply_text: ["Answer of the shop", "Reply from the shop"],
     no_reviews_text: ["No reviews", "No reviews yet."],
     all_reviews_text: ["All reviews", "All reviews"],
     share_text: ["Share", "Share"],

@@ -1,4 +1,24 @@
 import * as contact from "#shop/contact/index.ts";
+import { runList } from "#shop/lists/index.ts";
+import { staffOf } from "../calls/caller.ts";
+import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
 
 export const sendMessage: Handler<"sendMessage"> = (input, context) => contact.sendMessage(context, input);
+
+export const listMessages: Handler<"listMessages"> = (input, context) =>
+  runList(context, contact.messagesSource, input);
+
+export const getMessage: Handler<"getMessage"> = async ({ id }, context) => ({
+  message: await contact.readMessage(context, id),
+});
+
+export const answerMessage: Handler<"answerMessage"> = async (input, context) => {
+  await contact.answerMessage(context, staffOf(context), input);
+  return { message: await contact.readMessage(context, input.id) };
+};
+
+export const setMessageStates: Handler<"setMessageStates"> = async (input, context) => ({
+  count: await contact.setMessageStates(context, input),
+  ...changedBy(context),
+});

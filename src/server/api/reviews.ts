@@ -1,6 +1,8 @@
+import { runList } from "#shop/lists/index.ts";
 import { getOrder } from "#shop/orders/index.ts";
 import * as reviews from "#shop/reviews/index.ts";
 import { buyerOf } from "../calls/caller.ts";
+import { changedBy } from "../calls/changed-by.ts";
 import { type Handler, samplesFor } from "../calls/context.ts";
 
 export const reviewOrder: Handler<"reviewOrder"> = async (input, context) => {
@@ -11,3 +13,20 @@ export const reviewOrder: Handler<"reviewOrder"> = async (input, context) => {
 
 export const listReviews: Handler<"listReviews"> = (input, context) =>
   reviews.listReviews(context, input, samplesFor(context));
+
+export const listAllReviews: Handler<"listAllReviews"> = (input, context) =>
+  runList(context, reviews.reviewsSource, input);
+
+export const getReview: Handler<"getReview"> = async ({ id }, context) => ({
+  review: await reviews.readReview(context, id),
+});
+
+export const answerReview: Handler<"answerReview"> = async (input, context) => {
+  await reviews.answerReview(context, input);
+  return { review: await reviews.readReview(context, input.id), ...changedBy(context) };
+};
+
+export const setReviewStates: Handler<"setReviewStates"> = async (input, context) => ({
+  count: await reviews.setReviewStates(context, input),
+  ...changedBy(context),
+});

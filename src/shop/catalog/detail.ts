@@ -79,6 +79,7 @@ const stored = z.object({
       variant_label: z.string(),
       verified: z.boolean(),
       created_at: z.string(),
+      reply: z.string(),
     }),
   ),
   categories: z.array(categoryRow),
@@ -127,9 +128,11 @@ async function findDetail(
     case when v.on_hand <= v.reserved and v.incoming > 0 and v.incoming_on >= current_date then v.incoming_on::text end
       as expected_on from variant v where ${own("v")} order by v.position, v.id`;
   const reviews = sql`select r.id, r.author, r.stars, r.text, r.pictures, r.variant_label,
-      r.order_line_id is not null as verified, r.created_at
-    from review r where ${own("r")} order by r.created_at desc, r.id desc limit ${reviewsShown}`;
-  const stars = sql`array(select (select count(*)::int from review r where ${own("r")} and r.stars = given.stars)
+      r.order_line_id is not null as verified, r.created_at, r.reply
+    from review r where ${own("r")} and r.state <> 'hidden'
+    order by (r.state = 'featured') desc, r.created_at desc, r.id desc limit ${reviewsShown}`;
+  const stars = sql`array(select (select count(*)::int from review r where ${own("r")}
+      and r.stars = given.stars and r.state <> 'hidden')
     from generate_series(1, 5) given (stars) order by given.stars)`;
   const categories = sql`select c.id, c.name, c.pic, c.big_pic
     from product_category pc join category c on c.mall_id = pc.mall_id and c.id = pc.category_id
@@ -191,8 +194,8 @@ function toVariant(variant: Stored["variants"][number], currency: string): Varia
   };
 }
 
-function toReview(review: Stored["reviews"][number]): Review {
-  return { ...review, created_at: new Date(review.created_at).toISOString() };
+function toReview({ reply, ...review }: Stored["reviews"][number]): Review {
+  return { ...review, created_at: new Date(review.created_at).toISOString(), ...(reply && { reply }) };
 }
 
 /** The chosen products, then best sellers among the product's neighbours by id in its categories: reads 2 × `neighbours` rows a category at most. */

@@ -10,6 +10,7 @@ import type { TrxContext } from "../context.ts";
 import { refreshCustomers } from "../customers/recount.ts";
 import { renewDrafts } from "../decorations/index.ts";
 import { refreshLimits } from "../inventory/limit-task.ts";
+import { refreshRatings } from "../reviews/ratings.ts";
 import { refreshProducts } from "./refresh-products.ts";
 import type { ChangeRow } from "./revert.ts";
 
@@ -42,6 +43,9 @@ const rules: Readonly<Record<RecordType, RecordTypeRules>> = {
   tax_rate: settings,
   customer: { ...customers, refresh: refreshCustomers },
   customer_group: customers,
+  contact_message: customers,
+  subscriber: customers,
+  review: { ...customers, announced: "catalog", refresh: refreshRatings },
   shop_settings: { ...settings, announced: "catalog" },
   payment_method: { ...settings, announced: "catalog" },
   payment_keys: { ...settings, fixed: true },

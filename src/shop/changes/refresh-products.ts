@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { inBatches } from "#db/batches.ts";
 import { refreshProducts as refreshWhole } from "../catalog/commands/index.ts";
 import { updateTotals } from "../catalog/commands/product-totals.ts";
 import { indexPrices } from "../catalog/search-index.ts";
 import type { TrxContext } from "../context.ts";
+import { countReviews } from "../reviews/ratings.ts";
 import type { ChangeRow } from "./revert.ts";
 
 /** Columns of variants that no word of a search comes from. */
@@ -21,21 +21,8 @@ export async function refreshProducts(context: TrxContext, changes: readonly Cha
     await indexPrices(db, mall.id, some);
   });
   await inBatches([...whole].sort(), async (some) => {
+    // Reviews of a product that was deleted for a while may have changed meanwhile.
     await countReviews(context, some);
     await refreshWhole(context, some);
   });
-}
-
-/** Reviews of a product that was deleted for a while may have changed meanwhile. */
-async function countReviews({ db, mall }: TrxContext, ids: readonly string[]): Promise<void> {
-  await sql`
-    update product p set rating_sum = r.stars, rating_count = r.count
-    from (
-      select p.id, coalesce(sum(r.stars), 0)::int as stars, count(r.id)::int as count
-      from product p left join review r on r.mall_id = p.mall_id and r.product_id = p.id
-      where p.mall_id = ${mall.id} and p.id = any(${ids}::uuid[]) group by p.id
-    ) r
-    where p.mall_id = ${mall.id} and p.id = r.id and (p.rating_sum, p.rating_count) is distinct from (r.stars, r.count)`.execute(
-    db,
-  );
 }

@@ -1,1 +1,3 @@
+export * from "./inbox.ts";
+export * from "./list-source.ts";
 export * from "./send-message.ts";

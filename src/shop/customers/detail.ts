@@ -47,7 +47,15 @@ const stored = z.object({
     spent: minor,
     last_order_at: iso.nullable(),
   }),
-  subscriber: z.object({ asked_at: iso, confirmed_at: iso.nullable(), ended_at: iso.nullable() }).nullable(),
+  subscriber: z
+    .object({
+      asked_at: iso,
+      confirmed_at: iso.nullable(),
+      ended_at: iso.nullable(),
+      source: z.enum(["form", "staff"]),
+      consent_note: z.string(),
+    })
+    .nullable(),
   sums: z.object({ total: minor, first_at: iso.nullable(), guest_orders: z.number() }),
   addresses: z.array(address),
   orders: z.array(
@@ -89,7 +97,7 @@ export async function readCustomer(context: ShopContext, id: string): Promise<Cu
       (select json_build_object('id', c.id, 'email', c.email, 'name', c.name, 'phone', c.phone, 'tags', c.tags, 'note', c.note,
           'country', c.country, 'created_at', c.created_at, 'registered_at', c.registered_at, 'order_count', c.order_count,
           'spent', c.spent::text, 'last_order_at', c.last_order_at) from c) as customer,
-      (select json_build_object('asked_at', s.asked_at, 'confirmed_at', s.confirmed_at, 'ended_at', s.ended_at)
+      (select json_build_object('asked_at', s.asked_at, 'confirmed_at', s.confirmed_at, 'ended_at', s.ended_at, 'source', s.source, 'consent_note', s.consent_note)
         from c join subscriber s on s.mall_id = c.mall_id and lower(s.email) = lower(c.email)) as subscriber,
       (select json_build_object('total', coalesce(sum(total) filter (where not cancelled), 0)::text,
           'first_at', min(placed_at) filter (where not cancelled),
@@ -128,6 +136,8 @@ export async function readCustomer(context: ShopContext, id: string): Promise<Cu
       asked_at: subscriber?.asked_at ?? null,
       confirmed_at: subscriber?.confirmed_at ?? null,
       ended_at: subscriber?.ended_at ?? null,
+      source: subscriber?.source ?? "form",
+      consent_note: subscriber?.consent_note ?? "",
     },
     addresses:
       addresses.length > 0 ? addresses : distinct(orders.map((order) => order.address)).slice(0, mostAddresses),

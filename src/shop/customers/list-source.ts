@@ -62,7 +62,9 @@ export const customersSource = defineListSource(customersList, {
       },
     },
     subscribed: { condition: ({ value }) => (value ? isSubscribed : not(isSubscribed)) },
-    has_account: { column: sql`(c.registered_at is not null)` },
+    has_account: {
+      condition: ({ value }) => (value ? sql`c.registered_at is not null` : sql`c.registered_at is null`),
+    },
     created_at: { column: sql`c.created_at` },
   },
   sorts: {

@@ -5,6 +5,7 @@ import type { find as findCall } from "#contract/calls/find.ts";
 import type { Permission } from "#contract/permissions.ts";
 import { searchProducts } from "../catalog/staff-search.ts";
 import type { ShopContext } from "../context.ts";
+import { foundCustomers } from "../customers/index.ts";
 import { likeText } from "../lists/index.ts";
 import { foundOrders } from "../orders/index.ts";
 import { cleanText } from "../text.ts";
@@ -25,6 +26,7 @@ export async function find(
   const may = (permission: Permission) => permissions.includes(permission);
   const found = await Promise.all([
     ...(may("orders:read") ? [findOrders(context, text)] : []),
+    ...(may("customers:read") ? [findCustomers(context, text)] : []),
     ...(may("products:read") ? [findProducts(context, text), findCategories(context, text)] : []),
   ]);
   return { found: found.flat() };
@@ -55,6 +57,20 @@ async function findOrders({ db, mall }: ShopContext, text: string): Promise<Foun
     title: order_no,
     image: "",
     detail: customer,
+  }));
+}
+
+async function findCustomers({ db, mall }: ShopContext, text: string): Promise<Found[]> {
+  const { rows } = await sql<{ id: string; name: string; email: string }>`
+    select c.id, c.name, c.email from customer c
+    where c.mall_id = ${mall.id} and c.deleted_at is null and c.id in ${foundCustomers(mall.id, text)}
+    order by c.order_count desc, c.id limit ${most}`.execute(db);
+  return rows.map(({ id, name, email }) => ({
+    type: "customer" as const,
+    id,
+    title: name || email,
+    image: "",
+    detail: name ? email : "",
   }));
 }
 

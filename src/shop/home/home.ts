@@ -45,6 +45,7 @@ export async function home({ db, mall }: ShopContext, { staffId, may, takesPayme
   const counts: Record<Todo, readonly [RequiredPermission, RawBuilder<number>]> = {
     to_ship: ["orders:write", upTo(ordersWith(id, "waiting_shipment"))],
     refund_requests: ["refunds:approve", upTo(ordersWith(id, "refunding"))],
+    messages: ["customers:write", upTo(sql`contact_message where mall_id = ${id} and state = 'open'`)],
     failed_tasks: [
       "own",
       upTo(sql`task where mall_id = ${id} and staff_id = ${staffId} and state = 'failed'

@@ -2,12 +2,15 @@
 import { forbidden, notFound } from "#contract/errors.ts";
 import { productsSource } from "../catalog/staff-list.ts";
 import { changesSource } from "../changes/list.ts";
+import { messagesSource } from "../contact/index.ts";
 import { customersSource } from "../customers/index.ts";
 import { importsSource } from "../imports/list.ts";
 import { inventorySource } from "../inventory/list-source.ts";
 import { mailsSource } from "../mail/list-source.ts";
+import { subscribersSource } from "../newsletter/index.ts";
 import { ordersSource } from "../orders/list-source.ts";
 import { redirectsSource } from "../redirects/list.ts";
+import { reviewsSource } from "../reviews/index.ts";
 import { searchesSource } from "../search-words/list-source.ts";
 import { mayDo, type Staff } from "../staff/index.ts";
 import type { ListSource } from "./source.ts";
@@ -15,6 +18,9 @@ import type { ListSource } from "./source.ts";
 const sources: readonly ListSource[] = [
   changesSource,
   customersSource,
+  messagesSource,
+  reviewsSource,
+  subscribersSource,
   importsSource,
   inventorySource,
   mailsSource,

@@ -4,7 +4,14 @@ import type { Branding } from "./branding.ts";
 import type { QueuedMail } from "./mail.ts";
 import type { MailContent } from "./mail-content.ts";
 import { findMailOrder } from "./order.ts";
-import { contactMessage, messageReceived, reset, subscriptionConfirm, welcome } from "./templates/account.ts";
+import {
+  contactAnswer,
+  contactMessage,
+  messageReceived,
+  reset,
+  subscriptionConfirm,
+  welcome,
+} from "./templates/account.ts";
 import { backInStock } from "./templates/back-in-stock.ts";
 import { lowStock } from "./templates/low-stock.ts";
 import {
@@ -31,6 +38,8 @@ export async function compose(context: ShopContext, mail: QueuedMail, branding: 
       return staffReset(mail, branding);
     case "contact_message":
       return contactMessage(mail, branding);
+    case "contact_answer":
+      return contactAnswer(mail, branding);
     case "message_received":
       return messageReceived(mail, branding);
     case "subscription_confirm":

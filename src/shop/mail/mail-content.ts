@@ -23,6 +23,8 @@ export interface MailContent {
   readonly why: string;
   /** Where an answer goes, when not to the shop. */
   readonly replyTo?: string;
+  /** Id of the mail that it goes on from: mailboxes show both in one thread. */
+  readonly inReplyTo?: string;
 }
 
 export const paragraph = (text: string): Block => ({ kind: "paragraph", text });

@@ -32,6 +32,18 @@ export const mailSchema = z.discriminatedUnion("template", [
   z.object({ template: z.literal("contact_message"), name: text, email: text, phone: text.default(""), message: text }),
   /** It does not contain the message, because the address may not be its sender's. */
   z.object({ template: z.literal("message_received"), to }),
+  /** The shop's answer to a message; `after` is the id of the answer's mail before it, so that mailboxes show one thread. */
+  z.object({
+    template: z.literal("contact_answer"),
+    to,
+    name: text,
+    text,
+    by: text,
+    message: text,
+    after: z.uuid().optional(),
+    /** Where the writer's answer goes. */
+    reply_to: text,
+  }),
   z.object({ template: z.literal("subscription_confirm"), to, path: path.optional() }),
   /** `path` is that of the variant's page; `end` of the link that ends the address's other requests, "" when there are none. */
   z.object({ template: z.literal("back_in_stock"), to, name: text, path, end: z.union([path, z.literal("")]) }),

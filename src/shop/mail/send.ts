@@ -60,7 +60,8 @@ export async function sendMail(
     }
     await change.set((eb) => ({ ...written, attempts: eb("attempts", "+", 1) })).execute();
     const sender = { name: branding.name, address: from ?? `shop@${new URL(branding.origin).hostname}` };
-    await transport.send({ id: mail_id, from: sender, to: recipient, replyTo: content.replyTo, subject, text, html });
+    const { replyTo, inReplyTo } = content;
+    await transport.send({ id: mail_id, from: sender, to: recipient, replyTo, inReplyTo, subject, text, html });
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 1000) : "unknown";
     const given = last || isFinal(error);

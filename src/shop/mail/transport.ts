@@ -7,6 +7,8 @@ export interface Message {
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
   readonly replyTo?: string | undefined;
+  /** Id of an earlier message to the same address. */
+  readonly inReplyTo?: string | undefined;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -24,10 +26,12 @@ const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout:
 export function smtpTransport(url: string): Transport {
   const server = createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true });
   return {
-    async send({ id, from, to, replyTo, subject, text, html }) {
+    async send({ id, from, to, replyTo, inReplyTo, subject, text, html }) {
+      const domain = from.address.split("@").at(-1);
       await server.sendMail({
         // Mailboxes show a message id once: the answer to a first try may have been lost.
-        messageId: `<${id}@${from.address.split("@").at(-1)}>`,
+        messageId: `<${id}@${domain}>`,
+        ...(inReplyTo && { inReplyTo: `<${inReplyTo}@${domain}>`, references: `<${inReplyTo}@${domain}>` }),
         from: { ...from },
         to: { name: "", address: to },
         ...(replyTo && { replyTo: { name: "", address: replyTo } }),

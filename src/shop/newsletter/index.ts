@@ -1,1 +1,3 @@
+export * from "./commands.ts";
+export * from "./list-source.ts";
 export * from "./subscription.ts";

@@ -36,7 +36,7 @@ export async function subscribe(
       on conflict (mall_id, lower(email)) do update
         set asked_at = now(),
             token = case when known.ended_at is null then known.token else excluded.token end,
-            confirmed_at = null, ended_at = null
+            confirmed_at = null, ended_at = null, source = 'form', consent_note = ''
         where (known.confirmed_at is null or known.ended_at is not null)
           and known.asked_at < now() - make_interval(mins => ${pause})
       returning email, token`.execute(trx);

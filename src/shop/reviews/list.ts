@@ -12,11 +12,12 @@ import { cleanText } from "../text.ts";
 type Answer = Output<typeof listReviewsCall>;
 type Input = z.output<(typeof listReviewsCall)["input"]>;
 
-const newest = sql`r.created_at desc, r.id desc`;
+/** Those that the shop features come first. */
+const newest = sql`(r.state = 'featured') desc, r.created_at desc, r.id desc`;
 const orders: Readonly<Record<Input["sort"], RawBuilder<unknown>>> = {
   newest,
-  highest: sql`r.stars desc, ${newest}`,
-  lowest: sql`r.stars, ${newest}`,
+  highest: sql`r.stars desc, r.created_at desc, r.id desc`,
+  lowest: sql`r.stars, r.created_at desc, r.id desc`,
 };
 
 interface Sums {
@@ -44,7 +45,7 @@ export async function listReviews(
       array[${sql.join([1, 2, 3, 4, 5].map(star))}] as stars,
       count(*) filter (where r.pictures <> '[]'::jsonb)::int as with_pictures,
       count(r.id) filter (where ${matches})::int as matches
-    from product p left join review r on r.mall_id = p.mall_id and r.product_id = p.id
+    from product p left join review r on r.mall_id = p.mall_id and r.product_id = p.id and r.state <> 'hidden'
     where p.mall_id = ${mall.id} and p.seo_name = ${cleanText(input.seo_name)} and p.is_show = 1
     group by p.mall_id, p.id`.execute(db);
   const [sums] = rows;
@@ -55,15 +56,18 @@ export async function listReviews(
   const page = clampPage(input, sums.matches);
   const reviews = await sql<z.output<typeof stored>>`
     select r.id, r.author, r.stars, r.text, r.pictures, r.variant_label,
-      r.order_line_id is not null as verified, r.created_at from review r
-    where r.mall_id = ${mall.id} and r.product_id = ${sums.id}::uuid and ${matches}
+      r.order_line_id is not null as verified, r.created_at, nullif(r.reply, '') as reply from review r
+    where r.mall_id = ${mall.id} and r.product_id = ${sums.id}::uuid and r.state <> 'hidden' and ${matches}
     order by ${orders[input.sort]} limit ${page.size} offset ${page.offset}`.execute(db);
   const { id, good_name, seo_name, image, stars, with_pictures } = sums;
   return {
     product: { id, good_name, seo_name, image },
     sum: sumOf(stars, with_pictures),
     list: pageOf(
-      reviews.rows.map((row) => stored.parse(row)),
+      reviews.rows.map((row) => {
+        const { reply, ...review } = stored.parse(row);
+        return { ...review, ...(reply && { reply }) };
+      }),
       page,
     ),
   };
@@ -78,6 +82,7 @@ const stored = z.object({
   variant_label: z.string(),
   verified: z.boolean(),
   created_at: z.date().transform((date) => date.toISOString()),
+  reply: z.string().nullable(),
 });
 
 /** @param stars how many reviews gave 1 to 5. */

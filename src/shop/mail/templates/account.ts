@@ -78,6 +78,26 @@ export function contactMessage(
   };
 }
 
+/** The shop's answer with what it answers. */
+export function contactAnswer(
+  { name, text, by, message, after, reply_to }: MailOf<"contact_answer">,
+  branding: Branding,
+): MailContent {
+  return {
+    subject: `${after ? "Re: " : ""}Your message to ${branding.name}`,
+    title: `Hello ${name}`,
+    blocks: [
+      paragraph(text),
+      paragraph(`${by}, ${branding.name}`),
+      paragraph("You wrote:"),
+      { kind: "quote", text: message },
+    ],
+    why: `You're receiving this email because you wrote to ${branding.name}.`,
+    ...(after && { inReplyTo: after }),
+    ...(reply_to && { replyTo: reply_to }),
+  };
+}
+
 export function messageReceived(_: MailOf<"message_received">, branding: Branding): MailContent {
   return {
     subject: `${branding.name} received your message`,

@@ -90,7 +90,7 @@ function StarFilter({ product: { stars, rating_count, seo_name }, values }: Prop
 }
 
 function ReviewItem({ review, values }: { readonly review: Review; readonly values: Values }) {
-  const { author, stars, text, pictures, variant_label, verified, created_at } = review;
+  const { author, stars, text, pictures, variant_label, verified, created_at, reply } = review;
   const { ratingText } = useShop().config;
   const day = useFormats().date(created_at);
   return (
@@ -117,6 +117,12 @@ function ReviewItem({ review, values }: { readonly review: Review; readonly valu
         <time dateTime={created_at}>{day}</time>
         {variant_label && <span>{variant_label}</span>}
       </p>
+      {reply && (
+        <div className={styles.reply}>
+          <strong>{values.reply_text}</strong>
+          <p className={styles.text}>{reply}</p>
+        </div>
+      )}
     </article>
   );
 }

@@ -12,7 +12,7 @@ import type { Values } from "./values.ts";
 export function ReviewItem({ review, values }: { readonly review: Review; readonly values: Values }) {
   const { ratingText } = useShop().config;
   const { date } = useFormats();
-  const { author, stars, text, pictures, variant_label, verified, created_at } = review;
+  const { author, stars, text, pictures, variant_label, verified, created_at, reply } = review;
   return (
     <article className={styles.comment}>
       <Stars rating={stars} label={fill(ratingText, { rating: stars })} />
@@ -44,6 +44,12 @@ export function ReviewItem({ review, values }: { readonly review: Review; readon
         <time dateTime={created_at}>{date(created_at)}</time>
         {variant_label && <span>{variant_label}</span>}
       </p>
+      {reply && (
+        <div className={styles.reply}>
+          <strong>{values.reply_text}</strong>
+          <p className={styles.text}>{reply}</p>
+        </div>
+      )}
     </article>
   );
 }

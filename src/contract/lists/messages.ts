@@ -1,0 +1,57 @@
+/** The inbox: messages of the contact form. */
+import * as z from "zod/mini";
+import { defineList } from "../list.ts";
+
+export const messageStates = {
+  open: { label: "Open", tone: "warning" },
+  answered: { label: "Answered", tone: "success" },
+  archived: { label: "Archived", tone: "neutral" },
+} as const;
+
+export const messagesList = defineList({
+  name: "messages",
+  permission: "customers:read",
+  noun: ["message", "messages"],
+  isPersonal: true,
+  row: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    /** The first 200 characters. */
+    message: z.string(),
+    state: z.enum(["open", "answered", "archived"]),
+    created_at: z.string(),
+    answered_at: z.nullable(z.string()),
+  }),
+  columns: {
+    name: { label: "From", type: "text" },
+    email: { label: "Email", type: "text", hidden: true },
+    message: { label: "Message", type: "text" },
+    state: { label: "State", type: "status", values: messageStates },
+    created_at: { label: "Received", type: "date", sortable: true },
+    answered_at: { label: "Answered", type: "date", hidden: true },
+  },
+  filters: {
+    state: {
+      label: "State",
+      type: "choice",
+      choices: Object.entries(messageStates).map(([value, { label }]) => ({ value, label })),
+    },
+    created_at: { label: "Received", type: "date" },
+  },
+  search: "Search by name or email",
+  defaultSort: { by: "created_at", direction: "desc" },
+  views: [
+    { key: "open", name: "Open", state: { filters: [{ field: "state", operator: "any", value: ["open"] }] } },
+    {
+      key: "answered",
+      name: "Answered",
+      state: { filters: [{ field: "state", operator: "any", value: ["answered"] }] },
+    },
+    {
+      key: "archived",
+      name: "Archived",
+      state: { filters: [{ field: "state", operator: "any", value: ["archived"] }] },
+    },
+  ],
+});

@@ -1,0 +1,186 @@
+import { useQuery } from "@tanstack/react-query";
+import { Archive, MailOpen } from "lucide-react";
+import { Link, useParams } from "react-router";
+import { messageStates } from "#contract/lists/messages.ts";
+import type { MessageDetail } from "#contract/shapes/message.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { useCan } from "../api/start.ts";
+import customer from "../customers/Customer.module.css";
+import { formatDate, formatNumber, formatTime, useMoney } from "../format.ts";
+import { listAddress } from "../lists/list-memory.ts";
+import { badgeOf } from "../orders/words.ts";
+import { Card } from "../shell/Card.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import { Status } from "../shell/Status.tsx";
+import { AnswerForm } from "./AnswerForm.tsx";
+import styles from "./Message.module.css";
+import { messageQuery, setStates } from "./message-query.ts";
+
+const crumbs = () => [{ label: "Messages", to: listAddress("/messages") }];
+
+/** One message: what was written and answered, by whom, and a new answer. */
+export function Component() {
+  const { id = "" } = useParams();
+  const { data, error, refetch } = useQuery(messageQuery(id));
+  if (data) return <OpenMessage key={id} message={data.message} />;
+  return (
+    <Page title="Message" breadcrumbs={crumbs()} width="narrow">
+      {error ? (
+        <LoadFailure error={error} what="this message" back={crumbs().at(-1)} onRetry={() => void refetch()} />
+      ) : (
+        <div className={customer.columns}>
+          <Card>
+            <SkeletonText lines={8} label="Loading the message" />
+          </Card>
+          <Card>
+            <SkeletonText lines={5} />
+          </Card>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+const mailWords = {
+  queued: "Waiting to be sent",
+  sent: "Sent",
+  kept: "Not sent: the shop has no mail server",
+  failed: "Not sent",
+  "": "",
+} as const;
+
+function OpenMessage({ message }: { readonly message: MessageDetail }) {
+  const can = useCan();
+  const { id, name, email, state, answers, created_at } = message;
+  const mayChange = can("customers:write");
+  const { label, tone } = messageStates[state];
+  return (
+    <Page
+      title={name}
+      breadcrumbs={crumbs()}
+      width="narrow"
+      badge={<Status tone={tone}>{label}</Status>}
+      description={email}
+      actions={
+        mayChange &&
+        (state === "archived" ? (
+          <Button icon={<MailOpen size={15} aria-hidden />} onClick={() => void setStates([id], "open")}>
+            Open again
+          </Button>
+        ) : (
+          <Button icon={<Archive size={15} aria-hidden />} onClick={() => void setStates([id], "archived")}>
+            Archive
+          </Button>
+        ))
+      }
+    >
+      <div className={customer.columns}>
+        <div className={customer.column}>
+          <Card>
+            <ol className={styles.thread}>
+              <li className={styles.entry}>
+                <p className={styles.head}>
+                  <strong>{name}</strong>
+                  <time dateTime={created_at}>{formatTime(created_at)}</time>
+                </p>
+                <p className={customer.words}>{message.message}</p>
+              </li>
+              {answers.map((answer) => (
+                <li key={answer.id} className={styles.entry} data-own>
+                  <p className={styles.head}>
+                    <strong>{answer.staff_name}</strong>
+                    <time dateTime={answer.created_at}>{formatTime(answer.created_at)}</time>
+                  </p>
+                  <p className={customer.words}>{answer.text}</p>
+                  <p className={customer.small}>
+                    {can("mails:read") && answer.mail_state ? (
+                      <Link to={`/emails/${answer.mail_id}`}>{mailWords[answer.mail_state]}</Link>
+                    ) : (
+                      mailWords[answer.mail_state]
+                    )}
+                  </p>
+                </li>
+              ))}
+            </ol>
+            {mayChange && <AnswerForm id={id} to={email} />}
+          </Card>
+          <OtherMessages message={message} />
+        </div>
+        <WriterCards message={message} />
+      </div>
+    </Page>
+  );
+}
+
+function OtherMessages({ message: { others } }: { readonly message: MessageDetail }) {
+  if (others.length === 0) return null;
+  return (
+    <Card title="Other messages" flush>
+      <ul className={customer.rows}>
+        {others.map(({ id, message, state, created_at }) => (
+          <li key={id} className={customer.row}>
+            <div className={customer.about}>
+              <Link className={customer.link} to={`/messages/${id}`}>
+                {message.length > 80 ? `${message.slice(0, 80)}…` : message}
+              </Link>
+              <span className={customer.small}>{formatTime(created_at)}</span>
+            </div>
+            <Status tone={messageStates[state].tone}>{messageStates[state].label}</Status>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Who wrote, and what they have ordered. */
+function WriterCards({ message }: { readonly message: MessageDetail }) {
+  const money = useMoney();
+  const { name, email, phone, customer: writer, orders } = message;
+  return (
+    <div className={customer.column}>
+      <Card title="From">
+        <div className={styles.lines}>
+          <p className={styles.breaks}>{writer ? <Link to={`/customers/${writer.id}`}>{writer.name}</Link> : name}</p>
+          <p className={styles.breaks}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+          {phone && (
+            <p>
+              <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>
+            </p>
+          )}
+          <p className={customer.small}>
+            {writer
+              ? `${formatNumber(writer.order_count)} ${writer.order_count === 1 ? "order" : "orders"}, ${money(writer.spent)} spent`
+              : "Has not ordered with this address."}
+          </p>
+        </div>
+      </Card>
+      {orders.length > 0 && (
+        <Card title="Last orders" flush>
+          <ul className={customer.rows}>
+            {orders.map(({ order_no, placed_at, status, total }) => {
+              const badge = badgeOf("status", status);
+              return (
+                <li key={order_no} className={customer.row}>
+                  <div className={customer.about}>
+                    <Link className={customer.link} to={`/orders/${order_no}`}>
+                      {order_no}
+                    </Link>
+                    <span className={customer.small}>
+                      {formatDate(placed_at)} · {money(total)}
+                    </span>
+                  </div>
+                  <Status tone={badge.tone ?? "neutral"}>{badge.label}</Status>
+                </li>
+              );
+            })}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}

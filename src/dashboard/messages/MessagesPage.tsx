@@ -1,0 +1,43 @@
+import { Archive, MailOpen, MessageSquare } from "lucide-react";
+import { messagesList } from "#contract/lists/messages.ts";
+import { ListPage } from "../lists/ListPage.tsx";
+import type { Selected } from "../lists/types.ts";
+import { toast } from "../shell/toast.ts";
+import { prefetchMessage, setStates } from "./message-query.ts";
+
+/** What visitors wrote in the contact form. */
+export function Component() {
+  const change = (state: "open" | "archived") => async (selected: Selected) => {
+    const { selection, clear } = selected;
+    if (!("ids" in selection)) return toast({ message: "Select the messages on this page", type: "warning" });
+    if (await setStates(selection.ids, state)) clear();
+    return undefined;
+  };
+  return (
+    <ListPage
+      list={messagesList}
+      title="Messages"
+      rowHref={({ id }) => `/messages/${id}`}
+      prefetch={({ id }) => prefetchMessage(id)}
+      bulkActions={[
+        {
+          label: "Archive",
+          icon: <Archive size={15} aria-hidden />,
+          permission: "customers:write",
+          onChoose: (selected) => void change("archived")(selected),
+        },
+        {
+          label: "Open again",
+          icon: <MailOpen size={15} aria-hidden />,
+          permission: "customers:write",
+          onChoose: (selected) => void change("open")(selected),
+        },
+      ]}
+      empty={{
+        icon: <MessageSquare size={24} aria-hidden />,
+        title: "No messages yet",
+        text: "What visitors write in the contact form of your shop is here, and you answer it by email.",
+      }}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { MailPlus, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { subscribersList } from "#contract/lists/subscribers.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { api } from "../api/api.ts";
+import { useCan } from "../api/start.ts";
+import { ListPage } from "../lists/ListPage.tsx";
+import type { Selected } from "../lists/types.ts";
+import { refreshList } from "../lists/use-list.ts";
+import { toast, toastFailure } from "../shell/toast.ts";
+import { AddSubscriberDialog } from "./AddSubscriberDialog.tsx";
+
+/** Who gets the newsletter, since when and how they agreed. */
+export function Component() {
+  const can = useCan();
+  const queries = useQueryClient();
+  const [adding, setAdding] = useState(false);
+  const mayWrite = can("customers:write");
+  const remove = async ({ selection, clear }: Selected) => {
+    if (!("ids" in selection)) return toast({ message: "Select the subscribers on this page", type: "warning" });
+    try {
+      const { count, batch_id } = await api.call("/admin_api/v1/subscribers/remove", { ids: [...selection.ids] });
+      clear();
+      await refreshList(queries, subscribersList);
+      toast({ message: `${count} ${count === 1 ? "subscriber" : "subscribers"} removed`, undoBatch: batch_id });
+    } catch (error) {
+      toastFailure(error);
+    }
+    return undefined;
+  };
+  const add = mayWrite && (
+    <Button variant="primary" icon={<Plus size={15} aria-hidden />} onClick={() => setAdding(true)}>
+      Add subscriber
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        list={subscribersList}
+        title="Newsletter"
+        description="Addresses count once their owner has followed the link in the confirmation email. Send the newsletter with a program of your choice: export the view Subscribed."
+        actions={add}
+        bulkActions={[
+          {
+            label: "Remove",
+            icon: <Trash2 size={15} aria-hidden />,
+            danger: true,
+            permission: "customers:write",
+            onChoose: (selected) => void remove(selected),
+          },
+        ]}
+        empty={{
+          icon: <MailPlus size={24} aria-hidden />,
+          title: "No subscribers yet",
+          text: "Addresses from the newsletter form of your shop appear here. Add those who agreed elsewhere by hand.",
+          actions: add,
+        }}
+      />
+      {adding && (
+        <AddSubscriberDialog
+          onClose={() => setAdding(false)}
+          onAdded={() => void refreshList(queries, subscribersList)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from "react";
+import type { StaffReview } from "#contract/shapes/review.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { api } from "../api/api.ts";
+import { formatTime } from "../format.ts";
+import { Field } from "../shell/Field.tsx";
+import { TextArea } from "../shell/Input.tsx";
+import { toast } from "../shell/toast.ts";
+import { useForm } from "../sign-in/use-form.ts";
+import styles from "./Review.module.css";
+import { showReview } from "./review-query.ts";
+
+interface Props {
+  readonly review: StaffReview;
+  readonly mayChange: boolean;
+}
+
+/** The shop's public answer: written, changed or removed. */
+export function ReplyForm({ review: { id, reply, replied_at }, mayChange }: Props) {
+  const [text, setText] = useState(reply);
+  const { busy, send, errorOf, failure, show } = useForm(["reply"]);
+  const save = async (next: string) => {
+    if (next.trim() === "" && reply === "") return show({ reply: "Write an answer first" });
+    const saved = await send(next === "" ? "remove" : "save", () =>
+      api.call("/admin_api/v1/reviews/answer", { id, reply: next }),
+    );
+    if (!saved) return undefined;
+    showReview(saved.review);
+    return toast({ message: next.trim() === "" ? "Answer removed" : "Answer published", undoBatch: saved.batch_id });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(text);
+  };
+  if (!mayChange) return reply ? <p className={styles.reply}>{reply}</p> : null;
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        label="Public answer"
+        help={replied_at ? `Shown below the review since ${formatTime(replied_at)}.` : "Shown below the review."}
+        error={errorOf("reply") ?? failure}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={4}
+            maxLength={2000}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" busy={busy === "save"} disabled={text === reply && reply !== ""}>
+          {reply ? "Save answer" : "Publish answer"}
+        </Button>
+        {reply && (
+          <Button busy={busy === "remove"} onClick={() => void save("")}>
+            Remove answer
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

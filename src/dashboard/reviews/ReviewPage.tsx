@@ -1,0 +1,148 @@
+import { useQuery } from "@tanstack/react-query";
+import { ExternalLink, Eye, EyeOff, Star, StarOff } from "lucide-react";
+import { Link, useParams } from "react-router";
+import { reviewStates } from "#contract/lists/reviews.ts";
+import type { StaffReview } from "#contract/shapes/review.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { useCan } from "../api/start.ts";
+import { History } from "../changes/History.tsx";
+import customer from "../customers/Customer.module.css";
+import { formatTime } from "../format.ts";
+import { listAddress } from "../lists/list-memory.ts";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
+import { Card } from "../shell/Card.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import { Status } from "../shell/Status.tsx";
+import { ReplyForm } from "./ReplyForm.tsx";
+import styles from "./Review.module.css";
+import { reviewQuery, setStates } from "./review-query.ts";
+
+const crumbs = () => [{ label: "Reviews", to: listAddress("/reviews") }];
+
+/** One review: answered in public, featured or hidden. */
+export function Component() {
+  const { id = "" } = useParams();
+  const { data, error, refetch } = useQuery(reviewQuery(id));
+  if (data) return <OpenReview review={data.review} />;
+  return (
+    <Page title="Review" breadcrumbs={crumbs()} width="narrow">
+      {error ? (
+        <LoadFailure error={error} what="this review" back={crumbs().at(-1)} onRetry={() => void refetch()} />
+      ) : (
+        <Card>
+          <SkeletonText lines={6} label="Loading the review" />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function OpenReview({ review }: { readonly review: StaffReview }) {
+  const can = useCan();
+  const { id, state, product, author, stars, text, pictures, created_at } = review;
+  const mayChange = can("customers:write");
+  const { label, tone } = reviewStates[state];
+  const set = (next: StaffReview["state"]) => void setStates([id], next);
+  return (
+    <Page
+      title={product?.good_name ?? "Deleted product"}
+      breadcrumbs={crumbs()}
+      width="narrow"
+      badge={<Status tone={tone}>{label}</Status>}
+      description={`Review by ${author}, ${formatTime(created_at)}`}
+      actions={
+        mayChange && (
+          <>
+            {state === "featured" ? (
+              <Button icon={<StarOff size={15} aria-hidden />} onClick={() => set("shown")}>
+                Don't feature
+              </Button>
+            ) : (
+              <Button icon={<Star size={15} aria-hidden />} onClick={() => set("featured")}>
+                Feature
+              </Button>
+            )}
+            {state === "hidden" ? (
+              <Button icon={<Eye size={15} aria-hidden />} onClick={() => set("shown")}>
+                Show
+              </Button>
+            ) : (
+              <Button icon={<EyeOff size={15} aria-hidden />} onClick={() => set("hidden")}>
+                Hide
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className={customer.columns}>
+        <Card>
+          <div className={styles.review}>
+            <p className={styles.stars} role="img" aria-label={`${stars} of 5 stars`}>
+              {[1, 2, 3, 4, 5].map((star) => (
+                <Star key={star} size={18} aria-hidden fill={star <= stars ? "currentColor" : "none"} />
+              ))}
+            </p>
+            <p className={customer.words}>{text || "No text, only stars."}</p>
+            {pictures.length > 0 && (
+              <ul className={styles.pictures}>
+                {pictures.map((picture, index) => (
+                  <li key={picture}>
+                    <a href={picture} target="_blank" rel="noreferrer">
+                      <img src={picture} alt={`Sent with the review, ${index + 1}`} width={88} height={88} />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <ReplyForm key={review.replied_at} review={review} mayChange={mayChange} />
+        </Card>
+        <AboutCards review={review} />
+      </div>
+      <History type="review" id={id} mayChange={mayChange} />
+    </Page>
+  );
+}
+
+function AboutCards({ review }: { readonly review: StaffReview }) {
+  const can = useCan();
+  const { product, variant_label, verified, order_no, customer_id, author } = review;
+  return (
+    <div className={customer.column}>
+      <Card title="About">
+        <dl className={styles.facts}>
+          <dt>Author</dt>
+          <dd>{customer_id ? <Link to={`/customers/${customer_id}`}>{author}</Link> : author}</dd>
+          <dt>Purchase</dt>
+          <dd>
+            {verified ? "Verified" : "Not verified"}
+            {order_no && can("orders:read") && (
+              <>
+                {": "}
+                <Link to={`/orders/${order_no}`}>{order_no}</Link>
+              </>
+            )}
+          </dd>
+          {variant_label && (
+            <>
+              <dt>Variant</dt>
+              <dd>{variant_label}</dd>
+            </>
+          )}
+        </dl>
+        {product && (
+          <ButtonLink
+            to={`${location.origin}/product/comment/${encodeURIComponent(product.seo_name)}`}
+            target="_blank"
+            icon={<ExternalLink size={15} aria-hidden />}
+          >
+            View in shop
+          </ButtonLink>
+        )}
+      </Card>
+    </div>
+  );
+}

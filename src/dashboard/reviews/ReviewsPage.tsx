@@ -1,0 +1,44 @@
+import { Eye, EyeOff, Star } from "lucide-react";
+import { reviewsList } from "#contract/lists/reviews.ts";
+import type { StaffReview } from "#contract/shapes/review.ts";
+import { ListPage } from "../lists/ListPage.tsx";
+import type { Selected } from "../lists/types.ts";
+import { toast } from "../shell/toast.ts";
+import { prefetchReview, setStates } from "./review-query.ts";
+
+/** What buyers wrote about products. */
+export function Component() {
+  const change = async (state: StaffReview["state"], { selection, clear }: Selected) => {
+    if (!("ids" in selection)) return toast({ message: "Select the reviews on this page", type: "warning" });
+    if (await setStates(selection.ids, state)) clear();
+    return undefined;
+  };
+  return (
+    <ListPage
+      list={reviewsList}
+      title="Reviews"
+      rowHref={({ id }) => `/reviews/${id}`}
+      prefetch={({ id }) => prefetchReview(id)}
+      cells={{ product: ({ product }) => product || "Deleted product" }}
+      bulkActions={[
+        {
+          label: "Show",
+          icon: <Eye size={15} aria-hidden />,
+          permission: "customers:write",
+          onChoose: (selected) => void change("shown", selected),
+        },
+        {
+          label: "Hide",
+          icon: <EyeOff size={15} aria-hidden />,
+          permission: "customers:write",
+          onChoose: (selected) => void change("hidden", selected),
+        },
+      ]}
+      empty={{
+        icon: <Star size={24} aria-hidden />,
+        title: "No reviews yet",
+        text: "Customers review products once their order was delivered. Answer them here, or hide what breaks your rules.",
+      }}
+    />
+  );
+}
