@@ -40,6 +40,7 @@ import * as staffMembers from "./calls/staffMembers.ts";
 import * as staffRoles from "./calls/staffRoles.ts";
 import * as staffSignIn from "./calls/staffSignIn.ts";
 import * as tasks from "./calls/tasks.ts";
+import * as taxes from "./calls/taxes.ts";
 import * as visits from "./calls/visits.ts";
 import * as wishlist from "./calls/wishlist.ts";
 
@@ -85,6 +86,7 @@ export const calls = {
   ...staffRoles,
   ...staffSignIn,
   ...tasks,
+  ...taxes,
   ...visits,
   ...wishlist,
 } as const satisfies Readonly<Record<string, Call>>;

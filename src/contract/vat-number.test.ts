@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isInEu, readVatNumber } from "./vat-number.ts";
+import { isInEu } from "./eu-rates.ts";
+import { readVatNumber } from "./vat-number.ts";
 
 test("VAT numbers are read with and without spaces, and belong to the country of their letters", () => {
   expect(readVatNumber("DE 136 695 976")).toEqual({ number: "DE136695976", country: "DE" });

@@ -22,9 +22,3 @@ export function readVatNumber(text: string): VatNumber | null {
 export const vatCountries: ReadonlySet<string> = new Set(
   countries.flatMap(({ name, codes: [code = ""] }) => (name === "Europe" ? [] : [code])),
 );
-
-const euCountries = "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE".split(" ");
-const eu: ReadonlySet<string> = new Set(euCountries);
-
-/** Whether a country belongs to the European Union and its common VAT. */
-export const isInEu = (country: string): boolean => eu.has(country);

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { readSettings, updateSettings } from "../settings-calls.ts";
 import { checkoutSettings } from "../shapes/settings/checkout.ts";
+import { taxSettings } from "../shapes/settings/taxes.ts";
 import { shopSettings } from "../shapes/settings/shop.ts";
 
 export const getShopSettings = readSettings("shop", "the shop", shopSettings, {
@@ -12,3 +13,6 @@ export const updateShopSettings = updateSettings("shop", "the shop", shopSetting
 
 export const getCheckoutSettings = readSettings("checkout", "the checkout", checkoutSettings, {});
 export const updateCheckoutSettings = updateSettings("checkout", "the checkout", checkoutSettings);
+
+export const getTaxSettings = readSettings("taxes", "taxes", taxSettings, {});
+export const updateTaxSettings = updateSettings("taxes", "taxes", taxSettings);

@@ -2,7 +2,6 @@ import { currencies } from "#contract/currencies.ts";
 import { wholeShopSettings } from "#contract/shapes/settings/shop.ts";
 import { api } from "../api/api.ts";
 import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
-import { SwitchField } from "../forms/fields/SwitchField.tsx";
 import { TextField } from "../forms/fields/TextField.tsx";
 import { Card } from "../shell/Card.tsx";
 import { SellerCard } from "./SellerCard.tsx";
@@ -66,12 +65,6 @@ export function Component() {
                 />
               </div>
             </div>
-          </Card>
-          <Card title="Prices">
-            <SwitchField
-              name="prices_include_tax"
-              help="On: the tax of where goods are shipped is part of your prices. Off: it is added at checkout."
-            />
           </Card>
         </>
       )}

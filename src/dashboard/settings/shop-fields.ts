@@ -18,8 +18,4 @@ export const fields: Readonly<Record<keyof ShopSettings, FieldText>> = {
   currency: { label: "Currency" },
   time_zone: { label: "Time zone" },
   order_prefix: { label: "Order number prefix" },
-  prices_include_tax: {
-    label: "Prices include tax",
-    format: (value) => (value ? "Included" : "Added at checkout"),
-  },
 };

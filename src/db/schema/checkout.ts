@@ -71,6 +71,12 @@ export interface TaxRateTable extends Identified {
   hundredths: number;
 }
 
+/** A country in which prices are shown otherwise than the mall says. */
+export interface TaxCountryTable extends Owned {
+  country: string;
+  prices_include_tax: boolean;
+}
+
 export interface CouponTable extends Identified {
   /** Upper case. */
   code: string;
@@ -94,5 +100,6 @@ export interface CheckoutTables {
   shipping_zone: ShippingZoneTable;
   shipping_method: ShippingMethodTable;
   tax_rate: TaxRateTable;
+  tax_country: TaxCountryTable;
   coupon: CouponTable;
 }

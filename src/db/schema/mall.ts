@@ -18,6 +18,10 @@ export interface MallTable {
   last_decoration_number: Defaulted<number>;
   /** Whether prices contain the tax of where the goods go; otherwise it is added to them. */
   prices_include_tax: Defaulted<boolean>;
+  /** Shipping is taxed by the rate of the items. */
+  tax_shipping: Defaulted<boolean>;
+  /** Businesses elsewhere in the EU give their VAT number and pay no tax. */
+  reverse_charge: Defaulted<boolean>;
   /** Minutes an order waits for its payment. */
   pay_minutes: Defaulted<number>;
   /** Days an order that is paid by bank transfer waits for its payment before it is cancelled. */

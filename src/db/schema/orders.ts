@@ -24,6 +24,14 @@ export interface OrdersTable extends Identified {
   tax_total: bigint;
   /** True: the prices contain the tax, which the total does not add. */
   tax_included: Defaulted<boolean>;
+  /** "VAT 19%"; "" where none was due. */
+  tax_name: Defaulted<string>;
+  /** Percent in hundredths; 0 for orders from before it was stored. */
+  tax_hundredths: Defaulted<number>;
+  /** Of the buyer; "" when not given. */
+  vat_number: Defaulted<string>;
+  /** No tax, because the buyer is a business elsewhere in the EU. */
+  reverse_charge: Defaulted<boolean>;
   total: bigint;
   paid_total: Defaulted<bigint>;
   refunded_total: Defaulted<bigint>;

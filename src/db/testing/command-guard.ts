@@ -20,6 +20,7 @@ const guarded: Readonly<Record<string, string>> = {
   shipping_method: `mall_id, id, zone_id, name, description, price, free_from, basis, min_value, max_value, min_days,
     max_days, pickup_country, pickup_address, pickup_hours, position, is_on`,
   tax_rate: "mall_id, id, country, state, name, hundredths",
+  tax_country: "mall_id, country, prices_include_tax",
   coupon: `mall_id, id, code, kind, value, min_total, starts_at, ends_at, max_uses, max_uses_per_buyer, is_on,
     created_at`,
 };

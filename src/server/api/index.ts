@@ -40,6 +40,7 @@ import * as staffMembers from "./staffMembers.ts";
 import * as staffRoles from "./staffRoles.ts";
 import * as staffSignIn from "./staffSignIn.ts";
 import * as tasks from "./tasks.ts";
+import * as taxes from "./taxes.ts";
 import * as visits from "./visits.ts";
 import * as wishlist from "./wishlist.ts";
 
@@ -84,6 +85,7 @@ export const handlers: Handlers = {
   ...staffRoles,
   ...staffSignIn,
   ...tasks,
+  ...taxes,
   ...visits,
   ...wishlist,
 };

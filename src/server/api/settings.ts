@@ -1,5 +1,5 @@
 import { hasOrders } from "#shop/orders/index.ts";
-import { checkoutSettings, shopSettings } from "#shop/settings/index.ts";
+import { checkoutSettings, shopSettings, taxSettings } from "#shop/settings/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
 
@@ -19,5 +19,14 @@ export const getCheckoutSettings: Handler<"getCheckoutSettings"> = async (_, con
 
 export const updateCheckoutSettings: Handler<"updateCheckoutSettings"> = async (input, context) => ({
   settings: await checkoutSettings.change(context, input),
+  ...changedBy(context),
+});
+
+export const getTaxSettings: Handler<"getTaxSettings"> = async (_, context) => ({
+  settings: await taxSettings.read(context),
+});
+
+export const updateTaxSettings: Handler<"updateTaxSettings"> = async (input, context) => ({
+  settings: await taxSettings.change(context, input),
   ...changedBy(context),
 });

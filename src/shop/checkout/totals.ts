@@ -20,6 +20,8 @@ export interface Totals {
   readonly items_total: bigint;
   readonly discount_total: bigint;
   readonly shipping_total: bigint;
+  /** Part of `tax_total`; half up. */
+  readonly shipping_tax: bigint;
   readonly tax_total: bigint;
   /** items − discount + shipping, + tax unless the prices contain it */
   readonly total: bigint;
@@ -33,24 +35,29 @@ interface Given {
   readonly taxHundredths: number;
   /** Whether the prices contain the tax. */
   readonly taxIncluded: boolean;
+  /** Whether shipping is taxed, by the rate of the items. */
+  readonly taxShipping: boolean;
 }
 
-export function addUp(lines: readonly PricedLine[], { discount, shipping, taxHundredths, taxIncluded }: Given): Totals {
+export function addUp(lines: readonly PricedLine[], given: Given): Totals {
+  const { discount, shipping, taxHundredths, taxIncluded, taxShipping } = given;
+  const taxOf = taxIncluded ? containedIn : percentOf;
   const items = lines.map(({ price, qty }) => price * BigInt(qty));
   const items_total = sum(items);
   const shares = spread(discount < items_total ? discount : items_total, items);
   const totals = items.map((value, index) => {
     const share = shares[index] ?? 0n;
-    const tax = taxIncluded ? containedIn(value - share, taxHundredths) : percentOf(value - share, taxHundredths);
-    return { items: value, discount: share, tax };
+    return { items: value, discount: share, tax: taxOf(value - share, taxHundredths) };
   });
   const discount_total = sum(shares);
-  const tax_total = sum(totals.map(({ tax }) => tax));
+  const shipping_tax = taxShipping ? taxOf(shipping, taxHundredths) : 0n;
+  const tax_total = sum(totals.map(({ tax }) => tax)) + shipping_tax;
   return {
     lines: totals,
     items_total,
     discount_total,
     shipping_total: shipping,
+    shipping_tax,
     tax_total,
     total: items_total - discount_total + shipping + (taxIncluded ? 0n : tax_total),
   };

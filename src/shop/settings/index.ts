@@ -1,3 +1,4 @@
 export { checkoutSettings } from "./checkout.ts";
 export { type Seller, sellerOf } from "./seller.ts";
 export { shopSettings } from "./shop.ts";
+export { taxSettings } from "./taxes.ts";

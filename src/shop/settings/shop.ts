@@ -20,7 +20,6 @@ export const shopSettings = settingsGroup<ShopSettings>({
     "currency",
     "time_zone",
     "order_prefix",
-    "prices_include_tax",
   ],
   announced: "catalog",
   async check(_, current, wanted) {

@@ -40,8 +40,6 @@ export const shopSettings = z.object({
   time_zone: z.string().refine((zone) => timeZones.has(zone), "must be a time zone such as Europe/Zurich"),
   /** Before every new order number: "CH-". */
   order_prefix: z.string().regex(/^([A-Z0-9][A-Z0-9-]{0,9})?$/, "must be up to 10 capital letters, digits and hyphens"),
-  /** Whether prices contain the tax of where the goods go; otherwise it is added to them. */
-  prices_include_tax: z.boolean(),
 });
 export type ShopSettings = z.output<typeof shopSettings>;
 

@@ -1,0 +1,107 @@
+/** Tax rates by country and state, and what they make of a price. */
+import { z } from "zod";
+import { defineCall, nothing } from "../call.ts";
+import { countries } from "../countries.ts";
+import { words } from "../fields.ts";
+import { price } from "../rows.ts";
+import { changed } from "../shapes/changed.ts";
+
+const country = z.enum(
+  countries.map(({ code }) => code),
+  "must be a country",
+);
+
+const rate = z.object({
+  country,
+  /** "" for the whole country; its code where the country's states are a list. */
+  state: words(60).default(""),
+  /** As orders show it, such as "VAT 19%". */
+  name: words(60).min(1, "is required"),
+  /** Percent in hundredths: 1900 is 19 %. */
+  hundredths: z.number().int().min(0, "must be at least 0 %").max(10_000, "must be at most 100 %"),
+});
+
+export const getTaxes = defineCall({
+  path: "/admin_api/v1/taxes",
+  audience: "admin",
+  permission: "settings:read",
+  summary: "All tax rates, by country and state, and the countries in which prices are shown otherwise",
+  input: nothing,
+  output: z.object({
+    rates: z.array(z.object({ id: z.string(), ...rate.shape, state: z.string() })),
+    countries: z.array(z.object({ country: z.string(), prices_include_tax: z.boolean() })),
+  }),
+});
+
+export const addTaxRates = defineCall({
+  path: "/admin_api/v1/taxes/add",
+  audience: "admin",
+  permission: "settings:write",
+  summary: "Adds tax rates; one for each country and state",
+  success: "Tax rate added",
+  input: z.object({ rates: z.array(rate).min(1).max(500, "at most 500 at once") }),
+  output: z.object({ ids: z.array(z.string()), ...changed }),
+});
+
+export const updateTax = defineCall({
+  path: "/admin_api/v1/taxes/update",
+  audience: "admin",
+  permission: "settings:write",
+  summary: "Changes name and percentage of a tax rate",
+  success: "Tax rate saved",
+  input: z.object({ id: z.uuid(), name: rate.shape.name, hundredths: rate.shape.hundredths }),
+  output: z.object(changed),
+});
+
+export const deleteTax = defineCall({
+  path: "/admin_api/v1/taxes/delete",
+  audience: "admin",
+  permission: "settings:write",
+  summary: "Deletes a tax rate",
+  success: "Tax rate deleted",
+  input: z.object({ id: z.uuid() }),
+  output: z.object(changed),
+});
+
+export const setTaxCountry = defineCall({
+  path: "/admin_api/v1/taxes/country",
+  audience: "admin",
+  permission: "settings:write",
+  summary: "Says whether prices contain the tax in one country",
+  success: "Country saved",
+  input: z.object({
+    country,
+    /** Null: as everywhere. */
+    prices_include_tax: z.boolean().nullable(),
+  }),
+  output: z.object(changed),
+});
+
+export const testTaxes = defineCall({
+  path: "/admin_api/v1/taxes/test",
+  audience: "admin",
+  permission: "settings:read",
+  summary: "What a buyer of one thing pays at an address, computed as at checkout",
+  input: z.object({
+    country,
+    state: words(100).default(""),
+    price,
+    shipping: price.default("0"),
+    vat_number: words(30).default(""),
+  }),
+  output: z.object({
+    tax_name: z.string(),
+    hundredths: z.number().int(),
+    /** Whether the prices contain the tax; false under reverse charge. */
+    tax_included: z.boolean(),
+    reverse_charge: z.boolean(),
+    /** What is wrong with the VAT number; "" for nothing. */
+    vat_problem: z.string(),
+    items_total: price,
+    shipping_total: price,
+    /** Of it the tax of the shipping. */
+    shipping_tax: price,
+    tax_total: price,
+    total: price,
+  }),
+});

@@ -1,0 +1,18 @@
+import { badInput } from "#contract/errors.ts";
+import { isInEu } from "#contract/eu-rates.ts";
+import type { TaxSettings } from "#contract/shapes/settings/taxes.ts";
+import { settingsGroup } from "./group.ts";
+import { sellerOf } from "./seller.ts";
+
+export const taxSettings = settingsGroup<TaxSettings>({
+  columns: ["prices_include_tax", "tax_shipping", "reverse_charge"],
+  // Pages say whether prices contain the tax.
+  announced: "catalog",
+  async check(context, _, wanted) {
+    if (!wanted.reverse_charge) return;
+    const { country, vat_number } = await sellerOf(context);
+    if (!isInEu(country) || vat_number === "") {
+      throw badInput("reverse_charge: only for sellers in the EU with a VAT number; give both in Settings, Shop, first");
+    }
+  },
+});

@@ -1,0 +1,67 @@
+import type { z } from "zod";
+import type { Output } from "#contract/call.ts";
+import type { getTaxes, testTaxes as testCall } from "#contract/calls/taxes.ts";
+import { badInput } from "#contract/errors.ts";
+import { addUp } from "../checkout/totals.ts";
+import type { ShopContext } from "../context.ts";
+import { formatMoney, parseMoney } from "../money/money.ts";
+import { netOf, taxColumn, vatOf, withoutTax } from "./tax.ts";
+
+/** All rates, by country and state. */
+export async function readTaxes({ db, mall }: ShopContext): Promise<Output<typeof getTaxes>> {
+  const [rates, countries] = await Promise.all([
+    db
+      .selectFrom("tax_rate")
+      .select(["id", "country", "state", "name", "hundredths"])
+      .where("mall_id", "=", mall.id)
+      .orderBy("country")
+      .orderBy("state")
+      .execute(),
+    db
+      .selectFrom("tax_country")
+      .select(["country", "prices_include_tax"])
+      .where("mall_id", "=", mall.id)
+      .orderBy("country")
+      .execute(),
+  ]);
+  return { rates, countries };
+}
+
+/** What a buyer of one thing pays at an address: the arithmetic of the checkout. */
+export async function testTaxes(
+  { db, mall }: ShopContext,
+  { country, state, vat_number, ...given }: z.output<typeof testCall.input>,
+): Promise<Output<typeof testCall>> {
+  const amount = (field: "price" | "shipping") => {
+    const minor = parseMoney(given[field], mall.currency);
+    if (minor === undefined) throw badInput(`${field} must be an amount of ${mall.currency}`);
+    return minor;
+  };
+  const [price, shipping] = [amount("price"), amount("shipping")];
+  const { terms } = await db
+    .selectNoFrom(taxColumn(mall.id, country, state).as("terms"))
+    .executeTakeFirstOrThrow();
+  const vat = vatOf(terms, country, vat_number);
+  const due = vat.exempt ? withoutTax(terms) : terms;
+  const charged = (value: bigint) => (vat.exempt ? netOf(value, terms) : value);
+  const totals = addUp([{ price: charged(price), qty: 1 }], {
+    discount: 0n,
+    shipping: charged(shipping),
+    taxHundredths: due.tax.hundredths,
+    taxIncluded: due.taxIncluded,
+    taxShipping: due.taxShipping,
+  });
+  const money = (minor: bigint) => formatMoney(minor, mall.currency);
+  return {
+    tax_name: due.tax.name,
+    hundredths: due.tax.hundredths,
+    tax_included: due.taxIncluded,
+    reverse_charge: vat.exempt,
+    vat_problem: vat.problem,
+    items_total: money(totals.items_total),
+    shipping_total: money(totals.shipping_total),
+    shipping_tax: money(totals.shipping_tax),
+    tax_total: money(totals.tax_total),
+    total: money(totals.total),
+  };
+}

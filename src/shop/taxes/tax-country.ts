@@ -1,0 +1,20 @@
+import { runCommand } from "../command.ts";
+import type { ShopContext } from "../context.ts";
+
+/** Whether prices contain the tax in one country; null for as everywhere. No cached page shows it. */
+export async function setTaxCountry(
+  context: ShopContext,
+  { country, prices_include_tax }: { readonly country: string; readonly prices_include_tax: boolean | null },
+): Promise<void> {
+  await runCommand(context, null, async ({ db, mall }) => {
+    if (prices_include_tax === null) {
+      await db.deleteFrom("tax_country").where("mall_id", "=", mall.id).where("country", "=", country).execute();
+      return;
+    }
+    await db
+      .insertInto("tax_country")
+      .values({ mall_id: mall.id, country, prices_include_tax })
+      .onConflict((conflict) => conflict.columns(["mall_id", "country"]).doUpdateSet({ prices_include_tax }))
+      .execute();
+  });
+}

@@ -1,0 +1,72 @@
+/** The tax of a place, and who pays none of it. */
+import { sql } from "kysely";
+import { isInEu } from "#contract/eu-rates.ts";
+import { readVatNumber } from "#contract/vat-number.ts";
+import { containedIn } from "../money/money.ts";
+
+export interface Tax {
+  readonly name: string;
+  /** Hundredths of a percent. */
+  readonly hundredths: number;
+}
+
+/** What a place and the mall's settings make of the prices. */
+export interface TaxTerms {
+  /** The rate of the state, else of its country; none where the mall has no rate, or while the country is not known. */
+  readonly tax: Tax;
+  /** Whether states of the country have rates of their own. */
+  readonly taxByState: boolean;
+  /** Whether prices contain the tax there. */
+  readonly taxIncluded: boolean;
+  /** Whether shipping is taxed, by the rate of the items. */
+  readonly taxShipping: boolean;
+  /** Country of a seller who asks businesses of the EU for their VAT number; null for others. */
+  readonly reverseChargeFrom: string | null;
+}
+
+/** A column of JSON with the `TaxTerms` of a place, for a longer statement. @param country "" while it is not known. */
+export function taxColumn(mallId: string, country: string, state: string) {
+  return sql<TaxTerms>`(select json_build_object(
+      'tax', coalesce((select json_build_object('name', name, 'hundredths', hundredths) from tax_rate
+        where mall_id = ${mallId} and country = ${country} and state in ('', ${state})
+        order by state = '' limit 1), '{"name": "", "hundredths": 0}'),
+      'taxByState', exists (select from tax_rate where mall_id = ${mallId} and country = ${country} and state <> ''),
+      'taxIncluded', coalesce((select t.prices_include_tax from tax_country t
+        where t.mall_id = ${mallId} and t.country = ${country}), m.prices_include_tax),
+      'taxShipping', m.tax_shipping,
+      'reverseChargeFrom', case when m.reverse_charge then m.country end)
+    from mall m where m.id = ${mallId})`;
+}
+
+/** What a buyer's VAT number makes of the tax. */
+export interface Vat {
+  /** Whether the checkout asks for it. */
+  readonly asked: boolean;
+  /** In its normal form; "" for none. */
+  readonly number: string;
+  /** Why the number given counts as none; "" otherwise. */
+  readonly problem: string;
+  /** The buyer is a business in another country of the EU than seller and number: no tax. */
+  readonly exempt: boolean;
+}
+
+export function vatOf({ reverseChargeFrom: from }: TaxTerms, country: string | undefined, given: string): Vat {
+  const asked = from !== null && country !== undefined && isInEu(country);
+  if (!asked || given.trim() === "") return { asked, number: "", problem: "", exempt: false };
+  const read = readVatNumber(given);
+  if (!read) return { asked, number: "", problem: "is no VAT number such as DE136695976", exempt: false };
+  // Goods stay within the EU and cross a border, to somebody registered outside of the seller's country.
+  const exempt = country !== from && read.country !== from && isInEu(read.country);
+  return { asked, number: read.number, problem: "", exempt };
+}
+
+/** An amount without the tax that it contains, half up. */
+export const netOf = (amount: bigint, { tax, taxIncluded }: TaxTerms): bigint =>
+  taxIncluded ? amount - containedIn(amount, tax.hundredths) : amount;
+
+/** No tax, on prices that contain none. */
+export const withoutTax = (terms: TaxTerms): TaxTerms => ({
+  ...terms,
+  tax: { name: "", hundredths: 0 },
+  taxIncluded: false,
+});
