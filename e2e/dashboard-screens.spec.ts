@@ -179,6 +179,17 @@ const screens: readonly Screen[] = [
   },
   { name: "Settings", heading: "Settings", path: "/settings" },
   { name: "Shop settings", heading: "Shop", path: "/settings/shop" },
+  {
+    name: "Taxes",
+    heading: "Taxes",
+    path: async (page) => {
+      const { rates } = await call(page, "taxes", {});
+      if (!rates.some(({ country }: { country: string }) => country === "LI")) {
+        await call(page, "taxes/add", { rates: [{ country: "LI", name: long.slice(0, 60), hundredths: 810 }] });
+      }
+      return "/settings/taxes";
+    },
+  },
   { name: "Checkout settings", heading: "Checkout", path: "/settings/checkout" },
   { name: "Shipping", heading: "Shipping", path: "/settings/shipping" },
   { name: "Payments", heading: "Payments", path: "/settings/payments" },

@@ -26,6 +26,7 @@ import { shippingRoutes } from "./shipping/routes.tsx";
 import { signInRoutes } from "./sign-in/routes.tsx";
 import { staffRoutes } from "./staff/routes.tsx";
 import { taskRoutes } from "./tasks/routes.tsx";
+import { taxRoutes } from "./taxes/routes.tsx";
 
 /** Screens of signed-in staff, in the frame with the navigation. */
 const screens: RouteObject[] = [
@@ -40,6 +41,7 @@ const screens: RouteObject[] = [
   { path: "decorate", lazy: () => import("./shell/Decorate.tsx") },
   ...settingsRoutes,
   ...shippingRoutes,
+  ...taxRoutes,
   ...accountRoutes,
   ...searchWordRoutes,
   ...inventoryRoutes,

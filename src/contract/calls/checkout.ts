@@ -19,6 +19,8 @@ const items = z
 
 const choices = {
   items,
+  /** Of a business in the EU, where the shop asks for it. */
+  vat_number: z.string().trim().max(30, "at most 30 characters").regex(oneLine, "must be one line of text").optional(),
   shipping_method_id: z.uuid("must be an id of a shipping method").optional(),
   coupon_code: z
     .string()
@@ -60,6 +62,12 @@ const preview = z.object({
   tax_name: z.string(),
   /** True when the prices contain the tax: the total does not add it. */
   tax_included: z.boolean(),
+  /** Businesses give their VAT number: goods go to a country of the EU, and the shop wants it. */
+  vat_asked: z.boolean(),
+  /** What is wrong with the number given; "" for nothing. */
+  vat_problem: z.string(),
+  /** No tax, and prices without it: the buyer is a business elsewhere in the EU. */
+  reverse_charge: z.boolean(),
   total: price,
   /** ISO 4217. */
   currency: z.string(),

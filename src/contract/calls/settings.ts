@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { readSettings, updateSettings } from "../settings-calls.ts";
 import { checkoutSettings } from "../shapes/settings/checkout.ts";
-import { taxSettings } from "../shapes/settings/taxes.ts";
 import { shopSettings } from "../shapes/settings/shop.ts";
+import { taxSettings } from "../shapes/settings/taxes.ts";
 
 export const getShopSettings = readSettings("shop", "the shop", shopSettings, {
   /** There are orders: the currency can't be changed any more. */

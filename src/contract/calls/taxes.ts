@@ -86,7 +86,7 @@ export const testTaxes = defineCall({
     country,
     state: words(100).default(""),
     price,
-    shipping: price.default("0"),
+    shipping: price,
     vat_number: words(30).default(""),
   }),
   output: z.object({

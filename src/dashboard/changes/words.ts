@@ -32,6 +32,8 @@ const fields: Readonly<Record<string, string>> = {
   starts_at: "Starts",
   ends_at: "Ends",
   prices_include_tax: "Prices include tax",
+  tax_shipping: "Tax on shipping",
+  reverse_charge: "Reverse charge",
   pay_minutes: "Time to pay online (minutes)",
   transfer_days: "Time to pay by bank transfer (days)",
   max_unpaid_orders: "Unpaid orders per customer",

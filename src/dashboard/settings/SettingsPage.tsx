@@ -32,11 +32,13 @@ interface SettingsPageProps<V extends Values, R extends Loaded<V>> {
   readonly save: (input: { readonly changes: Partial<V>; readonly base: Partial<V> }) => Promise<Saved<V>>;
   /** The cards with the fields; gets what `load` answered. */
   readonly children: (loaded: R) => ReactNode;
+  /** Between the form and the history: what is changed by calls of its own. */
+  readonly below?: ReactNode;
 }
 
 /** The screen of a group of settings (`shop/settings`): a record form, and the history of all settings below it. */
 export function SettingsPage<V extends Values, R extends Loaded<V>>(props: SettingsPageProps<V, R>) {
-  const { title, group, schema, fields, load, save, children } = props;
+  const { title, group, schema, fields, load, save, children, below } = props;
   const { staff, mall } = useStart();
   const can = useCan();
   const scope = useMemo(() => [mall.id, staff.id], [mall.id, staff.id]);
@@ -71,6 +73,7 @@ export function SettingsPage<V extends Values, R extends Loaded<V>>(props: Setti
               <Fields form={used.form}>{children}</Fields>
             </div>
           </RecordFormView>
+          {below}
           <History type="shop_settings" id={mall.id} mayChange={mayChange} />
         </>
       ) : used.status === "failed" ? (

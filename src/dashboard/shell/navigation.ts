@@ -95,6 +95,13 @@ export const footNavigation: readonly NavigationEntry[] = [
         words: "stripe card wallet bank transfer cash keys pay",
       },
       {
+        label: "Taxes",
+        description: "Rates by country and state, tax in prices, reverse charge",
+        to: "/settings/taxes",
+        permission: "settings:read",
+        words: "vat gst sales tax rates reverse charge eu",
+      },
+      {
         label: "Your account",
         description: "Name, password, passkeys, two-step verification, sessions",
         to: "/settings/account",

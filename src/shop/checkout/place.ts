@@ -54,6 +54,7 @@ export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, opt
       if (!methods.some(({ name }) => name === input.provider))
         throw badInput("provider must be one of the ways to pay");
       const conflictWith = (message: string, now: Quote) => conflict(message, toPreview(now, context.mall, methods));
+      if (made.vat.problem) throw badInput(`vat_number ${made.vat.problem}`);
       const problem = problemOf(made, input, expected);
       if (problem) throw conflictWith(problem, made);
       try {
@@ -150,7 +151,8 @@ async function write(context: ShopContext, buyer: Buyer, input: Input, made: Quo
   return answer;
 }
 
-function newOrder(mall: Mall, buyer: Buyer, input: Input, { totals, coupon, shipping }: Quote) {
+function newOrder(mall: Mall, buyer: Buyer, input: Input, made: Quote) {
+  const { totals, coupon, shipping, tax, taxIncluded, vat } = made;
   const now = new Date();
   const free = totals.total === 0n;
   const payment_state = free ? "paid" : isOutside(input.provider) ? "offline" : "unpaid";
@@ -171,7 +173,11 @@ function newOrder(mall: Mall, buyer: Buyer, input: Input, { totals, coupon, ship
     discount_total: totals.discount_total,
     shipping_total: totals.shipping_total,
     tax_total: totals.tax_total,
-    tax_included: mall.prices_include_tax,
+    tax_included: taxIncluded,
+    tax_name: tax.name,
+    tax_hundredths: tax.hundredths,
+    vat_number: vat.number,
+    reverse_charge: vat.exempt,
     total: totals.total,
     provider: input.provider,
     coupon_id: coupon?.id ?? null,

@@ -8,7 +8,8 @@ import { type Coupon, checkCoupon, discountOf } from "../coupons/coupons.ts";
 import type { Mall } from "../malls/index.ts";
 import { formatMoney } from "../money/money.ts";
 import { arrivalOf, dayIn } from "../shipping/arrival.ts";
-import { type Shipping, type Tax, termsOf } from "../shipping/shipping.ts";
+import { type Shipping, termsOf } from "../shipping/shipping.ts";
+import { netOf, type Tax, type Vat, vatOf, withoutTax } from "../taxes/tax.ts";
 import { addUp, type Totals } from "./totals.ts";
 
 export interface Choices {
@@ -18,6 +19,8 @@ export interface Choices {
   readonly country?: string | undefined;
   readonly state: string;
   readonly email?: string | undefined;
+  /** Of a business in the EU. */
+  readonly vat_number?: string | undefined;
 }
 
 export interface Quote {
@@ -33,6 +36,7 @@ export interface Quote {
   readonly tax: Tax;
   /** Whether the prices contain the tax. */
   readonly taxIncluded: boolean;
+  readonly vat: Vat;
   readonly totals: Totals;
 }
 
@@ -53,27 +57,36 @@ export async function quote(context: ShopContext, buyer: Buyer, choices: Choices
   const weight = bought.reduce((sum, line) => sum + (line.weight ?? 0) * line.qty, 0);
   const quantity = bought.reduce((sum, { qty }) => sum + qty, 0);
   const methods = terms.methods({ value: itemsTotal - discount, weight, quantity });
-  const { tax } = terms;
-  const free = coupon?.kind === "free_shipping";
-  const offered = free ? methods.map((method) => ({ ...method, price: 0n })) : methods;
-  const shipping = offered.find(({ id }) => id === choices.shipping_method_id) ?? offered[0];
-  const totals = addUp(bought, {
-    discount,
+  const isFree = coupon?.kind === "free_shipping";
+  const offered = isFree ? methods.map((method) => ({ ...method, price: 0n })) : methods;
+  const isChosen = ({ id }: Shipping) => id === choices.shipping_method_id;
+  const vat = vatOf(terms, choices.country, choices.vat_number ?? "", offered.find(isChosen) ?? offered[0]);
+  // Who pays no tax pays no part of a price that was one.
+  const { tax, taxIncluded, taxShipping } = vat.exempt ? withoutTax(terms) : terms;
+  const due = (amount: bigint) => (vat.exempt ? netOf(amount, terms) : amount);
+  const charged = (line: Wanted) => ({ ...line, price: due(line.price), price_seen: due(line.price_seen) });
+  const ways = vat.exempt ? offered.map((method) => ({ ...method, price: due(method.price) })) : offered;
+  const shipping = ways.find(isChosen) ?? ways[0];
+  const sold = vat.exempt ? bought.map(charged) : bought;
+  const totals = addUp(sold, {
+    discount: due(discount),
     shipping: shipping?.price ?? 0n,
     taxHundredths: tax.hundredths,
-    taxIncluded: context.mall.prices_include_tax,
+    taxIncluded,
+    taxShipping,
   });
   const couponProblem = "problem" in checked ? checked.problem : "";
   return {
-    lines,
+    lines: vat.exempt ? lines.map(charged) : lines,
     ofCart: choices.items === undefined,
-    bought,
-    methods: offered,
+    bought: sold,
+    methods: ways,
     shipping,
     coupon,
     couponProblem,
     tax,
-    taxIncluded: context.mall.prices_include_tax,
+    taxIncluded,
+    vat,
     totals,
   };
 }
@@ -94,7 +107,7 @@ export function isEnough({ lines, bought, ofCart }: Quote): boolean {
 /** The quote as pages see it. */
 export function toPreview(made: Quote, mall: Mall, providers: Preview["providers"]): Output<typeof previewCall> {
   const { currency } = mall;
-  const { lines, methods, shipping, coupon, couponProblem, tax, taxIncluded, totals } = made;
+  const { lines, methods, shipping, coupon, couponProblem, tax, taxIncluded, vat, totals } = made;
   const money = (amount: bigint) => formatMoney(amount, currency);
   const today = dayIn(mall.time_zone, new Date());
   return {
@@ -116,6 +129,9 @@ export function toPreview(made: Quote, mall: Mall, providers: Preview["providers
     tax_total: money(totals.tax_total),
     tax_name: tax.name,
     tax_included: taxIncluded,
+    vat_asked: vat.asked,
+    vat_problem: vat.problem,
+    reverse_charge: vat.exempt,
     total: money(totals.total),
     currency,
     can_place: isComplete(made),

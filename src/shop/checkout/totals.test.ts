@@ -17,11 +17,17 @@ test("whatever is bought, the lines sum to the totals and the totals to the tota
       money,
       fc.integer({ min: 0, max: 10_000 }),
       fc.boolean(),
-      (bought, discount, shipping, taxHundredths, taxIncluded) => {
-        const totals = addUp(bought, { discount, shipping, taxHundredths, taxIncluded });
+      fc.boolean(),
+      (bought, discount, shipping, taxHundredths, taxIncluded, taxShipping) => {
+        const totals = addUp(bought, { discount, shipping, taxHundredths, taxIncluded, taxShipping });
         expect(totals.items_total).toBe(sum(totals.lines.map((line) => line.items)));
         expect(totals.discount_total).toBe(sum(totals.lines.map((line) => line.discount)));
-        expect(totals.tax_total).toBe(sum(totals.lines.map((line) => line.tax)));
+        expect(totals.tax_total).toBe(sum(totals.lines.map((line) => line.tax)) + totals.shipping_tax);
+        // Half up: the doubled difference to the exact tax is from -1 (excluded) to 1 times the divisor.
+        const rate = BigInt(taxHundredths);
+        const whole = taxIncluded ? 10_000n + rate : 10_000n;
+        const off = 2n * (totals.shipping_tax * whole - shipping * rate);
+        expect(taxShipping ? off <= whole && off > -whole : totals.shipping_tax === 0n).toBe(true);
         expect(totals.total).toBe(
           totals.items_total - totals.discount_total + totals.shipping_total + (taxIncluded ? 0n : totals.tax_total),
         );
@@ -55,7 +61,7 @@ test("the largest remainders get what is left over; tax is rounded half up per l
       { price: 50n, qty: 1 },
       { price: 50n, qty: 1 },
     ],
-    { discount: 0n, shipping: 0n, taxHundredths: 100, taxIncluded: false },
+    { discount: 0n, shipping: 0n, taxHundredths: 100, taxIncluded: false, taxShipping: false },
   );
   expect(made.map(({ tax }) => tax)).toEqual([1n, 1n]);
   expect(tax_total).toBe(2n);
@@ -67,6 +73,7 @@ test("a price with tax contains the tax that makes it of the price without", () 
     shipping: 500n,
     taxHundredths: 1900,
     taxIncluded: true,
+    taxShipping: false,
   });
   expect(one).toMatchObject({ items_total: 1190n, tax_total: 190n, total: 1690n });
 });

@@ -12,7 +12,9 @@ export const taxSettings = settingsGroup<TaxSettings>({
     if (!wanted.reverse_charge) return;
     const { country, vat_number } = await sellerOf(context);
     if (!isInEu(country) || vat_number === "") {
-      throw badInput("reverse_charge: only for sellers in the EU with a VAT number; give both in Settings, Shop, first");
+      throw badInput(
+        "reverse_charge: only for sellers in the EU with a VAT number; give both in Settings, Shop, first",
+      );
     }
   },
 });

@@ -40,7 +40,7 @@ export async function productDelivery(
     delivery: cheapest ? toDelivery(cheapest, mall.currency) : null,
     tax_name: terms.taxByState ? "" : terms.tax.name,
     tax_by_state: terms.taxByState,
-    tax_included: mall.prices_include_tax,
+    tax_included: terms.taxIncluded,
   };
 }
 

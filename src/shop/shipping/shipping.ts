@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { RateBasis } from "#contract/shapes/shipping.ts";
 import type { ShopContext } from "../context.ts";
+import { type TaxTerms, taxColumn } from "../taxes/tax.ts";
 import { carries, type Limits, type Load } from "./limits.ts";
 
 export interface Shipping {
@@ -19,12 +20,6 @@ export interface Shipping {
   readonly pickup: { readonly address: string; readonly hours: string } | null;
 }
 
-export interface Tax {
-  readonly name: string;
-  /** Hundredths of a percent. */
-  readonly hundredths: number;
-}
-
 /** A rate of the place, whether a load may go by it or not. */
 export interface TriedRate extends Shipping {
   readonly limits: Limits;
@@ -32,17 +27,13 @@ export interface TriedRate extends Shipping {
 }
 
 /** What a place makes of an order. */
-export interface Terms {
+export interface Terms extends TaxTerms {
   /** Name of the zone that the place belongs to; null for none, and while the country is not known. */
   readonly zone: string | null;
   /** The mall's rates for the place, in its order; those of all places while the country is not known. */
   readonly rates: (load: Load) => TriedRate[];
   /** Those of them that a load may go by. */
   readonly methods: (load: Load) => Shipping[];
-  /** The rate of the state, else of its country; none where the mall has no rate, or while the country is not known. */
-  readonly tax: Tax;
-  /** Whether states of the country have rates of their own. */
-  readonly taxByState: boolean;
 }
 
 /** Amounts as text: JSON numbers are not exact. */
@@ -57,8 +48,7 @@ interface RateRow extends Pick<Shipping, "id" | "name" | "description" | "min_da
 interface TermsRow {
   readonly zone: string | null;
   readonly rates: RateRow[];
-  readonly tax: Tax | null;
-  readonly by_state: boolean;
+  readonly taxes: TaxTerms;
 }
 
 /**
@@ -85,20 +75,16 @@ export async function termsOf({ db, mall }: ShopContext, country: string | undef
           order by m.zone_id is null, z.position, m.position, m.id)
         from shipping_method m left join shipping_zone z on z.mall_id = m.mall_id and z.id = m.zone_id
         where m.mall_id = ${mall.id} and m.is_on and ${ofPlace}), '[]') as rates,
-      (select json_build_object('name', name, 'hundredths', hundredths) from tax_rate
-        where mall_id = ${mall.id} and country = ${there} and state in ('', ${state})
-        order by state = '' limit 1) as tax,
-      exists (select from tax_rate where mall_id = ${mall.id} and country = ${there} and state <> '') as by_state`.execute(
-    db,
-  );
-  const { zone = null, rates = [], tax, by_state = false } = rows[0] ?? {};
+      ${taxColumn(mall.id, there, state)} as taxes`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("a select without a table answers one row");
+  const { zone, rates, taxes } = row;
   const tried = (load: Load) => rates.map((row) => toTried(row, load));
   return {
     zone,
     rates: tried,
     methods: (load) => tried(load).flatMap(({ isOffered, limits: _, ...shipping }) => (isOffered ? shipping : [])),
-    tax: tax ?? { name: "", hundredths: 0 },
-    taxByState: by_state,
+    ...taxes,
   };
 }
 

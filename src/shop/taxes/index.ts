@@ -1,3 +1,3 @@
 export { readTaxes, testTaxes } from "./read.ts";
-export { type Tax, type TaxTerms, taxColumn, netOf, vatOf, withoutTax } from "./tax.ts";
+export { netOf, type Tax, type TaxTerms, taxColumn, vatOf, withoutTax } from "./tax.ts";
 export { setTaxCountry } from "./tax-country.ts";

@@ -38,9 +38,7 @@ export async function testTaxes(
     return minor;
   };
   const [price, shipping] = [amount("price"), amount("shipping")];
-  const { terms } = await db
-    .selectNoFrom(taxColumn(mall.id, country, state).as("terms"))
-    .executeTakeFirstOrThrow();
+  const { terms } = await db.selectNoFrom(taxColumn(mall.id, country, state).as("terms")).executeTakeFirstOrThrow();
   const vat = vatOf(terms, country, vat_number);
   const due = vat.exempt ? withoutTax(terms) : terms;
   const charged = (value: bigint) => (vat.exempt ? netOf(value, terms) : value);

@@ -50,13 +50,23 @@ export interface Vat {
   readonly exempt: boolean;
 }
 
-export function vatOf({ reverseChargeFrom: from }: TaxTerms, country: string | undefined, given: string): Vat {
+interface Shipped {
+  /** Null where goods are sent. */
+  readonly pickup: unknown;
+}
+
+/** @param shipping how the goods get to the buyer: goods that are picked up cross no border. */
+export function vatOf(
+  { reverseChargeFrom: from }: TaxTerms,
+  country: string | undefined,
+  given: string,
+  shipping: Shipped = { pickup: null },
+): Vat {
   const asked = from !== null && country !== undefined && isInEu(country);
   if (!asked || given.trim() === "") return { asked, number: "", problem: "", exempt: false };
   const read = readVatNumber(given);
   if (!read) return { asked, number: "", problem: "is no VAT number such as DE136695976", exempt: false };
-  // Goods stay within the EU and cross a border, to somebody registered outside of the seller's country.
-  const exempt = country !== from && read.country !== from && isInEu(read.country);
+  const exempt = country !== from && read.country !== from && isInEu(read.country) && shipping.pickup === null;
   return { asked, number: read.number, problem: "", exempt };
 }
 

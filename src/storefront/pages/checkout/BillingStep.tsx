@@ -1,6 +1,6 @@
 import { AddressForm } from "../../components/address/AddressForm.tsx";
 import { fieldsOf } from "../../components/address/check-address.ts";
-import { CheckboxField } from "../../components/form/fields.tsx";
+import { CheckboxField, TextField } from "../../components/form/fields.tsx";
 import type { FieldErrors } from "../../components/form/use-form.ts";
 import { Step } from "./Step.tsx";
 import { billing, type CheckoutState } from "./use-checkout.ts";
@@ -12,8 +12,9 @@ interface Props {
   readonly values: Values;
 }
 
-/** The address of the invoice: that of the goods, or another one. */
-export function BillingStep({ checkout: { draft, sameBilling, setSameBilling }, errors, values }: Props) {
+/** The address of the invoice: that of the goods, or another one; and the VAT number of a business. */
+export function BillingStep({ checkout, errors, values }: Props) {
+  const { draft, sameBilling, setSameBilling, preview, choose } = checkout;
   const entered = fieldsOf(draft, billing);
   return (
     <Step id="billing" title={values.billing_text}>
@@ -30,6 +31,22 @@ export function BillingStep({ checkout: { draft, sameBilling, setSameBilling }, 
           texts={values}
           initial={{ ...entered, country: entered.country ?? draft.country }}
           errors={errors}
+        />
+      )}
+      {preview.vat_asked && (
+        <TextField
+          name="vat_number"
+          label={values.vat_text}
+          optional={values.optional_note_text}
+          hint={values.vat_hint_text}
+          error={preview.vat_problem && values.vat_error_text}
+          defaultValue={draft.vat_number}
+          maxLength={30}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          // Totals follow from the number, once it is entered completely.
+          onBlur={({ target }) => choose({ vat_number: target.value.trim() })}
         />
       )}
     </Step>

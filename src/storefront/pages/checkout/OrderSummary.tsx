@@ -80,6 +80,7 @@ export function OrderSummary({ preview, busy, values, children }: Props) {
           </Total>
         )}
       </dl>
+      {preview.reverse_charge && <p className={styles.variant}>{values.reverse_charge_text}</p>}
     </>
   );
 }

@@ -9,6 +9,7 @@ export interface Chosen {
   readonly state?: string | undefined;
   readonly shipping_method_id?: string | undefined;
   readonly coupon_code?: string | undefined;
+  readonly vat_number?: string | undefined;
 }
 
 /** The draft of this tab, with the country that the shopper most likely ships to where none was chosen. Browser only. */
@@ -32,5 +33,6 @@ export function firstChoices(draft: Draft, addresses: readonly Address[]): Chose
     ...(country && state && { state }),
     ...(draft.shipping && { shipping_method_id: draft.shipping }),
     ...(draft.coupon_code && { coupon_code: draft.coupon_code }),
+    ...(draft.vat_number && { vat_number: draft.vat_number }),
   };
 }

@@ -78,6 +78,7 @@ export function useCheckout({ loaded, loadedFor, draft, items, addresses, values
       save_address: !savedAddress && form.get("save_address") === "1",
       shipping_method_id: preview.shipping_method_id,
       coupon_code: preview.coupon_code,
+      ...(preview.vat_asked && { vat_number: textOf(form, "vat_number") }),
       note: textOf(form, "note"),
       provider,
       expected_total: preview.total,

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { euRates } from "#contract/eu-rates.ts";
+import { api } from "../api/api.ts";
+import { FormDialog } from "../forms/FormDialog.tsx";
+import { Checkbox } from "../shell/Input.tsx";
+import { toast } from "../shell/toast.ts";
+import { useForm } from "../sign-in/use-form.ts";
+import styles from "./Taxes.module.css";
+import { countryName, percent, refreshTaxes, type TaxRate } from "./taxes-query.ts";
+
+interface EuDialogProps {
+  /** Those that are there: their countries are not offered. */
+  readonly rates: readonly TaxRate[];
+  readonly onClose: () => void;
+}
+
+/** The standard rates of the European Union as a start, each to be confirmed. */
+export function EuDialog({ rates, onClose }: EuDialogProps) {
+  const taken = new Set(rates.flatMap(({ country, state }) => (state === "" ? [country] : [])));
+  const offered = Object.entries(euRates)
+    .flatMap(([country, hundredths]) =>
+      taken.has(country) ? [] : [{ country, hundredths, name: countryName(country) }],
+    )
+    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { busy, send, failure, show } = useForm();
+  const chosen = offered.filter(({ country }) => !left.has(country));
+  const toggle = (country: string) => {
+    const next = new Set(left);
+    if (!next.delete(country)) next.add(country);
+    setLeft(next);
+  };
+  const save = async () => {
+    if (chosen.length === 0) return show({ "": "Choose at least one country" });
+    const added = await send("add", () =>
+      api.call("/admin_api/v1/taxes/add", {
+        rates: chosen.map(({ country, hundredths }) => ({ country, hundredths, name: `VAT ${hundredths / 100}%` })),
+      }),
+    );
+    if (!added) return;
+    await refreshTaxes();
+    const count = added.ids.length;
+    toast({ message: count === 1 ? "1 rate added" : `${count} rates added`, undoBatch: added.batch_id });
+    onClose();
+  };
+  return (
+    <FormDialog
+      title="Standard rates of the EU"
+      description={
+        offered.length > 0
+          ? "As of January 2026. Check the rates of the countries that you sell to, and add reduced ones where your goods have them."
+          : "Every country of the EU has a rate already."
+      }
+      submit={chosen.length === 1 ? "Add 1 rate" : `Add ${chosen.length} rates`}
+      width={640}
+      busy={busy === "add"}
+      failure={failure}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <div className={styles.euRates}>
+        {offered.map(({ country, hundredths, name }) => (
+          <Checkbox
+            key={country}
+            label={`${name}, ${percent(hundredths)}`}
+            checked={!left.has(country)}
+            onChange={() => toggle(country)}
+          />
+        ))}
+      </div>
+    </FormDialog>
+  );
+}

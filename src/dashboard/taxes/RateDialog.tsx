@@ -1,0 +1,109 @@
+import { useState } from "react";
+import { countries } from "#contract/countries.ts";
+import { statesOf } from "#contract/places.ts";
+import { Select } from "#ui/controls/Select.tsx";
+import { api } from "../api/api.ts";
+import { FormDialog } from "../forms/FormDialog.tsx";
+import { NumberInput } from "../forms/fields/NumberInput.tsx";
+import { Field } from "../shell/Field.tsx";
+import { Input } from "../shell/Input.tsx";
+import { toast } from "../shell/toast.ts";
+import { useForm } from "../sign-in/use-form.ts";
+import styles from "./Taxes.module.css";
+import { countryName, refreshTaxes, stateName, type TaxRate } from "./taxes-query.ts";
+
+interface RateDialogProps {
+  /** Undefined for a new one. */
+  readonly rate?: TaxRate;
+  /** Of a new rate. */
+  readonly country?: string;
+  readonly onClose: () => void;
+}
+
+const options = countries.map(({ code, name }) => ({ value: code, label: name }));
+
+/** A rate: what it is called and how much. Its place is chosen once. */
+export function RateDialog({ rate, country: given = "", onClose }: RateDialogProps) {
+  const [country, setCountry] = useState(rate?.country ?? given);
+  const [state, setState] = useState(rate?.state ?? "");
+  const [name, setName] = useState(rate?.name ?? "");
+  const [value, setValue] = useState<number | null>(rate ? rate.hundredths / 100 : null);
+  const { busy, send, errorOf, failure, show } = useForm(["country", "state", "name", "hundredths"]);
+  const states = statesOf(country);
+  const save = async () => {
+    const missing = {
+      ...(!country && { country: "Choose a country" }),
+      ...(!name.trim() && { name: "Enter a name" }),
+      ...(value === null && { hundredths: "Enter a percentage" }),
+    };
+    if (value === null || Object.keys(missing).length > 0) return show(missing);
+    const hundredths = Math.round(value * 100);
+    const saved = await send("save", () =>
+      rate
+        ? api.call("/admin_api/v1/taxes/update", { id: rate.id, name, hundredths })
+        : api.call("/admin_api/v1/taxes/add", { rates: [{ country, state, name, hundredths }] }),
+    );
+    if (!saved) return;
+    await refreshTaxes();
+    toast({ message: rate ? "Tax rate saved" : "Tax rate added", undoBatch: saved.batch_id });
+    onClose();
+  };
+  const place = rate?.state ? `${stateName(rate.country, rate.state)}, ${countryName(country)}` : countryName(country);
+  return (
+    <FormDialog
+      title={rate ? `Tax rate of ${place}` : "Add tax rate"}
+      submit={rate ? "Save" : "Add rate"}
+      busy={busy === "save"}
+      failure={failure}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      {!rate && (
+        <div className={styles.pair}>
+          <Field label="Country" error={errorOf("country")}>
+            {(control) => (
+              <Select
+                id={control.id}
+                label="Country"
+                value={country}
+                options={options}
+                invalid={control["aria-invalid"] ?? false}
+                describedBy={control["aria-describedby"]}
+                onChange={(next) => {
+                  setCountry(next);
+                  setState("");
+                }}
+              />
+            )}
+          </Field>
+          {states.length > 0 && (
+            <Field label="State" error={errorOf("state")}>
+              {(control) => (
+                <Select
+                  id={control.id}
+                  label="State"
+                  value={state}
+                  options={[
+                    { value: "", label: "Whole country" },
+                    ...states.map(({ code, name: label }) => ({ value: code, label })),
+                  ]}
+                  invalid={control["aria-invalid"] ?? false}
+                  describedBy={control["aria-describedby"]}
+                  onChange={setState}
+                />
+              )}
+            </Field>
+          )}
+        </div>
+      )}
+      <Field label="Name" help="At checkout, on invoices: VAT 19%" error={errorOf("name")}>
+        {(control) => (
+          <Input {...control} value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
+        )}
+      </Field>
+      <Field label="Rate" error={errorOf("hundredths")}>
+        {(control) => <NumberInput {...control} unit="%" decimals={2} value={value} onValue={setValue} />}
+      </Field>
+    </FormDialog>
+  );
+}

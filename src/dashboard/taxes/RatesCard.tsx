@@ -1,0 +1,187 @@
+import { useQuery } from "@tanstack/react-query";
+import { Pencil, Percent, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Button, IconButton } from "#ui/controls/Button.tsx";
+import { Select } from "#ui/controls/Select.tsx";
+import { useCan } from "../api/start.ts";
+import { Card } from "../shell/Card.tsx";
+import { EmptyState } from "../shell/EmptyState.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
+import { EuDialog } from "./EuDialog.tsx";
+import { RateDialog } from "./RateDialog.tsx";
+import styles from "./Taxes.module.css";
+import { TryDialog } from "./TryDialog.tsx";
+import {
+  countryName,
+  deleteRate,
+  percent,
+  showPrices,
+  stateName,
+  type Taxes,
+  type TaxRate,
+  taxesQuery,
+} from "./taxes-query.ts";
+
+type Open = "eu" | "try" | { readonly rate?: TaxRate; readonly country?: string };
+
+/** The rates, grouped by country. */
+export function RatesCard() {
+  const mayWrite = useCan()("settings:write");
+  const { data, error, refetch } = useQuery(taxesQuery);
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const addEu = (
+    <Button size="small" onClick={() => setOpen("eu")}>
+      Add EU rates
+    </Button>
+  );
+  const add = (
+    <Button size="small" variant="primary" icon={<Plus size={15} aria-hidden />} onClick={() => setOpen({})}>
+      Add rate
+    </Button>
+  );
+  const isEmpty = data?.rates.length === 0;
+  return (
+    <Card
+      title="Rates"
+      description="The tax of where goods are shipped. Countries without a rate are not taxed."
+      flush
+      actions={
+        <div className={styles.actions}>
+          <Button size="small" onClick={() => setOpen("try")}>
+            Test
+          </Button>
+          {mayWrite && !isEmpty && (
+            <>
+              {addEu}
+              {add}
+            </>
+          )}
+        </div>
+      }
+    >
+      {data ? (
+        isEmpty ? (
+          <EmptyState
+            icon={<Percent size={24} aria-hidden />}
+            title="No tax is charged"
+            text="Add a rate for each country that you ship to and owe tax in, or start with the standard rates of the European Union."
+            actions={
+              mayWrite && (
+                <>
+                  {addEu}
+                  {add}
+                </>
+              )
+            }
+          />
+        ) : (
+          <ul className={styles.countries}>
+            {groupsOf(data).map((group) => (
+              <Country key={group.country} {...group} mayWrite={mayWrite} onEdit={setOpen} />
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <LoadFailure error={error} what="tax rates" onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton label="Loading the rates" rows={4} height={52} />
+      )}
+      {open === "eu" && <EuDialog rates={data?.rates ?? []} onClose={close} />}
+      {open === "try" && <TryDialog onClose={close} />}
+      {typeof open === "object" && <RateDialog {...open} onClose={close} />}
+    </Card>
+  );
+}
+
+interface Group {
+  readonly country: string;
+  readonly rates: readonly TaxRate[];
+  /** Null: as everywhere. */
+  readonly included: boolean | null;
+}
+
+/** Countries by name; first the rate of the whole country, then its states by name. */
+function groupsOf({ rates, countries }: Taxes): Group[] {
+  const codes = [...new Set(rates.map(({ country }) => country))];
+  const byName = (a: string, b: string) => a.localeCompare(b, "en");
+  return codes
+    .sort((a, b) => byName(countryName(a), countryName(b)))
+    .map((country) => ({
+      country,
+      rates: rates
+        .filter((rate) => rate.country === country)
+        .sort((a, b) => byName(a.state && stateName(country, a.state), b.state && stateName(country, b.state))),
+      included: countries.find((one) => one.country === country)?.prices_include_tax ?? null,
+    }));
+}
+
+const shown = [
+  { value: "", label: "Prices as above" },
+  { value: "yes", label: "Prices include tax" },
+  { value: "no", label: "Tax is added" },
+];
+
+interface CountryProps extends Group {
+  readonly mayWrite: boolean;
+  readonly onEdit: (open: Open) => void;
+}
+
+function Country({ country, rates, included, mayWrite, onEdit }: CountryProps) {
+  const name = countryName(country);
+  const value = included === null ? "" : included ? "yes" : "no";
+  return (
+    <li className={styles.country}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{name}</h3>
+        {mayWrite ? (
+          <>
+            <Select
+              className={styles.shown}
+              label={`Prices in ${name}`}
+              value={value}
+              options={shown}
+              onChange={(next) => void showPrices(country, next === "" ? null : next === "yes")}
+            />
+            <IconButton
+              label={`Add rate in ${name}`}
+              size="small"
+              icon={<Plus size={15} aria-hidden />}
+              onClick={() => onEdit({ country })}
+            />
+          </>
+        ) : (
+          <span className={styles.detail}>{shown.find((one) => one.value === value)?.label}</span>
+        )}
+      </div>
+      <ul>
+        {rates.map((rate) => (
+          <li key={rate.id} className={styles.rate}>
+            <div className={styles.about}>
+              <span>{rate.state ? stateName(country, rate.state) : "Whole country"}</span>
+              <span className={styles.detail}>{rate.name}</span>
+            </div>
+            <strong className={styles.percent}>{percent(rate.hundredths)}</strong>
+            {mayWrite && (
+              <>
+                <IconButton
+                  label={`Edit ${rate.name} in ${rate.state ? stateName(country, rate.state) : name}`}
+                  size="small"
+                  icon={<Pencil size={14} aria-hidden />}
+                  onClick={() => onEdit({ rate })}
+                />
+                <IconButton
+                  label={`Delete ${rate.name} in ${rate.state ? stateName(country, rate.state) : name}`}
+                  size="small"
+                  icon={<Trash2 size={14} aria-hidden />}
+                  onClick={() => void deleteRate(rate)}
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { taxSettings } from "#contract/shapes/settings/taxes.ts";
+import { api } from "../api/api.ts";
+import { SwitchField } from "../forms/fields/SwitchField.tsx";
+import styles from "../settings/Settings.module.css";
+import { SettingsPage } from "../settings/SettingsPage.tsx";
+import { Card } from "../shell/Card.tsx";
+import { RatesCard } from "./RatesCard.tsx";
+
+const fields = {
+  prices_include_tax: {
+    label: "Prices include tax",
+    format: (value: unknown) => (value ? "Included" : "Added at checkout"),
+  },
+  tax_shipping: { label: "Tax on shipping" },
+  reverse_charge: { label: "Ask businesses in the EU for their VAT number" },
+};
+
+/** How prices are taxed, and the rates of countries and states. */
+export function Component() {
+  return (
+    <SettingsPage
+      title="Taxes"
+      group="taxes"
+      schema={taxSettings}
+      fields={fields}
+      load={(signal) => api.call("/admin_api/v1/settings/taxes", {}, { signal })}
+      save={(input) => api.call("/admin_api/v1/settings/taxes/update", input)}
+      below={<RatesCard />}
+    >
+      {() => (
+        <Card title="Prices">
+          <div className={styles.fields}>
+            <SwitchField
+              name="prices_include_tax"
+              help="On: the tax of where goods are shipped is part of your prices. Off: it is added at checkout. Countries with rates may differ, below."
+            />
+            <SwitchField name="tax_shipping" help="By the rate of the items. In the EU it is due." />
+            <SwitchField
+              name="reverse_charge"
+              help="Who orders to another EU country with a VAT number of another EU country pays no tax (reverse charge), and prices without it. The number's form and check digits are checked; look it up in VIES yourself."
+            />
+          </div>
+        </Card>
+      )}
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from "react";
+import type { Output } from "#contract/call.ts";
+import { countries } from "#contract/countries.ts";
+import { isInEu } from "#contract/eu-rates.ts";
+import type { CallByPath } from "#contract/index.ts";
+import { statesOf } from "#contract/places.ts";
+import { Select } from "#ui/controls/Select.tsx";
+import { api } from "../api/api.ts";
+import { useStart } from "../api/start.ts";
+import { useMoney } from "../format.ts";
+import { FormDialog } from "../forms/FormDialog.tsx";
+import { MoneyInput } from "../forms/fields/MoneyInput.tsx";
+import { Field } from "../shell/Field.tsx";
+import { Input } from "../shell/Input.tsx";
+import { useForm } from "../sign-in/use-form.ts";
+import styles from "./Taxes.module.css";
+import { percent } from "./taxes-query.ts";
+
+type Tried = Output<CallByPath["/admin_api/v1/taxes/test"]>;
+
+const options = countries.map(({ code, name }) => ({ value: code, label: name }));
+
+/** What a buyer pays at an address, by the code of the checkout. */
+export function TryDialog({ onClose }: { readonly onClose: () => void }) {
+  const { mall } = useStart();
+  const [country, setCountry] = useState("DE");
+  const [state, setState] = useState("");
+  const [price, setPrice] = useState("100");
+  const [shipping, setShipping] = useState("5");
+  const [vat, setVat] = useState("");
+  const [tried, setTried] = useState<Tried | null>(null);
+  const { busy, send, errorOf, failure } = useForm(["country", "state", "price", "shipping"]);
+  const states = statesOf(country);
+  const submit = async () => {
+    const vat_number = isInEu(country) ? vat : "";
+    const input = { country, state, price: price || "0", shipping: shipping || "0", vat_number };
+    const answer = await send("try", () => api.call("/admin_api/v1/taxes/test", input));
+    if (answer) setTried(answer);
+  };
+  return (
+    <FormDialog
+      title="Test taxes"
+      description="What a buyer pays at this address."
+      submit="Show tax"
+      cancel="Close"
+      width={560}
+      busy={busy === "try"}
+      failure={failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <div className={styles.pair}>
+        <Field label="Country" error={errorOf("country")}>
+          {(control) => (
+            <Select
+              id={control.id}
+              label="Country"
+              value={country}
+              options={options}
+              onChange={(next) => {
+                setCountry(next);
+                setState("");
+              }}
+            />
+          )}
+        </Field>
+        {states.length > 0 && (
+          <Field label="State" error={errorOf("state")}>
+            {(control) => (
+              <Select
+                id={control.id}
+                label="State"
+                value={state}
+                options={[
+                  { value: "", label: "Not known yet" },
+                  ...states.map(({ code, name }) => ({ value: code, label: name })),
+                ]}
+                onChange={setState}
+              />
+            )}
+          </Field>
+        )}
+        {isInEu(country) && (
+          <Field label="VAT number" hint="optional" error={tried?.vat_problem && `It ${tried.vat_problem}`}>
+            {(control) => (
+              <Input {...control} value={vat} maxLength={30} onChange={({ target }) => setVat(target.value)} />
+            )}
+          </Field>
+        )}
+      </div>
+      <div className={styles.pair}>
+        <Field label="Price" error={errorOf("price")}>
+          {(control) => <MoneyInput {...control} currency={mall.currency} value={price} onValue={setPrice} />}
+        </Field>
+        <Field label="Shipping" error={errorOf("shipping")}>
+          {(control) => <MoneyInput {...control} currency={mall.currency} value={shipping} onValue={setShipping} />}
+        </Field>
+      </div>
+      <div aria-live="polite">{tried && <Result tried={tried} />}</div>
+    </FormDialog>
+  );
+}
+
+function Result({ tried }: { readonly tried: Tried }) {
+  const money = useMoney();
+  const tax = tried.tax_name ? `${tried.tax_name} (${percent(tried.hundredths)})` : "No tax";
+  return (
+    <>
+      <dl className={styles.result}>
+        <dt>Item</dt>
+        <dd>{money(tried.items_total)}</dd>
+        <dt>Shipping</dt>
+        <dd>{money(tried.shipping_total)}</dd>
+        <dt>{tried.tax_included ? `${tax}, included` : tax}</dt>
+        <dd>{money(tried.tax_total)}</dd>
+        <dt className={styles.total}>Total</dt>
+        <dd className={styles.total}>{money(tried.total)}</dd>
+      </dl>
+      {tried.reverse_charge && (
+        <p className={styles.note}>Reverse charge: no tax, and prices without the tax that they contain.</p>
+      )}
+      {Number(tried.shipping_tax) > 0 && (
+        <p className={styles.note}>{money(tried.shipping_tax)} of the tax are of the shipping.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Output } from "#contract/call.ts";
+import { countries } from "#contract/countries.ts";
+import type { CallByPath } from "#contract/index.ts";
+import { statesOf } from "#contract/places.ts";
+import { api, callQuery, refresh } from "../api/api.ts";
+import { toast, toastFailure } from "../shell/toast.ts";
+
+const path = "/admin_api/v1/taxes";
+export const taxesQuery = callQuery(path, {});
+
+export type Taxes = Output<CallByPath[typeof path]>;
+export type TaxRate = Taxes["rates"][number];
+
+export const countryName = (code: string): string => countries.find((one) => one.code === code)?.name ?? code;
+
+/** "Oregon" of US and OR. */
+export const stateName = (country: string, state: string): string =>
+  statesOf(country).find(({ code }) => code === state)?.name ?? state;
+
+/** "19 %" */
+export const percent = (hundredths: number): string => `${hundredths / 100} %`;
+
+/** Saves a change, shows the rates again and offers Undo. */
+async function saved(message: string, work: Promise<{ readonly batch_id: string }>): Promise<void> {
+  try {
+    const { batch_id } = await work;
+    await refresh(path);
+    toast({ message, undoBatch: batch_id });
+  } catch (error) {
+    toastFailure(error);
+  }
+}
+
+export const deleteRate = ({ id, name }: TaxRate) =>
+  saved(`${name} deleted`, api.call("/admin_api/v1/taxes/delete", { id }));
+
+export const showPrices = (country: string, prices_include_tax: boolean | null) =>
+  saved("Country saved", api.call("/admin_api/v1/taxes/country", { country, prices_include_tax }));
+
+export const refreshTaxes = () => refresh(path);

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { undo } from "../changes/index.ts";
+import { placeOrder, previewOrder } from "../checkout/index.ts";
+import { newGuest, offerShipping, orderForm, settings, stockProduct, testAddress } from "../checkout/testing.ts";
+import { newId } from "../ids.ts";
+import { getOrder } from "../orders/index.ts";
+import { shopSettings, taxSettings } from "../settings/index.ts";
+import { createTaxRates } from "../shipping/commands/index.ts";
+import { productDelivery } from "../shipping/index.ts";
+import { createTestShop } from "../testing.ts";
+import { readTaxes, setTaxCountry, testTaxes } from "./index.ts";
+
+const shop = await createTestShop({ currency: "EUR", prices_include_tax: true });
+await offerShipping(shop, 595n);
+await createTaxRates(shop, [
+  { country: "DE", name: "VAT 19%", hundredths: 1900 },
+  { country: "FR", name: "VAT 20%", hundredths: 2000 },
+  { country: "US", state: "OR", name: "Sales tax", hundredths: 1000 },
+]);
+const { variantId } = await stockProduct(shop, { price: 1190n, stock: 1000 });
+const staff = () => ({ ...shop, actor: { staffId: shop.staffId, name: "Ann", batchId: newId() } });
+const items = [{ variant_id: variantId, qty: 3 }];
+const at = (country: string, vat_number = "", state = "") =>
+  previewOrder(shop, newGuest(), { items, coupon_code: "", country, state, vat_number }, settings);
+
+test("a country shows its prices otherwise than the shop: product page, checkout and tester agree", async () => {
+  const american = staff();
+  await setTaxCountry(american, { country: "US", prices_include_tax: false });
+  expect(await at("US", "", "OR")).toMatchObject({ tax_included: false, tax_total: "3.57", total: "45.22" });
+  expect(await at("DE")).toMatchObject({ tax_included: true, total: "41.65" });
+  expect(await productDelivery(shop, { variant_id: variantId, country: "US" })).toMatchObject({ tax_included: false });
+  expect(
+    await testTaxes(shop, { country: "US", state: "OR", price: "11.90", shipping: "0", vat_number: "" }),
+  ).toMatchObject({ tax_included: false, tax_total: "1.19", total: "13.09" });
+  await undo(staff(), { batch_id: american.actor.batchId }, () => true);
+  expect((await readTaxes(shop)).countries).toEqual([]);
+  expect(await at("US", "", "OR")).toMatchObject({ tax_included: true });
+});
+
+test("shipping is taxed by the rate of the items where the shop says so", async () => {
+  expect(await at("DE")).toMatchObject({ tax_total: "5.70", total: "41.65" });
+  await taxSettings.change(staff(), { changes: { tax_shipping: true } });
+  expect(await at("DE")).toMatchObject({ tax_total: "6.65", total: "41.65" });
+  expect(
+    await testTaxes(shop, { country: "DE", state: "", price: "11.90", shipping: "5.95", vat_number: "" }),
+  ).toMatchObject({ tax_total: "2.85", shipping_tax: "0.95", total: "17.85" });
+});
+
+test("only a business elsewhere in the EU pays no tax, and then prices without it", async () => {
+  const wanted = taxSettings.change(staff(), { changes: { reverse_charge: true } });
+  await expect(wanted).rejects.toThrow("reverse_charge: only for sellers in the EU");
+  await shopSettings.change(staff(), { changes: { country: "DE", vat_number: "DE136695976" } });
+  await taxSettings.change(staff(), { changes: { reverse_charge: true } });
+  const french = "FR83404833048";
+  expect(await at("DE", "DE136695976")).toMatchObject({ vat_asked: true, reverse_charge: false, total: "41.65" });
+  expect(await at("FR")).toMatchObject({ vat_asked: true, reverse_charge: false, total: "41.65" });
+  expect(await at("FR", "DE136695976")).toMatchObject({ reverse_charge: false });
+  expect(await at("FR", "FR1")).toMatchObject({ vat_problem: "is no VAT number such as DE136695976" });
+  expect(await at("CH", french)).toMatchObject({ vat_asked: false, reverse_charge: false });
+  // 11.90 contains 1.98 at 20 %, 5.95 contains 0.99.
+  const free = await at("FR", french);
+  expect(free).toMatchObject({ items_total: "29.76", shipping_total: "4.96", tax_total: "0.00", total: "34.72" });
+  expect(free.lines[0]).toMatchObject({ price: "9.92", price_was: "" });
+
+  const buyer = newGuest();
+  const address = { ...testAddress, country: "FR", state: "", postal_code: "75001", city: "Paris" };
+  const form = orderForm({ items, address, expected_total: "34.72" });
+  const place = (vat_number: string) =>
+    placeOrder(shop, buyer, { ...form, vat_number }, { settings, idempotencyKey: newId() });
+  await expect(place("FR1")).rejects.toThrow("vat_number is no VAT number");
+  const { order_no } = await place(french);
+  const { order } = await getOrder(shop, buyer, { order_no });
+  expect(order).toMatchObject({ tax_included: false, tax_total: "0.00", total: "34.72" });
+  const row = await shop.db.selectFrom("orders").selectAll().where("order_no", "=", order_no).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ vat_number: french, reverse_charge: true, tax_name: "", tax_hundredths: 0 });
+});
