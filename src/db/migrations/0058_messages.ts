@@ -30,7 +30,6 @@ const statements = [
      ADD COLUMN consent_note text NOT NULL DEFAULT ''`,
   "CREATE INDEX subscriber_created ON subscriber (mall_id, created_at, id)",
   "CREATE INDEX mail_recipient ON mail (mall_id, lower(recipient))",
-  "CREATE INDEX mail_order ON mail (mall_id, (data ->> 'order_id')) WHERE data ? 'order_id'",
   "CREATE INDEX mail_about ON mail (mall_id, lower(data ->> 'email')) WHERE data ? 'email'",
   // Named by their day: the record of changes holds no more about people than it must.
   `SELECT record_changes('contact_message', '{state}', 'contact_message', 'id', 'to_char(r.created_at, ''YYYY-MM-DD'')')`,
