@@ -57,7 +57,9 @@ export const ordersSource = defineListSource(ordersList, {
       condition({ operator, value }, { mall }) {
         const orders = sql`(select l.order_id from order_line l where l.mall_id = ${mall.id}
           and l.product_id = any(${listOf(value).filter(isId)}::uuid[]))`;
-        return operator === "none" ? sql`o.id not in ${orders}` : sql`o.id in ${orders}`;
+        if (operator === "none") return sql`o.id not in ${orders}`;
+        // As an array the orders are looked up by their ids; joined, all orders of the mall may be read.
+        return { find: sql`o.id = any(array${orders})`, check: sql`o.id in ${orders}` };
       },
       choices: productChoices,
     },
@@ -86,7 +88,10 @@ export const ordersSource = defineListSource(ordersList, {
     placed_at: { by: sql`o.placed_at`, type: "timestamptz" },
     total: { by: sql`o.total`, type: "bigint" },
   },
-  search: (text, { mall }) => sql`o.id in ${foundOrders(mall.id, text)}`,
+  search: (text, { mall }) => ({
+    find: sql`o.id = any(array${foundOrders(mall.id, text)})`,
+    check: sql`(${sql.join(searchedBy(text), sql` or `)})`,
+  }),
 });
 
 const listOf = (value: FilterValue["value"]): string[] => [value].flat().map(String);
@@ -99,6 +104,16 @@ const mostFound = 10_000;
  * whose first name with the other. Every way is a range of an index (migration 0046).
  */
 export function foundOrders(mallId: string, typed: string): RawBuilder<unknown> {
+  return sql`(${sql.join(
+    searchedBy(typed).map(
+      (way) => sql`(select o.id from orders o where o.mall_id = ${mallId} and ${way} limit ${mostFound})`,
+    ),
+    sql` union `,
+  )})`;
+}
+
+/** Conditions on an order `o`, one for each of the ways. */
+function searchedBy(typed: string): RawBuilder<unknown>[] {
   const text = typed.replaceAll(",", " ").trim().replace(/^#/, "");
   const [one = "", ...others] = text.toLowerCase().split(/\s+/);
   const rest = others.join(" ");
@@ -107,15 +122,11 @@ export function foundOrders(mallId: string, typed: string): RawBuilder<unknown> 
   const lastName = sql`lower(o.address ->> 'last_name')`;
   const firstName = sql`lower(o.address ->> 'first_name')`;
   const named = (last: string, first: string) =>
-    first ? sql`${begins(lastName, last)} and ${begins(firstName, first)}` : begins(lastName, last);
-  const ways = [
+    first ? sql`(${begins(lastName, last)} and ${begins(firstName, first)})` : begins(lastName, last);
+  return [
     begins(sql`o.order_no`, text.toUpperCase()),
     begins(sql`lower(o.email)`, text.toLowerCase()),
     named(one, rest),
     ...(rest ? [named(rest, one)] : []),
   ];
-  return sql`(${sql.join(
-    ways.map((way) => sql`(select o.id from orders o where o.mall_id = ${mallId} and ${way} limit ${mostFound})`),
-    sql` union `,
-  )})`;
 }
