@@ -60,7 +60,8 @@ export interface AppOptions {
     | "PUBLIC_URL"
     | "RATE_LIMIT"
     | "TRUST_PROXY"
-  >;
+  > &
+    Partial<Pick<Env, "SMTP_URL" | "MAIL_FROM">>;
   readonly db: Db;
   /** Address of the same database, for a connection that listens to changes. */
   readonly databaseUrl: string;
@@ -104,6 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     secret: options.secret,
     payments: { sandbox: false, ...options.payments, secret: options.secret },
     backup: backupOptions(env, options.databaseUrl),
+    mail: { url: env.SMTP_URL, from: env.MAIL_FROM, home: () => home().origin },
     ...(options.oidc && { oidc: createOidc(options.oidc) }),
     checkOutput: env.NODE_ENV !== "production",
     forget: (mallId) => directory.changed(mallId),

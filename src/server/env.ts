@@ -121,13 +121,13 @@ const variables = {
   SMTP_URL: variable(address("smtp", "smtps").optional(), {
     rule: "an address that begins with smtp:// or smtps://",
     without: "mails are kept in the database",
-    about: "Mail server that sends the shop's mails.",
+    about: "Mail server that sends the mails of shops without one of their own (Settings, Email settings).",
     secret: true,
   }),
   MAIL_FROM: variable(z.email().optional(), {
     rule: "an email address",
     without: "`shop@` the mall's host name",
-    about: "Address that the shop's mails come from; most mail servers accept only their own.",
+    about: "Address that mails come from, unless the shop has entered its own; most mail servers accept only their own.",
   }),
   STRIPE_SECRET_KEY: variable(
     z

@@ -10,7 +10,7 @@ interface Shop {
   readonly databaseUrl: string;
   /** Origin of this installation, for links in mails. */
   readonly home: string;
-  readonly payments: PaymentSettings;
+  readonly payments: PaymentSettings & { readonly secret: string };
   readonly backup: BackupOptions;
 }
 
@@ -28,7 +28,13 @@ export async function startWork(
   const log = logSparingly(console.error);
   const jobs = await startJobs({
     databaseUrl,
-    mailer: { db, home, transport: SMTP_URL ? smtpTransport(SMTP_URL) : undefined, from: MAIL_FROM },
+    mailer: {
+      db,
+      home,
+      secret: payments.secret,
+      transport: SMTP_URL ? smtpTransport(SMTP_URL) : undefined,
+      from: MAIL_FROM,
+    },
     tasks: recurringTasks({
       db,
       payments,

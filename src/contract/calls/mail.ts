@@ -1,8 +1,10 @@
 /** The mails of a mall, for its staff. Without a mail server they are only read here. */
 import { z } from "zod";
-import { defineCall, listOf, pageInput } from "../call.ts";
+import { defineCall, listOf, nothing, pageInput } from "../call.ts";
 import { listCall, selectionSchema } from "../list-call.ts";
 import { mailsList } from "../lists/mails.ts";
+import { changed } from "../shapes/changed.ts";
+import { mailKind, mailText } from "../shapes/mail-text.ts";
 
 const states = ["queued", "sent", "kept", "failed"] as const;
 
@@ -70,4 +72,73 @@ export const resendMails = defineCall({
     "Queues failed emails again: those named, or all that failed. Emails without what they would say are left out",
   input: z.object({ selection: selectionSchema(mailsList) }),
   output: z.object({ queued: z.number().int() }),
+});
+
+export const testMail = defineCall({
+  path: "/admin_api/v1/mails/test",
+  audience: "admin",
+  permission: "settings:write",
+  summary: "Sends a test email to the caller by the stored settings, and says what the mail server answered",
+  input: nothing,
+  output: z.object({
+    to: z.string(),
+    /** "" when the server has accepted it. */
+    problem: z.string(),
+  }),
+  perMinute: 10,
+});
+
+const textOf = {
+  /** The shop's own text, else the built-in one. */
+  text: mailText,
+  is_own: z.boolean(),
+  is_on: z.boolean(),
+};
+
+export const mailTexts = defineCall({
+  path: "/admin_api/v1/mails/texts",
+  audience: "admin",
+  permission: "settings:read",
+  summary: "Which kinds of emails have a text of the shop's own, and which are switched off",
+  input: nothing,
+  output: z.object({ texts: z.array(z.object({ kind: mailKind, is_own: z.boolean(), is_on: z.boolean() })) }),
+});
+
+export const findMailText = defineCall({
+  path: "/admin_api/v1/mails/text",
+  audience: "admin",
+  permission: "settings:read",
+  summary: "The text of a kind of email, and the built-in one",
+  input: z.object({ kind: mailKind }),
+  output: z.object({ ...textOf, built_in: mailText }),
+});
+
+export const saveMailText = defineCall({
+  path: "/admin_api/v1/mails/saveText",
+  audience: "admin",
+  permission: "settings:write",
+  summary: "Changes the text of a kind of email, restores the built-in one, or switches the email on or off",
+  success: "Email saved",
+  input: z.object({
+    kind: mailKind,
+    /** Null restores the built-in text. */
+    text: mailText.nullable(),
+    is_on: z.boolean().default(true),
+  }),
+  output: z.object({ ...textOf, ...changed }),
+});
+
+export const previewMail = defineCall({
+  path: "/admin_api/v1/mails/preview",
+  audience: "admin",
+  permission: "settings:read",
+  summary: "An email as it would be sent, about the newest order or a sample",
+  input: z.object({ kind: mailKind, text: mailText }),
+  output: z.object({
+    subject: z.string(),
+    html: z.string(),
+    /** Number of the order it is about; "" for a sample. */
+    order_no: z.string(),
+  }),
+  perMinute: 120,
 });

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { readSettings, updateSettings } from "../settings-calls.ts";
 import { checkoutSettings } from "../shapes/settings/checkout.ts";
+import { mailSettings } from "../shapes/settings/mails.ts";
 import { shopSettings } from "../shapes/settings/shop.ts";
 import { taxSettings } from "../shapes/settings/taxes.ts";
 
@@ -16,3 +17,14 @@ export const updateCheckoutSettings = updateSettings("checkout", "the checkout",
 
 export const getTaxSettings = readSettings("taxes", "taxes", taxSettings, {});
 export const updateTaxSettings = updateSettings("taxes", "taxes", taxSettings);
+
+/**
+ * `installation`: host of the mail server that the installation brings, null without one. `sender`: the address that mails come
+ * from now. `has_password`: whether a password is stored for the server and user.
+ */
+export const getMailSettings = readSettings("mails", "emails", mailSettings, {
+  installation: z.string().nullable(),
+  sender: z.string(),
+  has_password: z.boolean(),
+});
+export const updateMailSettings = updateSettings("mails", "emails", mailSettings);

@@ -71,7 +71,9 @@ export function Component() {
         </Banner>
       )}
       {data.state === "kept" && (
-        <Banner>This shop has no mail server yet. The email is kept here and isn't sent to anyone.</Banner>
+        <Banner>
+          {data.error || "This shop has no mail server yet. The email is kept here and isn't sent to anyone."}
+        </Banner>
       )}
       <Card>
         {data.text ? (

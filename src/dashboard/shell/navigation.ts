@@ -102,6 +102,13 @@ export const footNavigation: readonly NavigationEntry[] = [
         words: "vat gst sales tax rates reverse charge eu",
       },
       {
+        label: "Email settings",
+        description: "Sender, mail server, and the texts of emails",
+        to: "/settings/mails",
+        permission: "settings:read",
+        words: "smtp mail server sender templates texts notifications",
+      },
+      {
         label: "Your account",
         description: "Name, password, passkeys, two-step verification, sessions",
         to: "/settings/account",

@@ -1,5 +1,6 @@
 /** Tables of mails to send. */
-import type { Defaulted, Identified, Json, NullableTime, Time } from "./columns.ts";
+import type { ColumnType } from "kysely";
+import type { Defaulted, Identified, Json, NullableTime, Owned, Time } from "./columns.ts";
 
 /** A mail to send (`src/shop/mail`); without a mail server it is kept here to be read. */
 export interface MailTable extends Identified {
@@ -22,6 +23,25 @@ export interface MailTable extends Identified {
   sent_at: NullableTime;
 }
 
+/** The password of the shop's own mail server, sealed. It is used with the host and user for which it was given only. */
+export interface MailPasswordTable extends Owned {
+  host: string;
+  username: string;
+  sealed: string;
+}
+
+/** The shop's own text of a kind of mail (`#contract/mail-kinds.ts`). */
+export interface MailTextTable extends Owned {
+  kind: string;
+  subject: Defaulted<string>;
+  title: Defaulted<string>;
+  /** Null for the built-in text. */
+  blocks: ColumnType<unknown, string | null | undefined, string | null>;
+  is_on: Defaulted<boolean>;
+}
+
 export interface MailTables {
+  mail_password: MailPasswordTable;
+  mail_text: MailTextTable;
   mail: MailTable;
 }

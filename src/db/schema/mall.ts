@@ -50,6 +50,14 @@ export interface MallTable {
   phone: Defaulted<string>;
   /** Before every new order number. */
   order_prefix: Defaulted<string>;
+  /** Who the shop's mails come from; "" for the design's name and the installation's address. */
+  mail_name: Defaulted<string>;
+  mail_from: Defaulted<string>;
+  /** The shop's own mail server; "" for the installation's. Its password is in `mail_password`. */
+  smtp_host: Defaulted<string>;
+  smtp_port: Defaulted<number>;
+  smtp_security: Defaulted<"starttls" | "tls" | "none">;
+  smtp_user: Defaulted<string>;
   created_at: Time;
 }
 

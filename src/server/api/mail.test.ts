@@ -22,7 +22,7 @@ test("staff read the mails of their mall, newest first, and of no other", async 
 
 test("no call returns the link of a password reset or of a subscription", async () => {
   const token = "only-ann-knows";
-  const mailer = { db: server.db, home: "http://shop.example" };
+  const mailer = { db: server.db, home: "http://shop.example", secret: "a secret of thirty-two characters" };
   for (const mail of [
     { template: "reset", to: "ann@example.com", path: `/login/forgot#token=${token}` },
     { template: "subscription_confirm", to: "ann@example.com", path: `/subscription/confirm?token=${token}` },

@@ -2,9 +2,35 @@ import { runList } from "#shop/lists/index.ts";
 import { listMails as pageOfMails } from "#shop/mail/list.ts";
 import { mailsSource } from "#shop/mail/list-source.ts";
 import * as mails from "#shop/mail/staff-mail.ts";
-import type { Handler } from "../calls/context.ts";
+import { sendTestMail } from "#shop/mail/test-mail.ts";
+import * as texts from "#shop/mail/texts/texts.ts";
+import { smtpTransport } from "#shop/mail/transport.ts";
+import { staffOf } from "../calls/caller.ts";
+import { changedBy } from "../calls/changed-by.ts";
+import type { CallContext, Handler } from "../calls/context.ts";
 
 export const staffListMails: Handler<"staffListMails"> = (input, context) => pageOfMails(context, input);
 export const listMails: Handler<"listMails"> = (input, context) => runList(context, mailsSource, input);
 export const findMail: Handler<"findMail"> = ({ mail_id }, context) => mails.findMail(context, mail_id);
 export const resendMails: Handler<"resendMails"> = ({ selection }, context) => mails.resendMails(context, selection);
+
+/** The installation's mail server, as the jobs use it. */
+function installationOf({ services: { mail, secret } }: CallContext) {
+  return { secret, home: mail.home(), from: mail.from, transport: mail.url ? smtpTransport(mail.url) : undefined };
+}
+
+export const testMail: Handler<"testMail"> = (_, context) =>
+  sendTestMail(context, installationOf(context), staffOf(context).email);
+
+export const mailTexts: Handler<"mailTexts"> = (_, context) => texts.mailTexts(context);
+
+export const findMailText: Handler<"findMailText"> = ({ kind }, context) =>
+  texts.findMailText(context, kind, context.services.mail.home());
+
+export const saveMailText: Handler<"saveMailText"> = async (input, context) => ({
+  ...(await texts.saveMailText(context, input, context.services.mail.home())),
+  ...changedBy(context),
+});
+
+export const previewMail: Handler<"previewMail"> = (input, context) =>
+  texts.previewMail(context, input, context.services.mail.home());

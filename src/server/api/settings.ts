@@ -1,3 +1,5 @@
+import { originOf } from "#shop/mail/origin.ts";
+import { changeMailSettings, readMailSettings } from "#shop/mail/server.ts";
 import { hasOrders } from "#shop/orders/index.ts";
 import { checkoutSettings, shopSettings, taxSettings } from "#shop/settings/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
@@ -28,5 +30,22 @@ export const getTaxSettings: Handler<"getTaxSettings"> = async (_, context) => (
 
 export const updateTaxSettings: Handler<"updateTaxSettings"> = async (input, context) => ({
   settings: await taxSettings.change(context, input),
+  ...changedBy(context),
+});
+
+export const getMailSettings: Handler<"getMailSettings"> = async (_, context) => {
+  const { mail } = context.services;
+  const { settings, has_password } = await readMailSettings(context);
+  const host = new URL(await originOf(context, mail.home())).hostname;
+  return {
+    settings,
+    has_password,
+    installation: mail.url ? new URL(mail.url).hostname : null,
+    sender: settings.mail_from || mail.from || `shop@${host}`,
+  };
+};
+
+export const updateMailSettings: Handler<"updateMailSettings"> = async (input, context) => ({
+  settings: await changeMailSettings(context, input, context.services.secret),
   ...changedBy(context),
 });

@@ -18,6 +18,13 @@ export interface IncomingFile {
   readonly stream: Readable;
 }
 
+/** What the installation brings for mails: SMTP_URL, MAIL_FROM, and its own origin. */
+export interface InstallationMail {
+  readonly url?: string | undefined;
+  readonly from?: string | undefined;
+  readonly home: () => string;
+}
+
 /** Parts of the running server that calls reach; made once. */
 export interface Services {
   readonly db: Db;
@@ -29,6 +36,8 @@ export interface Services {
   readonly payments: PaymentSettings;
   /** Where backups of this installation are. */
   readonly backup: BackupOptions;
+  /** The installation's mail server, and its origin for links in mails. */
+  readonly mail: InstallationMail;
   /** The company's own sign-in for staff (OpenID Connect); absent where none is configured. */
   readonly oidc?: Oidc;
   /** Checks what handlers return against the contract: in tests and development. */

@@ -3,7 +3,7 @@ import type { ShopContext } from "../context.ts";
 import type { Branding } from "./branding.ts";
 import type { QueuedMail } from "./mail.ts";
 import type { MailContent } from "./mail-content.ts";
-import { findMailOrder } from "./order.ts";
+import { findMailOrder, type MailOrder } from "./order.ts";
 import {
   contactAnswer,
   contactMessage,
@@ -24,9 +24,30 @@ import {
 } from "./templates/order.ts";
 import { shopLatePayment, shopRefundRequested } from "./templates/shop.ts";
 import { staffInvitation, staffReset } from "./templates/staff.ts";
+import { withText } from "./texts/apply.ts";
+import { kindOf, valuesOf } from "./texts/facts.ts";
+import { storedText } from "./texts/stored.ts";
 
-export async function compose(context: ShopContext, mail: QueuedMail, branding: Branding): Promise<MailContent> {
-  const order = (id: string) => findMailOrder(context, id);
+/**
+ * A mail with the shop's own text, else with the built-in one.
+ * @returns null for a kind of mail that is switched off.
+ */
+export async function compose(context: ShopContext, mail: QueuedMail, branding: Branding): Promise<MailContent | null> {
+  const order = "order_id" in mail ? await findMailOrder(context, mail.order_id) : undefined;
+  const content = builtIn(mail, branding, order);
+  const kind = kindOf(mail, order);
+  if (kind === undefined) return content;
+  const { text, is_on } = await storedText(context, kind);
+  if (!is_on) return null;
+  return text ? withText(content, text, valuesOf(mail, branding, order)) : content;
+}
+
+/** @param about the order of a mail about one. */
+export function builtIn(mail: QueuedMail, branding: Branding, about: MailOrder | undefined): MailContent {
+  const order = () => {
+    if (!about) throw new Error(`the mail ${mail.template} is about an order`);
+    return about;
+  };
   switch (mail.template) {
     case "welcome":
       return welcome(mail, branding);
@@ -47,22 +68,22 @@ export async function compose(context: ShopContext, mail: QueuedMail, branding: 
     case "back_in_stock":
       return backInStock(mail, branding);
     case "order_placed":
-      return orderPlaced(mail, branding, await order(mail.order_id));
+      return orderPlaced(mail, branding, order());
     case "order_paid":
-      return orderPaid(mail, branding, await order(mail.order_id));
+      return orderPaid(mail, branding, order());
     case "order_shipped":
-      return orderShipped(mail, branding, await order(mail.order_id));
+      return orderShipped(mail, branding, order());
     case "order_cancelled":
-      return orderCancelled(mail, branding, await order(mail.order_id));
+      return orderCancelled(mail, branding, order());
     case "order_refunded":
-      return orderRefunded(mail, branding, await order(mail.order_id));
+      return orderRefunded(mail, branding, order());
     case "refund_rejected":
-      return refundRejected(mail, branding, await order(mail.order_id));
+      return refundRejected(mail, branding, order());
     case "low_stock":
       return lowStock(mail, branding);
     case "shop_refund_requested":
-      return shopRefundRequested(mail, branding, await order(mail.order_id));
+      return shopRefundRequested(mail, branding, order());
     case "shop_late_payment":
-      return shopLatePayment(mail, branding, await order(mail.order_id));
+      return shopLatePayment(mail, branding, order());
   }
 }

@@ -7,13 +7,22 @@ export interface Row {
   readonly strong?: boolean;
 }
 
-export type Block =
-  | { readonly kind: "paragraph"; readonly text: string }
-  /** Text written by another person, with its line breaks. */
-  | { readonly kind: "quote"; readonly text: string }
-  /** `path` is a path of this shop. */
-  | { readonly kind: "button"; readonly text: string; readonly path: string }
-  | { readonly kind: "rows"; readonly rows: readonly Row[] };
+/** The name by which the shop's own text of a mail takes a block over (`#contract/mail-kinds.ts`); built-in texts have no name. */
+interface Part {
+  readonly part?: string;
+}
+
+export type Block = Part &
+  (
+    | { readonly kind: "paragraph"; readonly text: string }
+    /** Text of the shop's own: `**bold**`, `[links](https://…)`, and placeholders, which are filled in last. */
+    | { readonly kind: "own"; readonly text: string; readonly values: Readonly<Record<string, string>> }
+    /** Text written by another person, with its line breaks. */
+    | { readonly kind: "quote"; readonly text: string }
+    /** `path` is a path of this shop. */
+    | { readonly kind: "button"; readonly text: string; readonly path: string }
+    | { readonly kind: "rows"; readonly rows: readonly Row[] }
+  );
 
 export interface MailContent {
   readonly subject: string;
@@ -28,4 +37,9 @@ export interface MailContent {
 }
 
 export const paragraph = (text: string): Block => ({ kind: "paragraph", text });
-export const button = (text: string, path: string): Block => ({ kind: "button", text, path });
+export const button = (text: string, path: string, part?: string): Block => ({
+  kind: "button",
+  text,
+  path,
+  ...(part && { part }),
+});

@@ -12,7 +12,7 @@ async function written(mail: Mail) {
   await queueMail(shop, mail);
   const newest = () => shop.db.selectFrom("mail").selectAll().orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
   const { id } = await newest();
-  await sendMail({ db: shop.db, home: "http://localhost:3000" }, { mall_id: shop.mall.id, mail_id: id });
+  await sendMail({ db: shop.db, home: "http://localhost:3000", secret: "" }, { mall_id: shop.mall.id, mail_id: id });
   return newest();
 }
 

@@ -30,6 +30,8 @@ function textOf(block: Block, branding: Branding): string {
   switch (block.kind) {
     case "paragraph":
       return block.text;
+    case "own":
+      return filled(plainText(block.text), block.values);
     case "quote":
       return block.text.replace(/^/gm, "> ");
     case "button":
@@ -64,7 +66,9 @@ function renderHtml({ title, blocks, why }: MailContent, branding: Branding): st
 function htmlOf(block: Block, branding: Branding): string {
   switch (block.kind) {
     case "paragraph":
-      return `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${lines(block.text)}</p>`;
+      return `<p style="${paragraphStyle}">${lines(block.text)}</p>`;
+    case "own":
+      return filled(markup(block.text), block.values, (value) => lines(value));
     case "quote":
       return `<blockquote style="margin:0 0 16px;padding:12px 16px;border-left:3px solid ${branding.accent};background:#FAF8F5;font-size:15px;line-height:1.6">${lines(block.text)}</blockquote>`;
     case "button":
@@ -78,6 +82,39 @@ function rowHtml({ label, detail, value, strong }: Row): string {
   const weight = strong ? "font-weight:600;" : "";
   const small = detail ? `<br><span style="font-size:13px;color:${mutedColor}">${escapeHtml(detail)}</span>` : "";
   return `<tr><td style="padding:10px 12px 10px 0;border-bottom:1px solid ${line};font-size:15px;line-height:1.45;${weight}">${escapeHtml(label)}${small}</td><td align="right" valign="top" style="padding:10px 0;border-bottom:1px solid ${line};font-size:15px;line-height:1.45;white-space:nowrap;${weight}">${escapeHtml(value)}</td></tr>`;
+}
+
+const paragraphStyle = "margin:0 0 16px;font-size:16px;line-height:1.6";
+const bold = /\*\*([^*\n]+)\*\*/g;
+/** No braces: placeholders are no part of an address. */
+const link = /\[([^[\]\n]+)\]\((https:\/\/[^\s(){}"'<>&#]+)\)/g;
+
+/** Paragraphs with bold words and links; everything else is text. Placeholders stay: what fills them is no markup. */
+function markup(text: string): string {
+  return text
+    .trim()
+    .split(/\n{2,}/)
+    .map((part) => {
+      const html = lines(part)
+        .replace(bold, "<strong>$1</strong>")
+        .replace(link, `<a href="$2" style="color:${textColor}">$1</a>`);
+      return `<p style="${paragraphStyle}">${html}</p>`;
+    })
+    .join("");
+}
+
+const plainText = (text: string) => text.trim().replace(bold, "$1").replace(link, "$1 ($2)");
+
+/** Placeholders with their values; unknown ones stay as they are. */
+export function filled(
+  text: string,
+  values: Readonly<Record<string, string>>,
+  show: (value: string) => string = (value) => value,
+): string {
+  return text.replace(/\{([a-z_]+)\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return value === undefined ? whole : show(value);
+  });
 }
 
 const lines = (text: string) => escapeHtml(text).replace(/\n/g, "<br>");

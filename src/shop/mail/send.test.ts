@@ -10,7 +10,12 @@ import { smtpTransport } from "./transport.ts";
 const shop = await createTestShop({ name: "Hearth & Hall", hosts: ["hearth.example"] });
 const server = await startMailServer();
 afterAll(server.close);
-const mailer: Mailer = { db: shop.db, home: "http://localhost:3000", transport: smtpTransport(server.url) };
+const mailer: Mailer = {
+  db: shop.db,
+  home: "http://localhost:3000",
+  secret: "a secret of thirty-two characters",
+  transport: smtpTransport(server.url),
+};
 
 beforeEach(() => {
   server.answer = () => "250 taken";

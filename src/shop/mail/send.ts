@@ -9,16 +9,13 @@ import { compose } from "./compose.ts";
 import { mailSchema, type QueuedMail } from "./mail.ts";
 import { originOf } from "./origin.ts";
 import { renderMail } from "./render.ts";
-import { isFinal, type Transport } from "./transport.ts";
+import { type Installation, mailServerOf } from "./server.ts";
+import { isFinal } from "./transport.ts";
 
-export interface Mailer {
+export interface Mailer extends Installation {
   readonly db: Db;
   /** Origin of this installation. */
   readonly home: string;
-  /** Absent: mails are kept, not sent. */
-  readonly transport?: Transport | undefined;
-  /** Address that mails come from; without one it is `shop@` the mall's host name. */
-  readonly from?: string | undefined;
 }
 
 /** Templates with a secret: their text is removed once they are sent. */
@@ -32,7 +29,7 @@ const secret: ReadonlySet<string> = new Set<QueuedMail["template"]>(["reset", "s
  * @throws what the mail server answered, for the queue to try again later.
  */
 export async function sendMail(
-  { db, home, transport, from }: Mailer,
+  { db, home, ...installation }: Mailer,
   { mall_id, mail_id }: { readonly mall_id: string; readonly mail_id: string },
   last = false,
 ): Promise<void> {
@@ -51,15 +48,20 @@ export async function sendMail(
     const mail = mailSchema.parse({ ...Object(row.data), template: row.template });
     const branding = await brandingOf(context, await originOf(context, home));
     const content = await compose(context, mail, branding);
+    if (!content) {
+      await change.set({ state: "kept", error: "Emails of this kind are switched off." }).execute();
+      return;
+    }
     const { subject, text, html } = renderMail(content, branding);
     const recipient = "to" in mail ? mail.to : ((await findOwner(db, mall_id))?.email ?? "");
     const written = { recipient, subject, body_text: text, body_html: html };
+    const { transport, name, address } = await mailServerOf(context, installation);
     if (!transport) {
       await change.set({ ...written, state: "kept" }).execute();
       return;
     }
     await change.set((eb) => ({ ...written, attempts: eb("attempts", "+", 1) })).execute();
-    const sender = { name: branding.name, address: from ?? `shop@${new URL(branding.origin).hostname}` };
+    const sender = { name: name || branding.name, address: address || `shop@${new URL(branding.origin).hostname}` };
     const { replyTo, inReplyTo } = content;
     await transport.send({ id: mail_id, from: sender, to: recipient, replyTo, inReplyTo, subject, text, html });
   } catch (error) {

@@ -22,9 +22,22 @@ export interface Transport {
 /** Milliseconds; their sum stays below the time after which another worker takes over the job. */
 const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 };
 
-/** @param url SMTP_URL: "smtp://user:password@mail.example:587", "smtps://…". */
-export function smtpTransport(url: string): Transport {
-  const server = createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true });
+export interface SmtpServer {
+  readonly host: string;
+  readonly port: number;
+  /** `starttls` encrypts after a greeting, and sends nothing where it cannot; `tls` from the start. */
+  readonly security: "starttls" | "tls" | "none";
+  /** "" for a server that asks for none. */
+  readonly user: string;
+  readonly password: string;
+}
+
+/** @param given SMTP_URL ("smtp://user:password@mail.example:587", "smtps://…"), or the server of a mall. */
+export function smtpTransport(given: string | SmtpServer): Transport {
+  const safety = { ...limits, disableFileAccess: true, disableUrlAccess: true };
+  const server = createTransport(
+    typeof given === "string" ? { url: given, ...safety } : { ...optionsOf(given), ...safety },
+  );
   return {
     async send({ id, from, to, replyTo, inReplyTo, subject, text, html }) {
       const domain = from.address.split("@").at(-1);
@@ -41,6 +54,17 @@ export function smtpTransport(url: string): Transport {
         headers: { "Auto-Submitted": "auto-generated" },
       });
     },
+  };
+}
+
+function optionsOf({ host, port, security, user, password }: SmtpServer) {
+  return {
+    host,
+    port,
+    secure: security === "tls",
+    requireTLS: security === "starttls",
+    ignoreTLS: security === "none",
+    ...(user !== "" && { auth: { user, pass: password } }),
   };
 }
 

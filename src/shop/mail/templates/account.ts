@@ -9,7 +9,8 @@ import { button, type MailContent, paragraph } from "../mail-content.ts";
  * the email address of another person, and must not carry advertising into that person's inbox.
  */
 const greeting = (name: string) => paragraph(isPlainName(name) ? `Hello ${name},` : "Hello,");
-const isPlainName = (name: string) => name !== "" && name.length <= 60 && !/[@/\\<>]|\bwww\b|\.\p{L}{2,}/iu.test(name);
+export const isPlainName = (name: string) =>
+  name !== "" && name.length <= 60 && !/[@/\\<>]|\bwww\b|\.\p{L}{2,}/iu.test(name);
 
 export function welcome({ name }: MailOf<"welcome">, branding: Branding): MailContent {
   return {
@@ -18,7 +19,7 @@ export function welcome({ name }: MailOf<"welcome">, branding: Branding): MailCo
     blocks: [
       greeting(name),
       paragraph("You can now track your orders, save addresses and check out faster."),
-      button("View your account", "/account"),
+      button("View your account", "/account", "account"),
     ],
     why: `You're receiving this email because an account at ${branding.name} was created with this email address.`,
   };
@@ -34,7 +35,7 @@ export function reset({ name, path, is_new }: MailOf<"reset">, branding: Brandin
         paragraph(
           "Choose a password to log in on any device. The link below can be used once and expires in one hour; after that, use “Forgot password” on the login page.",
         ),
-        button("Choose a password", path),
+        button("Choose a password", path, "password"),
       ],
       why: `You're receiving this email because an account at ${branding.name} was created with this email address.`,
     };
@@ -47,7 +48,7 @@ export function reset({ name, path, is_new }: MailOf<"reset">, branding: Brandin
       paragraph(
         "We received a request to reset your password. The link below can be used once and expires in one hour.",
       ),
-      button("Choose a new password", path),
+      button("Choose a new password", path, "password"),
       paragraph("If you didn't request this, you can ignore this email. Your password won't change."),
     ],
     why: `You're receiving this email because a password reset was requested at ${branding.name}.`,
@@ -104,7 +105,7 @@ export function messageReceived(_: MailOf<"message_received">, branding: Brandin
     title: "We received your message",
     blocks: [
       paragraph("Thank you for contacting us. We'll reply to this email address."),
-      button("Continue shopping", "/"),
+      button("Continue shopping", "/", "shop"),
     ],
     why: `You're receiving this email because this address was entered in the contact form of ${branding.name}.`,
   };
@@ -117,7 +118,7 @@ export function subscriptionConfirm({ path }: MailOf<"subscription_confirm">, br
     title: path === undefined ? "Thank you for subscribing" : "Confirm your subscription",
     blocks: [
       paragraph("We'll let you know about new products and offers."),
-      path === undefined ? button("Visit the shop", "/") : button("Confirm email address", path),
+      path === undefined ? button("Visit the shop", "/", "shop") : button("Confirm email address", path, "confirm"),
       paragraph("If you didn't request this, you can ignore this email."),
     ],
     why: `You're receiving this email because this address was entered at ${branding.name}.`,

@@ -9,11 +9,11 @@ export function backInStock({ name, path, end }: MailOf<"back_in_stock">, brandi
     title: "Back in stock",
     blocks: [
       paragraph(`${name} can be ordered again at ${branding.name}. Stock may be limited.`),
-      button("View product", path),
+      button("View product", path, "product"),
       ...(end
         ? [
-            paragraph("You also asked to hear about other products. You can stop those emails:"),
-            button("Stop these emails", end),
+            { ...paragraph("You also asked to hear about other products. You can stop those emails:"), part: "stop" },
+            button("Stop these emails", end, "stop"),
           ]
         : []),
     ],

@@ -15,7 +15,7 @@ const orderPath = ({ order_no, email, is_guest }: MailOrder) =>
   is_guest
     ? `/trackingOrder?${new URLSearchParams({ order_no })}#${new URLSearchParams({ email })}`
     : `/account/OrderDetail?${new URLSearchParams({ order_no })}`;
-const seeOrder = (order: MailOrder) => button("View your order", orderPath(order));
+const seeOrder = (order: MailOrder) => button("View your order", orderPath(order), "order");
 
 export function orderPlaced(_: MailOf<"order_placed">, branding: Branding, order: MailOrder): MailContent {
   const unpaid = order.status === "unpaid";
@@ -32,7 +32,7 @@ export function orderPlaced(_: MailOf<"order_placed">, branding: Branding, order
       linesOf(order, branding),
       totalsOf(order, branding),
       addressOf(order),
-      unpaid ? button("Pay now", orderPath(order)) : seeOrder(order),
+      unpaid ? button("Pay now", orderPath(order), "order") : seeOrder(order),
     ],
     why: why(branding),
   };
@@ -63,7 +63,7 @@ export function orderShipped(mail: MailOf<"order_shipped">, branding: Branding, 
     title: "Your order has shipped",
     blocks: [
       paragraph(`A parcel of your order ${order.order_no} has shipped.`),
-      { kind: "rows", rows: rows.filter(({ value }) => value !== "") },
+      { kind: "rows", part: "tracking", rows: rows.filter(({ value }) => value !== "") },
       seeOrder(order),
     ],
     why: why(branding),
@@ -81,7 +81,7 @@ export function orderCancelled(
     blocks: [
       paragraph(`Order ${order.order_no} was cancelled.${reason ? ` ${reason}` : ""}`),
       linesOf(order, branding),
-      button("Continue shopping", "/"),
+      button("Continue shopping", "/", "shop"),
     ],
     why: why(branding),
   };
@@ -117,7 +117,7 @@ export function refundRejected(
     title: "Your refund request was declined",
     blocks: [
       paragraph(`We reviewed your refund request for order ${order.order_no} and couldn't approve it. Our response:`),
-      { kind: "quote", text: reason },
+      { kind: "quote", part: "reason", text: reason },
       seeOrder(order),
     ],
     why: why(branding),
@@ -138,7 +138,7 @@ function linesOf({ lines }: MailOrder, branding: Branding): Block {
     const detail = [variant_label, qty > 1 ? `${qty} pieces` : ""].filter(Boolean).join(", ");
     return { label: good_name, ...(detail && { detail }), value: showAmount(total, branding) };
   });
-  return { kind: "rows", rows };
+  return { kind: "rows", part: "lines", rows };
 }
 
 function totalsOf(order: MailOrder, branding: Branding): Block {
@@ -154,9 +154,13 @@ function totalsOf(order: MailOrder, branding: Branding): Block {
       label,
       value: `${label === "Discount" ? "\u2212" : ""}${showAmount(amount, branding)}`,
     }));
-  return { kind: "rows", rows: [...rows, { label: "Total", value: showAmount(order.total, branding), strong: true }] };
+  return {
+    kind: "rows",
+    part: "totals",
+    rows: [...rows, { label: "Total", value: showAmount(order.total, branding), strong: true }],
+  };
 }
 
 function addressOf({ address }: MailOrder): Block {
-  return paragraph(["Shipping address", ...address].join("\n"));
+  return { ...paragraph(["Shipping address", ...address].join("\n")), part: "address" };
 }

@@ -1,0 +1,179 @@
+import { RotateCcw } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useParams } from "react-router";
+import { z } from "zod";
+import type { Output } from "#contract/call.ts";
+import type { CallByPath } from "#contract/index.ts";
+import { findMailKind, type MailKind } from "#contract/mail-kinds.ts";
+import { mailKind, mailText } from "#contract/shapes/mail-text.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { confirm } from "#ui/controls/dialogs.ts";
+import { api, queryClient, refresh } from "../api/api.ts";
+import { useCan, useStart } from "../api/start.ts";
+import { History } from "../changes/History.tsx";
+import { isSame } from "../forms/changes.ts";
+import { SwitchField } from "../forms/fields/SwitchField.tsx";
+import { RecordFormView } from "../forms/RecordFormView.tsx";
+import type { RecordForm } from "../forms/record-form.ts";
+import { useFormPart, useRecordForm } from "../forms/use-record-form.ts";
+import { Card } from "../shell/Card.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { NotFound } from "../shell/RouteFailure.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import { toast, toastFailure } from "../shell/toast.ts";
+import { BlocksField, type BlockValue } from "./BlocksField.tsx";
+import styles from "./MailText.module.css";
+import { Preview } from "./Preview.tsx";
+import { LineField, Placeholders, PlaceholderTarget } from "./placeholders.tsx";
+
+type Found = Output<CallByPath["/admin_api/v1/mails/text"]>;
+
+interface Values {
+  readonly [name: string]: unknown;
+  readonly subject: string;
+  readonly title: string;
+  readonly blocks: readonly BlockValue[];
+  readonly is_on: boolean;
+}
+
+const fields = {
+  subject: { label: "Subject" },
+  title: { label: "Heading" },
+  blocks: { label: "Content", format: () => "Blocks of the email" },
+  is_on: { label: "Send this email", format: (value: unknown) => (value ? "On" : "Off") },
+};
+
+const schema = z.object({ ...mailText.shape, is_on: z.boolean() }) as unknown as z.ZodType<Values, Values>;
+
+/** The text of a kind of email, beside its preview. */
+export function Component() {
+  const { kind: name = "" } = useParams();
+  const kind = findMailKind(name);
+  return kind ? <MailTextPage key={name} kind={kind} /> : <NotFound />;
+}
+
+const crumbs = [
+  { label: "Settings", to: "/settings" },
+  { label: "Email settings", to: "/settings/mails" },
+];
+
+function MailTextPage({ kind }: { readonly kind: MailKind }) {
+  const { staff, mall } = useStart();
+  const can = useCan();
+  const scope = useMemo(() => [mall.id, staff.id], [mall.id, staff.id]);
+  const name = mailKind.parse(kind.kind);
+  const used = useRecordForm<Found, Values>({
+    type: "mail_text",
+    id: name,
+    scope,
+    load: (signal) => api.call("/admin_api/v1/mails/text", { kind: name }, { signal }),
+    values: ({ text, is_on }) => ({ ...text, is_on }),
+    schema,
+    savedMessage: "Email saved",
+    async save({ values, changes }) {
+      const { is_on, ...text } = { ...values, ...changes };
+      const built_in = await builtIn(name);
+      const own = mailText.parse(text);
+      const saved = await api.call("/admin_api/v1/mails/saveText", {
+        kind: name,
+        text: isSame(own, built_in) ? null : own,
+        is_on,
+      });
+      void refresh("/admin_api/v1/mails/texts");
+      return { record: { ...saved, built_in }, batch: saved.batch_id };
+    },
+  });
+  if (used.status === "ready") return <Open kind={kind} form={used.form} mayChange={can("settings:write")} />;
+  return (
+    <Page title={kind.label} breadcrumbs={crumbs}>
+      {used.status === "failed" ? (
+        <LoadFailure error={used.error} what="this email" onRetry={used.retry} />
+      ) : (
+        <Card>
+          <SkeletonText lines={10} label="Loading" />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+const recordKey = (kind: string) => ["record", "mail_text", kind];
+
+async function builtIn(kind: z.output<typeof mailKind>): Promise<Found["built_in"]> {
+  const known = queryClient.getQueryData<Found>(recordKey(kind));
+  return (known ?? (await api.call("/admin_api/v1/mails/text", { kind }))).built_in;
+}
+
+interface OpenProps {
+  readonly kind: MailKind;
+  readonly form: RecordForm<Found, Values>;
+  readonly mayChange: boolean;
+}
+
+function Open({ kind, form, mayChange }: OpenProps) {
+  const { mall } = useStart();
+  const settings = useMemo(() => ({ currency: mall.currency, timeZone: mall.time_zone }), [mall]);
+  const isOwn = useFormPart(form, ({ record }) => record.is_own);
+  const isOn = useFormPart(form, ({ record }) => record.is_on);
+  const [busy, setBusy] = useState(false);
+  const restore = async () => {
+    const yes = await confirm({
+      title: "Restore the default text?",
+      text: "Your own text of this email is removed. You can undo this.",
+      confirm: "Restore",
+    });
+    if (!yes) return;
+    setBusy(true);
+    try {
+      const name = mailKind.parse(kind.kind);
+      const { batch_id } = await api.call("/admin_api/v1/mails/saveText", { kind: name, text: null, is_on: isOn });
+      await queryClient.invalidateQueries({ queryKey: recordKey(name) });
+      void refresh("/admin_api/v1/mails/texts");
+      toast({ message: "Default text restored", undoBatch: batch_id });
+    } catch (error) {
+      toastFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Page
+      title={kind.label}
+      description={`${kind.when}.`}
+      breadcrumbs={crumbs}
+      actions={
+        mayChange &&
+        isOwn && (
+          <Button icon={<RotateCcw size={15} aria-hidden />} busy={busy} onClick={() => void restore()}>
+            Restore default
+          </Button>
+        )
+      }
+    >
+      <RecordFormView form={form} settings={settings} fields={fields} readOnly={!mayChange}>
+        <PlaceholderTarget>
+          <div className={styles.columns}>
+            <div className={styles.stack}>
+              {kind.optional && (
+                <Card>
+                  <SwitchField name="is_on" help="Off: it is written nowhere and sent to nobody." />
+                </Card>
+              )}
+              <Card title="Text">
+                <div className={styles.stack}>
+                  <Placeholders placeholders={kind.placeholders} />
+                  <LineField name="subject" />
+                  <LineField name="title" />
+                  <BlocksField kind={kind} />
+                </div>
+              </Card>
+            </div>
+            <Preview kind={mailKind.parse(kind.kind)} />
+          </div>
+        </PlaceholderTarget>
+      </RecordFormView>
+      <History type="mail_text" id={kind.kind} mayChange={mayChange} />
+    </Page>
+  );
+}

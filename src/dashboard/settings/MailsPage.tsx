@@ -1,0 +1,161 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronRight, Send } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { mailKinds } from "#contract/mail-kinds.ts";
+import { mailSettings } from "#contract/shapes/settings/mails.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { api, callQuery } from "../api/api.ts";
+import { messageOf } from "../api/errors.ts";
+import { useCan } from "../api/start.ts";
+import { useField } from "../forms/context.ts";
+import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
+import { described, FieldFrame } from "../forms/fields/FieldFrame.tsx";
+import { NumberField } from "../forms/fields/NumberField.tsx";
+import { TextField } from "../forms/fields/TextField.tsx";
+import { Banner } from "../shell/Banner.tsx";
+import { Card } from "../shell/Card.tsx";
+import { Input } from "../shell/Input.tsx";
+import { Status } from "../shell/Status.tsx";
+import styles from "./Settings.module.css";
+import { SettingsPage } from "./SettingsPage.tsx";
+
+const security = [
+  { value: "starttls" as const, label: "STARTTLS (port 587)" },
+  { value: "tls" as const, label: "TLS (port 465)" },
+  { value: "none" as const, label: "None" },
+];
+
+const fields = {
+  mail_name: { label: "Sender name" },
+  mail_from: { label: "Sender address" },
+  smtp_host: { label: "Server" },
+  smtp_port: { label: "Port" },
+  smtp_security: {
+    label: "Encryption",
+    format: (value: unknown) => security.find((one) => one.value === value)?.label ?? "",
+  },
+  smtp_user: { label: "User name" },
+  smtp_password: { label: "Password", format: () => "••••••" },
+};
+
+/** Who emails come from, the mail server, and their texts. */
+export function Component() {
+  const mayChange = useCan()("settings:write");
+  return (
+    <SettingsPage
+      title="Email settings"
+      group="mails"
+      schema={mailSettings}
+      fields={fields}
+      load={(signal) => api.call("/admin_api/v1/settings/mails", {}, { signal })}
+      save={(input) => api.call("/admin_api/v1/settings/mails/update", input)}
+    >
+      {({ settings, installation, sender }) => (
+        <>
+          <Texts />
+          <Card title="Sender">
+            <div className={styles.pair}>
+              <TextField name="mail_name" maxLength={120} optional help="Empty: the name of your design" />
+              <TextField name="mail_from" maxLength={254} optional help={`Emails come from ${sender} now.`} />
+            </div>
+          </Card>
+          <Card title="Mail server" description="The SMTP server of your email provider.">
+            <div className={styles.fields}>
+              {!settings.smtp_host && (
+                <Banner tone={installation ? "info" : "warning"}>
+                  {installation
+                    ? `The mail server of this installation (SMTP_URL), ${installation}, sends your emails. Enter your own to use it instead.`
+                    : "There is no mail server yet: emails are kept in the dashboard and sent to nobody."}
+                </Banner>
+              )}
+              <div className={styles.pair}>
+                <TextField name="smtp_host" maxLength={253} optional placeholder="smtp.example.com" />
+                <ChoiceField name="smtp_security" options={security} />
+                <NumberField name="smtp_port" />
+                <TextField name="smtp_user" maxLength={254} optional />
+                <PasswordField />
+              </div>
+              {mayChange && <TestMail />}
+            </div>
+          </Card>
+        </>
+      )}
+    </SettingsPage>
+  );
+}
+
+function PasswordField() {
+  const field = useField<string>("smtp_password");
+  const help = "Stored encrypted. Empty: the stored one stays, as long as server and user name do.";
+  return (
+    <FieldFrame field={field} help={help} optional>
+      <Input
+        {...described(field, help)}
+        ref={field.ref}
+        type="password"
+        autoComplete="new-password"
+        maxLength={500}
+        value={field.value}
+        onChange={(event) => field.set(event.target.value)}
+        onBlur={field.onBlur}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Sends a test by what is stored, and shows what the server said. */
+function TestMail() {
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<{ readonly ok: boolean; readonly text: string } | null>(null);
+  const test = async () => {
+    setBusy(true);
+    try {
+      const { to, problem } = await api.call("/admin_api/v1/mails/test", {});
+      setResult({ ok: problem === "", text: problem || `The mail server accepted a test email to ${to}.` });
+    } catch (error) {
+      setResult({ ok: false, text: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.fields}>
+      <div>
+        <Button icon={<Send size={15} aria-hidden />} busy={busy} onClick={() => void test()}>
+          Send test email
+        </Button>
+      </div>
+      <p className={styles.fact}>To your own address, by the saved settings.</p>
+      {result && <Banner tone={result.ok ? "success" : "danger"}>{result.text}</Banner>}
+    </div>
+  );
+}
+
+function Texts() {
+  const { data } = useQuery(callQuery("/admin_api/v1/mails/texts", {}));
+  return (
+    <Card title="Texts" description="What your customers read. Open one to change it." flush>
+      <ul className={styles.list}>
+        {mailKinds.map(({ kind, label, when }) => {
+          const text = data?.texts.find((one) => one.kind === kind);
+          return (
+            <li key={kind}>
+              <Link to={`/settings/mails/${kind}`} className={styles.link}>
+                <span>
+                  <strong className={styles.label}>{label}</strong>
+                  <span className={styles.description}>{when}</span>
+                </span>
+                <span className={styles.state}>
+                  {text && !text.is_on && <Status>Off</Status>}
+                  {text?.is_own && <Status tone="info">Own text</Status>}
+                  <ChevronRight size={18} aria-hidden />
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+/** A test of the mail server: sends a mail at once and says what the server answered. */
+import type { Output } from "#contract/call.ts";
+import type { testMail as testCall } from "#contract/calls/mail.ts";
+import type { ShopContext } from "../context.ts";
+import { newId } from "../ids.ts";
+import { brandingOf } from "./branding.ts";
+import { failureWords } from "./failure-words.ts";
+import { paragraph } from "./mail-content.ts";
+import { originOf } from "./origin.ts";
+import { renderMail } from "./render.ts";
+import { type Installation, mailServerOf } from "./server.ts";
+
+/** @param home origin of this installation. */
+export async function sendTestMail(
+  context: ShopContext,
+  { home, ...installation }: Installation & { readonly home: string },
+  to: string,
+): Promise<Output<typeof testCall>> {
+  const branding = await brandingOf(context, await originOf(context, home));
+  const content = renderMail(
+    {
+      subject: `Test email of ${branding.name}`,
+      title: "It works",
+      blocks: [paragraph("The mail server has accepted this email. Your customers get theirs the same way.")],
+      why: `You're receiving this email because a test was started in the dashboard of ${branding.name}.`,
+    },
+    branding,
+  );
+  try {
+    const { transport, name, address } = await mailServerOf(context, installation);
+    if (!transport) return { to, problem: "There is no mail server yet. Enter one and save it." };
+    const from = { name: name || branding.name, address: address || `shop@${new URL(branding.origin).hostname}` };
+    await transport.send({ id: newId(), from, to, ...content });
+    return { to, problem: "" };
+  } catch (error) {
+    return { to, problem: failureWords(error) };
+  }
+}
