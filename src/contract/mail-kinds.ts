@@ -88,7 +88,7 @@ export const mailKinds = [
     label: "Refund issued",
     when: "Money was paid back",
     placeholders: [...order, { name: "amount", label: "Refunded amount" }],
-    parts: [lines, orderButton],
+    parts: [{ part: "refunds", label: "What was refunded" }, orderButton],
   },
   {
     kind: "refund_rejected",

@@ -127,7 +127,8 @@ const variables = {
   MAIL_FROM: variable(z.email().optional(), {
     rule: "an email address",
     without: "`shop@` the mall's host name",
-    about: "Address that mails come from, unless the shop has entered its own; most mail servers accept only their own.",
+    about:
+      "Address that mails come from, unless the shop has entered its own; most mail servers accept only their own.",
   }),
   STRIPE_SECRET_KEY: variable(
     z

@@ -30,7 +30,12 @@ const tasks: JobsOptions["tasks"] = {
 };
 const running: Jobs[] = [];
 async function start(given: Partial<JobsOptions> = {}) {
-  const mailer = { db: shop.db, home: "http://shop.example", secret: "a secret of thirty-two characters", transport: smtpTransport(server.url) };
+  const mailer = {
+    db: shop.db,
+    home: "http://shop.example",
+    secret: "a secret of thirty-two characters",
+    transport: smtpTransport(server.url),
+  };
   const jobs = await startJobs({ databaseUrl: shop.url, mailer, tasks, log: () => {}, ...given });
   running.push(jobs);
   return jobs;

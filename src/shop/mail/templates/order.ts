@@ -100,7 +100,7 @@ export function orderRefunded(
       paragraph(
         `We've refunded ${showAmount(amount, branding)} for order ${order.order_no} to your original payment method. It may take a few days to appear on your statement.`,
       ),
-      ...(list.length > 0 ? [{ kind: "rows" as const, rows: list }] : []),
+      ...(list.length > 0 ? [{ kind: "rows" as const, part: "refunds", rows: list }] : []),
       seeOrder(order),
     ],
     why: why(branding),

@@ -79,7 +79,13 @@ export function mailOf(kind: MailKindName, fact: (name: string) => string): Queu
     case "order_cancelled":
       return { template: "order_cancelled", to, order_id, reason: fact("reason") };
     case "order_refunded":
-      return { template: "order_refunded", to, order_id, amount: fact("amount") };
+      return {
+        template: "order_refunded",
+        to,
+        order_id,
+        amount: fact("amount"),
+        rows: [{ label: "Sample product", detail: "1 of 2", amount: fact("amount") }],
+      };
     case "refund_rejected":
       return { template: "refund_rejected", to, order_id, reason: fact("reason") };
     case "welcome":
