@@ -23,6 +23,7 @@ import * as lists from "./calls/lists.ts";
 import * as mail from "./calls/mail.ts";
 import * as media from "./calls/media.ts";
 import * as newsletter from "./calls/newsletter.ts";
+import * as notifications from "./calls/notifications.ts";
 import * as orders from "./calls/orders.ts";
 import * as paymentSettings from "./calls/paymentSettings.ts";
 import * as payments from "./calls/payments.ts";
@@ -69,6 +70,7 @@ export const calls = {
   ...mail,
   ...media,
   ...newsletter,
+  ...notifications,
   ...orders,
   ...payments,
   ...paymentSettings,

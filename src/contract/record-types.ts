@@ -9,6 +9,7 @@ export const recordTypes = {
   shipping_zone: { one: "Shipping zone", many: "Shipping zones" },
   shipping_method: { one: "Shipping rate", many: "Shipping rates" },
   tax_rate: { one: "Tax rate", many: "Tax rates" },
+  staff_notification: { one: "Notification", many: "Notifications" },
   mail_text: { one: "Email text", many: "Email texts" },
   redirect: { one: "Redirect", many: "Redirects" },
   order: { one: "Order", many: "Orders" },

@@ -12,6 +12,7 @@ import { mailRoutes } from "./mail/routes.tsx";
 import { mediaRoutes } from "./media/routes.tsx";
 import { messageRoutes } from "./messages/routes.tsx";
 import { newsletterRoutes } from "./newsletter/routes.tsx";
+import { notificationRoutes } from "./notifications/routes.tsx";
 import { orderRoutes } from "./orders/routes.tsx";
 import { productRoutes } from "./products/routes.tsx";
 import { redirectRoutes } from "./redirects/routes.tsx";
@@ -40,6 +41,7 @@ const screens: RouteObject[] = [
   ...productRoutes,
   { path: "decorate", lazy: () => import("./shell/Decorate.tsx") },
   ...settingsRoutes,
+  ...notificationRoutes,
   ...shippingRoutes,
   ...taxRoutes,
   ...accountRoutes,

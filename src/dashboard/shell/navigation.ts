@@ -109,6 +109,13 @@ export const footNavigation: readonly NavigationEntry[] = [
         words: "smtp mail server sender templates texts notifications",
       },
       {
+        label: "Notifications",
+        description: "Who gets an email about orders, refunds, low stock and more",
+        to: "/settings/notifications",
+        permission: "settings:read",
+        words: "alerts new order email staff summary",
+      },
+      {
         label: "Your account",
         description: "Name, password, passkeys, two-step verification, sessions",
         to: "/settings/account",

@@ -21,6 +21,8 @@ export interface MailTable extends Identified {
   error: Defaulted<string>;
   created_at: Time;
   sent_at: NullableTime;
+  /** When it was given up. */
+  failed_at: NullableTime;
 }
 
 /** The password of the shop's own mail server, sealed. It is used with the host and user for which it was given only. */

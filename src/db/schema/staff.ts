@@ -97,7 +97,23 @@ export interface SavedViewTable extends Identified {
   updated_at: Time;
 }
 
+/** An address that is told of events (`#contract/notification-events.ts`). */
+export interface StaffNotificationTable extends Identified {
+  email: string;
+  events: ColumnType<string[], string[], string[]>;
+  /** One mail a day instead of one at once. */
+  is_daily: Defaulted<boolean>;
+}
+
+/** Up to when staff have been told of what happened. */
+export interface NotificationCursorTable extends Owned {
+  at: Time;
+  daily_at: Time;
+}
+
 export interface StaffTables {
+  staff_notification: StaffNotificationTable;
+  notification_cursor: NotificationCursorTable;
   staff: StaffTable;
   staff_role: StaffRoleTable;
   staff_passkey: StaffPasskeyTable;

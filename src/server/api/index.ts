@@ -23,6 +23,7 @@ import * as lists from "./lists.ts";
 import * as mail from "./mail.ts";
 import * as media from "./media.ts";
 import * as newsletter from "./newsletter.ts";
+import * as notifications from "./notifications.ts";
 import * as orders from "./orders.ts";
 import * as paymentSettings from "./paymentSettings.ts";
 import * as payments from "./payments.ts";
@@ -68,6 +69,7 @@ export const handlers: Handlers = {
   ...mail,
   ...media,
   ...newsletter,
+  ...notifications,
   ...orders,
   ...payments,
   ...paymentSettings,

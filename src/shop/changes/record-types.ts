@@ -40,6 +40,7 @@ const rules: Readonly<Record<RecordType, RecordTypeRules>> = {
   menu: content,
   shipping_zone: { ...settings, announced: "content" },
   shipping_method: { ...settings, announced: "content" },
+  staff_notification: settings,
   mail_text: settings,
   tax_rate: settings,
   customer: { ...customers, refresh: refreshCustomers },

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "../context.ts";
 import { queueMail } from "../mail/queue.ts";
+import { toldOfLowStock } from "../notifications/subscribers.ts";
 import { staffWith } from "../staff/index.ts";
 import { variantName } from "./levels.ts";
 import { readInventorySettings } from "./settings.ts";
@@ -17,7 +18,7 @@ interface LowVariant {
   readonly count: number;
 }
 
-/** Mails everybody who may change stock what has become low since the last mail and still is. */
+/** Mails those who are told of it, else everybody who may change stock, what has become low since the last mail and still is. */
 export async function mailLowStock({ db, mall }: ShopContext): Promise<void> {
   await transaction(db, async (trx) => {
     const inside = { db: trx, mall };
@@ -33,8 +34,8 @@ export async function mailLowStock({ db, mall }: ShopContext): Promise<void> {
     const count = rows[0]?.count ?? 0;
     if (!low_stock_mails || count === 0) return;
     const variants = rows.map(({ count: _, ...variant }) => variant);
-    for (const { email } of await staffWith(inside, "inventory:write")) {
-      await queueMail(inside, { template: "low_stock", to: email, count, variants });
-    }
+    const chosen = await toldOfLowStock(inside);
+    const people = chosen ?? (await staffWith(inside, "inventory:write")).map(({ email }) => email);
+    for (const to of people) await queueMail(inside, { template: "low_stock", to, count, variants });
   });
 }

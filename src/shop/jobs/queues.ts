@@ -28,6 +28,8 @@ export const queues = {
   receipts: recurring("17 * * * *"),
   /** Removes expired links from mails. */
   expired_links: recurring("*/10 * * * *"),
+  /** Mails staff what has happened. */
+  notifications: recurring("* * * * *"),
   /** Mails staff what has become low. */
   low_stock: recurring("5 6 * * *"),
   /** Queues the mails for variants that are in stock again. */

@@ -22,6 +22,7 @@ const tasks: JobsOptions["tasks"] = {
   payments: nothing,
   receipts: nothing,
   expired_links: nothing,
+  notifications: nothing,
   low_stock: nothing,
   back_in_stock: nothing,
   category_rules: nothing,

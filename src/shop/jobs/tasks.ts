@@ -13,6 +13,7 @@ import { mailLowStock } from "../inventory/low-stock-mail.ts";
 import { clearExpiredLinks } from "../mail/expired-links.ts";
 import { findMall } from "../malls/mall.ts";
 import { removeDeletedFiles } from "../media/library/remove-files.ts";
+import { notifyStaff } from "../notifications/index.ts";
 import { cancelUnpaid, type PaymentSettings, reconcilePayments } from "../payments/index.ts";
 import { type CleanUpOptions, cleanUp } from "./clean-up.ts";
 import type { RecurringQueue } from "./run.ts";
@@ -36,6 +37,7 @@ export function recurringTasks({ db, payments, visitDays, changeDays, dataDir, b
     payments: () => everyMall(db, (context) => reconcilePayments(context, payments, log)),
     receipts: () => everyMall(db, (context) => confirmOldReceipts(context, log)),
     expired_links: () => clearExpiredLinks(db),
+    notifications: () => everyMall(db, notifyStaff),
     low_stock: () => everyMall(db, mailLowStock),
     back_in_stock: () => everyMall(db, mailBackInStock),
     category_rules: () => everyMall(db, refreshChangingRules),

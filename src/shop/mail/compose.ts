@@ -14,6 +14,7 @@ import {
 } from "./templates/account.ts";
 import { backInStock } from "./templates/back-in-stock.ts";
 import { lowStock } from "./templates/low-stock.ts";
+import { staffNotice } from "./templates/notice.ts";
 import {
   orderCancelled,
   orderPaid,
@@ -79,6 +80,8 @@ export function builtIn(mail: QueuedMail, branding: Branding, about: MailOrder |
       return orderRefunded(mail, branding, order());
     case "refund_rejected":
       return refundRejected(mail, branding, order());
+    case "staff_notice":
+      return staffNotice(mail, branding);
     case "low_stock":
       return lowStock(mail, branding);
     case "shop_refund_requested":

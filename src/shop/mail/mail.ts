@@ -56,6 +56,13 @@ export const mailSchema = z.discriminatedUnion("template", [
     count: z.number().int(),
     variants: z.array(z.object({ name: text, sku: text, available: z.number().int(), limit: z.number().int() })),
   }),
+  /** To an address that staff have chosen: what has happened since the last such mail. */
+  z.object({
+    template: z.literal("staff_notice"),
+    to,
+    daily: z.boolean(),
+    items: z.array(z.object({ title: text, detail: text, path })).min(1),
+  }),
   /** To the shop's owner: a cancelled order was paid whose goods are sold out; it is refunded automatically. */
   z.object({ template: z.literal("shop_late_payment"), order_id: z.uuid(), amount: text }),
 ]);

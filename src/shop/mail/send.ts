@@ -1,9 +1,10 @@
 /** Renders a queued mail and sends it to the mail server; without one it stays in the database, where staff can read it. */
 import { sql } from "kysely";
+import type { NotificationEvent } from "#contract/notification-events.ts";
 import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "../context.ts";
 import { findMall } from "../malls/mall.ts";
-import { findOwner } from "../staff/member.ts";
+import { toldAtOnce } from "../notifications/subscribers.ts";
 import { brandingOf } from "./branding.ts";
 import { compose } from "./compose.ts";
 import { mailSchema, type QueuedMail } from "./mail.ts";
@@ -17,6 +18,13 @@ export interface Mailer extends Installation {
   /** Origin of this installation. */
   readonly home: string;
 }
+
+/** Mails without an address go to those who are told of an event. */
+const eventsOf = {
+  contact_message: "contact_message",
+  shop_refund_requested: "refund_requested",
+  shop_late_payment: "failed_payment",
+} as const satisfies Partial<Record<QueuedMail["template"], NotificationEvent>>;
 
 /** Templates with a secret: their text is removed once they are sent. */
 const secret: ReadonlySet<string> = new Set<QueuedMail["template"]>(["reset", "staff_invitation", "staff_reset"]);
@@ -53,7 +61,11 @@ export async function sendMail(
       return;
     }
     const { subject, text, html } = renderMail(content, branding);
-    const recipient = "to" in mail ? mail.to : ((await findOwner(db, mall_id))?.email ?? "");
+    const recipient = "to" in mail ? mail.to : (await toldAtOnce(context, eventsOf[mail.template])).join(", ");
+    if (recipient === "") {
+      await change.set({ state: "kept", error: "Nobody is told of this (Settings, Notifications)." }).execute();
+      return;
+    }
     const written = { recipient, subject, body_text: text, body_html: html };
     const { transport, name, address } = await mailServerOf(context, installation);
     if (!transport) {
@@ -67,7 +79,7 @@ export async function sendMail(
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 1000) : "unknown";
     const given = last || isFinal(error);
-    await change.set({ error: reason, ...(given && { state: "failed" as const }) }).execute();
+    await change.set({ error: reason, ...(given && { state: "failed" as const, failed_at: new Date() }) }).execute();
     if (isFinal(error)) return;
     throw error;
   }

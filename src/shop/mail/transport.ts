@@ -5,6 +5,7 @@ export interface Message {
   /** Stays the same however often the mail is tried. */
   readonly id: string;
   readonly from: { readonly name: string; readonly address: string };
+  /** Several addresses are separated by a comma and a space. */
   readonly to: string;
   readonly replyTo?: string | undefined;
   /** Id of an earlier message to the same address. */
@@ -46,7 +47,7 @@ export function smtpTransport(given: string | SmtpServer): Transport {
         messageId: `<${id}@${domain}>`,
         ...(inReplyTo && { inReplyTo: `<${inReplyTo}@${domain}>`, references: `<${inReplyTo}@${domain}>` }),
         from: { ...from },
-        to: { name: "", address: to },
+        to: to.split(", ").map((address) => ({ name: "", address })),
         ...(replyTo && { replyTo: { name: "", address: replyTo } }),
         subject,
         text,

@@ -1,8 +1,8 @@
 /** The table of all rates that an article shows in place of `{shipping_rates}`. */
 import type { ShopContext } from "../context.ts";
 import { parseMoney } from "../money/money.ts";
+import { moneyWords } from "../money/words.ts";
 import { shippingSettings } from "./settings.ts";
-import { moneyWords } from "./words.ts";
 
 /** What staff write in an article: alone in a paragraph, or within other text. */
 const placeholder = "{shipping_rates}";

@@ -6,10 +6,11 @@ import { itemLines, problemOf, totalOf } from "../cart/lines.ts";
 import type { ShopContext } from "../context.ts";
 import { minorUnits } from "../input.ts";
 import { formatMoney } from "../money/money.ts";
+import { moneyWords } from "../money/words.ts";
 import { type Load, measureOf } from "./limits.ts";
 import { parseMeasure } from "./measures.ts";
 import { type TriedRate, termsOf } from "./shipping.ts";
-import { kilograms, moneyWords, reasonWords } from "./words.ts";
+import { kilograms, reasonWords } from "./words.ts";
 
 type Input = z.output<(typeof tryCall)["input"]>;
 

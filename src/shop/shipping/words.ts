@@ -1,10 +1,7 @@
 /** Limits of rates in words, for staff. */
 import type { RateBasis } from "#contract/shapes/shipping.ts";
-import type { Mall } from "../malls/index.ts";
-import { formatMoney } from "../money/money.ts";
+import { type MoneyWords, moneyWords } from "../money/words.ts";
 import { faultsOf, type Interval, type Limits, type NamedLimits } from "./limits.ts";
-
-type Words = Pick<Mall, "currency" | "locale">;
 
 /** Kilograms as a decimal string: 2500n is "2.5". */
 export function kilograms(grams: bigint): string {
@@ -12,23 +9,14 @@ export function kilograms(grams: bigint): string {
   return `${grams / 1000n}${fraction && `.${fraction}`}`;
 }
 
-/** "$1,234.50" */
-export function moneyWords(minor: bigint, { currency, locale }: Words): string {
-  const amount = formatMoney(minor, currency);
-  const decimals = /\.0+$/.test(amount) ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {};
-  return new Intl.NumberFormat(locale, { style: "currency", currency, ...decimals }).format(
-    amount as Intl.StringNumericLiteral,
-  );
-}
-
-export function measureWords(measure: bigint, basis: RateBasis, mall: Words): string {
+export function measureWords(measure: bigint, basis: RateBasis, mall: MoneyWords): string {
   if (basis === "weight") return measure > 0n && measure < 1000n ? `${measure} g` : `${kilograms(measure)} kg`;
   if (basis === "quantity") return measure === 1n ? "1 item" : `${measure} items`;
   return moneyWords(measure, mall);
 }
 
 /** "Up to 5 kg", "$50 or more", "1 to 3 items"; "" for every order. */
-export function conditionWords(limits: Limits, mall: Words): string {
+export function conditionWords(limits: Limits, mall: MoneyWords): string {
   const { basis, min, max } = limits;
   const words = (measure: bigint) => measureWords(measure, basis, mall);
   const isFromStart = min <= (basis === "quantity" ? 1n : 0n);
@@ -48,7 +36,7 @@ const verbs: Readonly<Record<RateBasis, string>> = {
 };
 
 /** "weigh over 20 kg", "cost $50 to under $100" */
-function intervalWords({ from, below }: Interval, basis: RateBasis, mall: Words): string {
+function intervalWords({ from, below }: Interval, basis: RateBasis, mall: MoneyWords): string {
   const min = basis === "weight" && from > 0n ? from - 1n : from;
   const max = below === null || basis === "price" ? below : below - 1n;
   const condition = conditionWords({ basis, min, max }, mall);
@@ -56,7 +44,7 @@ function intervalWords({ from, below }: Interval, basis: RateBasis, mall: Words)
 }
 
 /** Sentences for the owner: orders that the active rates of a zone leave out, and orders that two rates of one name are for. */
-export function warningsOf(rates: readonly NamedLimits[], mall: Words): string[] {
+export function warningsOf(rates: readonly NamedLimits[], mall: MoneyWords): string[] {
   if (rates.length === 0) return ["This zone has no active rates. Orders can't be shipped there."];
   const { gaps, overlaps } = faultsOf(rates);
   const parts = gaps
@@ -75,7 +63,7 @@ export function warningsOf(rates: readonly NamedLimits[], mall: Words): string[]
 }
 
 /** Why a rate is offered for a measure or not. */
-export function reasonWords(limits: Limits, measure: bigint, isOffered: boolean, mall: Words): string {
+export function reasonWords(limits: Limits, measure: bigint, isOffered: boolean, mall: MoneyWords): string {
   const condition = conditionWords(limits, mall);
   if (condition === "") return "For every order.";
   const own = measureWords(measure, limits.basis, mall);

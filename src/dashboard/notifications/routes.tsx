@@ -1,0 +1,5 @@
+import type { RouteObject } from "react-router";
+
+export const notificationRoutes: RouteObject[] = [
+  { path: "settings/notifications", lazy: () => import("./NotificationsPage.tsx") },
+];

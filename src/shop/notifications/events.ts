@@ -1,0 +1,118 @@
+/** What has happened in a mall within a time, for those who are told of it. */
+import { sql } from "kysely";
+import type { NotificationEvent } from "#contract/notification-events.ts";
+import type { ShopContext } from "../context.ts";
+import { moneyWords } from "../money/words.ts";
+
+export interface Happened {
+  readonly event: NotificationEvent;
+  readonly title: string;
+  readonly detail: string;
+  /** Path of this shop. */
+  readonly path: string;
+}
+
+interface Span {
+  readonly from: Date;
+  /** Exclusive. */
+  readonly to: Date;
+}
+
+/** Of one kind; more are not named. */
+const mostNamed = 20;
+
+/** The smallest UUIDv7 of a time: ids are searched by the primary key. */
+const idFrom = (time: Date) => {
+  const hex = time.getTime().toString(16).padStart(12, "0");
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+};
+
+interface OrderRow {
+  readonly order_no: string;
+  readonly total: bigint;
+  readonly email: string;
+}
+
+/** Orders with an event of this time that fulfils a condition on "e", the oldest first. */
+async function ordersWith({ db, mall }: ShopContext, { from, to }: Span, condition: ReturnType<typeof sql<boolean>>) {
+  const { rows } = await sql<OrderRow>`
+    select o.order_no, o.total, o.email from order_event e
+    join orders o on o.mall_id = e.mall_id and o.id = e.order_id
+    where e.mall_id = ${mall.id} and e.id >= ${idFrom(from)}::uuid and e.id < ${idFrom(to)}::uuid and ${condition}
+    order by e.id limit ${mostNamed}`.execute(db);
+  return rows;
+}
+
+const searches: Readonly<Record<NotificationEvent, (context: ShopContext, span: Span) => Promise<Happened[]>>> = {
+  async new_order(context, span) {
+    const toShip = sql<boolean>`e.to_status = 'waiting_shipment' and (e.action = 'place' or e.from_status = 'unpaid')`;
+    return (await ordersWith(context, span, toShip)).map(({ order_no, total, email }) => ({
+      event: "new_order",
+      title: `New order ${order_no}`,
+      detail: `${moneyWords(total, context.mall)}, ${email}`,
+      path: `/dashboard/orders/${order_no}`,
+    }));
+  },
+  async refund_requested(context, span) {
+    const requested = sql<boolean>`e.action = 'request_refund'`;
+    return (await ordersWith(context, span, requested)).map(({ order_no, email }) => ({
+      event: "refund_requested",
+      title: `Refund requested for order ${order_no}`,
+      detail: email,
+      path: `/dashboard/orders/${order_no}`,
+    }));
+  },
+  async failed_payment({ db, mall }, { from, to }) {
+    // A payment fails within a day after it was begun, or expires.
+    const begun = idFrom(new Date(from.getTime() - 86_400_000));
+    const { rows } = await sql<OrderRow>`
+      select o.order_no, o.total, o.email from payment p join orders o on o.mall_id = p.mall_id and o.id = p.order_id
+      where p.mall_id = ${mall.id} and p.id >= ${begun}::uuid and p.state = 'failed'
+        and p.updated_at >= ${from} and p.updated_at < ${to}
+      order by p.updated_at limit ${mostNamed}`.execute(db);
+    return rows.map(({ order_no, total, email }) => ({
+      event: "failed_payment",
+      title: `Payment of order ${order_no} failed`,
+      detail: `${moneyWords(total, mall)}, ${email}`,
+      path: `/dashboard/orders/${order_no}`,
+    }));
+  },
+  async contact_message({ db, mall }, { from, to }) {
+    const { rows } = await sql<{ name: string; email: string }>`
+      select name, email from contact_message
+      where mall_id = ${mall.id} and created_at >= ${from} and created_at < ${to}
+      order by created_at limit ${mostNamed}`.execute(db);
+    return rows.map(({ name, email }) => ({
+      event: "contact_message",
+      title: `Message from ${name}`,
+      detail: email,
+      path: "/dashboard/messages",
+    }));
+  },
+  // Low stock has its own mail once a day.
+  low_stock: async () => [],
+  async failed_mails({ db, mall }, { from, to }) {
+    const { rows } = await sql<{ id: string; subject: string; recipient: string }>`
+      select id, subject, recipient from mail
+      where mall_id = ${mall.id} and failed_at >= ${from} and failed_at < ${to} and state = 'failed'
+        and template <> 'staff_notice'
+      order by failed_at limit ${mostNamed}`.execute(db);
+    return rows.map(({ id, subject, recipient }) => ({
+      event: "failed_mails",
+      title: `Email not delivered: ${subject || "without a subject"}`,
+      detail: recipient,
+      path: `/dashboard/emails/${id}`,
+    }));
+  },
+};
+
+/** At most 20 of each kind, in the order of the kinds. */
+export async function happened(
+  context: ShopContext,
+  events: readonly NotificationEvent[],
+  span: Span,
+): Promise<Happened[]> {
+  const found: Happened[] = [];
+  for (const event of events) found.push(...(await searches[event](context, span)));
+  return found;
+}

@@ -1,0 +1,62 @@
+/** Tells staff what has happened since they were told last, each thing once. */
+import { sql } from "kysely";
+import { type NotificationEvent, notificationEvents } from "#contract/notification-events.ts";
+import { transaction } from "#db/transaction.ts";
+import type { ShopContext } from "../context.ts";
+import { queueMail } from "../mail/queue.ts";
+import { type Happened, happened } from "./events.ts";
+import { type Subscriber, subscribers } from "./subscribers.ts";
+
+/** Told by mails of their own in the moment they happen (`toldAtOnce`). */
+const told: ReadonlySet<NotificationEvent> = new Set(["refund_requested", "contact_message", "low_stock"]);
+/** Seconds that a transaction which began before may need until its rows can be seen. */
+const margin = 30;
+/** Hour of the mall's day from which the daily mail is sent. */
+const dailyHour = 7;
+
+/** The mails are queued in the transaction that moves the cursor: what has been told is not told again. */
+export async function notifyStaff({ db, mall }: ShopContext): Promise<void> {
+  await transaction(db, async (trx) => {
+    const context = { db: trx, mall };
+    const { rows } = await sql<{ at: Date; daily_at: Date; until: Date; is_daily_due: boolean }>`
+      select at, daily_at, now() - ${margin} * interval '1 second' as until,
+        extract(hour from now() at time zone ${mall.time_zone}) >= ${dailyHour}
+          and (daily_at at time zone ${mall.time_zone})::date < (now() at time zone ${mall.time_zone})::date as is_daily_due
+      from notification_cursor where mall_id = ${mall.id} for update skip locked`.execute(trx);
+    const [cursor] = rows;
+    if (!cursor) {
+      // The first time, or another process is at it: what happened before is not told.
+      await sql`insert into notification_cursor (mall_id, at, daily_at) values (${mall.id}, now() - ${margin} * interval '1 second', now())
+        on conflict do nothing`.execute(trx);
+      return;
+    }
+    const { at, daily_at, until, is_daily_due } = cursor;
+    if (until <= at) return;
+    const people = await subscribers(context);
+    const atOnce = people.filter(({ is_daily }) => !is_daily);
+    await tell(context, atOnce, { from: at, to: until }, (event) => !told.has(event));
+    if (is_daily_due) {
+      const daily = people.filter(({ is_daily }) => is_daily);
+      await tell(context, daily, { from: daily_at, to: until }, () => true);
+    }
+    await sql`update notification_cursor set at = ${until}, daily_at = case when ${is_daily_due} then ${until} else daily_at end
+      where mall_id = ${mall.id}`.execute(trx);
+  });
+}
+
+async function tell(
+  context: ShopContext,
+  people: readonly Subscriber[],
+  span: { readonly from: Date; readonly to: Date },
+  isTold: (event: NotificationEvent) => boolean,
+): Promise<void> {
+  const wanted = notificationEvents
+    .map(({ event }) => event)
+    .filter((event) => isTold(event) && people.some(({ events }) => events.includes(event)));
+  if (wanted.length === 0) return;
+  const all: readonly Happened[] = await happened(context, wanted, span);
+  for (const { email, events, is_daily } of people) {
+    const items = all.filter(({ event }) => events.includes(event));
+    if (items.length > 0) await queueMail(context, { template: "staff_notice", to: email, daily: is_daily, items });
+  }
+}
