@@ -29,6 +29,7 @@ const order = [
   { name: "total", label: "Order total" },
   shop,
 ];
+const payment: MailPart = { part: "payment", label: "How to pay, where it is not paid online", required: true };
 const lines = { part: "lines", label: "Ordered items" };
 const totals = { part: "totals", label: "Totals" };
 const address = { part: "address", label: "Shipping address" };
@@ -48,7 +49,7 @@ export const mailKinds = [
     label: "Order confirmation",
     when: "An order was placed that needs no payment first",
     placeholders: order,
-    parts: [lines, totals, address, orderButton],
+    parts: [payment, lines, totals, address, orderButton],
   },
   {
     kind: "order_placed_unpaid",

@@ -56,7 +56,10 @@ test("answers are mailed in one thread, quote the message, and replies go to the
   const transport = { send: async (message: Message) => void sent.push(message) };
   const { answers } = await readMessage(shop, id);
   for (const { mail_id } of answers) {
-    await sendMail({ db: shop.db, home: "http://shop.example", transport }, { mall_id: shop.mall.id, mail_id });
+    await sendMail(
+      { db: shop.db, home: "http://shop.example", secret: "", transport },
+      { mall_id: shop.mall.id, mail_id },
+    );
   }
   const [first, second] = sent;
   expect(first).toMatchObject({ to: "thread@example.com", replyTo: "owner@example.com" });

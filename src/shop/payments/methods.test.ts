@@ -83,8 +83,8 @@ test("who orders by bank transfer reads the bank details on the result page, the
     { template: "order_placed", to: "a@example.com", order_id: id } as never,
     branding,
   );
-  expect(JSON.stringify(mail.blocks)).toContain(`with the reference ${order_no} to:`);
-  expect(mail.blocks).toContainEqual({ kind: "quote", text: details });
+  expect(JSON.stringify(mail?.blocks)).toContain(`with the reference ${order_no} to:`);
+  expect(mail?.blocks).toContainEqual({ kind: "quote", part: "payment", text: details });
 });
 
 test("cash on delivery has no deadline; a way that is off can't be chosen", async () => {

@@ -28,7 +28,7 @@ export function orderPlaced(_: MailOf<"order_placed">, branding: Branding, order
           ? `We have received your order ${order.order_no} and will ship it once we receive your payment.`
           : `We have received your order ${order.order_no} and are getting it ready.`,
       ),
-      ...paymentOf(order, branding),
+      ...paymentOf(order, branding).map((block) => ({ ...block, part: "payment" })),
       linesOf(order, branding),
       totalsOf(order, branding),
       addressOf(order),

@@ -53,6 +53,8 @@ export const tokenOrder: MailOrder = {
   tax_total: "0",
   tax_included: false,
   total: "{total}",
+  instructions: "Bank account of the shop",
+  by_transfer: true,
   address: ["{customer}"],
 };
 

@@ -60,10 +60,11 @@ async function builtInText(context: ShopContext, kind: MailKindName, home: strin
   );
 }
 
-const orderOf = (kind: MailKindName, order: MailOrder): MailOrder => ({
-  ...order,
-  status: kind === "order_placed_unpaid" ? "unpaid" : "waiting_shipment",
-});
+/** An order of the state in which this kind of mail is sent. */
+const orderOf = (kind: MailKindName, order: MailOrder): MailOrder =>
+  kind === "order_placed_unpaid"
+    ? { ...order, status: "unpaid", instructions: "" }
+    : { ...order, status: "waiting_shipment" };
 
 /** @throws {ShopError} 400 naming the field and the rule. */
 function check(kind: MailKind, { subject, title, blocks }: MailText): void {
