@@ -53,7 +53,6 @@ export function Component() {
     >
       {({ settings, installation, sender }) => (
         <>
-          <Texts />
           <Card title="Sender">
             <div className={styles.pair}>
               <TextField name="mail_name" maxLength={120} optional help="Empty: the name of your design" />
@@ -79,6 +78,7 @@ export function Component() {
               {mayChange && <TestMail />}
             </div>
           </Card>
+          <Texts />
         </>
       )}
     </SettingsPage>
