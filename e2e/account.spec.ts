@@ -1,7 +1,7 @@
 /** Accounts: register, details, addresses, password, logout, deletion, and what guests cannot open. */
 import type { Page } from "@playwright/test";
 import { logIn, newAddress, password, register } from "./support/account.ts";
-import { expect, expectAccessible, layoutShift, open, test, untilHydrated } from "./support/test.ts";
+import { expect, expectAccessible, layoutShift, open, overflowOf, test, untilHydrated } from "./support/test.ts";
 
 async function fillAddress(page: Page, city: string): Promise<void> {
   await page.getByLabel("Country or region").selectOption("DE");
@@ -160,7 +160,7 @@ test("a new password ends the session of every other browser", async ({ page, ne
   await open(page, "/account/ChangePwd");
   await page.getByLabel("Current password").fill(password);
   await page.getByLabel("New password", { exact: true }).fill("battery staple");
-  await page.getByLabel("New password again").fill("battery staple");
+  await page.getByLabel("Confirm new password").fill("battery staple");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Your password has been changed.")).toBeVisible();
   await expectAccessible(page);
@@ -220,7 +220,7 @@ test("the account's pages are accessible and work by keyboard", async ({ page })
     await page.setViewportSize({ width, height: 800 });
     for (const path of ["/account", "/account/info", "/account/SetAddress", "/account/ChangePwd", "/login/forgot"]) {
       await open(page, path);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const overflow = await overflowOf(page);
       expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
     }
   }

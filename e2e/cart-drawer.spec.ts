@@ -1,7 +1,7 @@
 /** What a shopper sees after adding something: the cart drawer, other tabs, and the plain form without scripts. */
 import type { Page } from "@playwright/test";
 import { cartDrawer, closeCartDrawer, putIntoCart } from "./support/buyer.ts";
-import { expect, expectAccessible, layoutShift, open, test } from "./support/test.ts";
+import { expect, expectAccessible, layoutShift, open, overflowOf, test } from "./support/test.ts";
 
 const header = (page: Page) => page.getByRole("banner");
 const addButton = (page: Page) =>
@@ -124,7 +124,7 @@ test("the drawer opens over a narrow and a low window", async ({ page }) => {
   await putIntoCart(page, "hearth-mug");
   await addButton(page).click();
   await expect(cartDrawer(page)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await cartDrawer(page).getByRole("link", { name: "Checkout" }).scrollIntoViewIfNeeded();
   await closeCartDrawer(page);
 });

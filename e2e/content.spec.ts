@@ -1,5 +1,5 @@
 /** News posts, articles and the contact form. */
-import { expect, expectAccessible, layoutShift, open, test } from "./support/test.ts";
+import { expect, expectAccessible, layoutShift, open, overflowOf, test } from "./support/test.ts";
 
 test("the list of posts leads to one, and from there to its neighbours", async ({ page }) => {
   await open(page, "/news");
@@ -39,7 +39,7 @@ test("an article from the footer, with the others beside it", async ({ page }) =
   const others = page.getByRole("navigation", { name: "More information" });
   await expect(others.locator('[aria-current="page"]')).toHaveText("Shipping & delivery");
   await expectAccessible(page);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const overflow = await overflowOf(page);
   expect(overflow).toBeLessThanOrEqual(0);
 });
 

@@ -306,3 +306,28 @@ test("before a publish the findings are listed, and a press opens the setting", 
   await page.keyboard.press("Control+z");
   await expect(editor.state("Published")).toBeAttached();
 });
+
+test("before a publish links to searches without or with other results are named", async ({ editor }) => {
+  const { page, question } = editor;
+  await editor.row("Single image").click();
+  const link = page
+    .getByRole("complementary", { name: "Settings: Single image" })
+    .getByRole("combobox", { name: "Picture link" });
+  const publishWith = async (address: string) => {
+    await link.fill(address);
+    await link.press("Enter");
+    await page.getByRole("button", { name: "Save and publish" }).click();
+    return question.getByRole("button", { name: /Single image.*Picture link/ });
+  };
+  const none = await publishWith("/product/list?keyword=qqqqzzzz");
+  await expect(none).toContainText("This list has no products");
+  await expectAccessible(page);
+  await none.click();
+  await expect(question).toHaveCount(0);
+  const corrected = await publishWith("/product/list?keyword=stonwar");
+  await expect(corrected).toContainText("It shows results for “stoneware” instead");
+  await corrected.click();
+  const fine = await publishWith("/product/list?keyword=stoneware");
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeVisible();
+  await expect(fine).toHaveCount(0);
+});

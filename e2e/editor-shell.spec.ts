@@ -109,7 +109,7 @@ test("the chooser tells an empty shop from an empty search result", async ({ edi
   );
   const settings = await editor.select("Popular products");
   await settings.getByRole("button", { name: "Choose products" }).click();
-  await expect(page.getByText("The shop has no products that visitors see yet")).toBeVisible();
+  await expect(page.getByText("No products are visible to customers yet")).toBeVisible();
   await page.getByRole("searchbox", { name: "Search products by name" }).fill("vase");
   await expect(page.getByText("No products found")).toBeVisible();
   await page.keyboard.press("Escape");

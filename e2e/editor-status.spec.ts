@@ -1,6 +1,6 @@
 /** What the top bar says about the owner's work at every width, without a connection and after the session has ended. */
 import { test } from "./support/own-design.ts";
-import { expect, expectAccessible } from "./support/test.ts";
+import { expect, expectAccessible, overflowOf } from "./support/test.ts";
 
 test.setTimeout(120_000);
 
@@ -19,7 +19,7 @@ for (const width of [390, 820, 1024, 1440]) {
     expect(box?.width).toBeGreaterThan(100);
     // The text is not cut off.
     expect(await status.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   });
 }
 

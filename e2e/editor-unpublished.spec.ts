@@ -85,12 +85,12 @@ test("by keyboard: publishing names the pages and takes those chosen; the rest s
   await question.getByRole("button", { name: "Restore draft" }).click();
 
   await editor.more("Discard changes");
-  await expect(question).toContainText("Cart goes back to what was last published.");
+  await expect(question).toContainText("Cart goes back to its last published version.");
   await question.getByRole("button", { name: "Discard changes" }).click();
   await expect(editor.state("Published")).toBeAttached();
   await page.getByRole("button", { name: "More", exact: true }).press("Enter");
   await expect(page.getByRole("menuitem", { name: "Discard changes" })).toHaveAccessibleDescription(
-    "Nothing is unpublished",
+    "No unpublished changes",
   );
 });
 

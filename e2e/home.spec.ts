@@ -1,5 +1,5 @@
 import { closeCartDrawer, press } from "./support/buyer.ts";
-import { expect, expectAccessible, layoutShift, open, scrollThrough, test } from "./support/test.ts";
+import { expect, expectAccessible, layoutShift, open, overflowOf, scrollThrough, test } from "./support/test.ts";
 
 test("a new visitor sees the complete home page", async ({ page }) => {
   const response = await page.goto("/");
@@ -8,7 +8,7 @@ test("a new visitor sees the complete home page", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
   await scrollThrough(page);
   await expect(page.getByRole("contentinfo")).toBeVisible();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const overflow = await overflowOf(page);
   expect(overflow).toBeLessThanOrEqual(0);
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   await expectAccessible(page);

@@ -121,14 +121,16 @@ test("a price that rises and stock that runs out during checkout are told before
   const before = await placeOrderButton(page).textContent();
   await changeProduct(shop, product, { price: 12_345 });
   await placeOrderButton(page).click();
-  await expect(page.getByRole("main").getByText("The total has changed. Please look at it again.")).toBeVisible();
+  await expect(page.getByRole("main").getByText("The total has changed. Please review your order.")).toBeVisible();
   await expect(page.getByText(/^Price was \$/)).toBeVisible();
   await expect(placeOrderButton(page)).not.toHaveText(before ?? "");
   await expect(page).toHaveURL(/\/product\/payment$/);
 
   await changeProduct(shop, product, { on_hand: 0 });
   await placeOrderButton(page).click();
-  await expect(page.getByRole("main").getByText("Not everything can be had as you wanted it any more")).toBeVisible();
+  await expect(
+    page.getByRole("main").getByText("Some items are no longer available in the quantity you chose"),
+  ).toBeVisible();
   await expect(placeOrderButton(page)).toBeDisabled();
   await open(page, "/cart");
   const line = page.getByRole("listitem").filter({ hasText: "Sunday Cake Stand" });

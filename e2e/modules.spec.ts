@@ -5,7 +5,7 @@ import type { FieldResult } from "../src/modules/testing/fields.tsx";
 import { serveGallery } from "../src/modules/testing/serve.ts";
 import { themePresets } from "../src/modules/theme-presets/theme-presets.ts";
 import { sendEmptyMessage } from "./support/contact-form.ts";
-import { expect, open, test } from "./support/test.ts";
+import { expect, open, overflowOf, test } from "./support/test.ts";
 
 const types = [0, -1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 99];
 
@@ -38,7 +38,7 @@ test.describe("the gallery", () => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`${gallery.url}/?type=${type}${query}`);
         await expect(page.locator(".gallery-name").first()).toBeVisible();
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        const over = await overflowOf(page);
         expect(over, `${width} px`).toBeLessThanOrEqual(0);
         if (!without) continue;
         const { violations } = await new AxeBuilder({ page }).disableRules(without).analyze();
@@ -56,7 +56,7 @@ test.describe("the gallery", () => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`${gallery.url}/?type=${types}&case=defaults&theme-preset=${name}`);
         await expect(page.locator(".gallery-name")).toHaveCount(types.length);
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        const over = await overflowOf(page);
         expect(over, `${width} px`).toBeLessThanOrEqual(0);
         const { violations } = await new AxeBuilder({ page }).disableRules(ofPages).analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((one) => one.html).join("\n")}`)).toEqual([]);

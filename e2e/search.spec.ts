@@ -1,6 +1,6 @@
 /** Product lists, filters, search, the product page, and recently viewed products. */
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, layoutShift, open, scrollThrough, test } from "./support/test.ts";
+import { expect, expectAccessible, layoutShift, open, overflowOf, scrollThrough, test } from "./support/test.ts";
 
 const results = (page: Page) => page.getByRole("main").getByRole("article");
 const count = (page: Page) => page.getByRole("main").getByRole("status").first();
@@ -30,7 +30,7 @@ for (const [name, path] of [
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await scrollThrough(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const overflow = await overflowOf(page);
     expect(overflow).toBeLessThanOrEqual(0);
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
     await expectAccessible(page);

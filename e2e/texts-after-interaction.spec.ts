@@ -211,7 +211,12 @@ test("the checkout, and a payment that was declined", async ({ page }) => {
   await placeOrderButton(page).click();
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByRole("heading", { name: "Payment not completed" })).toBeVisible();
-  await untilHydrated(page);
+  const failed = page.url();
+  await open(page, "/");
+  const home = new Words(page, "home_modules");
+  await home.see("unpaid_notice_text", "unpaid_order_text", "unpaid_pay_text");
+  home.end();
+  await open(page, failed);
   const result = new Words(page, "payment_callback_modules");
   await broken(
     page,
@@ -387,13 +392,13 @@ test("details, password, addresses and a message", async ({ page }) => {
   await change.see("required_error_text");
   await page.getByLabel("Current password").fill(password);
   await page.getByLabel("New password", { exact: true }).fill("12345");
-  await page.getByLabel("New password again").fill("123456");
+  await page.getByLabel("Confirm new password").fill("123456");
   await send.click();
   await change.see("password_length_error_text", "password_match_error_text");
   await button(page, /^Show/).first().click();
   await change.see("hide_password_text");
   await page.getByLabel("New password", { exact: true }).fill("battery staple");
-  await page.getByLabel("New password again").fill("battery staple");
+  await page.getByLabel("Confirm new password").fill("battery staple");
   await broken(
     page,
     "account/changePwd",

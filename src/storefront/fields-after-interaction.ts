@@ -16,6 +16,8 @@ const pictureTexts = [
 ];
 
 export const fieldsAfterInteraction: Readonly<Record<string, readonly string[]>> = {
+  // In browsers that have placed an order.
+  home_modules: ["unpaid_notice_text", "unpaid_order_text", "unpaid_pay_text"],
   product_list_modules: ["recent_title_text"],
   product_detail_modules: [
     "tax_named_text",
@@ -35,9 +37,6 @@ export const fieldsAfterInteraction: Readonly<Record<string, readonly string[]>>
   ],
   cart_modules: ["removed_text", "undo_text", "view_cart_text"],
   product_payment_modules: [
-    // With a provider that has wallets: e2e/stripe.spec.ts.
-    "express_text",
-    "express_or_text",
     "email_error_text",
     "failed_text",
     ...addressLabels,

@@ -93,7 +93,7 @@ test("list items are lines with their titles, marked where they have a problem; 
   expect(tags(one, 'aria-label="Duplicate Slide 1"', "disabled")).toHaveLength(0);
   const full = html({ slides: [{ name: "First" }, { name: "" }] });
   expect(tags(full, 'aria-label="Duplicate Slide 1"', "disabled")).toHaveLength(1);
-  expect(full).toContain("2 is the most");
+  expect(full).toContain("The maximum is 2");
   expect(full).toContain("Slide 2");
 });
 

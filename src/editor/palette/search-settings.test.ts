@@ -71,7 +71,7 @@ test("finds settings by the words that owners of shops use for them", async () =
   };
   const index = searchIndex({ document, page: "home_modules" }, catalog);
   const labels = (query: string) => searchSettings(index, query).map(({ label }) => label);
-  expect(labels("padding")).toContain("Space above");
+  expect(labels("space")).toContain("Top padding");
   expect(labels("instagram")).toContain("Platforms");
   expect(labels("favicon")[0]).toMatch(/favicon/i);
   expect(labels("alt").length).toBeGreaterThan(0);

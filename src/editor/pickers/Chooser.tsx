@@ -75,7 +75,7 @@ export function Chooser<R extends Row>(props: ChooserProps<R>) {
       </div>
       <ChooserTable
         label={props.title}
-        none={props.narrowed ? `No ${noun[1]} found` : `The shop has no ${noun[1]} that visitors see yet`}
+        none={props.narrowed ? `No ${noun[1]} found` : `No ${noun[1]} are visible to customers yet`}
         columns={props.columns}
         nameOf={nameOf}
         answer={answer}

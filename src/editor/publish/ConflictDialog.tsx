@@ -29,7 +29,7 @@ export default function ConflictDialog({ conflict, onAnswer }: ConflictDialogPro
       title="Someone else has published changes"
       description={
         <>
-          <strong>{author || "Somebody"}</strong> published version {number}
+          <strong>{author || "Someone"}</strong> published version {number}
           {created_at && ` on ${longTime(created_at)}`} and changed{" "}
           <strong>{groupLabels(merges.map(({ group }) => group))}</strong> too. Your changes aren't published yet, and
           theirs aren't lost.

@@ -29,7 +29,7 @@ export default function DiscardDialog({ onClose }: { readonly onClose: () => voi
       role="alertdialog"
       width={480}
       title="Discard changes"
-      description={`${one ? groupLabels(changed) : "What you choose"} goes back to what was last published. You can undo this.`}
+      description={`${one ? groupLabels(changed) : "Each selected page"} goes back to its last published version. You can undo this.`}
       onClose={() => setOpen(false)}
       onClosed={onClose}
       footer={

@@ -70,7 +70,7 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
             {
               label: "Discard changes",
               icon: <Undo2 size={16} aria-hidden />,
-              disabled: !isUnsaved(store.getState()) && "Nothing is unpublished",
+              disabled: !isUnsaved(store.getState()) && "No unpublished changes",
               onChoose: () => setDialog("discard"),
             },
           ],

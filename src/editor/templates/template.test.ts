@@ -61,7 +61,7 @@ test("says what was left out, mended and kept, and takes the rest", () => {
   expect(mended).toEqual([{ where: "Home › Carousel › Interval", what: "Must be 1 to 6" }]);
   expect(kept.map(({ where }) => where)).toEqual(["Home › Carousel", "Home › Hologram"]);
   expect(left.map(({ where, what }) => `${where}: ${what}`)).toEqual([
-    "Home › Header: Does not belong here",
+    "Home › Header: This module can't be used here",
     "Home › Module 5: Not a module",
     "Header and footer › Header: A page has one of these",
     "elsewhere_modules: This shop has no such page",

@@ -122,12 +122,12 @@ function readGroup(group: Group, list: unknown, catalog: Catalog, report: Report
     if (!belongs(group, wire.type) || fixed.has(wire.type)) {
       report.left.push({
         where: called,
-        what: fixed.has(wire.type) ? "A page has one of these" : "Does not belong here",
+        what: fixed.has(wire.type) ? "A page has one of these" : "This module can't be used here",
       });
       return [];
     }
     if (!isMovable(module)) fixed.add(module.type);
-    if (!definition) report.kept.push({ where: called, what: "This version of the shop cannot show it" });
+    if (!definition) report.kept.push({ where: called, what: "This version of the shop can't show it" });
     for (const { field } of module.unknown) report.kept.push({ where: called, what: `Unknown setting “${field}”` });
     for (const { path, rule } of problems) report.mended.push({ where: `${label} › ${path}`, what: `Must be ${rule}` });
     return [module];

@@ -44,7 +44,7 @@ export default defineModule({
           image({ label: "Picture", size: "800 × 1200 px", crop: true }),
         ),
         layout: imageRadio({
-          label: "Position of the text",
+          label: "Text position",
           default: "left",
           options: [
             { label: "Left", value: "left", image: "text-left" },
@@ -100,7 +100,7 @@ export default defineModule({
     open_card_mode: toggle({
       label: "Card mode",
       default: false,
-      help: "The slides before and after look in from the sides",
+      help: "Shows part of the previous and next slides",
     }),
     show_text: toggle({ label: "Show the texts", default: true }),
     text_card: toggle({
@@ -110,7 +110,7 @@ export default defineModule({
       when: (values) => values.show_text === true,
     }),
     show_indicator: toggle({ label: "Show the indicator", default: true }),
-    play: heading("Play"),
+    play: heading("Autoplay"),
     autoplay: toggle({ label: "Autoplay", default: true }),
     interval: slider({
       label: "Interval",
@@ -130,7 +130,7 @@ export default defineModule({
       values: { open_card_mode: true, aspect_ratio: { pc: "21:9", mobile: "2:3" }, box_pt: { pc: 30, mobile: 20 } },
     },
     {
-      name: "Within the page, words on cards",
+      name: "Page width, text on cards",
       values: {
         is_full: false,
         text_card: true,

@@ -16,7 +16,7 @@ export default defineModule({
     grid: heading("Columns"),
     ...gridFields([2, 4, 4], [1, 2, 1], { pc: 20, mobile: 12 }),
     category_name_layout: select({
-      label: "Position of the name",
+      label: "Name position",
       default: "bottom",
       options: [
         { label: "Top", value: "top" },

@@ -11,10 +11,10 @@ export const serviceConfig = defineModule({
   version: 1,
   fields: {
     showService: toggle({ label: "Show the customer service picture", default: false }),
-    servicePic: image({ label: "Picture", size: "160 × 160 px", help: "Empty: a drawn speech bubble", when: isShown }),
+    servicePic: image({ label: "Picture", size: "160 × 160 px", help: "Empty: the standard chat icon", when: isShown }),
     serviceLink: link({ label: "Link", default: "/ContactUs", when: isShown }),
     serviceText: text({
-      label: "Words for screen readers",
+      label: "Screen-reader label",
       default: "Customer service",
       required: true,
       when: isShown,

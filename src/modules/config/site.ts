@@ -13,7 +13,7 @@ export const siteConfig = defineModule({
     websiteDescription: textarea({ label: "Description", maxLength: 500, help: "Shown by search engines" }),
     websiteUrl: link({
       label: "Address",
-      help: "Begins with https://. The copyright line leads there",
+      help: "Begins with https://. The copyright line links there",
     }),
     websiteCopyright: text({ label: "Copyright", default: "All rights reserved." }),
     faviconIcoUrl: image({ label: "Favicon", size: "64 × 64 px" }),

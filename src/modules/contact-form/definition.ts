@@ -31,7 +31,7 @@ export default defineModule({
       label: "Error: invalid email",
       default: "Enter a valid email address",
     }),
-    area_code_error_text: text({ label: "Error of a wrong area code", default: "Digits only, such as +1" }),
+    area_code_error_text: text({ label: "Error: invalid area code", default: "Digits only, such as +1" }),
     phone_error_text: text({
       label: "Error: invalid phone number",
       default: "Enter a phone number with digits only",

@@ -24,13 +24,13 @@ export default defineModule({
       ],
     }),
     divider_color: color({ label: "Colour", help: "Empty: the line colour of the palette" }),
-    box_pt: size("box_{device}_pt", "Space above", 40, 24, 0),
-    box_pb: size("box_{device}_pb", "Space below", 40, 24, 0),
+    box_pt: size("box_{device}_pt", "Top padding", 40, 24, 0),
+    box_pb: size("box_{device}_pb", "Bottom padding", 40, 24, 0),
     words: heading("Text"),
     show_divider_text: toggle({ label: "Show a text", default: false }),
     divider_text: text({ label: "Text", default: "More to discover", when: withText }),
     divider_text_position: select({
-      label: "Position of the text",
+      label: "Text position",
       default: 2,
       options: [
         { label: "Left", value: 0 },

@@ -17,7 +17,7 @@ export default defineModule({
   group: "product",
   version: 1,
   fields: {
-    ...titleFields("Shop by room"),
+    ...titleFields("Featured categories"),
     ...categoryListFields(),
     grid: heading("Columns"),
     pc_column_num: slider({ label: "Columns on PC", min: 2, max: 4, default: 3 }),

@@ -63,7 +63,7 @@ export default defineModule({
       values: { title: "", item_text_align: "left", gap: { pc: 48, mobile: 24 } },
     },
     {
-      name: "Words only",
+      name: "Text only",
       values: {
         data_list: sentences.map((sentence) => ({ ...sentence, icon: "" })),
         item_text_align: "left",

@@ -98,7 +98,7 @@ export default defineModule({
     submenu_text: text({ label: "Open a drop-down", default: "Show links of {title}", required: true }),
     submenu_all_text: text({
       label: "Whole menu entry in the drawer",
-      default: "Everything in {title}",
+      default: "All {title}",
       required: true,
     }),
     all_text: text({ label: "Whole drop-down", default: "View all" }),

@@ -24,7 +24,7 @@ export default defineModule({
       item: {
         img: image({ label: "Picture", size: "800 × 800 px", crop: true }),
         link: link({ label: "Link" }),
-        alt: text({ label: "Description", help: "Read out to people who cannot see it" }),
+        alt: text({ label: "Description", help: "Describes the picture to people who can't see it" }),
       },
       default: [
         { img: placeholder("square-1"), alt: "A ball on a round stand", link: "/product/list" },

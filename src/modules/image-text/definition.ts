@@ -29,7 +29,7 @@ export default defineModule({
       crop: true,
       default: placeholder("landscape-1"),
     }),
-    img_alt: text({ label: "Description", help: "Read out to people who cannot see it" }),
+    img_alt: text({ label: "Alt text", help: "Describes the picture to people who can't see it" }),
     img_radius: number({ label: "Rounded corners", min: 0, default: 4 }),
     arrangement: heading("Arrangement"),
     layout: imageRadio({

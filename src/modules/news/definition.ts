@@ -12,7 +12,7 @@ export default defineModule({
   fields: {
     ...titleFields("Latest news"),
     posts: heading("Posts"),
-    max_show_num: number({ label: "Posts shown at most", min: 1, max: 100, default: 4, unit: "" }),
+    max_show_num: number({ label: "Maximum number of posts", min: 1, max: 100, default: 4, unit: "" }),
     grid: heading("Columns"),
     ...gridFields([2, 4, 4], [1, 2, 1]),
     names: heading("Headline"),

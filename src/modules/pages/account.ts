@@ -30,6 +30,8 @@ export const accountPage = definePage("account_modules", "Account", "user", {
     waiting_delivery_text: ["Orders: waiting for delivery", "On its way"],
     completed_text: ["Orders: completed", "To review"],
     refunding_text: ["Orders: refunding", "Refunds"],
+    wishlist_text: ["Wishlist", "Wishlist"],
+    wishlist_desc_text: ["Wishlist: description", "Products you've saved"],
     settings_title_text: ["Settings", "Settings"],
     info_text: ["Details", "Personal details"],
     info_desc_text: ["Details: description", "Name, phone and birthday"],

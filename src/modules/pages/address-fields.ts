@@ -30,7 +30,7 @@ export function addressFields() {
       pin_text: ["Postal code in India", "PIN code"],
       required_error_text: ["Error: required field", "This field is required"],
       phone_error_text: ["Error: invalid phone number", "Enter a valid phone number"],
-      postal_error_text: ["Error of a wrong postal code", "This should look like {example}"],
+      postal_error_text: ["Error: invalid postal code", "This should look like {example}"],
     }),
   };
 }

@@ -13,7 +13,7 @@ export const changePasswordPage = definePage("change_pwd_modules", "Change the p
     lead_text: ["Subtitle", "You stay logged in here and are logged out everywhere else."],
     old_password_text: ["Old password", "Current password"],
     new_password_text: ["New password", "New password"],
-    password_again_text: ["New password again", "New password again"],
+    password_again_text: ["Confirm new password", "Confirm new password"],
     password_hint_text: ["Password: help text", "At least 6 characters"],
     save_btn_text: ["Button", "Change password"],
     saved_text: ["Changed", "Your password has been changed."],

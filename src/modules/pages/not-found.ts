@@ -7,7 +7,7 @@ export const notFoundPage = definePage("404_modules", "Not found", "map-pin-off"
   texts: heading("Texts"),
   ...labels({
     message_text: ["Message", "Page not found: {path}"],
-    hint_text: ["Hint", "It may have moved, or the address has a slip of the pen."],
+    hint_text: ["Hint", "The page may have moved, or the address may be misspelled."],
     back_home_text: ["Button", "Continue shopping"],
     browse_text: ["Second button", "View all products"],
   }),

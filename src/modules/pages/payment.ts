@@ -19,7 +19,7 @@ export const paymentPage = definePage("product_payment_modules", "Payment", "cre
   show_coupon: toggle({ label: "Show discount code field", default: true }),
   show_note: toggle({ label: "Show order note field", default: true }),
   ...formStyle,
-  summary_bg_color: color({ label: "Background of the summary" }),
+  summary_bg_color: color({ label: "Summary background" }),
   texts: heading("Texts"),
   ...labels({
     back_text: ["Back to the cart", "Back to your cart"],

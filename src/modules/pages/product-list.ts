@@ -38,7 +38,7 @@ export const productListPage = definePage("product_list_modules", "Product list"
     sort_sales_text: ["Sort: sales", "Best selling"],
     sort_price_asc_text: ["Sort: price up", "Price: low to high"],
     sort_price_desc_text: ["Sort: price down", "Price: high to low"],
-    remove_filter_text: ["Take a filter away (screen readers)", "Remove filter {filter}"],
+    remove_filter_text: ["Remove a filter (screen readers)", "Remove filter {filter}"],
     more_text: ["More values of an option", "Show more"],
     corrected_text: ["Corrected search", "No results for “{typed}”. Showing results for “{keyword}”."],
     most_words_text: [

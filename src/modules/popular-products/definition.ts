@@ -16,7 +16,7 @@ export default defineModule({
   fields: {
     ...titleFields("Popular products"),
     products: heading("Products"),
-    ...productListFields("None chosen: the products sold most"),
+    ...productListFields("None chosen: best sellers"),
     grid: heading("Columns"),
     ...gridFields([2, 5, 4], [1, 2, 2]),
     ...productCardFields("left"),
@@ -31,7 +31,7 @@ export default defineModule({
     },
     { name: "Five in a row", values: { column_num: { pc: 5, mobile: 2 }, gap: { pc: 20, mobile: 12 } } },
     {
-      name: "Quiet",
+      name: "Minimal",
       values: { show_tag: false, show_oprice: false, show_add_cart_icon: false, title_text_align: "left" },
     },
   ],

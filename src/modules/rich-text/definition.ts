@@ -17,7 +17,7 @@ export default defineModule({
     content_color: color({ label: "Text colour" }),
     is_full: toggle({ label: "Full width", default: false }),
     content_max_width: number({
-      label: "Widest text",
+      label: "Maximum text width",
       min: 200,
       default: 720,
       help: "Lines of about 70 characters read best",

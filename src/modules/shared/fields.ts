@@ -36,8 +36,8 @@ export function boxFields(top: number | null = null, bottom: number | null = nul
   const help = "Empty: the shop's spacing";
   return {
     box: heading("Spacing"),
-    box_pt: responsive("box_{device}_pt", optionalNumber({ label: "Space above", min: 0, default: top, help })),
-    box_pb: responsive("box_{device}_pb", optionalNumber({ label: "Space below", min: 0, default: bottom })),
+    box_pt: responsive("box_{device}_pt", optionalNumber({ label: "Top padding", min: 0, default: top, help })),
+    box_pb: responsive("box_{device}_pb", optionalNumber({ label: "Bottom padding", min: 0, default: bottom })),
     ...deviceFields(),
   };
 }

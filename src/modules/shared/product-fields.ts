@@ -101,7 +101,7 @@ export function productCardFields(layout: "left" | "center" = "left") {
     add_cart_icon: image({
       label: "Add-to-cart icon",
       size: "64 × 64 px",
-      help: "Empty: a drawn bag",
+      help: "Empty: the standard bag icon",
       when: (values) => values.show_add_cart_icon === true,
     }),
     add_cart_icon_size: {

@@ -34,8 +34,8 @@ export default defineModule({
       image({ label: "Picture", size: "2000 × 800 px", crop: true, default: placeholder("banner-3") }),
       image({ label: "Picture", size: "800 × 1200 px", crop: true, default: placeholder("banner-3-phone") }),
     ),
-    img_alt: text({ label: "Alt text", help: "Read out to people who cannot see it" }),
-    img_link: link({ label: "Link of the picture" }),
+    img_alt: text({ label: "Alt text", help: "Describes the picture to people who can't see it" }),
+    img_link: link({ label: "Picture link" }),
     aspect_ratio: responsive(
       "{device}_aspect_ratio",
       select({ label: "Aspect ratio", default: "5:2", options: ratios }),
@@ -46,7 +46,7 @@ export default defineModule({
     words: heading("Text"),
     show_text: toggle({ label: "Show the text", default: true }),
     layout: imageRadio({
-      label: "Position of the text",
+      label: "Text position",
       default: "left",
       options: [
         { label: "Left", value: "left", image: "text-left" },
@@ -66,7 +66,7 @@ export default defineModule({
     is_plain: toggle({ label: "Outlined button", default: false, when: withButton }),
     btn_text_color: color({ label: "Button text colour", when: withButton }),
     btn_bg_color: color({ label: "Button colour", when: withButton }),
-    btn_link: link({ label: "Link of the button", default: "/product/list", when: withButton }),
+    btn_link: link({ label: "Button link", default: "/product/list", when: withButton }),
     ...boxFields(),
   },
   presets: [

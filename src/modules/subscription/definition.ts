@@ -36,7 +36,7 @@ export default defineModule({
   },
   presets: [
     { name: "Plain", values: {} },
-    { name: "On a tint", values: { bg_color: "#f6f1ea" } },
+    { name: "Tinted background", values: { bg_color: "#f6f1ea" } },
     { name: "Dark", values: { bg_color: "#2b2521", title_color: "#ffffff", desc_color: "#e8ded3" } },
   ],
 });

@@ -19,7 +19,7 @@ const inheritedFooter = { footer_bg_color: "", footer_text_color: "" };
 
 const atelier: ThemePreset = {
   name: "Atelier",
-  desc: "Warm paper, a fine serif, everything in the middle",
+  desc: "Warm neutrals, a fine serif, centred layout",
   config: {
     "theme-color": "#9A4B2C",
     "theme-text-color": "",
@@ -60,7 +60,7 @@ const atelier: ThemePreset = {
 
 const fjord: ThemePreset = {
   name: "Fjord",
-  desc: "Cool white and deep teal, soft corners, set to the left",
+  desc: "Cool white, deep teal, soft corners, left-aligned",
   config: {
     "theme-color": "#14596B",
     "theme-text-color": "",
@@ -107,7 +107,7 @@ const fjord: ThemePreset = {
 
 const midnight: ThemePreset = {
   name: "Midnight",
-  desc: "Dark rooms, brass, sharp edges",
+  desc: "Dark background, brass accents, square corners",
   config: {
     "theme-color": "#E0B252",
     "theme-text-color": "#17130A",

@@ -7,7 +7,7 @@ export interface PlainText {
 
 export const broken: PlainText = {
   title: "Something went wrong",
-  text: "The mistake is on our side and has been noted. Please try again in a moment.",
+  text: "The problem is on our side. Please try again in a moment.",
 };
 
 export const busy: PlainText = {

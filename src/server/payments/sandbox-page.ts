@@ -19,7 +19,7 @@ export function sandboxPage(
   const gone = state === "expired";
   const words = gone
     ? "<p>This payment is closed. Nothing was charged.</p>"
-    : `<p class="hint">${state === "failed" ? "Declined. You may try again." : "A stand-in for a payment provider. No card is asked for, no money moves."}</p>
+    : `<p class="hint">${state === "failed" ? "Declined. You may try again." : "This is a test payment. No card is needed and no money moves."}</p>
 <form method="post"><button class="yes" name="decision" value="approve">Approve payment</button>
 <button name="decision" value="delay">Approve after a delay</button><button name="decision" value="decline">Decline</button></form>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -23,7 +23,7 @@ export async function createAccountFromOrder(
   { order_no }: { readonly order_no: string },
   options: LoginOptions,
 ): Promise<Output<typeof calls.accountFromOrder>> {
-  if ("customer_id" in buyer) throw badInput("You are logged in to an account already");
+  if ("customer_id" in buyer) throw badInput("You're already logged in");
   const order = await findOwnOrder(context, buyer, order_no);
   const address = storedAddress.parse(order.address);
   const customer = {

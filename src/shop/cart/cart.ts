@@ -75,8 +75,8 @@ export async function addToCart(
       .execute();
     const before = there.find(({ variant_id }) => variant_id === variantId)?.qty ?? 0;
     if (line.stock === 0) throw conflict(`${line.good_name} is sold out`);
-    if (before >= Math.min(line.stock, longestLine)) throw conflict("All that can be had of this is in your cart");
-    if (before === 0 && there.length >= mostLines) throw badInput(`A cart holds at most ${mostLines} different things`);
+    if (before >= Math.min(line.stock, longestLine)) throw conflict("Your cart already has all that's in stock");
+    if (before === 0 && there.length >= mostLines) throw badInput(`A cart can hold up to ${mostLines} different items`);
     // The sum is capped in the statement, because two tabs may add in parallel.
     await sql`
       insert into cart_line as own (mall_id, buyer_id, variant_id, qty, price_seen)
@@ -117,7 +117,7 @@ export async function updateCart(
     update cart_line w set qty = ${qty}, updated_at = now(), price_seen = v.price from variant v
     where w.mall_id = ${mall.id} and w.buyer_id = ${buyerId(buyer)}::uuid and w.variant_id = ${variant_id}::uuid
       and v.mall_id = w.mall_id and v.id = w.variant_id`.execute(db);
-  if (!changed.numAffectedRows) throw notFound("This is no longer in your cart");
+  if (!changed.numAffectedRows) throw notFound("This item is no longer in your cart");
   return getCart(context, buyer);
 }
 

@@ -79,7 +79,7 @@ function changeMessage(error: unknown): string | undefined {
   if (error instanceof CouponSpent) return error.message;
   switch (abortReason(error)) {
     case cartChanged:
-      return "Your cart has changed meanwhile. Please look at it again.";
+      return "Your cart has changed. Please review it.";
     case tooManyUnpaid:
       return "You have too many unpaid orders. Please pay or cancel one of them first.";
     case shortOfStock:
@@ -90,14 +90,14 @@ function changeMessage(error: unknown): string | undefined {
 }
 
 function problemOf(made: Quote, input: Input, expected: bigint): string {
-  if (made.lines.length === 0) return "There is nothing to buy: your cart has changed";
-  if (!isEnough(made)) return "Not everything can be had as you wanted it any more";
+  if (made.lines.length === 0) return "Your cart is empty";
+  if (!isEnough(made)) return "Some items are no longer available in the quantity you chose";
   if (input.coupon_code && !made.coupon) return made.couponProblem;
-  if (!isComplete(made)) return "We do not ship to this address";
+  if (!isComplete(made)) return "We can't ship to this address";
   if (input.shipping_method_id && made.shipping?.id !== input.shipping_method_id) {
-    return "This way to ship is no longer offered";
+    return "This shipping method is no longer available. Choose another one.";
   }
-  return made.totals.total === expected ? "" : "The total has changed. Please look at it again.";
+  return made.totals.total === expected ? "" : "The total has changed. Please review your order.";
 }
 
 /**

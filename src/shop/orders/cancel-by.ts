@@ -21,7 +21,7 @@ export async function cancelOwnOrder(
 ): Promise<void> {
   const { id, status } = await findOwnOrder(context, buyer, orderNo);
   if (status === "unpaid" && !(await endPayments(context, settings, id))) {
-    throw conflict("A payment for this order is on its way, so it cannot be cancelled now");
+    throw conflict("A payment for this order is being processed, so it can't be cancelled now");
   }
   await cancelOrder(context, id, { actor: actorOf(buyer), reason: "Cancelled by the buyer" });
 }
@@ -35,7 +35,7 @@ export async function staffCancelOrder(
 ): Promise<void> {
   const id = await orderIdOf(context, order_no);
   if (!(await endPayments(context, settings, id))) {
-    throw conflict("A payment for this order is on its way, so it cannot be cancelled now");
+    throw conflict("A payment for this order is being processed, so it can't be cancelled now");
   }
   await cancelOrder(context, id, { actor: { kind: "staff", id: staffId }, reason: cleanText(reason) });
 }

@@ -29,7 +29,7 @@ export function changeOwn<T>(
       .where("id", "=", context.mall.id)
       .executeTakeFirstOrThrow();
     if (!actionsOf(order, "buyer", { now: Date.now(), refundDays: refund_days }).includes(action)) {
-      throw conflict("This cannot be done with the order any more. Please look at it again.");
+      throw conflict("This is no longer possible for this order. Reload the page to see its status.");
     }
     return work(inside, order);
   });

@@ -49,7 +49,7 @@ export async function changeOrder(context: ShopContext, order: Order, change: Ch
     .where("version", "=", order.version)
     .returningAll()
     .executeTakeFirst();
-  if (!changed) throw conflict("This order has changed meanwhile. Please look at it again.");
+  if (!changed) throw conflict("This order has changed. Reload the page to see its status.");
   await recordEvent(context, changed, change, order.status);
   return changed;
 }

@@ -45,7 +45,7 @@ export async function payOrder(
 ): Promise<Output<typeof payOrderCall>> {
   const order = await findOwnOrder(context, buyer, input.order_no);
   if (order.status !== "unpaid") return { redirect_url: "", in_page: null, status: order.status };
-  if (!isPayable(order, Date.now())) throw conflict("The time to pay this order is over");
+  if (!isPayable(order, Date.now())) throw conflict("The payment deadline for this order has passed");
   const name = input.provider ?? order.provider;
   const offered = await paymentMethods(context, settings);
   if (!offered.some((method) => method.name === name)) throw notFound("This way to pay is not offered");
@@ -106,7 +106,7 @@ async function payOutside(
   return transaction(context.db, async (db) => {
     const inside = { ...context, db };
     const order = await lockOrder(inside, id);
-    if (order.status !== "unpaid") throw conflict("This order has changed meanwhile. Please look at it again.");
+    if (order.status !== "unpaid") throw conflict("This order has changed. Reload the page to see its status.");
     const { transfer_days } = await db
       .selectFrom("mall")
       .select("transfer_days")
@@ -130,7 +130,7 @@ async function payOutside(
 function beginPayment(context: ShopContext, { id }: Order, provider: string) {
   return transaction(context.db, async (trx) => {
     const order = await lockOrder({ ...context, db: trx }, id);
-    if (order.status !== "unpaid") throw conflict("This order has changed meanwhile. Please look at it again.");
+    if (order.status !== "unpaid") throw conflict("This order has changed. Reload the page to see its status.");
     const open = await trx
       .selectFrom("payment")
       .select(["id", "ref", "redirect_url", "amount", "currency"])

@@ -155,7 +155,7 @@ test("a payment that lands while the deadline worker cancels leaves one truth", 
     const body = await decideSandbox(shop, ref, "approve");
     await Promise.allSettled([
       deliver(body),
-      cancelOrder(shop, id, { actor: shopper, reason: "The time to pay is over" }),
+      cancelOrder(shop, id, { actor: shopper, reason: "The payment deadline has passed" }),
       cancelUnpaid(shop, settings),
     ]);
     const { order } = await orderOf(order_no);
@@ -179,7 +179,7 @@ test("money days late revives the order while its goods are there", async () => 
 test("money that comes when the goods are gone goes back at once, and the shop hears of it", async () => {
   const { ref, order_no, id, variantId } = await atThePage(shop, 1);
   const body = await decideSandbox(shop, ref, "approve");
-  await cancelOrder(shop, id, { actor: shopper, reason: "The time to pay is over" });
+  await cancelOrder(shop, id, { actor: shopper, reason: "The payment deadline has passed" });
   await buy(shop, await guestWith(shop, variantId));
   await deliver(body);
   await deliver(body);

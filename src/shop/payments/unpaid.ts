@@ -37,7 +37,7 @@ export async function cancelUnpaid(
 async function cancelLate(context: ShopContext, settings: PaymentSettings, id: string): Promise<void> {
   if (!(await endPayments(context, settings, id))) return;
   try {
-    await cancelOrder(context, id, { actor: { kind: "system" }, reason: "The time to pay is over" });
+    await cancelOrder(context, id, { actor: { kind: "system" }, reason: "The payment deadline has passed" });
   } catch (error) {
     // Paid or cancelled meanwhile: there is nothing left to do.
     if (!(error instanceof ShopError)) throw error;

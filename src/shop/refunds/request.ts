@@ -62,7 +62,7 @@ export async function cancelRefund(context: ShopContext, buyer: Buyer, orderNo: 
       .where("order_id", "=", order.id)
       .where("state", "=", "open")
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw conflict("The refund is granted already and on its way to you");
+    if (numUpdatedRows === 0n) throw conflict("This refund was already approved and is on its way");
     await changeOrder(inside, order, {
       action: "cancel_refund",
       actor: actorOf(buyer),

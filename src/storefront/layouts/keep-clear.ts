@@ -1,7 +1,9 @@
 import type { RefObject } from "react";
 
-/** What a floating element must not lie over. */
-const controls = "button, input, select, textarea, [data-button]";
+/** What a floating element must not lie over, beside text. */
+const controls = "button, input, select, textarea, summary, [data-button]";
+/** Narrower windows have no empty margin for the element: there text counts too. */
+const narrow = "(max-width: 767px)";
 
 /** Milliseconds between two checks while the page scrolls. */
 const pause = 150;
@@ -15,7 +17,7 @@ export function keepClear(floating: RefObject<HTMLElement | null>): void {
   const check = () => {
     isWaiting = false;
     const element = floating.current;
-    element?.toggleAttribute("data-covering", coversControl(element));
+    element?.toggleAttribute("data-covering", covers(element, matchMedia(narrow).matches));
   };
   const checkSoon = () => {
     if (isWaiting) return;
@@ -31,12 +33,26 @@ export function keepClear(floating: RefObject<HTMLElement | null>): void {
   };
 }
 
-function coversControl(element: HTMLElement): boolean {
-  const { left, right, top, bottom } = element.getBoundingClientRect();
+function covers(element: HTMLElement, withText: boolean): boolean {
+  const box = element.getBoundingClientRect();
+  const { left, right, top, bottom } = box;
   const points = [left, (left + right) / 2, right - 1].flatMap((x) =>
     [top, (top + bottom) / 2, bottom - 1].map((y) => [x, y] as const),
   );
-  return points.some(([x, y]) =>
-    document.elementsFromPoint(x, y).some((one) => !element.contains(one) && one.closest(controls) !== null),
+  const behind = new Set(points.flatMap(([x, y]) => document.elementsFromPoint(x, y)));
+  return [...behind].some(
+    (one) => !element.contains(one) && (one.closest(controls) !== null || (withText && hasTextIn(one, box))),
   );
+}
+
+/** Whether a line of the element's own text lies in the box. */
+function hasTextIn(element: Element, box: DOMRect): boolean {
+  const range = document.createRange();
+  return [...element.childNodes].some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || !node.nodeValue?.trim()) return false;
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].some(
+      ({ left, right, top, bottom }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+    );
+  });
 }

@@ -78,7 +78,7 @@ export function ChosenRows<R extends Row>(props: ChosenRowsProps<R>) {
           id={id}
           size="small"
           icon={<Plus size={14} aria-hidden />}
-          unavailable={rows.length >= max && `${max} is the most`}
+          unavailable={rows.length >= max && `The maximum is ${max}`}
           onClick={() => {
             setWanted(true);
             setOpen(true);

@@ -80,12 +80,12 @@ export function Stackable({ id, field, value: items, onChange, label, describedB
           id={id}
           size="small"
           icon={<Plus size={14} aria-hidden />}
-          unavailable={full && `${items.length} is the most`}
+          unavailable={full && `The maximum is ${items.length}`}
           onClick={() => insert(items.length, defaultsOf(fields), `${String(itemName)} added`)}
         >
           {`Add ${String(itemName).toLowerCase()}`}
         </Button>
-        {full && <span className={styles.full}>{`${items.length} is the most`}</span>}
+        {full && <span className={styles.full}>{`The maximum is ${items.length}`}</span>}
       </div>
     </div>
   );

@@ -21,6 +21,6 @@ export function lowStock({ count, variants }: MailOf<"low_stock">, branding: Bra
       ...(more > 0 ? [paragraph(`And ${more} more.`)] : []),
       button("Open inventory", "/dashboard/inventory?view=low"),
     ],
-    why: `You get this email once a day at most because you may change stock at ${branding.name}. It can be switched off in the dashboard under Inventory.`,
+    why: `You get this email at most once a day because you may change stock at ${branding.name}. It can be switched off in the dashboard under Inventory.`,
   };
 }

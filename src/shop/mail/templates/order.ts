@@ -135,7 +135,7 @@ function paymentOf({ instructions, by_transfer, order_no, total }: MailOrder, br
 
 function linesOf({ lines }: MailOrder, branding: Branding): Block {
   const rows = lines.map(({ good_name, variant_label, qty, total }): Row => {
-    const detail = [variant_label, qty > 1 ? `${qty} pieces` : ""].filter(Boolean).join(", ");
+    const detail = [variant_label, qty > 1 ? `Quantity ${qty}` : ""].filter(Boolean).join(", ");
     return { label: good_name, ...(detail && { detail }), value: showAmount(total, branding) };
   });
   return { kind: "rows", part: "lines", rows };

@@ -31,10 +31,10 @@ export function shopLatePayment(
 ): MailContent {
   return {
     subject: `Late payment for order ${order_no} was refunded`,
-    title: "A payment came too late",
+    title: "Payment received after cancellation",
     blocks: [
       paragraph(
-        `${showAmount(amount, branding)} arrived for order ${order_no}, which had been cancelled, and its goods are sold out by now. The amount goes back to the buyer (${email}) by itself.`,
+        `${showAmount(amount, branding)} was paid for order ${order_no} after it was cancelled, and its items have sold out. The buyer (${email}) is refunded automatically.`,
       ),
     ],
     why: why(branding),

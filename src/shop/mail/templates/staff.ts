@@ -12,7 +12,7 @@ export function staffInvitation({ by, path }: MailOf<"staff_invitation">, brandi
       button("Accept invitation", path),
       paragraph("The link works once, for seven days. If you don't expect it, you can ignore this email."),
     ],
-    why: `You get this mail because someone of the staff of ${branding.name} entered this address.`,
+    why: `You're receiving this email because a member of staff at ${branding.name} entered this address.`,
   };
 }
 
@@ -24,8 +24,8 @@ export function staffReset({ name, path }: MailOf<"staff_reset">, branding: Bran
       paragraph(name ? `Hello ${name},` : "Hello,"),
       paragraph("We received a request to reset your password for the dashboard. The link works once, for one hour."),
       button("Choose a new password", path),
-      paragraph("If it was not you, there is nothing to do: your password stays as it is."),
+      paragraph("If you didn't request this, you can ignore this email. Your password won't change."),
     ],
-    why: `You get this mail because a new password for the dashboard of ${branding.name} was asked for.`,
+    why: `You're receiving this email because a new password was requested for the dashboard of ${branding.name}.`,
   };
 }

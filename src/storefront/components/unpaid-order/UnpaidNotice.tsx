@@ -5,9 +5,11 @@ import { ButtonLink } from "#ui/Button.tsx";
 import { useMoney } from "../format.ts";
 import styles from "./unpaid-notice.module.css";
 
+export type UnpaidTexts = { readonly [K in keyof typeof unpaidTexts]: string };
+
 interface Props {
   readonly order: UnpaidOrder["order"];
-  readonly values: { readonly [K in keyof typeof unpaidTexts]: string };
+  readonly values: UnpaidTexts;
 }
 
 /** Tells a buyer about an order that waits for its payment, with the way to pay it. */

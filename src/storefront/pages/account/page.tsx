@@ -75,6 +75,11 @@ export function Component() {
           </h2>
           <ul className={styles.grid}>
             <Shortcut
+              to="/wishlist"
+              title={values.wishlist_text}
+              text={values.show_desc ? values.wishlist_desc_text : undefined}
+            />
+            <Shortcut
               to="/account/info"
               title={values.info_text}
               text={values.show_desc ? values.info_desc_text : undefined}

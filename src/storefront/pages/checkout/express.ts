@@ -4,6 +4,7 @@ import type { Preview, WalletQuote } from "#contract/calls/checkout.ts";
 import type { ApiClient } from "../../api/client.ts";
 import { rememberCountry } from "../../components/address/preset-country.ts";
 import { clearDraft } from "../../components/cart/checkout-draft.ts";
+import { noteUnpaid } from "../../components/unpaid-order/known-unpaid.ts";
 import { loadPagesAnew } from "../../runtime/links.ts";
 import { toastClosed } from "../../runtime/toast.ts";
 import { appearanceOf } from "./appearance.ts";
@@ -135,6 +136,7 @@ async function placeOrder(
     const { order_no } = answer.data;
     // "Back" and a reload lead to the page on which the order can be paid, not to the form.
     history.replaceState(history.state, "", payPath(order_no));
+    noteUnpaid();
     return order_no;
   }
   event.paymentFailed({ reason: answer.code === 400 && shippingAddress ? "invalid_shipping_address" : "fail" });

@@ -1,6 +1,7 @@
 import type { NavigateFunction } from "react-router";
 import { isSafeLink } from "#decoration/links.ts";
 import type { ApiClient } from "../../api/client.ts";
+import { noteUnpaid } from "../../components/unpaid-order/known-unpaid.ts";
 import { cartChanged } from "../../runtime/visitor.ts";
 
 export const queryOf = (orderNo: string) => `?order_no=${encodeURIComponent(orderNo)}`;
@@ -16,6 +17,7 @@ export async function continueToPayment(
 ): Promise<void> {
   // "Back" on the provider's page leads to the page on which the order can be paid, not to the form that placed it.
   if (payable) history.replaceState(history.state, "", payPath(order_no));
+  if (payable) noteUnpaid();
   if (payable && (await redirectToPayment(api, order_no))) return;
   const cart = await api.call("/api/v1/cart/get", {}).catch(() => undefined);
   if (cart?.data) cartChanged(cart.data.count);

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { homePage } from "#modules/pages/home.ts";
+import { useUnpaidBar } from "../../components/unpaid-order/use-unpaid-bar.ts";
 import { loadModules } from "../../decoration/load.ts";
 import { ModuleList } from "../../decoration/ModuleList.tsx";
 import type { PageData } from "../../decoration/page-data.ts";
@@ -18,12 +19,16 @@ export function head({ data, config }: HeadInput<PageData>): Head {
 }
 
 export function Component() {
-  const { websiteName } = useDecoration().useConfig();
-  const { page_title, page_bg_color } = usePageValues<typeof homePage>();
+  const { useConfig, editing } = useDecoration();
+  const { websiteName } = useConfig();
+  const values = usePageValues<typeof homePage>();
+  const { page_title, page_bg_color } = values;
+  const UnpaidBar = useUnpaidBar(editing);
   return (
     <div style={{ background: page_bg_color || undefined }}>
       <h1 className={styles.title}>{page_title || websiteName}</h1>
       <ModuleList />
+      {UnpaidBar && <UnpaidBar values={values} />}
     </div>
   );
 }
