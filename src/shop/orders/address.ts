@@ -38,7 +38,7 @@ export async function editAddress(
       .where("id", "=", order.id)
       .where("version", "=", order.version)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw conflict("This order has changed meanwhile. Please look at it again.");
+    if (numUpdatedRows === 0n) throw conflict("This order has changed. Reload the page to see its status.");
     await recordEvent(
       inside,
       { ...order, version: order.version + 1 },

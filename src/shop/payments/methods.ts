@@ -163,6 +163,6 @@ export async function onlineProvider(
   name: string,
 ): Promise<PaymentProvider> {
   const found = (await onlineProviders(context, settings)).find((provider) => provider.name === name);
-  if (!found) throw notFound("This way to pay is not offered");
+  if (!found) throw notFound("This payment method isn't available");
   return found;
 }

@@ -48,7 +48,7 @@ export async function payOrder(
   if (!isPayable(order, Date.now())) throw conflict("The payment deadline for this order has passed");
   const name = input.provider ?? order.provider;
   const offered = await paymentMethods(context, settings);
-  if (!offered.some((method) => method.name === name)) throw notFound("This way to pay is not offered");
+  if (!offered.some((method) => method.name === name)) throw notFound("This payment method isn't available");
   if (isOutside(name)) return payOutside(context, settings, buyer, { order, name });
   const provider = await onlineProvider(context, settings, name);
   const open = await beginPayment(context, order, name);

@@ -115,7 +115,7 @@ export function updatePayment(
       .where("name", "=", name)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!current) throw notFound("There is no such way to pay");
+    if (!current) throw notFound("This payment method isn't available");
     const { is_on, ...texts } = current;
     const { changes: wanted, conflicts } = mergeChanges<PaymentTexts>(texts, base, changes);
     if (conflicts.length > 0) throw conflict("Somebody else has changed these settings", { conflicts });
