@@ -24,6 +24,7 @@ import * as mail from "./calls/mail.ts";
 import * as media from "./calls/media.ts";
 import * as newsletter from "./calls/newsletter.ts";
 import * as notifications from "./calls/notifications.ts";
+import * as orderBulk from "./calls/orderBulk.ts";
 import * as orders from "./calls/orders.ts";
 import * as paymentSettings from "./calls/paymentSettings.ts";
 import * as payments from "./calls/payments.ts";
@@ -71,6 +72,7 @@ export const calls = {
   ...media,
   ...newsletter,
   ...notifications,
+  ...orderBulk,
   ...orders,
   ...payments,
   ...paymentSettings,

@@ -20,6 +20,7 @@ import { mountCalls } from "./calls/mount.ts";
 import { mountCartForms } from "./cart/route.ts";
 import { mountImportFailures } from "./csv/imports.ts";
 import { mountListExport } from "./csv/lists.ts";
+import { mountOrderLinesExport } from "./csv/order-lines.ts";
 import { mountProductExport } from "./csv/products.ts";
 import { createOidc, type OidcSettings } from "./dashboard/oidc.ts";
 import { mountDocs } from "./docs/route.ts";
@@ -135,6 +136,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await mountListExport(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountTaskFailures(app, { services, directory, perMinute: env.RATE_LIMIT });
   mountTaskEvents(app, { services, directory });
+  await mountOrderLinesExport(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountProductExport(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountImportFailures(app, { services, directory, perMinute: env.RATE_LIMIT });
   mountCalls(app, { services, directory, perMinute: env.RATE_LIMIT });

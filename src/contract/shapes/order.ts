@@ -181,3 +181,31 @@ const staffOrder = orderDetail.omit({ actions: true }).extend({
 });
 export type StaffOrder = z.output<typeof staffOrder>;
 export const staffOrderAnswer = z.object({ order: staffOrder });
+
+/** An order for those who pack it: of its lines what is still to be shipped; of shipped orders, what was shipped. */
+export const packedOrder = z.object({
+  id: z.string(),
+  order_no: z.string(),
+  status: z.enum(orderStatuses),
+  placed_at: time,
+  address: z.object(addressShape),
+  note: z.string(),
+  shipping_name: z.string(),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      variant_id: z.string(),
+      good_name: z.string(),
+      variant_label: z.string(),
+      sku: z.string(),
+      image: z.string(),
+      /** Units that were ordered. */
+      qty: z.number().int(),
+      /** Units that belong into the parcel. */
+      packed: z.number().int(),
+      /** Units that are still to be shipped. */
+      open: z.number().int(),
+    }),
+  ),
+});
+export type PackedOrder = z.output<typeof packedOrder>;

@@ -1,13 +1,13 @@
 import { Redo2, Undo2 } from "lucide-react";
 import { useEffect, useMemo } from "react";
-import { useBlocker, useLocation } from "react-router";
-import { z } from "zod/mini";
+import { useBlocker } from "react-router";
 import type { ListSelection } from "#contract/list.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { confirm } from "#ui/controls/dialogs.ts";
 import { useCan, useStart } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
 import { Grid } from "../grid/Grid.tsx";
+import { useHandedOver } from "../lists/handed-over.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
@@ -18,23 +18,11 @@ import styles from "./Bulk.module.css";
 import { sheetColumns } from "./sheet.ts";
 import { useSheet } from "./use-sheet.ts";
 
-/** What the products list hands over; a filter in it is checked by the shop. */
-const handedOver = z.object({
-  selection: z.union([
-    z.object({ ids: z.array(z.string()) }),
-    z.object({ all: z.literal(true), search: z.optional(z.string()), filters: z.optional(z.array(z.any())) }),
-  ]),
-});
-
 const everything: ListSelection = { all: true };
 
 /** Selected products, or all of them, in a spreadsheet. */
 export function Component() {
-  const { state } = useLocation();
-  const selection = useMemo(
-    () => (handedOver.safeParse(state).data?.selection as ListSelection | undefined) ?? everything,
-    [state],
-  );
+  const selection = useHandedOver() ?? everything;
   const { mall } = useStart();
   const can = useCan();
   const { decimals } = mall.currency;

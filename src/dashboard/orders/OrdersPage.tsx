@@ -1,15 +1,28 @@
-import { Inbox } from "lucide-react";
+import { Inbox, Truck } from "lucide-react";
 import { ordersList } from "#contract/lists/orders.ts";
+import { useCan } from "../api/start.ts";
 import { ListPage } from "../lists/ListPage.tsx";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { prefetchOrder } from "./order-query.ts";
+import { useOrderBulk } from "./use-order-bulk.tsx";
 import { countryName, providerName } from "./words.ts";
 
 /** Every order of the shop. */
 export function Component() {
+  const can = useCan();
+  const bulk = useOrderBulk();
   return (
     <ListPage
       list={ordersList}
       title="Orders"
+      actions={
+        can("orders:write") && (
+          <ButtonLink to="/orders/ship" icon={<Truck size={15} aria-hidden />}>
+            Ship many
+          </ButtonLink>
+        )
+      }
+      bulkActions={bulk.actions}
       rowHref={({ order_no }) => `/orders/${order_no}`}
       prefetch={({ order_no }) => prefetchOrder(order_no)}
       cells={{
@@ -21,6 +34,8 @@ export function Component() {
         title: "No orders yet",
         text: "When customers place orders, you see, ship and refund them here.",
       }}
-    />
+    >
+      {bulk.dialog}
+    </ListPage>
   );
 }

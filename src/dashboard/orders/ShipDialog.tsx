@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { carriers, trackingPage } from "#contract/carriers.ts";
 import type { StaffOrder } from "#contract/shapes/order.ts";
 import { api } from "../api/api.ts";
 import { formatNumber } from "../format.ts";
@@ -7,21 +8,18 @@ import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
 import { toast } from "../shell/toast.ts";
 import { useForm } from "../sign-in/use-form.ts";
-import { carriers, trackingPage } from "./carriers.ts";
 import { LineUnits, type Units } from "./LineUnits.tsx";
+import { lastCarrier } from "./last-carrier.ts";
 import styles from "./Order.module.css";
 import { showOrder } from "./order-query.ts";
 import { openUnits } from "./units.ts";
-
-/** The carrier that was entered last is proposed for the next parcel. */
-const lastCarrier = "dashboard-carrier";
 
 /** Sends a parcel with everything that is not shipped yet, or with some of it. */
 export function ShipDialog({ order, onClose }: { readonly order: StaffOrder; readonly onClose: () => void }) {
   const id = useId();
   const open = order.lines.filter((line) => openUnits(line) > 0);
   const [units, setUnits] = useState<Units>(() => Object.fromEntries(open.map((line) => [line.id, openUnits(line)])));
-  const [carrier, setCarrier] = useState(() => localStorage.getItem(lastCarrier) ?? "");
+  const [carrier, setCarrier] = useState(lastCarrier.read);
   const [number, setNumber] = useState("");
   /** Null as long as the address follows carrier and number. */
   const [page, setPage] = useState<string | null>(null);
@@ -44,7 +42,7 @@ export function ShipDialog({ order, onClose }: { readonly order: StaffOrder; rea
       }),
     );
     if (!answer) return undefined;
-    localStorage.setItem(lastCarrier, carrier.trim());
+    lastCarrier.write(carrier);
     showOrder(answer.order);
     toast({ message: count === left ? "Order shipped" : "Parcel shipped" });
     onClose();

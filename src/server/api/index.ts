@@ -24,6 +24,7 @@ import * as mail from "./mail.ts";
 import * as media from "./media.ts";
 import * as newsletter from "./newsletter.ts";
 import * as notifications from "./notifications.ts";
+import * as orderBulk from "./orderBulk.ts";
 import * as orders from "./orders.ts";
 import * as paymentSettings from "./paymentSettings.ts";
 import * as payments from "./payments.ts";
@@ -70,6 +71,7 @@ export const handlers: Handlers = {
   ...media,
   ...newsletter,
   ...notifications,
+  ...orderBulk,
   ...orders,
   ...payments,
   ...paymentSettings,

@@ -21,15 +21,21 @@ interface Part {
  * Ships a parcel and subtracts its units from the stock.
  * @throws {ShopError} 404; 409 unless the order waits for its shipment (not when unpaid, cancelled, with a refund open or refunded);
  * 400 for lines that are not the order's, or more units than are not shipped yet.
+ * @param id of the parcel: the same id ships once.
  */
-export async function shipOrder(context: ShopContext, staffId: string, input: ShipmentInput): Promise<void> {
+export async function shipOrder(
+  context: ShopContext,
+  staffId: string,
+  input: ShipmentInput,
+  id: string = newId(),
+): Promise<void> {
   await changeAny(context, input.order_no, async (inside, order) => {
+    if (await isShipped(inside, id)) return;
     if (order.status !== "waiting_shipment") throw conflict("This order is not waiting for its shipment");
     const { parts, left } = await chooseParts(inside, order, input.lines);
     if (parts.length === 0) throw conflict("Everything of this order is on its way already");
     const carrier = cleanText(input.carrier);
     const tracking_no = cleanText(input.tracking_no);
-    const id = newId();
     const mall_id = inside.mall.id;
     await inside.db
       .insertInto("shipment")
@@ -72,6 +78,16 @@ export async function shipOrder(context: ShopContext, staffId: string, input: Sh
     });
     await ship(inside, parts, order.id);
   });
+}
+
+async function isShipped({ db, mall }: TrxContext, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("shipment")
+    .select("id")
+    .where("mall_id", "=", mall.id)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** The units of the parcel, and the number of units that remain unshipped. */

@@ -4,12 +4,16 @@ import { deleteCategoryTask, refreshNamesTask, refreshRulesTask } from "../catal
 import { undoTask } from "../changes/undo-task.ts";
 import { importCheck, importPictures, importProducts } from "../imports/tasks.ts";
 import { lowStockLimit } from "../inventory/limit-task.ts";
+import { shipParcelsTask } from "../fulfillment/ship-parcels.ts";
+import { orderBulkTask } from "../orders/bulk.ts";
 import type { Task } from "./define.ts";
 
 /** Read when it is asked for: tasks and what they start import each other. */
 const tasks = (): readonly Task[] => [
   undoTask,
   bulkTask,
+  orderBulkTask,
+  shipParcelsTask,
   deleteCategoryTask,
   refreshNamesTask,
   refreshRulesTask,

@@ -1,0 +1,77 @@
+/** Many orders at once: tags, payments, parcels by a list of tracking numbers, and what is packed. */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { words } from "../fields.ts";
+import { selectionSchema } from "../list-call.ts";
+import { ordersList } from "../lists/orders.ts";
+import { orderBulkChange } from "../order-bulk.ts";
+import { changed } from "../shapes/changed.ts";
+import { packedOrder } from "../shapes/order.ts";
+
+const selection = selectionSchema(ordersList);
+const count = z.number().int();
+const failure = z.object({ row: z.string(), reason: z.string() });
+
+export const runOrderBulk = defineCall({
+  path: "/admin_api/v1/orderBulk/run",
+  audience: "admin",
+  permission: "orders:write",
+  summary: "Changes tags of orders, or marks them as paid: at once for up to 50 named orders, else as a task",
+  input: z.object({ selection, change: orderBulkChange }),
+  output: z.object({
+    ...changed,
+    /** Null when it is done. */
+    task_id: z.string().nullable(),
+    /** Orders that were processed at once without a failure. */
+    count,
+    failures: z.array(failure),
+  }),
+});
+
+/** At most 5,000 lines. */
+const trackingList = z.string().max(400_000, "at most 400,000 characters");
+const carrier = words(100).min(1, "is required");
+
+export const checkParcels = defineCall({
+  path: "/admin_api/v1/orderBulk/checkParcels",
+  audience: "admin",
+  permission: "orders:write",
+  summary: "Reads a list of order numbers and tracking numbers and says what can be shipped; nothing is changed",
+  input: z.object({ list: trackingList }),
+  output: z.object({
+    /** Orders that can be shipped, and of them those without a tracking number. */
+    ready: count,
+    without_number: count,
+    /** The first 100 lines that cannot be shipped. */
+    problems: z.array(z.object({ line: count, order_no: z.string(), problem: z.string() })),
+    problem_count: count,
+    /** The first 20 that can. */
+    sample: z.array(z.object({ order_no: z.string(), tracking_no: z.string(), customer: z.string(), units: count })),
+  }),
+  maxBytes: 1024 * 1024,
+});
+
+export const shipParcels = defineCall({
+  path: "/admin_api/v1/orderBulk/ship",
+  audience: "admin",
+  permission: "orders:write",
+  summary:
+    "Ships what is left of every order of a list, as a task; each buyer gets an email. Lines that cannot be shipped are its failed rows",
+  success: "Shipping has started.",
+  input: z.object({ carrier, list: trackingList }),
+  output: z.object({ task_id: z.string(), batch_id: z.string(), count }),
+  maxBytes: 1024 * 1024,
+});
+
+export const packOrders = defineCall({
+  path: "/admin_api/v1/orderBulk/pack",
+  audience: "admin",
+  permission: "orders:read",
+  summary: "Chosen orders with what is to be packed for each, oldest first, 200 at most",
+  input: z.object({ selection }),
+  output: z.object({
+    orders: z.array(packedOrder),
+    /** True when more than 200 are chosen. */
+    more: z.boolean(),
+  }),
+});

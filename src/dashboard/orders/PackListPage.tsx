@@ -1,0 +1,114 @@
+import { clsx } from "clsx";
+import { PackageCheck, Printer, Truck } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Link } from "react-router";
+import type { PackedOrder } from "#contract/shapes/order.ts";
+import { useCan } from "../api/start.ts";
+import { formatNumber } from "../format.ts";
+import { useHandedOver } from "../lists/handed-over.ts";
+import { listAddress } from "../lists/list-memory.ts";
+import { Banner } from "../shell/Banner.tsx";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
+import { EmptyState } from "../shell/EmptyState.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import { LinePicture } from "./LinesCard.tsx";
+import styles from "./PackList.module.css";
+import { itemsToPick, rememberedPicks, rememberPicks } from "./picks.ts";
+import { usePacked } from "./use-packed.ts";
+
+/** What to fetch from the shelves for many orders: products summed over them, checked off one by one. */
+export function Component() {
+  const selection = useHandedOver();
+  const can = useCan();
+  const { data, error, refetch } = usePacked(selection);
+  const ids = { state: { selection: { ids: data?.orders.map(({ id }) => id) ?? [] } } };
+  return (
+    <Page
+      title="Pack list"
+      width="narrow"
+      breadcrumbs={[{ label: "Orders", to: listAddress("/orders") }]}
+      actions={
+        data &&
+        data.orders.length > 0 && (
+          <>
+            <ButtonLink to="/orders/packing-slips" {...ids} icon={<Printer size={15} aria-hidden />}>
+              Packing slips
+            </ButtonLink>
+            {can("orders:write") && (
+              <ButtonLink to="/orders/ship" {...ids} variant="primary" icon={<Truck size={15} aria-hidden />}>
+                Ship
+              </ButtonLink>
+            )}
+          </>
+        )
+      }
+    >
+      {data?.more && <Banner tone="warning">More orders are selected: these are the oldest 200.</Banner>}
+      {data ? (
+        <PackList key={data.orders.map(({ id }) => id).join()} orders={data.orders} />
+      ) : error ? (
+        <LoadFailure error={error} what="these orders" onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText lines={10} label="Loading the orders" />
+      )}
+    </Page>
+  );
+}
+
+function PackList({ orders }: { readonly orders: readonly PackedOrder[] }) {
+  const items = useMemo(() => itemsToPick(orders), [orders]);
+  const place = useMemo(() => orders.map(({ order_no }) => order_no).join(), [orders]);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(() => rememberedPicks(place));
+  const pick = (id: string) => {
+    const next = new Set(picked);
+    if (!next.delete(id)) next.add(id);
+    setPicked(next);
+    rememberPicks(place, next);
+  };
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={<PackageCheck size={24} aria-hidden />}
+        title="Nothing to pick"
+        text="Everything of these orders is shipped."
+      />
+    );
+  }
+  const done = items.filter(({ variant_id }) => picked.has(variant_id)).length;
+  const units = items.reduce((sum, item) => sum + item.units, 0);
+  return (
+    <>
+      <p role="status" className={styles.progress}>
+        {formatNumber(done)} of {formatNumber(items.length)} picked · {formatNumber(units)}{" "}
+        {units === 1 ? "unit" : "units"} for {formatNumber(orders.length)} {orders.length === 1 ? "order" : "orders"}
+      </p>
+      <ul className={styles.items}>
+        {items.map(({ variant_id, good_name, variant_label, sku, image, units: count, orders: of }) => (
+          <li key={variant_id} className={clsx(styles.item, picked.has(variant_id) && styles.picked)}>
+            <label className={styles.pick}>
+              <input type="checkbox" checked={picked.has(variant_id)} onChange={() => pick(variant_id)} />
+              <LinePicture src={image} />
+              <span className={styles.about}>
+                <span className={styles.name}>{good_name}</span>
+                {(variant_label || sku) && (
+                  <span className={styles.small}>{[variant_label, sku].filter(Boolean).join(" · ")}</span>
+                )}
+              </span>
+              <span className={styles.units}>× {formatNumber(count)}</span>
+            </label>
+            <p className={styles.orders}>
+              {of.map(({ order_no, units: own }) => (
+                <Link key={order_no} to={`/orders/${order_no}`}>
+                  {order_no}
+                  {own > 1 && ` × ${formatNumber(own)}`}
+                </Link>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { formatNumber } from "../format.ts";
+import { Banner } from "../shell/Banner.tsx";
+import { Card } from "../shell/Card.tsx";
+import styles from "./Order.module.css";
+import type { Checked } from "./ShipPage.tsx";
+
+interface Props {
+  readonly checked: Checked;
+  /** Ships what is ready. */
+  readonly button: ReactNode;
+}
+
+const words = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+/** What of a list of parcels can be shipped, and what cannot and why. */
+export function ParcelsPreview({ checked, button }: Props) {
+  const { ready, without_number, problems, problem_count, sample } = checked;
+  return (
+    <div role="status" className={styles.stack}>
+      {problem_count > 0 && (
+        <Banner tone="warning" title={`${words(problem_count, "line", "lines")} can't be shipped`}>
+          <ul className={styles.problems}>
+            {problems.map(({ line, order_no, problem }) => (
+              <li key={line}>
+                Line {line}
+                {order_no && `, ${order_no}`}: {problem}
+              </li>
+            ))}
+            {problem_count > problems.length && <li>and {formatNumber(problem_count - problems.length)} more</li>}
+          </ul>
+        </Banner>
+      )}
+      <Card
+        title={`${words(ready, "order", "orders")} ready`}
+        description={without_number > 0 ? `${words(without_number, "has", "have")} no tracking number` : undefined}
+        actions={button}
+        flush
+      >
+        <ul className={styles.lines}>
+          {sample.map(({ order_no, tracking_no, customer, units }) => (
+            <li key={order_no} className={styles.line}>
+              <div className={styles.about}>
+                <span>{order_no}</span>
+                <span className={styles.small}>
+                  {customer}, {words(units, "item", "items")}
+                </span>
+              </div>
+              <span className={styles.breaks}>{tracking_no || "–"}</span>
+            </li>
+          ))}
+          {ready > sample.length && <li className={styles.line}>and {formatNumber(ready - sample.length)} more</li>}
+        </ul>
+      </Card>
+    </div>
+  );
+}

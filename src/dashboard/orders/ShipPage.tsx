@@ -1,0 +1,165 @@
+import { FileUp, Truck } from "lucide-react";
+import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Output } from "#contract/call.ts";
+import { carriers } from "#contract/carriers.ts";
+import type { CallByPath } from "#contract/index.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { api } from "../api/api.ts";
+import { formatNumber } from "../format.ts";
+import { useHandedOver } from "../lists/handed-over.ts";
+import { listAddress } from "../lists/list-memory.ts";
+import { Banner } from "../shell/Banner.tsx";
+import { Card } from "../shell/Card.tsx";
+import { Field } from "../shell/Field.tsx";
+import { Input, TextArea } from "../shell/Input.tsx";
+import { Page } from "../shell/Page.tsx";
+import { toast } from "../shell/toast.ts";
+import { useForm } from "../sign-in/use-form.ts";
+import { expectTask } from "../tasks/store.ts";
+import { lastCarrier } from "./last-carrier.ts";
+import styles from "./Order.module.css";
+import { ParcelsPreview } from "./ParcelsPreview.tsx";
+
+export type Checked = Output<CallByPath["/admin_api/v1/orderBulk/checkParcels"]>;
+
+/** Bytes of a file at most: 5,000 lines are far less. */
+const largestFile = 400_000;
+
+/** Ships many orders with one carrier, by a list of order numbers and tracking numbers. */
+export function Component() {
+  const id = useId();
+  const navigate = useNavigate();
+  const selection = useHandedOver();
+  const file = useRef<HTMLInputElement>(null);
+  const [carrier, setCarrier] = useState(lastCarrier.read);
+  const [list, setList] = useState("");
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const { busy, send, errorOf, failure, show } = useForm(["carrier", "list"]);
+  const edit = (text: string) => {
+    setList(text);
+    setChecked(null);
+    show({});
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen orders are read once
+  useEffect(() => {
+    if (!selection) return;
+    void send("load", async () => {
+      const { orders } = await api.call("/admin_api/v1/orderBulk/pack", { selection: selection as never });
+      const open = orders.filter(({ status }) => status === "waiting_shipment");
+      setList(open.map(({ order_no }) => `${order_no}, `).join("\n"));
+      if (open.length === 0) show({ list: "None of the chosen orders is to be shipped" });
+    });
+  }, [selection]);
+
+  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    target.value = "";
+    if (!chosen) return undefined;
+    if (chosen.size > largestFile) return show({ list: "The file is too large: at most 5,000 lines" });
+    edit(await chosen.text());
+    return undefined;
+  };
+  const check = async () => {
+    if (list.trim() === "") return show({ list: "Enter at least one order number" });
+    const answer = await send("check", () => api.call("/admin_api/v1/orderBulk/checkParcels", { list }));
+    if (answer) setChecked(answer);
+    return undefined;
+  };
+  const ship = async () => {
+    if (carrier.trim() === "") return show({ carrier: "Enter a carrier" });
+    const answer = await send("ship", () => api.call("/admin_api/v1/orderBulk/ship", { carrier, list }));
+    if (!answer) return undefined;
+    lastCarrier.write(carrier);
+    expectTask(answer.task_id);
+    toast({
+      message: `Shipping ${formatNumber(answer.count)} ${answer.count === 1 ? "order" : "orders"}. You can go on working.`,
+      type: "info",
+    });
+    void navigate(listAddress("/orders"));
+    return undefined;
+  };
+
+  return (
+    <Page
+      title="Ship orders"
+      width="narrow"
+      breadcrumbs={[{ label: "Orders", to: listAddress("/orders") }]}
+      description="Everything that is left of each order goes into one parcel. Each customer gets an email with the tracking number."
+    >
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <Card>
+        <div className={styles.stack}>
+          <Field label="Carrier" error={errorOf("carrier")}>
+            {(control) => (
+              <>
+                <Input
+                  {...control}
+                  list={`${id}-carriers`}
+                  maxLength={100}
+                  value={carrier}
+                  onChange={({ target }) => setCarrier(target.value)}
+                />
+                <datalist id={`${id}-carriers`}>
+                  {carriers.map((name) => (
+                    <option key={name} value={name} />
+                  ))}
+                </datalist>
+              </>
+            )}
+          </Field>
+          <Field
+            label="Orders and tracking numbers"
+            help="One order a line: its number, a comma, the tracking number. Paste from a spreadsheet, or upload a CSV file with the two columns."
+            error={errorOf("list")}
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={10}
+                spellCheck={false}
+                placeholder="261121-8F3K9Q2M, 1Z999AA10123456784"
+                value={list}
+                onChange={({ target }) => edit(target.value)}
+              />
+            )}
+          </Field>
+          <div className={styles.buttons}>
+            <Button icon={<FileUp size={15} aria-hidden />} onClick={() => file.current?.click()}>
+              Upload CSV
+            </Button>
+            <input
+              ref={file}
+              type="file"
+              accept=".csv,.txt,text/csv,text/plain"
+              className="ui-hidden"
+              tabIndex={-1}
+              aria-label="File of order numbers and tracking numbers"
+              onChange={(event) => void upload(event)}
+            />
+            <Button variant={checked ? "secondary" : "primary"} busy={busy === "check"} onClick={() => void check()}>
+              Check
+            </Button>
+          </div>
+        </div>
+      </Card>
+      {checked && (
+        <ParcelsPreview
+          checked={checked}
+          button={
+            <Button
+              variant="primary"
+              icon={<Truck size={15} aria-hidden />}
+              busy={busy === "ship"}
+              disabled={checked.ready === 0}
+              onClick={() => void ship()}
+            >
+              Ship {formatNumber(checked.ready)} {checked.ready === 1 ? "order" : "orders"}
+            </Button>
+          }
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { addressLines } from "#contract/address-lines.ts";
+import type { PackedOrder } from "#contract/shapes/order.ts";
+import { useStart } from "../api/start.ts";
+import { formatDate, formatNumber } from "../format.ts";
+import { LinePicture } from "./LinesCard.tsx";
+import styles from "./PackingSlip.module.css";
+
+/** The packing slip of one order: a page of its own when it is printed. */
+export function Slip({ order }: { readonly order: PackedOrder }) {
+  const { mall } = useStart();
+  return (
+    <article className={styles.slip} aria-label={`Packing slip ${order.order_no}`}>
+      <header className={styles.head}>
+        <p className={styles.shop}>{mall.name}</p>
+        <p>
+          {order.order_no}
+          <br />
+          {formatDate(order.placed_at)}
+        </p>
+      </header>
+      <address className={styles.address}>
+        {addressLines(order.address).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col" className={styles.number}>
+              Quantity
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map(({ id, good_name, variant_label, sku, image, qty, packed }) => (
+            <tr key={id}>
+              <td>
+                <span className={styles.item}>
+                  <LinePicture src={image} />
+                  <span>
+                    {good_name}
+                    {(variant_label || sku) && (
+                      <span className={styles.variant}>{[variant_label, sku].filter(Boolean).join(" · ")}</span>
+                    )}
+                  </span>
+                </span>
+              </td>
+              <td className={styles.number}>
+                {packed < qty ? `${formatNumber(packed)} of ${formatNumber(qty)}` : formatNumber(qty)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {order.note && <p className={styles.note}>{order.note}</p>}
+      {order.shipping_name && <p className={styles.note}>Shipping: {order.shipping_name}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { PackageCheck, Printer } from "lucide-react";
+import { Button } from "#ui/controls/Button.tsx";
+import { formatNumber } from "../format.ts";
+import { useHandedOver } from "../lists/handed-over.ts";
+import { listAddress } from "../lists/list-memory.ts";
+import { Banner } from "../shell/Banner.tsx";
+import { EmptyState } from "../shell/EmptyState.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import styles from "./PackingSlip.module.css";
+import { Slip } from "./Slip.tsx";
+import { usePacked } from "./use-packed.ts";
+
+/** Packing slips of many orders, printed one a page. */
+export function Component() {
+  const { data, error, refetch } = usePacked(useHandedOver());
+  const count = data?.orders.length ?? 0;
+  return (
+    <Page
+      title="Packing slips"
+      description={data && `${formatNumber(count)} ${count === 1 ? "order" : "orders"}, oldest first`}
+      width="narrow"
+      breadcrumbs={[{ label: "Orders", to: listAddress("/orders") }]}
+      actions={
+        count > 0 && (
+          <Button variant="primary" icon={<Printer size={15} aria-hidden />} onClick={() => window.print()}>
+            Print
+          </Button>
+        )
+      }
+    >
+      {data?.more && (
+        <div className={styles.screenOnly}>
+          <Banner tone="warning">More orders are selected: these are the oldest {formatNumber(count)}.</Banner>
+        </div>
+      )}
+      {data ? (
+        count > 0 ? (
+          <div className={styles.slips}>
+            {data.orders.map((order) => (
+              <Slip key={order.id} order={order} />
+            ))}
+          </div>
+        ) : (
+          <EmptyState
+            icon={<PackageCheck size={24} aria-hidden />}
+            title="Nothing to ship"
+            text="Packing slips of orders that wait for their parcel appear here."
+          />
+        )
+      ) : error ? (
+        <LoadFailure error={error} what="these orders" onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText lines={12} label="Loading the orders" />
+      )}
+    </Page>
+  );
+}

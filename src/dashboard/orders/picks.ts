@@ -1,0 +1,50 @@
+/** What is picked for many orders at once, and what of it is checked off in this tab. */
+import type { PackedOrder } from "#contract/shapes/order.ts";
+
+export interface PickItem {
+  readonly variant_id: string;
+  readonly good_name: string;
+  readonly variant_label: string;
+  readonly sku: string;
+  readonly image: string;
+  readonly units: number;
+  /** The orders that need it, with their units. */
+  readonly orders: readonly { readonly order_no: string; readonly units: number }[];
+}
+
+/** Units of each variant that are still to be shipped, summed over orders, by name. */
+export function itemsToPick(orders: readonly PackedOrder[]): PickItem[] {
+  const items = new Map<string, PickItem>();
+  for (const { order_no, lines } of orders) {
+    for (const { variant_id, good_name, variant_label, sku, image, open } of lines) {
+      if (open === 0) continue;
+      const known = items.get(variant_id);
+      const units = (known?.units ?? 0) + open;
+      const of = [...(known?.orders ?? []), { order_no, units: open }];
+      items.set(variant_id, { variant_id, good_name, variant_label, sku, image, units, orders: of });
+    }
+  }
+  return [...items.values()].sort(
+    (a, b) => a.good_name.localeCompare(b.good_name) || a.variant_label.localeCompare(b.variant_label),
+  );
+}
+
+const key = "dashboard-picked";
+
+/** Variants that were checked off for the same orders; the list of other orders starts anew. */
+export function rememberedPicks(place: string): ReadonlySet<string> {
+  try {
+    const [stored, ...ids] = (sessionStorage.getItem(key) ?? "").split("|");
+    return new Set(stored === place ? ids : []);
+  } catch {
+    return new Set();
+  }
+}
+
+export function rememberPicks(place: string, picked: ReadonlySet<string>): void {
+  try {
+    sessionStorage.setItem(key, [place, ...picked].join("|"));
+  } catch {
+    // Storage is blocked: what is checked off lasts as long as the page.
+  }
+}

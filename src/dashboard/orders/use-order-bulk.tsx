@@ -1,0 +1,61 @@
+import { Banknote, ClipboardList, FileDown, Printer, Tags, Truck } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+import { confirm } from "#ui/controls/dialogs.ts";
+import { download } from "../api/download.ts";
+import type { BulkAction, Selected } from "../lists/types.ts";
+import { runOrderBulk } from "./run-order-bulk.ts";
+
+const BulkTagsDialog = lazy(() => import("./BulkTagsDialog.tsx"));
+
+/** Bulk actions of the list of orders, and the dialog of the one that was chosen. */
+export function useOrderBulk(): { readonly actions: readonly BulkAction[]; readonly dialog: ReactNode } {
+  const [tagged, setTagged] = useState<Selected>();
+  const navigate = useNavigate();
+  const open = (path: string) => (selected: Selected) =>
+    void navigate(path, { state: { selection: selected.selection } });
+  const markPaid = async (selected: Selected) => {
+    const sure = await confirm({
+      title: `Mark ${selected.words} as paid?`,
+      text: "The full amount of each has arrived outside of the shop. Each customer gets an email.",
+      confirm: "Mark as paid",
+    });
+    if (sure && (await runOrderBulk(selected.selection, { kind: "mark_paid" }))) selected.clear();
+  };
+  const permission = "orders:write";
+  const actions: BulkAction[] = [
+    { label: "Ship", icon: <Truck size={15} aria-hidden />, permission, onChoose: open("/orders/ship") },
+    {
+      label: "Packing slips",
+      icon: <Printer size={15} aria-hidden />,
+      permission: "orders:read",
+      onChoose: open("/orders/packing-slips"),
+    },
+    {
+      label: "Pack list",
+      icon: <ClipboardList size={15} aria-hidden />,
+      permission: "orders:read",
+      onChoose: open("/orders/pack-list"),
+    },
+    { label: "Tags", icon: <Tags size={15} aria-hidden />, permission, onChoose: setTagged },
+    {
+      label: "Mark as paid",
+      icon: <Banknote size={15} aria-hidden />,
+      permission,
+      onChoose: (selected) => void markPaid(selected),
+    },
+    {
+      label: "Export items",
+      icon: <FileDown size={15} aria-hidden />,
+      permission: "orders:read",
+      onChoose: ({ selection }) =>
+        download("/admin_api/v1/orderBulk/exportLines", { selection: JSON.stringify(selection) }),
+    },
+  ];
+  const dialog = tagged && (
+    <Suspense fallback={null}>
+      <BulkTagsDialog selected={tagged} onClose={() => setTagged(undefined)} />
+    </Suspense>
+  );
+  return { actions, dialog };
+}

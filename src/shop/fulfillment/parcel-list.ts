@@ -1,0 +1,102 @@
+/** A list of order numbers and tracking numbers, as it is pasted or uploaded: read, and compared with the orders. */
+import { sql } from "kysely";
+import Papa from "papaparse";
+import type { Output } from "#contract/call.ts";
+import type { checkParcels as checkParcelsCall } from "#contract/calls/orderBulk.ts";
+import { badInput } from "#contract/errors.ts";
+import { ordersList } from "#contract/lists/orders.ts";
+import type { ShopContext } from "../context.ts";
+import { unguardCell } from "../csv.ts";
+import { cleanText } from "../text.ts";
+
+export interface ParcelLine {
+  /** In the list, from 1. */
+  readonly line: number;
+  readonly order_no: string;
+  readonly tracking_no: string;
+}
+
+interface CheckedLine extends ParcelLine {
+  readonly problem: string;
+  readonly customer: string;
+  readonly units: number;
+}
+
+const mostLines = 5_000;
+const longestNumber = 100;
+
+/** Two columns with or without a header: the order's number and the tracking number. Commas, semicolons or tabs. */
+export function readParcels(list: string): ParcelLine[] {
+  const { data } = Papa.parse<string[]>(list.replace(/^\uFEFF/, ""), { delimitersToGuess: [",", ";", "\t"] });
+  const rows = data.map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => unguardCell(cell).trim()) }));
+  const [first] = rows;
+  const names = first?.cells.map((cell) => cell.toLowerCase()) ?? [];
+  const hasHeader = names.some((name) => /order|track|number/.test(name)) && !/\d/.test(names.join(""));
+  const find = (pattern: RegExp, fallback: number) => {
+    const at = hasHeader ? names.findIndex((name) => pattern.test(name)) : -1;
+    return at < 0 ? fallback : at;
+  };
+  const [order, tracking] = [find(/order/, 0), find(/track/, 1)];
+  const lines = rows
+    .slice(hasHeader ? 1 : 0)
+    .filter(({ cells }) => cells.some((cell) => cell !== ""))
+    .map(({ line, cells }) => ({
+      line,
+      order_no: cleanText(cells[order] ?? "")
+        .toUpperCase()
+        .replace(/^#/, ""),
+      tracking_no: cleanText(cells[tracking] ?? ""),
+    }));
+  if (lines.length === 0) throw badInput("list: needs at least one order number");
+  if (lines.length > mostLines) throw badInput(`list: at most ${mostLines.toLocaleString("en")} lines`);
+  return lines;
+}
+
+/** What each line comes to; `problem` is "" for those that can be shipped. */
+export async function checkLines({ db, mall }: ShopContext, lines: readonly ParcelLine[]): Promise<CheckedLine[]> {
+  const { rows } = await sql<{ order_no: string; status: string; customer: string; units: number }>`
+    select o.order_no, o.status, trim(concat(o.address ->> 'first_name', ' ', o.address ->> 'last_name')) as customer,
+      (select coalesce(sum(l.qty - l.shipped_qty - l.removed_qty), 0)::int from order_line l
+        where l.mall_id = o.mall_id and l.order_id = o.id) as units
+    from orders o where o.mall_id = ${mall.id}
+      and o.order_no = any(${lines.map(({ order_no }) => order_no)}::text[])`.execute(db);
+  const orders = new Map(rows.map((order) => [order.order_no, order]));
+  const seen = new Set<string>();
+  const statuses: Readonly<Record<string, { readonly label: string }>> = ordersList.columns.status.values;
+  return lines.map((line) => {
+    const order = orders.get(line.order_no);
+    const isTwice = seen.has(line.order_no);
+    seen.add(line.order_no);
+    const problemOf = () => {
+      if (line.order_no === "") return "Has no order number";
+      if (!order) return "There is no such order";
+      if (isTwice) return "Is in the list twice";
+      if (order.status !== "waiting_shipment") return `Is not to be shipped: ${statuses[order.status]?.label ?? ""}`;
+      if (line.tracking_no.length > longestNumber) return `Tracking number: at most ${longestNumber} characters`;
+      return "";
+    };
+    return { ...line, problem: problemOf(), customer: order?.customer ?? "", units: order?.units ?? 0 };
+  });
+}
+
+/** Says what of a list can be shipped, without shipping it. @throws {ShopError} 400 for a list that is empty or too long. */
+export async function checkParcels(
+  context: ShopContext,
+  { list }: { readonly list: string },
+): Promise<Output<typeof checkParcelsCall>> {
+  const checked = await checkLines(context, readParcels(list));
+  const ready = checked.filter(({ problem }) => problem === "");
+  const problems = checked.filter(({ problem }) => problem !== "");
+  return {
+    ready: ready.length,
+    without_number: ready.filter(({ tracking_no }) => tracking_no === "").length,
+    problems: problems.slice(0, 100).map(({ line, order_no, problem }) => ({ line, order_no, problem })),
+    problem_count: problems.length,
+    sample: ready.slice(0, 20).map(({ order_no, tracking_no, customer, units }) => ({
+      order_no,
+      tracking_no,
+      customer,
+      units,
+    })),
+  };
+}

@@ -1,0 +1,87 @@
+/** Lines of orders as a table of texts that is streamed: a row for each product that was sold. */
+import { sql } from "kysely";
+import type { ListSelection } from "#contract/list.ts";
+import type { ShopContext } from "../context.ts";
+import { selectedIds } from "../lists/index.ts";
+import { localTimes } from "../lists/local-times.ts";
+import { formatMoney } from "../money/money.ts";
+import { ordersSource } from "./list-source.ts";
+
+/** Orders that are read by one statement. */
+const portion = 500;
+
+const header = [
+  "Order",
+  "Date",
+  "Status",
+  "Country",
+  "Product",
+  "Variant",
+  "SKU",
+  "Quantity",
+  "Unit price",
+  "Discount",
+  "Tax",
+  "Shipped",
+  "Refunded",
+  "Currency",
+] as const;
+
+interface Line {
+  readonly order_no: string;
+  readonly placed_at: Date;
+  readonly status: string;
+  readonly country: string | null;
+  readonly good_name: string;
+  readonly variant_label: string;
+  readonly sku: string;
+  readonly qty: number;
+  readonly price: bigint;
+  readonly discount: bigint;
+  readonly tax: bigint;
+  readonly shipped_qty: number;
+  readonly refunded_qty: number;
+  readonly currency: string;
+}
+
+/** The lines of selected orders, in the order in which these were placed. */
+export function exportOrderLines(context: ShopContext, selection: ListSelection) {
+  const { db, mall } = context;
+  const times = localTimes(mall.time_zone);
+  async function* rows() {
+    for (let after: string | null = null; ; ) {
+      const ids: string[] = await selectedIds(context, ordersSource, selection, { after, limit: portion });
+      const last = ids.at(-1);
+      if (!last) return;
+      const { rows: lines } = await sql<Line>`
+        select o.order_no, o.placed_at, o.status, o.address ->> 'country' as country, o.currency, l.good_name,
+          l.variant_label, l.sku, l.qty, l.price, l.discount, l.tax, l.shipped_qty, l.refunded_qty
+        from orders o join order_line l on l.mall_id = o.mall_id and l.order_id = o.id
+        where o.mall_id = ${mall.id} and o.id = any(${ids}::uuid[]) order by o.id, l.position`.execute(db);
+      yield lines.map((line) => cellsOf(line, times));
+      if (ids.length < portion) return;
+      after = last;
+    }
+  }
+  return { name: "order-lines", header, rows: rows() };
+}
+
+function cellsOf(line: Line, times: (iso: string) => string): string[] {
+  const money = (amount: bigint) => formatMoney(amount, line.currency);
+  return [
+    line.order_no,
+    times(line.placed_at.toISOString()),
+    ordersSource.definition.columns.status.values[line.status as "unpaid"]?.label ?? line.status,
+    line.country ?? "",
+    line.good_name,
+    line.variant_label,
+    line.sku,
+    String(line.qty),
+    money(line.price),
+    money(line.discount),
+    money(line.tax),
+    String(line.shipped_qty),
+    String(line.refunded_qty),
+    line.currency,
+  ];
+}
