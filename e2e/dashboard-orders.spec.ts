@@ -14,6 +14,16 @@ async function buy(page: Page, email: string): Promise<string> {
   return order_no;
 }
 
+/** An action of the selected rows, which a phone has in a menu. */
+async function chooseAction(page: Page, name: string): Promise<void> {
+  const bar = page.getByRole("region", { name: "Selection" });
+  await expect(bar).toBeVisible();
+  const button = bar.getByRole("button", { name });
+  if (await button.isVisible()) return button.click();
+  await bar.getByRole("button", { name: /More|Actions/ }).click();
+  await page.getByRole("menuitem", { name }).click();
+}
+
 test("an order is found by its email address, shipped, refunded in part with its item back in stock, and noted", async ({
   dashboard: page,
 }) => {
@@ -89,6 +99,83 @@ test("items that are refunded before they are shipped are no longer to be shippe
   await open(page, `/trackingOrder?${new URLSearchParams({ order_no })}#${new URLSearchParams({ email })}`);
   await expect(page.getByText(/was refunded\./)).toBeVisible();
   await expect(page.getByText(/^1 × /)).toBeVisible();
+});
+
+test("many orders are picked, printed, tagged and shipped by a list of tracking numbers", async ({
+  dashboard: page,
+}) => {
+  const email = newAddress();
+  const numbers = [await buy(page, email), await buy(page, email)];
+  const [one = "", two = ""] = numbers;
+  await openScreen(page, `/orders?q=${email}`, "Orders");
+  await page
+    .getByRole("checkbox", { name: /Select all/ })
+    .first()
+    .check();
+  await page.getByRole("button", { name: "Pack list" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Pack list" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "0 of 1 picked · 2 units for 2 orders" })).toBeVisible();
+  await page.getByRole("checkbox").first().check();
+  await expect(page.getByRole("status").filter({ hasText: "1 of 1 picked" })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole("checkbox").first()).toBeChecked();
+
+  await page.getByRole("link", { name: "Packing slips" }).click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("article", { name: `Packing slip ${two}` })).toHaveCSS("break-before", "page");
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await expectAccessible(page);
+
+  await page.goBack();
+  await page.getByRole("link", { name: "Ship", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Ship orders" })).toBeVisible();
+  const list = page.getByLabel("Orders and tracking numbers");
+  await expect(list).toHaveValue(new RegExp(one));
+  await list.fill(`${one}, 1Z1\n${two}, 1Z2\nNO-SUCH, 1Z3`);
+  await page.getByRole("button", { name: "Check" }).click();
+  await expect(page.getByText("Line 3, NO-SUCH: There is no such order")).toBeVisible();
+  await page.getByLabel("Carrier").fill("UPS");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Ship 2 orders" }).click();
+  await openScreen(page, `/orders/${two}`, two);
+  await expect(page.getByText("1Z2").first()).toBeVisible({ timeout: 15_000 });
+
+  await page.getByRole("button", { name: "Edit tags" }).click();
+  const tags = page.getByRole("dialog", { name: "Tags" });
+  await tags.getByRole("searchbox", { name: "Tags" }).fill("Rush");
+  await tags.getByRole("button", { name: "Add “Rush”" }).click();
+  await expectAccessible(page);
+  await tags.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("link", { name: "Rush" }).click();
+  await expect(page.getByRole("link", { name: two }).first()).toBeVisible();
+  await expect(page.getByText(one)).toBeHidden();
+});
+
+test("an address is corrected before shipping, and an email sent again to the new one", async ({ dashboard: page }) => {
+  const order_no = await buy(page, newAddress());
+  await openScreen(page, `/orders/${order_no}`, order_no);
+  await page.getByRole("button", { name: "Edit address" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit address" });
+  await dialog.getByLabel("City").fill("");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Required")).toBeVisible();
+  await dialog.getByLabel("City").fill("Salem");
+  await dialog.getByLabel("Email").fill("corrected@example.com");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(/Address was: /)).toBeVisible();
+  await expect(page.getByText(/Salem/).first()).toBeVisible();
+
+  await page.getByRole("button", { name: /^View Payment received/ }).click();
+  await expect(page.getByRole("dialog").getByText(/We received/)).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
+  await page.getByRole("button", { name: /^Send again: Payment received/ }).click();
+  await expect(page.getByText("Sent again to corrected@example.com")).toBeVisible();
+  await expect(page.getByText(/, to corrected@example.com/)).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("the search over everything opens an order by its number", async ({ dashboard: page }) => {

@@ -1,5 +1,7 @@
 /** What staff of a role see: nothing is offered that they may not do. */
 import type { BrowserContext, Page } from "@playwright/test";
+import { newAddress } from "./support/account.ts";
+import { placeOrder } from "./support/buyer.ts";
 import { call, dashboardLink, expect, openScreen, staffHeaders, test } from "./support/dashboard.ts";
 import type { WorkerShop } from "./support/test.ts";
 
@@ -140,7 +142,22 @@ test("staff of the catalog change products and see no orders: neither on a scree
   for (const path of ["orders/list", "customers/list", "mails/list", "staff/list"]) {
     expect([403, 404]).toContain(await codeOf(page, path));
   }
-  expect(await codeOf(page, "orders/list")).toBe(403);
+  for (const path of ["orders/list", "orders/refund", "orders/editAddress", "orderBulk/pack", "orderBulk/ship"]) {
+    expect([path, await codeOf(page, path)]).toEqual([path, 403]);
+  }
   await openScreen(page, "/products/new", "Add product");
   await expect(page.getByRole("region", { name: "Unsaved changes" })).toBeVisible();
+});
+
+test("support ships, refunds and corrects orders, and changes no settings", async ({ context, newVisitor, shop }) => {
+  const page = await pageOfStaff({ shop, owner: context, visitor: await newVisitor(), role: "support" });
+  const { order_no } = await placeOrder(await context.newPage(), newAddress());
+  await openScreen(page, `/orders/${order_no}`, order_no);
+  for (const name of ["Cancel order", "Edit address", "Edit tags", "Add note"]) {
+    await expect(page.getByRole("button", { name })).toBeVisible();
+  }
+  await openScreen(page, "/orders/ship", "Ship orders");
+  expect(await codeOf(page, "orders/tags", { order_no, tags: ["Rush"] })).toBe(200);
+  expect(await codeOf(page, "orders/previewRefund", { order_no, amount: "0" })).toBe(200);
+  expect(await codeOf(page, "settings/update", { changes: {}, base: {} })).toBe(403);
 });

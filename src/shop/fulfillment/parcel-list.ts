@@ -27,7 +27,9 @@ const longestNumber = 100;
 
 /** Two columns with or without a header: the order's number and the tracking number. Commas, semicolons or tabs. */
 export function readParcels(list: string): ParcelLine[] {
-  const { data } = Papa.parse<string[]>(list.replace(/^\uFEFF/, ""), { delimitersToGuess: [",", ";", "\t"] });
+  const text = list.replace(/^\uFEFF/, "");
+  const delimiter = ["\t", ";", ","].find((mark) => text.split("\n", 20).some((row) => row.includes(mark))) ?? ",";
+  const { data } = Papa.parse<string[]>(text, { delimiter });
   const rows = data.map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => unguardCell(cell).trim()) }));
   const [first] = rows;
   const names = first?.cells.map((cell) => cell.toLowerCase()) ?? [];
