@@ -108,11 +108,8 @@ test("many orders are picked, printed, tagged and shipped by a list of tracking 
   const numbers = [await buy(page, email), await buy(page, email)];
   const [one = "", two = ""] = numbers;
   await openScreen(page, `/orders?q=${email}`, "Orders");
-  await page
-    .getByRole("checkbox", { name: /Select all/ })
-    .first()
-    .check();
-  await page.getByRole("button", { name: "Pack list" }).click();
+  await page.getByRole("checkbox", { name: "Select this page" }).check();
+  await chooseAction(page, "Pack list");
   await expect(page.getByRole("heading", { level: 1, name: "Pack list" })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "0 of 1 picked · 2 units for 2 orders" })).toBeVisible();
   await page.getByRole("checkbox").first().check();
@@ -143,7 +140,7 @@ test("many orders are picked, printed, tagged and shipped by a list of tracking 
   await openScreen(page, `/orders/${two}`, two);
   await expect(page.getByText("1Z2").first()).toBeVisible({ timeout: 15_000 });
 
-  await page.getByRole("button", { name: "Edit tags" }).click();
+  await page.getByRole("button", { name: "Add tags" }).click();
   const tags = page.getByRole("dialog", { name: "Tags" });
   await tags.getByRole("searchbox", { name: "Tags" }).fill("Rush");
   await tags.getByRole("button", { name: "Add “Rush”" }).click();

@@ -15,7 +15,11 @@ export function TagsCard({ order, mayWrite }: { readonly order: StaffOrder; read
       title="Tags"
       actions={
         mayWrite && (
-          <Button size="small" aria-label="Edit tags" onClick={() => setOpen(true)}>
+          <Button
+            size="small"
+            aria-label={order.tags.length > 0 ? "Edit tags" : "Add tags"}
+            onClick={() => setOpen(true)}
+          >
             {order.tags.length > 0 ? "Edit" : "Add"}
           </Button>
         )
