@@ -213,6 +213,7 @@ test("a forgotten password: the same answer for any address; an invalid link is 
 test("the account's pages are accessible and work by keyboard", async ({ page }) => {
   await register(page);
   await expectAccessible(page);
+  await expect(page.getByRole("main").getByRole("link", { name: "Wishlist" })).toHaveAttribute("href", "/wishlist");
   await page.getByRole("link", { name: "Personal details" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Your details" })).toBeVisible();

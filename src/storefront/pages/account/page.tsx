@@ -19,6 +19,7 @@ import { UnpaidNotice } from "../../components/unpaid-order/UnpaidNotice.tsx";
 import { loadModules } from "../../decoration/load.ts";
 import type { PageData } from "../../decoration/page-data.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
+import { useDecoration } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
 import styles from "./account.module.css";
 import { type OrderCounts, OrderShortcuts } from "./OrderShortcuts.tsx";
@@ -49,6 +50,7 @@ export function head({ data }: HeadInput<Data>): Head {
 export function Component() {
   const { account, counts, unpaid } = useLoaderData<Data>();
   const values = usePageValues<typeof accountPage>();
+  const { showWishlist } = useDecoration().useConfig();
   const name = account.name || account.email;
   return (
     <PageFrame background={values.page_bg_color}>
@@ -74,11 +76,13 @@ export function Component() {
             {values.settings_title_text}
           </h2>
           <ul className={styles.grid}>
-            <Shortcut
-              to="/wishlist"
-              title={values.wishlist_text}
-              text={values.show_desc ? values.wishlist_desc_text : undefined}
-            />
+            {showWishlist && (
+              <Shortcut
+                to="/wishlist"
+                title={values.wishlist_text}
+                text={values.show_desc ? values.wishlist_desc_text : undefined}
+              />
+            )}
             <Shortcut
               to="/account/info"
               title={values.info_text}
