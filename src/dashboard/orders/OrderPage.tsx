@@ -5,7 +5,7 @@ import { useParams } from "react-router";
 import type { StaffOrder, StaffOrderAction } from "#contract/shapes/order.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useCan } from "../api/start.ts";
-import { formatTime } from "../format.ts";
+import { formatTime, useMoney } from "../format.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
@@ -56,6 +56,7 @@ const crumbs = () => [{ label: "Orders", to: listAddress("/orders") }];
 
 function OrderScreen({ order }: { readonly order: StaffOrder }) {
   const can = useCan();
+  const money = useMoney();
   const [open, setOpen] = useState<"ship" | "refund" | "cancel" | null>(null);
   const [busy, setBusy] = useState(false);
   const may = (action: StaffOrderAction) =>
@@ -64,7 +65,7 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
   const status = badgeOf("status", order.status);
   const pay = async () => {
     setBusy(true);
-    await markPaid(order);
+    await markPaid(order, money(order.total));
     setBusy(false);
   };
   return (

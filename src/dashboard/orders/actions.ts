@@ -6,10 +6,10 @@ import { toast, toastFailure } from "../shell/toast.ts";
 import { showOrder } from "./order-query.ts";
 
 /** Records that the buyer has paid outside of the shop. */
-export async function markPaid({ order_no, total }: StaffOrder): Promise<void> {
+export async function markPaid({ order_no, total }: StaffOrder, amount: string): Promise<void> {
   const sure = await confirm({
     title: "Mark as paid?",
-    text: `The full amount of ${total} has arrived outside of the shop. The customer gets an email.`,
+    text: `The full amount of ${amount} has arrived outside of the shop. The customer gets an email.`,
     confirm: "Mark as paid",
   });
   if (!sure) return;

@@ -32,7 +32,7 @@ export const currencyConfig = defineModule({
   },
 });
 
-/** How the shop's language writes its currency: "$" before an amount, "€" after it. */
+/** How the shop's language writes its currency: "$" and "CHF " before an amount, "€" after it. */
 function signOf({ currency, locale }: ShopFacts) {
   const parts = new Intl.NumberFormat(locale, {
     style: "currency",
@@ -41,5 +41,10 @@ function signOf({ currency, locale }: ShopFacts) {
   }).formatToParts(1);
   const at = parts.findIndex(({ type }) => type === "currency");
   const isAfter = at > parts.findIndex(({ type }) => type === "integer");
-  return { currencySymbol: parts[at]?.value ?? currency, currencySymbolPosition: isAfter ? "right" : "left" } as const;
+  const symbol = parts[at]?.value ?? currency;
+  const space = parts[at + 1]?.type === "literal" ? parts[at + 1]?.value : "";
+  // Behind an amount the pages write the space themselves.
+  return isAfter
+    ? ({ currencySymbol: symbol, currencySymbolPosition: "right" } as const)
+    : ({ currencySymbol: symbol + space, currencySymbolPosition: "left" } as const);
 }

@@ -13,6 +13,7 @@ import {
 import { addCategory, addProduct } from "../catalog/testing.ts";
 import { booksAgree, buy, guestWith, offerShipping, settings, stockProduct } from "../checkout/testing.ts";
 import { createArticles, deleteArticle, setLinks } from "../content/commands/index.ts";
+import { findMall } from "../malls/index.ts";
 import { cancelOwnOrder } from "../orders/index.ts";
 import { runTasks } from "../tasks/run.ts";
 import { createTestShop } from "../testing.ts";
@@ -42,7 +43,11 @@ test("an update is undone, with what follows from it; the undo is recorded and c
   const id = await addProduct(shop, { good_name: "Vase" });
   const batch = await done((staff) => updateProduct(staff, id, { good_name: "Jug" }));
   expect(await words(id)).toBe("jug");
+  // Part of the key of cached pages.
+  const version = async () => (await findMall(db, mall.id))?.catalog_version ?? 0;
+  const before = await version();
   const answer = await undone(batch);
+  expect(await version()).toBeGreaterThan(before);
   expect(answer).toMatchObject({ undone: 1, conflict_count: 0, conflicts: [], task_id: null });
   expect(await product(id)).toMatchObject({ good_name: "Vase" });
   expect(await words(id)).toBe("vase");

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { createProducts } from "../catalog/commands/index.ts";
 import { booksAgree, buy, guestWith, offerShipping, stockProduct } from "../checkout/testing.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { createTestShop } from "../testing.ts";
-import { adjustStock, planStock, stockHistory, undoStock, updateInventorySettings } from "./index.ts";
+import { adjustStock, findVariants, planStock, stockHistory, undoStock, updateInventorySettings } from "./index.ts";
 
 const shop = await createTestShop();
 const { db, mall, staffId } = shop;
@@ -69,6 +70,32 @@ test("received units are no longer incoming", async () => {
     adjustStock(asStaff(), { items: [{ variant_id: variantId, by }], reason: "received", note: "" });
   expect(await receive(4)).toMatchObject([{ on_hand: 4, incoming: 6, incoming_on: "2026-12-24" }]);
   expect(await receive(10)).toMatchObject([{ on_hand: 14, incoming: 0, incoming_on: null }]);
+});
+
+test("what is no longer incoming has no expected day", async () => {
+  const { variantId: variant_id } = await stockProduct(shop, { stock: 0 });
+  await planStock(asStaff(), { items: [{ variant_id, incoming: 10, incoming_on: "2026-12-24" }] });
+  expect(await planStock(asStaff(), { items: [{ variant_id, incoming: 0 }] })).toMatchObject([
+    { incoming: 0, incoming_on: null },
+  ]);
+});
+
+test("a scanned SKU or barcode finds its variant alone, words find those of a product", async () => {
+  await createProducts(asStaff(), [
+    {
+      good_name: "Kelp bowl",
+      seo_name: "kelp-bowl",
+      options: [],
+      variants: [{ sku: "KELP-1", barcode: "4006381333931", price: "10.00", options: {}, on_hand: 3 }],
+    },
+  ]);
+  for (const text of ["KELP-1", "kelp-1", "4006381333931"]) {
+    expect(await findVariants(shop, { text })).toMatchObject({ exact: true, variants: [{ sku: "KELP-1" }] });
+  }
+  expect(await findVariants(shop, { text: "kelp bowl" })).toMatchObject({
+    exact: false,
+    variants: [{ sku: "KELP-1" }],
+  });
 });
 
 test("adjustments while orders are placed leave exact counters", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { setStatus } from "../catalog/commands/index.ts";
 import { buy, guestWith, offerShipping, stockProduct } from "../checkout/testing.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
@@ -34,13 +35,22 @@ test("staff who may change stock get one mail about what orders have made low, a
   expect(await mails()).toEqual([]);
 });
 
-test("what is filled up again before the mail is not named, and the mail can be switched off", async () => {
+test("what is filled up again or archived before the mail is not named, and the mail can be switched off", async () => {
   const { variantId } = await stockProduct(shop, { stock: 6 });
   const set = (to: number) =>
     adjustStock(staff, { items: [{ variant_id: variantId, to }], reason: "counted", note: "" });
   await set(1);
   await set(50);
   expect(await mails()).toEqual([]);
+  await set(1);
+  const { product_id } = await db
+    .selectFrom("variant")
+    .select("product_id")
+    .where("id", "=", variantId)
+    .executeTakeFirstOrThrow();
+  await setStatus(staff, [product_id], "archived");
+  expect(await mails()).toEqual([]);
+  await setStatus(staff, [product_id], "active");
   await updateInventorySettings(staff, { low_stock_mails: false });
   await set(1);
   expect(await mails()).toEqual([]);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import type { ShopContext } from "../context.ts";
 import { csvLines } from "../csv.ts";
 import { createTestShop } from "../testing.ts";
 import { exportList } from "./index.ts";
@@ -8,8 +9,8 @@ import { addThings, createThings, thingsSource } from "./testing.ts";
 const shop = await createTestShop();
 await createThings(shop);
 
-async function csv(view: Parameters<typeof exportList>[2]): Promise<string[]> {
-  const { header, rows } = await exportList(shop, thingsSource, view);
+async function csv(view: Parameters<typeof exportList>[2], context: ShopContext = shop): Promise<string[]> {
+  const { header, rows } = await exportList(context, thingsSource, view);
   let text = csvLines([header]);
   for await (const some of rows) text += csvLines(some);
   return text.split("\r\n").slice(0, -1);
@@ -27,8 +28,12 @@ test("what is shown is exported: columns in their order, filters, sort; formulas
   ]);
   expect(await csv({ ids: [bowl] })).toEqual([
     "Name,Kind,Weight,Price,Made,Tags,Sold",
-    '"Bowl, ""big""",bowl,-5,,,,yes',
+    '"Bowl, ""big""",A bowl,-5,,,,yes',
   ]);
+  const inBerlin = { ...shop, mall: { ...shop.mall, time_zone: "Europe/Berlin" } };
+  expect(await csv({ columns: ["made"], sort: { by: "name", direction: "asc" } }, inBerlin)).toContain(
+    "2026-03-02 00:30",
+  );
   expect(await csv({ filters: [{ field: "kind", operator: "any", value: ["=vase"] }] })).toHaveLength(1);
 });
 

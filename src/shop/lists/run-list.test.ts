@@ -149,6 +149,7 @@ test("each type of filter takes its operators; days are cut in the mall's time z
     { name: "Nothing" },
   ]);
   expect(await named({ field: "name", operator: "contains", value: "50%" })).toEqual(["Bowl 50%"]);
+  expect(await named({ field: "name", operator: "contains", value: "w_" })).toEqual([]);
   expect(await named({ field: "name", operator: "is", value: "cup" })).toEqual(["Cup"]);
   expect(await named({ field: "name", operator: "starts", value: "no" })).toEqual(["Nothing"]);
   expect(await named({ field: "kind", operator: "none", value: ["cup"] })).toEqual(["Bowl 50%", "Nothing"]);
@@ -162,6 +163,8 @@ test("each type of filter takes its operators; days are cut in the mall's time z
   expect(await named(second)).toEqual(["Bowl 50%"]);
   const inBerlin = { ...shop, mall: { ...shop.mall, time_zone: "Europe/Berlin" } };
   expect((await runList(inBerlin, thingsSource, { filters: [second] })).count).toBe(2);
+  expect(await named({ field: "made", operator: "at_most", value: "2026-03-02" })).toEqual(["Bowl 50%", "Cup"]);
+  expect(await named({ field: "made", operator: "at_most", value: "2026-03-01" })).toEqual(["Cup"]);
   expect(await named({ field: "made", operator: "at_most", value: "-0d" })).toEqual(["Bowl 50%", "Cup"]);
 });
 

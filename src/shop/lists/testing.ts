@@ -23,7 +23,12 @@ export const thingsList = defineList({
   }),
   columns: {
     name: { label: "Name", type: "text", sortable: true },
-    kind: { label: "Kind", type: "status", sortable: true },
+    kind: {
+      label: "Kind",
+      type: "status",
+      sortable: true,
+      values: { cup: { label: "A cup", tone: "info" }, bowl: { label: "A bowl", tone: "neutral" } },
+    },
     weight: { label: "Weight", type: "number", sortable: true },
     price: { label: "Price", type: "money", sortable: true },
     made: { label: "Made", type: "date", sortable: true },

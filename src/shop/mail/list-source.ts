@@ -11,7 +11,7 @@ export const mailsSource = defineListSource(mailsList, {
   id: sql`m.id`,
   columns: {
     // Before it is written an email has no subject.
-    subject: sql`coalesce(nullif(m.subject, ''), initcap(replace(m.template, '_', ' ')))`,
+    subject: sql`coalesce(nullif(m.subject, ''), upper(left(m.template, 1)) || replace(substr(m.template, 2), '_', ' '))`,
     recipient: sql`m.recipient`,
     state: sql`m.state`,
     error: sql`m.error`,

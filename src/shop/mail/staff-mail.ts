@@ -18,7 +18,9 @@ export async function findMail({ db, mall }: ShopContext, id: string): Promise<O
     .selectFrom("mail")
     .select(["id", "template", "recipient", "state", "error", "created_at", "sent_at"])
     .select([
-      sql<string>`coalesce(nullif(subject, ''), initcap(replace(template, '_', ' ')))`.as("subject"),
+      sql<string>`coalesce(nullif(subject, ''), upper(left(template, 1)) || replace(substr(template, 2), '_', ' '))`.as(
+        "subject",
+      ),
       resendable.as("can_resend"),
     ])
     // One-time links open an account or confirm an address: no call returns them.

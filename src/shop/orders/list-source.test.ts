@@ -4,6 +4,7 @@ import { countStatements } from "#db/statements.ts";
 import { find } from "../find/find.ts";
 import { runList } from "../lists/index.ts";
 import { createTestShop } from "../testing.ts";
+import { cancelOrder } from "./cancel.ts";
 import { ordersSource } from "./index.ts";
 import { addOrder, orderSteps } from "./testing.ts";
 
@@ -74,4 +75,11 @@ test("the palette finds orders for those who may see them", async () => {
   const found = await find(shop, ["orders:read"], { text: "smith" });
   expect(found.found).toMatchObject([{ type: "order", id: anna.order_no, detail: "Anna Smith" }]);
   expect((await find(shop, ["products:read"], { text: "smith" })).found).toEqual([]);
+});
+
+test("a cancelled order waits for no payment", async () => {
+  const { id, order_no } = await addOrder(shop, { status: "unpaid" });
+  expect(await where("payment_state", "unpaid")).toEqual([order_no, unpaid.order_no]);
+  await cancelOrder(shop, id, { actor: { kind: "system" }, reason: "" });
+  expect(await where("payment_state", "unpaid")).toEqual([unpaid.order_no]);
 });

@@ -15,7 +15,7 @@ interface Named {
 }
 
 /** The subject, or the template's name before the email is written. */
-export const mailSubject = sql<string>`coalesce(nullif(m.subject, ''), initcap(replace(m.template, '_', ' ')))`;
+export const mailSubject = sql<string>`coalesce(nullif(m.subject, ''), upper(left(m.template, 1)) || replace(substr(m.template, 2), '_', ' '))`;
 
 /** Condition on `mail m`: emails about an order to its buyer; those to the shop have no recipient in their data. */
 export const isOfOrder = (mallId: string, orderId: string) =>

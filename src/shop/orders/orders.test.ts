@@ -5,6 +5,7 @@ import * as payments from "../payments/index.ts";
 import * as refunds from "../refunds/index.ts";
 import * as reviews from "../reviews/index.ts";
 import { createTestShop } from "../testing.ts";
+import { changeOrder } from "./change.ts";
 import * as orders from "./index.ts";
 import { addCustomer, addOrder, failuresOf, orderSteps } from "./testing.ts";
 
@@ -57,6 +58,18 @@ test("an order runs from parcel to receipt to reviews, and each step offers what
   await orders.deleteOrder(shop, order.buyer, order.order_no);
   await expect(see(order)).rejects.toMatchObject({ code: 404 });
   expect((await orders.staffGetOrder(shop, order)).order.status).toBe("evaluated");
+});
+
+test("of two changes of the same version one is refused, and nothing of it is written", async () => {
+  const { id } = await addOrder(shop);
+  const read = () => shop.db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const order = await read();
+  const change = (note: string) => changeOrder(shop, order, { action: "note", actor: { kind: "system" }, note });
+  await change("first");
+  await expect(change("second")).rejects.toMatchObject(refused);
+  const events = await shop.db.selectFrom("order_event").select("note").where("order_id", "=", id).execute();
+  expect(events.map(({ note }) => note)).not.toContain("second");
+  expect((await read()).version).toBe(order.version + 1);
 });
 
 test("an order of another buyer or mall is answered as if there were none", async () => {

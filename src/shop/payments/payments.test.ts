@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { booksAgree, buy, guestWith, newGuest, offerShipping, settings, stockProduct } from "../checkout/testing.ts";
 import type { ShopContext } from "../context.ts";
 import { cancelOrder } from "../orders/cancel.ts";
+import { cancelOwnOrder, staffCancelOrder } from "../orders/index.ts";
 import { refundOrder } from "../refunds/index.ts";
 import { settlePendingRefunds, settleRefund } from "../refunds/settle.ts";
 import { createTestShop } from "../testing.ts";
@@ -127,6 +128,11 @@ test("a delayed payment keeps the order waiting, also past its deadline, until i
   expect(await paymentState(shop, guest, { order_no }, settings)).toMatchObject({ status: "unpaid", pending: true });
   await pastDeadline(id);
   await cancelUnpaid(shop, settings);
+  const onItsWay = { code: 409, message: "A payment for this order is on its way, so it cannot be cancelled now" };
+  await expect(staffCancelOrder(shop, settings, shop.staffId, { order_no, reason: "" })).rejects.toMatchObject(
+    onItsWay,
+  );
+  await expect(cancelOwnOrder(shop, settings, guest, order_no)).rejects.toMatchObject(onItsWay);
   expect((await orderOf(order_no)).order.status).toBe("unpaid");
   await db
     .updateTable("sandbox_payment")

@@ -93,7 +93,8 @@ function MethodWords({ method, stripe }: { readonly method: Method; readonly str
   );
 }
 
-function MethodSwitch({ method, mayChange }: { readonly method: Method; readonly mayChange: boolean }) {
+/** Offers a way to pay at checkout, or no longer. */
+export function MethodSwitch({ method, mayChange }: { readonly method: Method; readonly mayChange: boolean }) {
   /** While it is being stored. */
   const [wanted, setWanted] = useState<boolean>();
   const { name } = method;

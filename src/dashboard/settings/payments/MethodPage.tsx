@@ -16,6 +16,7 @@ import { NotFound } from "../../shell/RouteFailure.tsx";
 import { SkeletonText } from "../../shell/Skeleton.tsx";
 import { Status } from "../../shell/Status.tsx";
 import settingsStyles from "../Settings.module.css";
+import { MethodSwitch } from "./MethodList.tsx";
 import { type Method, methodNames, paymentsQuery, refreshPayments } from "./payments-query.ts";
 import { StripeCard } from "./StripeCard.tsx";
 
@@ -72,6 +73,7 @@ function MethodScreen({ name }: { readonly name: Method["name"] }) {
       badge={method && <MethodStatus method={method} />}
       width="narrow"
       breadcrumbs={crumbs}
+      actions={method && <MethodSwitch method={method} mayChange={mayChange} />}
     >
       {used.status === "ready" && method ? (
         <>

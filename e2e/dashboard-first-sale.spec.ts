@@ -1,0 +1,275 @@
+/** An empty shop becomes one that sells, ships and refunds, by screens alone; its owner's clicks are counted. */
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import { addAuthenticator } from "./support/authenticator.ts";
+import { openSummary, placeOrderButton } from "./support/buyer.ts";
+import { Editor } from "./support/editor.ts";
+import { type Shop, startShop } from "./support/shop.ts";
+import { expect, open, test } from "./support/test.ts";
+
+let dataDir: string;
+let shop: Shop;
+test.beforeAll(async () => {
+  dataDir = await temporaryFolder("first-sale-");
+  shop = await startShop(dataDir, { DEMO: "false" });
+});
+test.afterAll(async () => {
+  await shop?.stop();
+  await removeFolder(dataDir);
+});
+
+// The dashboard asks who is signed in, and the browser logs answers of nobody; calls answer with HTTP 200.
+test.use({ allowedErrors: [/401|403/], actionTimeout: 15_000 });
+
+const isPhone = () => test.info().project.name === "phone";
+const asset = (name: string) => join(import.meta.dirname, "../demo/assets/products", name);
+/** Clicks until the first order; fields that are filled in are counted apart. */
+const mostClicks = 60;
+
+/** The owner at the dashboard: everything done with a pointer is counted. */
+class Owner {
+  readonly page: Page;
+  clicks = 0;
+  fields = 0;
+  constructor(page: Page) {
+    this.page = page;
+  }
+  async press(target: Locator): Promise<void> {
+    this.clicks++;
+    await (isPhone() ? target.tap() : target.click());
+  }
+  async fill(field: Locator, text: string): Promise<void> {
+    this.fields++;
+    await field.fill(text);
+  }
+  /** Fields by their labels, inside of a part of the page. */
+  async fillIn(part: Page | Locator, texts: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, text] of Object.entries(texts)) {
+      await this.fill(part.getByRole("textbox", { name: label, exact: true }), text);
+    }
+  }
+  async choose(part: Page | Locator, label: string, option: string | RegExp): Promise<void> {
+    await this.press(part.getByRole("combobox", { name: label }));
+    await this.press(this.page.getByRole("option", { name: option, exact: typeof option === "string" }));
+  }
+  async upload(button: Locator, path: string): Promise<void> {
+    const chooser = this.page.waitForEvent("filechooser");
+    await this.press(button);
+    await (await chooser).setFiles(path);
+  }
+  async save(): Promise<void> {
+    await this.press(this.page.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Save" }));
+  }
+  /** The button of a step of the checklist. */
+  async step(name: string): Promise<void> {
+    const home = this.page.getByRole("heading", { level: 1, name: "Home" });
+    if (!(await home.isVisible())) await this.go("Home");
+    const step = this.page.getByRole("listitem").filter({ has: this.page.getByRole("heading", { name }) });
+    await this.press(step.getByRole("link").or(step.getByRole("button")));
+  }
+  async go(name: string): Promise<void> {
+    const menu = this.page.getByRole("button", { name: "Menu" });
+    if (await menu.isVisible()) await this.press(menu);
+    await this.press(this.page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name, exact: true }));
+    await expect(title(this.page, name)).toBeVisible();
+  }
+}
+
+const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+
+async function setUp(owner: Owner, context: Parameters<typeof addAuthenticator>[0]): Promise<void> {
+  const { page } = owner;
+  await addAuthenticator(context, page);
+  await open(page, shop.dashboard);
+  await owner.fillIn(page, { "Shop name": "Olga's Ceramics", "Your name": "Olga Owner" });
+  await owner.fill(page.getByLabel("Email"), "olga@example.com");
+  await owner.press(page.getByRole("button", { name: "Use a passkey" }));
+  await expect(page.getByRole("heading", { name: "Get your shop ready" })).toBeVisible();
+}
+
+async function sayWhoSells(owner: Owner): Promise<void> {
+  const { page } = owner;
+  await owner.step("Say who sells, and in which currency");
+  await expect(title(page, "Shop")).toBeVisible();
+  await owner.choose(page, "Country", "Switzerland");
+  await owner.fillIn(page, { Address: "Bahnhofstrasse 1", "Postal code": "8001", City: "Zürich" });
+  await owner.choose(page, "Currency", /\(CHF\)$/);
+  await owner.save();
+  await expect(page.getByText("Settings saved")).toBeVisible();
+}
+
+async function addProduct(owner: Owner, name: string, price: string, picture: string): Promise<void> {
+  const { page } = owner;
+  await owner.press(page.getByRole("link", { name: "Add product" }).first());
+  await expect(title(page, "Add product")).toBeVisible();
+  await owner.fillIn(page, { Title: name, Price: price, Stock: "10" });
+  await owner.upload(page.getByRole("button", { name: "Add pictures" }), asset(picture));
+  await expect(page.getByRole("button", { name: /^Picture 1/ })).toBeVisible();
+  await owner.save();
+  await expect(title(page, name)).toBeVisible();
+}
+
+async function shipEverywhere(owner: Owner): Promise<void> {
+  const { page } = owner;
+  await owner.step("Set up shipping");
+  await expect(title(page, "Shipping")).toBeVisible();
+  await owner.press(page.getByRole("button", { name: "Add zone" }).first());
+  const dialog = page.getByRole("dialog");
+  await owner.press(dialog.getByText("Everywhere", { exact: true }));
+  await owner.press(dialog.getByRole("button", { name: "Save" }));
+  await owner.press(page.getByRole("button", { name: "Add rate to Everywhere" }));
+  await owner.fillIn(dialog, { Name: "Standard", Price: "7" });
+  await owner.press(dialog.getByRole("button", { name: "Save" }));
+  await expect(page.getByRole("list", { name: "Rates of Everywhere" })).toContainText("7.00");
+}
+
+async function addTax(owner: Owner): Promise<void> {
+  const { page } = owner;
+  await owner.go("Settings");
+  await owner.press(page.getByRole("main").getByRole("link", { name: /^Taxes/ }));
+  await expect(title(page, "Taxes")).toBeVisible();
+  await owner.press(page.getByRole("switch", { name: "Prices include tax" }));
+  await owner.save();
+  await expect(page.getByText("Settings saved")).toBeVisible();
+  await owner.press(page.getByRole("button", { name: "Add rate" }));
+  const dialog = page.getByRole("dialog", { name: "Add tax rate" });
+  await owner.choose(dialog, "Country", "Switzerland");
+  await owner.fillIn(dialog, { Name: "VAT 8.1%", Rate: "8.1" });
+  await owner.press(dialog.getByRole("button", { name: "Add rate" }));
+  await expect(page.getByRole("main").getByText("VAT 8.1%", { exact: true })).toBeVisible();
+}
+
+async function takeBankTransfers(owner: Owner): Promise<void> {
+  const { page } = owner;
+  await owner.step("Set up how customers pay");
+  await expect(title(page, "Payments")).toBeVisible();
+  await owner.press(page.getByRole("link", { name: "Bank transfer" }));
+  await owner.fill(page.getByLabel("How to pay"), "Olga Owner\nIBAN CH93 0076 2011 6238 5295 7");
+  await owner.save();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await owner.press(page.getByRole("switch", { name: "Bank transfer at checkout" }));
+  await expect(page.getByText("Bank transfer is on")).toBeVisible();
+}
+
+/** The logo, in the editor; then the design is published and the editor left. */
+async function decorate(owner: Owner): Promise<void> {
+  const { page } = owner;
+  await owner.step("Decorate your home page");
+  await expect(page).toHaveURL(/\/admin_\d+$/);
+  const editor = new Editor(page);
+  await owner.press(page.getByRole("tab", { name: "Global configuration" }));
+  await owner.press(editor.row("Logo"));
+  const logo = editor.settings("Logo");
+  await owner.press(logo.getByText("Image", { exact: true }).first());
+  await owner.upload(
+    logo.getByRole("button", { name: /: (replace the|Choose or drop a) picture/ }).first(),
+    asset("apple-crate.webp"),
+  );
+  await expect(page.getByText(/is uploaded/)).toBeAttached();
+  await owner.press(page.getByRole("button", { name: "Save and publish" }));
+  await owner.press(editor.question.getByRole("button", { name: "Save and publish" }));
+  await expect(page.getByText("Saved and published")).toBeVisible();
+  await owner.press(page.getByRole("button", { name: "Exit editor" }));
+  await owner.press(page.getByRole("alertdialog").getByRole("button", { name: "Exit editor" }));
+  await expect(title(page, "Home")).toBeVisible();
+}
+
+/** A guest buys two bowls and a vase and pays by bank transfer. @returns the order's number. */
+async function buy(page: Page): Promise<string> {
+  await open(page, shop.url);
+  await expect(page.getByRole("banner").getByRole("img", { name: "Olga's Ceramics" })).toBeVisible();
+  for (const [product, count] of [
+    ["bowl", 2],
+    ["vase", 1],
+  ] as const) {
+    await open(page, `${shop.url}/product/detail/${product}`);
+    for (let one = 0; one < count; one++) {
+      await page.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).first().click();
+      const drawer = page.getByRole("dialog", { name: /added to cart$/ });
+      await drawer.getByRole("button", { name: "Close" }).click();
+      await expect(drawer).toBeHidden();
+    }
+  }
+  await open(page, `${shop.url}/cart`);
+  await page.getByRole("link", { name: "Checkout" }).first().click();
+  await expect(title(page, "Checkout")).toBeVisible();
+  await page.getByLabel("Email").fill("ada@example.com");
+  await page.getByLabel("Country or region").selectOption("CH");
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("Lovelace");
+  await page
+    .getByLabel(/^(Street|Address)/)
+    .first()
+    .fill("Seeweg 3");
+  await page.getByLabel(/^(Postal code|Postcode|ZIP)/).fill("6300");
+  await page.getByLabel("City").fill("Zug");
+  await page.getByLabel("Phone").fill("+41 44 668 18 00");
+  await openSummary(page);
+  await placeOrderButton(page).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
+  return /\d{6}-[0-9A-Z]{8}/.exec((await page.getByRole("main").textContent()) ?? "")?.[0] ?? "";
+}
+
+/** Ships a parcel; units that are not named are all in it. */
+async function shipParcel(owner: Owner, number: string, units: Readonly<Record<string, string>>): Promise<void> {
+  const { page } = owner;
+  await owner.press(page.getByRole("button", { name: "Ship items" }));
+  const ship = page.getByRole("dialog", { name: "Ship items" });
+  for (const [product, count] of Object.entries(units)) {
+    await owner.fill(ship.getByRole("spinbutton", { name: new RegExp(product) }), count);
+  }
+  await owner.fill(ship.getByLabel("Carrier"), "Swiss Post");
+  await owner.fill(ship.getByLabel("Tracking number"), number);
+  await owner.press(ship.getByRole("button", { name: /^Ship \d/ }));
+  await expect(ship).toBeHidden();
+  await expect(page.getByText(`Swiss Post ${number}`).first()).toBeVisible();
+}
+
+test("an empty shop is named, stocked, taxed, paid and decorated; its first order ships in two parcels and is refunded", async ({
+  context,
+  page,
+  newVisitor,
+}) => {
+  test.skip(isPhone(), "the editor is made for larger screens");
+  test.setTimeout(240_000);
+  const owner = new Owner(page);
+  await setUp(owner, context);
+  await sayWhoSells(owner);
+  await owner.go("Products");
+  await addProduct(owner, "Bowl", "24", "apple-crate.webp");
+  await owner.go("Products");
+  await addProduct(owner, "Vase", "60", "apple-crate-in-use.webp");
+  await owner.go("Products");
+  await addProduct(owner, "Mug", "18.50", "apple-crate.webp");
+  await addTax(owner);
+  await shipEverywhere(owner);
+  await takeBankTransfers(owner);
+  await decorate(owner);
+  const { clicks, fields } = owner;
+  console.log(`until the first order: ${clicks} clicks and ${fields} fields`);
+  expect(clicks).toBeLessThan(mostClicks);
+
+  const order_no = await buy(await (await newVisitor()).newPage());
+
+  await owner.go("Orders");
+  await owner.press(page.getByRole("link", { name: order_no }).first());
+  await expect(title(page, order_no)).toBeVisible();
+  await owner.press(page.getByRole("button", { name: "Mark as paid" }));
+  await owner.press(page.getByRole("alertdialog").getByRole("button", { name: "Mark as paid" }));
+  await expect(page.getByText("Payment received").first()).toBeVisible();
+  await shipParcel(owner, "99.1", { Bowl: "1", Vase: "0" });
+  await shipParcel(owner, "99.2", {});
+  await expect(page.getByRole("button", { name: "Ship items" })).toBeHidden();
+
+  await owner.press(page.getByRole("button", { name: "Refund", exact: true }));
+  const refund = page.getByRole("dialog", { name: "Refund" });
+  await owner.fill(refund.getByRole("spinbutton", { name: /Vase/ }), "1");
+  await owner.press(refund.getByRole("button", { name: "Refund CHF 60.00" }));
+  await expect(page.getByText("CHF 60.00 refunded")).toBeVisible();
+  await owner.go("Orders");
+  await owner.press(page.getByRole("link", { name: "To ship", exact: true }));
+  await expect(page.getByRole("heading", { name: "Nothing in “To ship”" })).toBeVisible();
+  await owner.press(page.getByRole("button", { name: "View all orders" }));
+  await expect(page.getByRole("link", { name: order_no }).first()).toBeVisible();
+});
