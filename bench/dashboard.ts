@@ -4,6 +4,7 @@
  *
  * Filling a million takes most of an hour. `BENCH_CATALOG` names a folder that keeps the shop between runs;
  * `BENCH_PRODUCTS` makes it smaller; `BENCH_VARIANTS=4` gives its products up to four variants instead of one.
+ * `BENCH_PARTS=export,bulk` measures these parts alone: lists, sweep, inventory, clicks, grid, variants, export, bulk, import.
  */
 import { join } from "node:path";
 import type { ListState } from "#contract/list.ts";
@@ -26,6 +27,8 @@ import type { Row } from "./types.ts";
 const products = Number(process.env.BENCH_PRODUCTS ?? 1_000_000);
 /** Of each product at most: a product has a combination of up to four colours and three sizes. */
 const variantsEach = Number(process.env.BENCH_VARIANTS ?? 1);
+/** Parts that are measured; all without any. */
+const chosen = (process.env.BENCH_PARTS ?? "").split(",").filter(Boolean);
 const many = `${products.toLocaleString("en")} products${variantsEach > 1 ? ` with up to ${variantsEach} variants` : ""}`;
 
 export async function dashboard(): Promise<Row[]> {
@@ -36,17 +39,22 @@ export async function dashboard(): Promise<Row[]> {
     const server = await startServer("shop.ts", { DATA_DIR: folder, TASKS: "1" });
     try {
       const client = dashboardClient(server.url, secret);
-      return [
-        ...(await listRows(client)),
-        ...(await sweepRows(client, many)),
-        ...(await inventoryRows(client)),
-        ...(await clickRows(client, secret, "Products", many)),
-        ...(await gridBench(client, secret)),
-        ...(await variantRows(client)),
-        ...(await exportRows(client, server, many)),
-        ...(await bulkRows(client, products)),
-        ...(await importRows(client, server)),
-      ];
+      const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
+        lists: () => listRows(client),
+        sweep: () => sweepRows(client, many),
+        inventory: () => inventoryRows(client),
+        clicks: () => clickRows(client, secret, "Products", many),
+        grid: () => gridBench(client, secret),
+        variants: () => variantRows(client),
+        export: () => exportRows(client, server, many),
+        bulk: () => bulkRows(client, products),
+        import: () => importRows(client, server),
+      };
+      const rows: Row[] = [];
+      for (const [name, measure] of Object.entries(parts)) {
+        if (chosen.length === 0 || chosen.includes(name)) rows.push(...(await measure()));
+      }
+      return rows;
     } finally {
       await server.stop();
     }
