@@ -6,18 +6,9 @@ import { build, preview } from "vite";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { startShop } from "../e2e/support/shop.ts";
 import { findBrowser } from "../scripts/find-browser.ts";
-import { installProbe, middle, sample, slowDown, type Times, times } from "./editor/probe.ts";
+import { installProbe, middle, sample, slowDown, type Times, times, unlimited } from "./editor/probe.ts";
 import type { Row } from "./types.ts";
 
-/**
- * Switches off waiting for the screen, and a frame that the browser makes ten times a second to find visible links, for both
- * editors. Paint holding is in the list because this list replaces Playwright's, which has it.
- */
-const unlimited = [
-  "--disable-frame-rate-limit",
-  "--disable-gpu-vsync",
-  "--disable-features=NavigationPredictor,PaintHolding",
-];
 const keystrokes = 120;
 
 interface Measured {

@@ -1,7 +1,7 @@
 /** The dashboard in Chromium: a list from the click to its painted rows, and the spreadsheet of 100,000 products. */
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findBrowser } from "../../scripts/find-browser.ts";
-import { installProbe, sample, times } from "../editor/probe.ts";
+import { installProbe, sample, times, unlimited } from "../editor/probe.ts";
 import { milliseconds, p95 } from "../statistics.ts";
 import type { Row } from "../types.ts";
 import type { DashboardClient } from "./client.ts";
@@ -142,7 +142,12 @@ async function editCells(page: Page): Promise<{ typed: number; changed: number }
 
 async function withPage<T>({ url }: DashboardClient, secret: string, run: (page: Page) => Promise<T>): Promise<T> {
   const { executablePath, args, env } = await findBrowser();
-  const browser: Browser = await chromium.launch({ executablePath, args, env, chromiumSandbox: false });
+  const browser: Browser = await chromium.launch({
+    executablePath,
+    args: [...args, ...unlimited],
+    env,
+    chromiumSandbox: false,
+  });
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await context.addCookies([{ name: "dashboard_session", value: secret, url }]);

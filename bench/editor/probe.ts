@@ -19,6 +19,15 @@ export function middle<T>(all: readonly T[], value: (one: T) => number): T {
   return found;
 }
 
+/**
+ * Switches off waiting for the screen, and a frame that the browser makes ten times a second to find visible links, for both
+ * editors and the dashboard. Paint holding is in the list because this list replaces Playwright's, which has it.
+ */
+export const unlimited = [
+  "--disable-frame-rate-limit",
+  "--disable-gpu-vsync",
+  "--disable-features=NavigationPredictor,PaintHolding",
+];
 declare global {
   interface Window {
     probe?: { readonly samples: number[]; readonly stop: AbortController };
