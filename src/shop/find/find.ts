@@ -45,12 +45,16 @@ async function findProducts(context: ShopContext, text: string): Promise<Found[]
   }));
 }
 
+/**
+ * The newest first. The orders are looked up by their ids and then sorted: in the order of their times PostgreSQL would make
+ * the list of matches again for each order.
+ */
 async function findOrders({ db, mall }: ShopContext, text: string): Promise<Found[]> {
   const { rows } = await sql<{ order_no: string; customer: string }>`
-    select o.order_no, concat_ws(' ', o.address ->> 'first_name', o.address ->> 'last_name') as customer from orders o
-    where o.mall_id = ${mall.id} and o.id in ${foundOrders(mall.id, text)} order by o.placed_at desc limit ${most}`.execute(
-    db,
-  );
+    select o.order_no, o.customer from (
+      select o.order_no, o.placed_at, concat_ws(' ', o.address ->> 'first_name', o.address ->> 'last_name') as customer
+      from orders o where o.mall_id = ${mall.id} and o.id = any(array${foundOrders(mall.id, text)}) offset 0
+    ) o order by o.placed_at desc limit ${most}`.execute(db);
   return rows.map(({ order_no, customer }) => ({
     type: "order" as const,
     id: order_no,
