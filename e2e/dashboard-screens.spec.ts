@@ -72,6 +72,15 @@ async function longCustomer(page: Page): Promise<string> {
   return id;
 }
 
+async function longMessage(page: Page): Promise<string> {
+  const email = newAddress();
+  const data = { name: long, email, message: `${long} `.repeat(20), area_code: "+49", phone: "30 123456" };
+  await page.request.post("/api/v1/message/send", { data });
+  const id = await firstOf(page, "messages", email);
+  await call(page, "messages/answer", { id, text: `${long} `.repeat(10) });
+  return id;
+}
+
 async function longGroup(page: Page): Promise<string> {
   const conditions = [{ field: "tag", operator: "is", value: long.slice(0, 60) }];
   const name = `${long.slice(0, 50)} ${crypto.randomUUID().slice(0, 6)}`;
@@ -98,6 +107,11 @@ const screens: readonly Screen[] = [
   { name: "the pack list", heading: "Pack list", path: "/orders/pack-list" },
   { name: "Customers", heading: "Customers", path: "/customers" },
   { name: "a customer", heading: /\w/, path: async (page) => `/customers/${await longCustomer(page)}` },
+  { name: "Messages", heading: "Messages", path: "/messages" },
+  { name: "a message", heading: /\w/, path: async (page) => `/messages/${await longMessage(page)}` },
+  { name: "Newsletter", heading: "Newsletter", path: "/subscribers" },
+  { name: "Reviews", heading: "Reviews", path: "/reviews" },
+  { name: "a review", heading: /\w/, path: async (page) => `/reviews/${await firstOf(page, "reviews")}` },
   { name: "Customer groups", heading: "Customer groups", path: "/customer-groups" },
   { name: "a customer group", heading: /\w/, path: async (page) => `/customer-groups/${await longGroup(page)}` },
   { name: "Products", heading: "Products", path: "/products" },

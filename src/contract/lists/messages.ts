@@ -24,9 +24,9 @@ export const messagesList = defineList({
     answered_at: z.nullable(z.string()),
   }),
   columns: {
+    message: { label: "Message", type: "text" },
     name: { label: "From", type: "text" },
     email: { label: "Email", type: "text", hidden: true },
-    message: { label: "Message", type: "text" },
     state: { label: "State", type: "status", values: messageStates },
     created_at: { label: "Received", type: "date", sortable: true },
     answered_at: { label: "Answered", type: "date", hidden: true },

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { MailPlus, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { subscribersList } from "#contract/lists/subscribers.ts";
+import { subscriberSources, subscribersList } from "#contract/lists/subscribers.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
@@ -41,6 +41,7 @@ export function Component() {
         title="Newsletter"
         description="Addresses count once their owner has followed the link in the confirmation email. Send the newsletter with a program of your choice: export the view Subscribed."
         actions={add}
+        cells={{ source: ({ source }) => subscriberSources[source].label }}
         bulkActions={[
           {
             label: "Remove",

@@ -1,0 +1,99 @@
+/** Messages, newsletter and reviews in the dashboard: answered, added, removed, hidden. */
+import type { Page } from "@playwright/test";
+import { newAddress } from "./support/account.ts";
+import { call, openScreen, test } from "./support/dashboard.ts";
+import { expect, expectAccessible, open } from "./support/test.ts";
+
+/** Sends a message by the contact form's call. */
+async function write(page: Page, email: string, message: string): Promise<void> {
+  const data = { name: "Bo Li", email, message, area_code: "", phone: "" };
+  const answer = await (await page.request.post("/api/v1/message/send", { data })).json();
+  expect(answer).toMatchObject({ code: 200 });
+}
+
+test("a message stands on the home page, is answered by email and archived", async ({ dashboard: page }) => {
+  const email = newAddress();
+  const text = `Is the vase blue? ${email.slice(0, 10)}`;
+  await write(page, email, text);
+  await openScreen(page, "", "Home");
+  await expect(page.getByRole("heading", { name: /messages? to answer/ })).toBeVisible();
+  await page.getByRole("link", { name: "View messages" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search by name or email" }).fill(email);
+  await expect(page).toHaveURL(/q=/);
+  await page.getByRole("link", { name: text }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Bo Li" })).toBeVisible();
+  await expect(page.getByText(text)).toBeVisible();
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await expect(page.getByText("Write an answer first")).toBeVisible();
+  await page.getByLabel("Answer").fill("Yes, it is blue.");
+  // A page that is loaded again has the text still.
+  await page.reload();
+  await expect(page.getByLabel("Answer")).toHaveValue("Yes, it is blue.");
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await expect(page.getByText("Answer sent")).toBeVisible();
+  await expect(page.getByText("Answered", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Answer")).toHaveValue("");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /Waiting to be sent|Not sent/ }).click();
+  await expect(page.getByText("> Is the vase blue?")).toBeVisible();
+  await page.goBack();
+  await page.getByRole("button", { name: "Archive" }).click();
+  await expect(page.getByText("Message archived")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Answered", { exact: true })).toBeVisible();
+});
+
+test("a subscriber is added with a note of consent, removed, and comes back by Undo", async ({ dashboard: page }) => {
+  const email = newAddress();
+  await openScreen(page, "/subscribers", "Newsletter");
+  await page.getByRole("button", { name: "Add subscriber" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Add subscriber" });
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByRole("button", { name: "Add subscriber" }).click();
+  await expect(dialog.getByText("Enter how they agreed")).toBeVisible();
+  await dialog.getByLabel("Consent").fill("Paper form at the market");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Add subscriber" }).click();
+  await expect(page.getByText("Subscriber added")).toBeVisible();
+  await expect(page.getByText(email).first()).toBeVisible();
+  await page.getByRole("checkbox", { name: new RegExp(email) }).check();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByText("1 subscriber removed")).toBeVisible();
+  expect((await call(page, "lists/subscribers", { search: email })).count).toBe(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await call(page, "lists/subscribers", { search: email })).count).toBe(1);
+});
+
+test("a review is answered in public and hidden; the product's page shows both at once", async ({
+  dashboard: page,
+}) => {
+  const { rows } = await call(page, "lists/reviews", {
+    filters: [{ field: "answered", operator: "is", value: false }],
+  });
+  const { id, text } = rows.find((row: { text: string }) => row.text.length > 30);
+  const { review } = await call(page, "reviews/detail", { id });
+  const reply = `Thank you for these words, ${id.slice(0, 8)}.`;
+  await openScreen(page, `/reviews/${id}`, review.product.good_name);
+  await page.getByLabel("Public answer").fill(reply);
+  await page.getByRole("button", { name: "Publish answer" }).click();
+  await expect(page.getByText("Answer published")).toBeVisible();
+  await expectAccessible(page);
+  const shop = `/product/comment/${review.product.seo_name}`;
+  await open(page, shop);
+  const article = page.getByRole("article").filter({ hasText: text });
+  await expect(article.getByText("Reply from the shop")).toBeVisible();
+  await expect(article.getByText(reply)).toBeVisible();
+  await expectAccessible(page);
+  await openScreen(page, `/reviews/${id}`, review.product.good_name);
+  await page.getByRole("button", { name: "Hide" }).click();
+  await expect(page.getByText("Review hidden")).toBeVisible();
+  await open(page, shop);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(reply)).toHaveCount(0);
+  await openScreen(page, `/reviews/${id}`, review.product.good_name);
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByText("Review shown")).toBeVisible();
+  await page.getByRole("button", { name: "Remove answer" }).click();
+  await expect(page.getByText("Answer removed")).toBeVisible();
+});
