@@ -46,13 +46,9 @@ export function ValueCard({ customer }: CardProps) {
 /** The newest orders. */
 export function OrdersCard({ customer }: CardProps) {
   const money = useMoney();
-  const { orders, email } = customer;
+  const { orders, id } = customer;
   return (
-    <Card
-      title="Orders"
-      flush
-      actions={orders.length > 0 && <Link to={`/orders?q=${encodeURIComponent(email)}`}>View all</Link>}
-    >
+    <Card title="Orders" flush actions={orders.length > 0 && <Link to={`/orders?f=customer.any.${id}`}>View all</Link>}>
       {orders.length === 0 ? (
         <p className={styles.none}>No orders yet.</p>
       ) : (

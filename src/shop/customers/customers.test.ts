@@ -3,9 +3,11 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { register, verifyToken } from "../accounts/index.ts";
 import { undo } from "../changes/index.ts";
+import { find } from "../find/find.ts";
 import { newId } from "../ids.ts";
 import { runList } from "../lists/index.ts";
 import { cancelOrder } from "../orders/cancel.ts";
+import { ordersSource } from "../orders/index.ts";
 import { addCustomer, addOrder, orderSteps } from "../orders/testing.ts";
 import { refundOrder } from "../refunds/refund.ts";
 import { createTestShop } from "../testing.ts";
@@ -175,6 +177,12 @@ test("a customer shows value, orders of both kinds, addresses, reviews and messa
     messages: [{ message: "Hello" }],
     email_editable: true,
   });
+  const filters = [{ field: "customer", operator: "any" as const, value: [id] }];
+  const { rows } = await runList(shop, ordersSource, { filters });
+  expect(rows.map(({ order_no }) => order_no)).toEqual([asGuest.order_no, own.order_no]);
+  const { found } = await find(shop, ["customers:read"], { text: email });
+  expect(found).toMatchObject([{ type: "customer", id, title: email }]);
+  expect((await find(shop, ["products:read"], { text: email })).found).toEqual([]);
 });
 
 test("the list finds customers by name, address and telephone number, and filters them", async () => {

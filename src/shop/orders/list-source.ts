@@ -76,9 +76,13 @@ export const ordersSource = defineListSource(ordersList, {
       choices: tagChoices,
     },
     customer: {
-      condition({ operator, value }) {
-        const any = sql`o.customer_id = any(${listOf(value).filter(isId)}::uuid[])`;
-        return operator === "none" ? sql`(${any}) is not true` : any;
+      /** Also what guests have ordered with the customer's email address. */
+      condition({ operator, value }, { mall }) {
+        const ids = sql`${listOf(value).filter(isId)}::uuid[]`;
+        const any = sql`o.id in (select a.id from orders a where a.mall_id = ${mall.id} and a.customer_id = any(${ids})
+          union all select g.id from orders g join customer c on c.mall_id = g.mall_id and lower(c.email) = lower(g.email)
+          where g.mall_id = ${mall.id} and g.customer_id is null and c.id = any(${ids}))`;
+        return operator === "none" ? sql`not ${any}` : any;
       },
       choices: customerChoices,
     },
