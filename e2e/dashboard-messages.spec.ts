@@ -73,6 +73,7 @@ test("a subscriber is added with a note of consent, removed, and comes back by U
 test("a review is answered in public and hidden; the product's page shows both at once", async ({
   dashboard: page,
 }) => {
+  await openScreen(page, "/reviews", "Reviews");
   const { rows } = await call(page, "lists/reviews", {
     filters: [{ field: "answered", operator: "is", value: false }],
   });

@@ -19,7 +19,12 @@ export function Component() {
       title="Reviews"
       rowHref={({ id }) => `/reviews/${id}`}
       prefetch={({ id }) => prefetchReview(id)}
-      cells={{ product: ({ product }) => product || "Deleted product" }}
+      cells={{
+        product: ({ product }) => product || "Deleted product",
+        // A hidden "No" in a column that scrolls would widen the page.
+        answered: ({ answered }) => (answered ? "Yes" : "–"),
+        verified: ({ verified }) => (verified ? "Yes" : "–"),
+      }}
       bulkActions={[
         {
           label: "Show",
