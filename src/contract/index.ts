@@ -13,6 +13,7 @@ import * as contact from "./calls/contact.ts";
 import * as content from "./calls/content.ts";
 import * as customers from "./calls/customers.ts";
 import * as decorations from "./calls/decorations.ts";
+import * as discounts from "./calls/discounts.ts";
 import * as find from "./calls/find.ts";
 import * as fulfillment from "./calls/fulfillment.ts";
 import * as health from "./calls/health.ts";
@@ -62,6 +63,7 @@ export const calls = {
   ...customers,
   ...decorations,
   ...find,
+  ...discounts,
   ...fulfillment,
   ...health,
   ...home,

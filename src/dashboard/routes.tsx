@@ -5,6 +5,7 @@ import { bulkRoutes } from "./bulk/routes.tsx";
 import { categoryRoutes } from "./categories/routes.tsx";
 import { changeRoutes } from "./changes/routes.tsx";
 import { customerRoutes } from "./customers/routes.tsx";
+import { discountRoutes } from "./discounts/routes.tsx";
 import { healthRoutes } from "./health/routes.tsx";
 import { importRoutes } from "./imports/routes.tsx";
 import { inventoryRoutes } from "./inventory/routes.tsx";
@@ -38,6 +39,7 @@ const screens: RouteObject[] = [
   ...messageRoutes,
   ...newsletterRoutes,
   ...reviewRoutes,
+  ...discountRoutes,
   ...productRoutes,
   { path: "decorate", lazy: () => import("./shell/Decorate.tsx") },
   ...settingsRoutes,

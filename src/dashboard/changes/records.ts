@@ -19,6 +19,7 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   tax_rate: () => "/settings/taxes",
   inventory_settings: () => "/inventory",
   search_words: () => "/search-words",
+  coupon: (id) => `/discounts/${id}`,
   redirect: () => "/redirects",
   media: (id) => `/media?file=${id}`,
   staff: () => "/settings/staff",

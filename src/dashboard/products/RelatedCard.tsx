@@ -61,6 +61,7 @@ export function RelatedCard() {
         )}
         <ProductSearch
           id={field.id}
+          label="Add a related product"
           except={product ? [product.id, ...field.value] : field.value}
           onPick={(one) => {
             setPicked([...picked, one]);
@@ -74,6 +75,7 @@ export function RelatedCard() {
 
 interface ProductSearchProps {
   readonly id: string;
+  readonly label: string;
   readonly except: readonly string[];
   readonly onPick: (product: Known) => void;
 }
@@ -81,7 +83,8 @@ interface ProductSearchProps {
 /** Milliseconds after the last key. */
 const pause = 180;
 
-function ProductSearch({ id, except, onPick }: ProductSearchProps) {
+/** Finds a product by words and picks it. */
+export function ProductSearch({ id, label, except, onPick }: ProductSearchProps) {
   const [text, setText] = useState("");
   const [search, setSearch] = useState("");
   const [wanted, setWanted] = useState(false);
@@ -115,7 +118,7 @@ function ProductSearch({ id, except, onPick }: ProductSearchProps) {
         ref={list.anchor}
         id={id}
         type="text"
-        aria-label="Add a related product"
+        aria-label={label}
         placeholder="Search products"
         maxLength={100}
         value={text}

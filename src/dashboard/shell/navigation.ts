@@ -1,5 +1,16 @@
 /** The side navigation: every entry with the permission without which it is hidden. */
-import { Activity, House, Image, Inbox, ListTodo, type LucideIcon, Settings, Tag, Users } from "lucide-react";
+import {
+  Activity,
+  BadgePercent,
+  House,
+  Image,
+  Inbox,
+  ListTodo,
+  type LucideIcon,
+  Settings,
+  Tag,
+  Users,
+} from "lucide-react";
 import type { RequiredPermission } from "#contract/permissions.ts";
 
 export interface NavigationEntry {
@@ -52,6 +63,14 @@ export const navigation: readonly NavigationEntry[] = [
       { label: "Newsletter", to: "/subscribers", permission: "customers:read", words: "subscribers email list" },
       { label: "Reviews", to: "/reviews", permission: "customers:read", words: "ratings stars comments" },
     ],
+  },
+  {
+    label: "Discounts",
+    to: "/discounts",
+    icon: BadgePercent,
+    permission: "discounts:read",
+    words: "coupons codes vouchers promotions sale",
+    children: [{ label: "Codes", to: "/discount-codes", permission: "discounts:read", words: "batch vouchers csv" }],
   },
   { label: "Media", to: "/media", icon: Image, permission: "media:read", words: "pictures files videos library" },
   { label: "Activity", to: "/activity", icon: Activity, permission: "audit:read", words: "audit history changes log" },

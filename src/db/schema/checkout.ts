@@ -78,18 +78,41 @@ export interface TaxCountryTable extends Owned {
 }
 
 export interface CouponTable extends Identified {
-  /** Upper case. */
+  /** Upper case; what the codes begin with where it has many (`has_codes`). */
   code: string;
   kind: "percent" | "amount" | "free_shipping";
   /** Hundredths of a percent, or minor units. */
   value: Defaulted<bigint>;
+  /** Which lines it takes something off: all, those of products, or those of products in categories and below. */
+  applies_to: Defaulted<"all" | "products" | "categories">;
+  product_ids: ColumnType<string[], string[] | undefined, string[]>;
+  category_ids: ColumnType<string[], string[] | undefined, string[]>;
+  /** The group of customers that it is for; null for everybody. */
+  group_id: string | null;
+  /** Value and units of the lines that it applies to, from which it counts. */
   min_total: Defaulted<bigint>;
+  min_qty: Defaulted<number>;
   starts_at: NullableTime;
   ends_at: NullableTime;
   max_uses: number | null;
   max_uses_per_buyer: number | null;
   used: Defaulted<number>;
+  /** Totals of the orders that use it. */
+  revenue: Defaulted<bigint>;
+  /** Each order takes one of its codes (`coupon_code`). */
+  has_codes: Defaulted<boolean>;
+  code_count: Defaulted<number>;
   is_on: Defaulted<boolean>;
+  created_at: Time;
+}
+
+/** One of many codes of a discount, good for one order. */
+export interface CouponCodeTable extends Owned {
+  /** Upper case. */
+  code: string;
+  coupon_id: string;
+  /** The order that uses it; null while it can be used. */
+  order_id: string | null;
   created_at: Time;
 }
 
@@ -102,4 +125,5 @@ export interface CheckoutTables {
   tax_rate: TaxRateTable;
   tax_country: TaxCountryTable;
   coupon: CouponTable;
+  coupon_code: CouponCodeTable;
 }

@@ -112,6 +112,8 @@ export interface CouponUseTable extends OfOrder {
   coupon_id: string;
   /** Mailbox of the buyer (`keyOf` of coupons): the same with and without an account. */
   buyer_key: string;
+  /** The order's total. */
+  total: Defaulted<bigint>;
   created_at: Time;
 }
 

@@ -21,8 +21,8 @@ const guarded: Readonly<Record<string, string>> = {
     max_days, pickup_country, pickup_address, pickup_hours, position, is_on`,
   tax_rate: "mall_id, id, country, state, name, hundredths",
   tax_country: "mall_id, country, prices_include_tax",
-  coupon: `mall_id, id, code, kind, value, min_total, starts_at, ends_at, max_uses, max_uses_per_buyer, is_on,
-    created_at`,
+  coupon: `mall_id, id, code, kind, value, applies_to, product_ids, category_ids, group_id, min_total, min_qty, starts_at,
+    ends_at, max_uses, max_uses_per_buyer, is_on, has_codes, created_at`,
 };
 
 export const guardStatements: readonly string[] = [

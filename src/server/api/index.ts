@@ -13,6 +13,7 @@ import * as contact from "./contact.ts";
 import * as content from "./content.ts";
 import * as customers from "./customers.ts";
 import * as decorations from "./decorations.ts";
+import * as discounts from "./discounts.ts";
 import * as find from "./find.ts";
 import * as fulfillment from "./fulfillment.ts";
 import * as health from "./health.ts";
@@ -61,6 +62,7 @@ export const handlers: Handlers = {
   ...customers,
   ...decorations,
   ...find,
+  ...discounts,
   ...fulfillment,
   ...health,
   ...home,

@@ -139,11 +139,14 @@ async function write(context: ShopContext, buyer: Buyer, input: Input, made: Quo
     ...(status === "waiting_shipment" && order.payment_state === "paid" ? [] : [unpaidLimit(mall, buyer)]),
   ];
   const { coupon } = made;
-  if (coupon) parts.push(sql`coupon_used as (${insertion("coupon_use", [couponUse(mall, coupon, id, input.email)])})`);
+  if (coupon)
+    parts.push(
+      sql`coupon_used as (${insertion("coupon_use", [couponUse(mall, coupon, { id, total, email: input.email })])})`,
+    );
   const stored = sql`with ${sql.join(parts)} select ${checks.length > 0 ? sql.join(checks) : sql``}`;
   if (coupon) {
     await transaction(db, async (trx) => {
-      const spent = await takeCoupon({ ...context, db: trx }, coupon, input.email);
+      const spent = await takeCoupon({ ...context, db: trx }, coupon, { id, total, email: input.email });
       if (spent) throw new CouponSpent(spent);
       await allOf([stored.execute(trx), stock.execute(trx)]);
     });

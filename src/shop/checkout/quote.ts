@@ -32,6 +32,8 @@ export interface Quote {
   readonly methods: readonly Shipping[];
   readonly shipping: Shipping | undefined;
   readonly coupon: Coupon | undefined;
+  /** Whether the coupon takes something off the line of `bought` at this index. */
+  readonly discounted: readonly boolean[];
   readonly couponProblem: string;
   readonly tax: Tax;
   /** Whether the prices contain the tax. */
@@ -50,10 +52,16 @@ export async function quote(context: ShopContext, buyer: Buyer, choices: Choices
   const bought = lines.filter((line) => problemOf(line) === "");
   const itemsTotal = totalOf(bought);
   const checked = choices.coupon_code
-    ? await checkCoupon(context, choices.coupon_code, { itemsTotal, email: choices.email, now: new Date() })
+    ? await checkCoupon(context, choices.coupon_code, {
+        lines: bought,
+        customerId: "customer_id" in buyer ? buyer.customer_id : null,
+        email: choices.email,
+        now: new Date(),
+      })
     : { problem: "" };
   const coupon = "coupon" in checked ? checked.coupon : undefined;
-  const discount = coupon ? discountOf(coupon, itemsTotal) : 0n;
+  const discounted = "coupon" in checked ? checked.discounted : [];
+  const discount = coupon ? discountOf(coupon, totalOf(bought.filter((_, index) => discounted[index]))) : 0n;
   const weight = bought.reduce((sum, line) => sum + (line.weight ?? 0) * line.qty, 0);
   const quantity = bought.reduce((sum, { qty }) => sum + qty, 0);
   const methods = terms.methods({ value: itemsTotal - discount, weight, quantity });
@@ -70,6 +78,7 @@ export async function quote(context: ShopContext, buyer: Buyer, choices: Choices
   const sold = vat.exempt ? bought.map(charged) : bought;
   const totals = addUp(sold, {
     discount: due(discount),
+    discounted: coupon ? discounted : undefined,
     shipping: shipping?.price ?? 0n,
     taxHundredths: tax.hundredths,
     taxIncluded,
@@ -83,6 +92,7 @@ export async function quote(context: ShopContext, buyer: Buyer, choices: Choices
     methods: ways,
     shipping,
     coupon,
+    discounted,
     couponProblem,
     tax,
     taxIncluded,

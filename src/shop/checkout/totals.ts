@@ -28,8 +28,10 @@ export interface Totals {
 }
 
 interface Given {
-  /** Taken off the items; never more than they cost. */
+  /** Taken off the items; never more than those cost that it applies to. */
   readonly discount: bigint;
+  /** Whether the discount applies to the line of this index; to all lines when absent. */
+  readonly discounted?: readonly boolean[] | undefined;
   readonly shipping: bigint;
   /** Hundredths of a percent: 1900 is 19 %. */
   readonly taxHundredths: number;
@@ -40,11 +42,13 @@ interface Given {
 }
 
 export function addUp(lines: readonly PricedLine[], given: Given): Totals {
-  const { discount, shipping, taxHundredths, taxIncluded, taxShipping } = given;
+  const { discount, discounted, shipping, taxHundredths, taxIncluded, taxShipping } = given;
   const taxOf = taxIncluded ? containedIn : percentOf;
   const items = lines.map(({ price, qty }) => price * BigInt(qty));
   const items_total = sum(items);
-  const shares = spread(discount < items_total ? discount : items_total, items);
+  const weights = items.map((value, index) => (discounted?.[index] === false ? 0n : value));
+  const most = sum(weights);
+  const shares = spread(discount < most ? discount : most, weights);
   const totals = items.map((value, index) => {
     const share = shares[index] ?? 0n;
     return { items: value, discount: share, tax: taxOf(value - share, taxHundredths) };

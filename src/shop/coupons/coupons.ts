@@ -1,51 +1,118 @@
 /** Coupons: what a code is worth for given items, and its uses, counted under the coupon's own row lock. */
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { CouponTable } from "#db/schema/checkout.ts";
 import { mailboxOf } from "../accounts/mailbox.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
+import { customerInGroup } from "../customers/groups.ts";
 import { newId } from "../ids.ts";
 import type { Mall } from "../malls/index.ts";
 import { formatMoney, percentOf } from "../money/money.ts";
 
-export type Coupon = Selectable<CouponTable>;
+/** A coupon, with the code that was given for it. */
+export interface Coupon extends Selectable<CouponTable> {
+  /** True when `code` is one of its many codes, which are good for one order each. */
+  readonly is_single: boolean;
+}
+
+export interface CouponLine {
+  readonly product_id: string;
+  readonly price: bigint;
+  readonly qty: number;
+}
 
 interface Basis {
-  readonly itemsTotal: bigint;
+  /** What is bought. */
+  readonly lines: readonly CouponLine[];
+  /** The buyer's account; null for guests, who are in no group. */
+  readonly customerId: string | null;
   /** The buyer's address, when it is known: a coupon may be good once for each. */
   readonly email?: string | undefined;
   readonly now: Date;
+}
+
+interface Counting {
+  readonly coupon: Coupon;
+  /** Whether it takes something off the line of this index. */
+  readonly discounted: readonly boolean[];
 }
 
 /** The coupon of a code, or why it does not count, in words for the buyer. */
 export async function checkCoupon(
   context: ShopContext,
   code: string,
-  { itemsTotal, email, now }: Basis,
-): Promise<{ coupon: Coupon } | { problem: string }> {
-  const { db, mall } = context;
-  const coupon = await db
-    .selectFrom("coupon")
-    .selectAll()
-    .where("mall_id", "=", mall.id)
-    .where("code", "=", code.toUpperCase())
-    .where("is_on", "=", true)
-    .executeTakeFirst();
-  if (!coupon || (coupon.starts_at && coupon.starts_at > now)) return { problem: "This code is not valid" };
+  { lines, customerId, email, now }: Basis,
+): Promise<Counting | { problem: string }> {
+  const { currency } = context.mall;
+  const found = await findCoupon(context, code.toUpperCase());
+  if (!found || (found.starts_at && found.starts_at > now)) return { problem: "This code is not valid" };
+  const { is_taken, ...coupon } = found;
   if (coupon.ends_at && coupon.ends_at <= now) return { problem: "This code has run out" };
-  if (coupon.max_uses !== null && coupon.used >= coupon.max_uses) return { problem: "This code has been used up" };
-  if (itemsTotal < coupon.min_total) {
-    return { problem: `This code is good from ${formatMoney(coupon.min_total, mall.currency)} on` };
+  if (is_taken || (coupon.max_uses !== null && coupon.used >= coupon.max_uses)) {
+    return { problem: "This code has been used up" };
+  }
+  if (coupon.group_id && !(await customerInGroup(context, customerId, [coupon.group_id]))) {
+    return { problem: customerId ? "This code is not for your account" : "Log in to use this code" };
+  }
+  const discounted = await discountedLines(context, coupon, lines);
+  const applied = lines.filter((_, index) => discounted[index]);
+  if (lines.length > 0 && applied.length === 0) return { problem: "This code is for other products" };
+  const which = coupon.applies_to === "all" ? "" : " of the products that it is for";
+  const total = applied.reduce((sum, { price, qty }) => sum + price * BigInt(qty), 0n);
+  if (total < coupon.min_total) {
+    return { problem: `This code is good from ${formatMoney(coupon.min_total, currency)}${which} on` };
+  }
+  if (applied.reduce((sum, { qty }) => sum + qty, 0) < coupon.min_qty) {
+    return { problem: `This code is good from ${coupon.min_qty} items${which} on` };
   }
   if (email && (await isUsedUp(context, coupon, email))) return { problem: usedByYou };
-  return { coupon };
+  return { coupon, discounted };
 }
 
 const usedByYou = "You have used this code already";
 
-/** Minor units off the items. */
-export function discountOf({ kind, value }: Coupon, itemsTotal: bigint): bigint {
+async function findCoupon({ db, mall }: ShopContext, code: string) {
+  const { rows } = await sql<Coupon & { is_taken: boolean }>`
+    select c.*, k.code, k.is_single, k.is_taken from (
+      select id, code, false as is_single, false as is_taken from coupon
+        where mall_id = ${mall.id} and code = ${code} and not has_codes
+      union all select coupon_id, code, true, order_id is not null from coupon_code
+        where mall_id = ${mall.id} and code = ${code}) k
+    join coupon c on c.mall_id = ${mall.id} and c.id = k.id where c.is_on limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Which lines a coupon takes something off. Categories count with those below them. */
+async function discountedLines(
+  { db, mall }: ShopContext,
+  { applies_to, product_ids, category_ids }: Coupon,
+  lines: readonly CouponLine[],
+): Promise<boolean[]> {
+  if (applies_to === "all") return lines.map(() => true);
+  if (applies_to === "products") return lines.map(({ product_id }) => product_ids.includes(product_id));
+  const products = [...new Set(lines.map(({ product_id }) => product_id))];
+  const { rows } = await sql<{ product_id: string }>`
+    with recursive below as (
+      select id from category where mall_id = ${mall.id} and id = any(${category_ids}::uuid[])
+      union select c.id from category c join below b on c.mall_id = ${mall.id} and c.parent_id = b.id)
+    select distinct product_id from product_category
+    where mall_id = ${mall.id} and product_id = any(${products}::uuid[]) and category_id in (select id from below)`.execute(
+    db,
+  );
+  const within = new Set(rows.map(({ product_id }) => product_id));
+  return lines.map(({ product_id }) => within.has(product_id));
+}
+
+/** Minor units off the items that it applies to. */
+export function discountOf({ kind, value }: Pick<Coupon, "kind" | "value">, itemsTotal: bigint): bigint {
   const off = kind === "percent" ? percentOf(itemsTotal, Number(value)) : kind === "amount" ? value : 0n;
   return off < itemsTotal ? off : itemsTotal;
+}
+
+/** The order that uses a coupon. */
+interface Use {
+  readonly id: string;
+  readonly total: bigint;
+  readonly email: string;
 }
 
 /**
@@ -53,23 +120,45 @@ export function discountOf({ kind, value }: Coupon, itemsTotal: bigint): bigint 
  * the coupon's row, so the uses counted after it are all there are.
  * @returns why it no longer counts; undefined when it does.
  */
-export async function takeCoupon(context: TrxContext, coupon: Coupon, email: string): Promise<string | undefined> {
+export async function takeCoupon(context: TrxContext, coupon: Coupon, use: Use): Promise<string | undefined> {
   const { db, mall } = context;
   const { numUpdatedRows } = await db
     .updateTable("coupon")
-    .set((eb) => ({ used: eb("used", "+", 1) }))
+    .set((eb) => ({ used: eb("used", "+", 1), revenue: eb("revenue", "+", use.total) }))
     .where("mall_id", "=", mall.id)
     .where("id", "=", coupon.id)
     .where("is_on", "=", true)
     .where((eb) => eb.or([eb("max_uses", "is", null), eb("used", "<", eb.ref("max_uses"))]))
     .executeTakeFirst();
-  if (!numUpdatedRows) return "This code has been used up";
-  return (await isUsedUp(context, coupon, email)) ? usedByYou : undefined;
+  if (!numUpdatedRows) return usedUp;
+  if (coupon.is_single && !(await takeCode(context, coupon.code, use.id))) return usedUp;
+  return (await isUsedUp(context, coupon, use.email)) ? usedByYou : undefined;
+}
+
+const usedUp = "This code has been used up";
+
+/** @returns false when another order has it. */
+async function takeCode({ db, mall }: TrxContext, code: string, orderId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("coupon_code")
+    .set({ order_id: orderId })
+    .where("mall_id", "=", mall.id)
+    .where("code", "=", code)
+    .where("order_id", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** The row that counts a coupon's use for an order. */
-export function couponUse(mall: Mall, coupon: Coupon, orderId: string, email: string) {
-  return { mall_id: mall.id, id: newId(), order_id: orderId, coupon_id: coupon.id, buyer_key: mailboxOf(email) };
+export function couponUse(mall: Mall, coupon: Coupon, { id, total, email }: Use) {
+  return {
+    mall_id: mall.id,
+    id: newId(),
+    order_id: id,
+    coupon_id: coupon.id,
+    buyer_key: mailboxOf(email),
+    total,
+  };
 }
 
 /** Gives the use of a cancelled order back; the second time there is nothing to give. */
@@ -78,15 +167,24 @@ export async function releaseCoupon({ db, mall }: TrxContext, orderId: string): 
     .deleteFrom("coupon_use")
     .where("mall_id", "=", mall.id)
     .where("order_id", "=", orderId)
-    .returning("coupon_id")
+    .returning(["coupon_id", "total"])
     .execute();
   if (!use) return;
   await db
     .updateTable("coupon")
-    .set((eb) => ({ used: eb("used", "-", 1) }))
+    .set((eb) => ({ used: eb("used", "-", 1), revenue: eb("revenue", "-", use.total) }))
     .where("mall_id", "=", mall.id)
     .where("id", "=", use.coupon_id)
     .where("used", ">", 0)
+    .execute();
+  await db
+    .updateTable("coupon_code")
+    .set({ order_id: null })
+    .where("mall_id", "=", mall.id)
+    .where("code", "=", (eb) =>
+      eb.selectFrom("orders").select("coupon_code").where("mall_id", "=", mall.id).where("id", "=", orderId),
+    )
+    .where("order_id", "=", orderId)
     .execute();
 }
 

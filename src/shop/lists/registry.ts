@@ -3,6 +3,7 @@ import { forbidden, notFound } from "#contract/errors.ts";
 import { productsSource } from "../catalog/staff-list.ts";
 import { changesSource } from "../changes/list.ts";
 import { messagesSource } from "../contact/index.ts";
+import { discountCodesSource, discountsSource } from "../coupons/list-source.ts";
 import { customersSource } from "../customers/index.ts";
 import { importsSource } from "../imports/list.ts";
 import { inventorySource } from "../inventory/list-source.ts";
@@ -21,6 +22,8 @@ const sources: readonly ListSource[] = [
   messagesSource,
   reviewsSource,
   subscribersSource,
+  discountCodesSource,
+  discountsSource,
   importsSource,
   inventorySource,
   mailsSource,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { buy, guestWith, offerShipping, stockProduct } from "../../checkout/testing.ts";
+import { newId } from "../../ids.ts";
 import { createTestShop } from "../../testing.ts";
 import { checkCoupon, discountOf } from "../coupons.ts";
 import { createCoupons, deleteCoupon, updateCoupon } from "./index.ts";
@@ -10,7 +11,8 @@ await offerShipping(shop);
 
 /** Minor units off items worth 100.00, or why the code does not count. */
 async function worth(code: string): Promise<bigint | string> {
-  const checked = await checkCoupon(shop, code, { itemsTotal: 10_000n, now: new Date() });
+  const lines = [{ product_id: newId(), price: 10_000n, qty: 1 }];
+  const checked = await checkCoupon(shop, code, { lines, customerId: null, now: new Date() });
   return "problem" in checked ? checked.problem : discountOf(checked.coupon, 10_000n);
 }
 

@@ -15,8 +15,13 @@ const fields = {
   kind: z.enum(["percent", "amount", "free_shipping"]),
   /** For `percent` such as "12.5", for `amount` money; not used by `free_shipping`. */
   value: amount,
-  /** Value of the items from which it counts. */
+  applies_to: z.enum(["all", "products", "categories"]),
+  product_ids: z.array(z.uuid()).max(500),
+  category_ids: z.array(z.uuid()).max(100),
+  group_id: z.uuid().nullable(),
+  /** Value and units of the items it applies to, from which it counts. */
   min_total: amount,
+  min_qty: z.number().int().min(0).max(100_000),
   starts_at: z.date().nullable(),
   ends_at: z.date().nullable(),
   max_uses: limit,
@@ -27,12 +32,19 @@ const newCoupon = z.strictObject({
   code: fields.code,
   kind: fields.kind,
   value: fields.value.default("0"),
+  applies_to: fields.applies_to.default("all"),
+  product_ids: fields.product_ids.default([]),
+  category_ids: fields.category_ids.default([]),
+  group_id: fields.group_id.default(null),
   min_total: fields.min_total.default("0"),
+  min_qty: fields.min_qty.default(0),
   starts_at: fields.starts_at.default(null),
   ends_at: fields.ends_at.default(null),
   max_uses: fields.max_uses.default(null),
   max_uses_per_buyer: fields.max_uses_per_buyer.default(null),
   is_on: fields.is_on.default(true),
+  /** Each order takes one of many codes, which begin with `code`. */
+  has_codes: z.boolean().default(false),
 });
 const newCoupons = z.array(newCoupon).max(10_000);
 /** The kind cannot be changed: orders that used the coupon refer to it. */
@@ -54,6 +66,32 @@ function checkPeriod({ starts_at, ends_at }: { starts_at?: Date | null; ends_at?
   if (starts_at && ends_at && starts_at >= ends_at) throw badInput("ends_at must be later than starts_at");
 }
 
+interface Scope {
+  readonly applies_to: "all" | "products" | "categories";
+  readonly product_ids: readonly string[];
+  readonly category_ids: readonly string[];
+}
+
+function checkScope({ applies_to, product_ids, category_ids }: Scope): void {
+  if (applies_to === "products" && product_ids.length === 0) throw badInput("product_ids: choose at least one product");
+  if (applies_to === "categories" && category_ids.length === 0) {
+    throw badInput("category_ids: choose at least one category");
+  }
+}
+
+/** A code leads to one coupon, also among those of which one has many. */
+async function checkCodes({ db, mall }: TrxContext, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return;
+  const taken = await db
+    .selectFrom("coupon_code")
+    .select("code")
+    .where("mall_id", "=", mall.id)
+    .where("code", "in", codes)
+    .limit(1)
+    .executeTakeFirst();
+  if (taken) throw badInput("code: another coupon has it");
+}
+
 /**
  * @returns the ids of the coupons, in the same order.
  * @throws {ShopError} 400 naming the field and the rule.
@@ -70,7 +108,13 @@ export async function createCoupons(context: ShopContext, given: z.input<typeof 
       min_total: minorUnits("min_total", coupon.min_total, currency),
     };
   });
-  return runCommand(context, null, async ({ db }) => {
+  return runCommand(context, null, async (inside) => {
+    const { db } = inside;
+    for (const row of rows) checkScope(row);
+    await checkCodes(
+      inside,
+      rows.map(({ code }) => code),
+    );
     await inBatches(rows, (some) => db.insertInto("coupon").values(some).execute());
     return rows.map(({ id }) => id);
   });
@@ -87,6 +131,8 @@ export async function updateCoupon(
   await runCommand(context, null, async (inside) => {
     const coupon = await lockCoupon(inside, id);
     checkPeriod({ ...coupon, ...changes });
+    checkScope({ ...coupon, ...changes });
+    if (changes.code) await checkCodes(inside, [changes.code]);
     if (changes.max_uses && changes.max_uses < coupon.used) {
       throw badInput(`max_uses: the coupon has been used ${coupon.used} times`);
     }
@@ -106,7 +152,8 @@ export async function updateCoupon(
 /** @throws {ShopError} 400 once an order has used the coupon: it can be switched off; 404 when there is none. */
 export async function deleteCoupon(context: ShopContext, id: string): Promise<void> {
   await runCommand(context, null, async (inside) => {
-    const { used } = await lockCoupon(inside, id);
+    const { used, code_count } = await lockCoupon(inside, id);
+    if (code_count > 0) throw badInput("This discount has codes that may be out: switch it off instead");
     if (used > 0) throw badInput("This coupon has been used: switch it off instead");
     await inside.db.deleteFrom("coupon").where("mall_id", "=", inside.mall.id).where("id", "=", id).execute();
   });
@@ -115,7 +162,7 @@ export async function deleteCoupon(context: ShopContext, id: string): Promise<vo
 async function lockCoupon({ db, mall }: TrxContext, id: string) {
   const coupon = await db
     .selectFrom("coupon")
-    .select(["kind", "used", "starts_at", "ends_at"])
+    .select(["kind", "used", "starts_at", "ends_at", "code_count", "applies_to", "product_ids", "category_ids"])
     .where("mall_id", "=", mall.id)
     .where("id", "=", id)
     .forUpdate()

@@ -1,0 +1,50 @@
+/** Discounts in the dashboard: added, tried on a pretended cart, copied, and many codes at once. */
+import { expect, openScreen, test } from "./support/dashboard.ts";
+
+test("a discount for one product is added, tried and switched off; its codes are made by a task", async ({
+  dashboard: page,
+}) => {
+  const code = `MUG${Date.now()}`;
+  await openScreen(page, "/discounts", "Discounts");
+  await page.getByRole("link", { name: "Add discount" }).first().click();
+  await page.getByLabel("Code", { exact: true }).fill(code);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Enter how much it takes off").first()).toBeVisible();
+  await page.getByLabel("Takes off").fill("10");
+  await page.getByRole("combobox", { name: "Applies to" }).click();
+  await page.getByRole("option", { name: "Some products" }).click();
+  await page.getByRole("combobox", { name: "Add a product" }).fill("hearth mug");
+  await page
+    .getByRole("option", { name: /Hearth Mug/i })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: code })).toBeVisible();
+
+  await page.getByRole("button", { name: "Test", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Test a code" });
+  await dialog.getByRole("button", { name: "Test", exact: true }).click();
+  await expect(dialog.getByText("Add at least one product")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+
+  await page.getByLabel("On", { exact: true }).uncheck();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Discount saved")).toBeVisible();
+  await openScreen(page, "/discounts?view=off", "Discounts");
+  await expect(page.getByRole("link", { name: code })).toBeVisible();
+});
+
+test("a thousand codes are made at once and listed", async ({ dashboard: page }) => {
+  const begin = `B${Date.now()}-`;
+  await openScreen(page, "/discounts/new", "Add discount");
+  await page.getByLabel("Many codes").check();
+  await page.getByLabel("Code", { exact: true }).fill(begin);
+  await page.getByLabel("Takes off").fill("15");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Make codes" }).click();
+  await page.getByRole("dialog", { name: "Make codes" }).getByRole("button", { name: "Make codes" }).click();
+  await expect(page.getByText("1,000 codes, 0 used.")).toBeVisible({ timeout: 20_000 });
+  await page.getByRole("link", { name: "View codes" }).click();
+  await expect(page.getByText("1,000 codes").first()).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${begin}[A-Z2-9]{8}$`)).first()).toBeVisible();
+});

@@ -1,0 +1,100 @@
+/** Discounts, and the codes of those that have many. */
+import * as z from "zod/mini";
+import { defineList } from "../list.ts";
+import { price } from "../rows.ts";
+
+const statuses = {
+  active: { label: "Active", tone: "success" },
+  scheduled: { label: "Scheduled", tone: "info" },
+  ended: { label: "Ended", tone: "neutral" },
+  used_up: { label: "Used up", tone: "neutral" },
+  off: { label: "Off", tone: "warning" },
+} as const;
+const choices = Object.entries(statuses).map(([value, { label }]) => ({ value, label }));
+const kinds = [
+  { value: "percent", label: "Percent" },
+  { value: "amount", label: "Amount" },
+  { value: "free_shipping", label: "Free shipping" },
+];
+const view = (key: string, name: string, value: readonly string[]) => ({
+  key,
+  name,
+  state: { filters: [{ field: "status", operator: "any" as const, value }] },
+});
+
+export const discountsList = defineList({
+  name: "discounts",
+  permission: "discounts:read",
+  noun: ["discount", "discounts"],
+  row: z.object({
+    id: z.string(),
+    code: z.string(),
+    /** "10%", an amount, or "Free shipping". */
+    worth: z.string(),
+    kind: z.enum(["percent", "amount", "free_shipping"]),
+    applies_to: z.enum(["all", "products", "categories"]),
+    status: z.enum(["active", "scheduled", "ended", "used_up", "off"]),
+    used: z.number(),
+    max_uses: z.nullable(z.number()),
+    code_count: z.number(),
+    revenue: price,
+    starts_at: z.nullable(z.string()),
+    ends_at: z.nullable(z.string()),
+    created_at: z.string(),
+  }),
+  columns: {
+    code: { label: "Code", type: "text", sortable: true },
+    worth: { label: "Discount", type: "text" },
+    status: { label: "Status", type: "status", values: statuses },
+    used: { label: "Used", type: "number", sortable: true },
+    revenue: { label: "Revenue", type: "money", sortable: true },
+    starts_at: { label: "Starts", type: "date" },
+    ends_at: { label: "Ends", type: "date" },
+    max_uses: { label: "Uses in all", type: "number", hidden: true },
+    code_count: { label: "Codes", type: "number", hidden: true },
+    created_at: { label: "Created", type: "date", sortable: true, hidden: true },
+  },
+  filters: {
+    status: { label: "Status", type: "choice", choices },
+    kind: { label: "Kind", type: "choice", choices: kinds },
+    used: { label: "Used", type: "number" },
+    created_at: { label: "Created", type: "date" },
+  },
+  search: "Search by code",
+  defaultSort: { by: "created_at", direction: "desc" },
+  views: [
+    view("active", "Active", ["active"]),
+    view("scheduled", "Scheduled", ["scheduled"]),
+    view("ended", "Ended", ["ended", "used_up"]),
+    view("off", "Off", ["off"]),
+  ],
+});
+
+export const discountCodesList = defineList({
+  name: "discount-codes",
+  permission: "discounts:read",
+  noun: ["code", "codes"],
+  row: z.object({
+    /** The code. */
+    id: z.string(),
+    code: z.string(),
+    status: z.enum(["free", "used"]),
+    order_no: z.string(),
+  }),
+  columns: {
+    code: { label: "Code", type: "text", sortable: true },
+    status: {
+      label: "Status",
+      type: "status",
+      values: { free: { label: "Not used", tone: "success" }, used: { label: "Used", tone: "neutral" } },
+    },
+    order_no: { label: "Order", type: "text" },
+  },
+  filters: {
+    discount: { label: "Discount", type: "record", record: "discount" },
+    is_used: { label: "Used", type: "boolean" },
+  },
+  search: "Search by code",
+  defaultSort: { by: "code", direction: "asc" },
+  views: [],
+});

@@ -1,0 +1,20 @@
+import { Ticket } from "lucide-react";
+import { Link } from "react-router";
+import { discountCodesList } from "#contract/lists/discounts.ts";
+import { ListPage } from "../lists/ListPage.tsx";
+
+/** The codes of discounts with many; exported as CSV they can be printed or mailed. */
+export function Component() {
+  return (
+    <ListPage
+      list={discountCodesList}
+      title="Discount codes"
+      cells={{ order_no: ({ order_no }) => (order_no ? <Link to={`/orders/${order_no}`}>{order_no}</Link> : "–") }}
+      empty={{
+        icon: <Ticket size={24} aria-hidden />,
+        title: "No codes yet",
+        text: "Add a discount with many codes, then make as many codes as you need. Each is good for one order.",
+      }}
+    />
+  );
+}

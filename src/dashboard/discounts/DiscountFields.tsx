@@ -1,0 +1,147 @@
+import { useQuery } from "@tanstack/react-query";
+import { callQuery } from "../api/api.ts";
+import { useCan } from "../api/start.ts";
+import { useField, useOpenForm } from "../forms/context.ts";
+import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
+import { DateTimeField } from "../forms/fields/DateTimeField.tsx";
+import { described, FieldFrame } from "../forms/fields/FieldFrame.tsx";
+import { MoneyInput } from "../forms/fields/MoneyInput.tsx";
+import { NumberField } from "../forms/fields/NumberField.tsx";
+import { SwitchField } from "../forms/fields/SwitchField.tsx";
+import { TextField } from "../forms/fields/TextField.tsx";
+import { Card } from "../shell/Card.tsx";
+import { Input } from "../shell/Input.tsx";
+import styles from "./Discounts.module.css";
+import { kindWords } from "./form-values.ts";
+import { Scope } from "./Scope.tsx";
+
+const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label }));
+
+/** All fields of a discount. Kind and number of codes are chosen once: orders refer to them. */
+export function DiscountFields({ isNew }: { readonly isNew: boolean }) {
+  const kind = useField<keyof typeof kindWords>("kind").value;
+  const many = useField<boolean>("has_codes").value;
+  return (
+    <>
+      <Card title="Discount">
+        <div className={styles.stack}>
+          {isNew && (
+            <SwitchField
+              name="has_codes"
+              help="On: you make as many codes as you need, and each is good for one order. Off: one code for everybody."
+            />
+          )}
+          <TextField
+            name="code"
+            maxLength={many ? 30 : 40}
+            placeholder={many ? "SPRING-" : "SPRING10"}
+            help={
+              many
+                ? "What every code begins with; eight random characters follow. It is not a code itself."
+                : "What customers enter at checkout, in upper or lower case."
+            }
+          />
+          <div className={styles.pair}>
+            {isNew ? (
+              <ChoiceField name="kind" options={kinds} />
+            ) : (
+              <p>
+                <strong>Kind</strong>
+                <br />
+                {kindWords[kind]}
+              </p>
+            )}
+            {kind !== "free_shipping" && <Value kind={kind} />}
+          </div>
+          <SwitchField name="is_on" help="Off: no order can use it." />
+        </div>
+      </Card>
+      <Card title="Applies to">
+        <Scope />
+      </Card>
+      <Card title="Conditions">
+        <div className={styles.stack}>
+          <Groups />
+          <div className={styles.pair}>
+            <MinimumValue />
+            <NumberField name="min_qty" unit="items" help="Of the items it applies to; 0 for any." />
+            <NumberField name="max_uses" optional unit="orders" help="Empty for no limit." />
+            <NumberField name="max_uses_per_buyer" optional unit="orders" help="By email address." />
+            <DateTimeField name="starts_at" optional />
+            <DateTimeField name="ends_at" optional />
+          </div>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function Value({ kind }: { readonly kind: "percent" | "amount" }) {
+  const { settings } = useOpenForm();
+  const field = useField<string>("value");
+  return (
+    <FieldFrame field={field}>
+      {kind === "percent" ? (
+        <Input
+          {...described(field)}
+          ref={field.ref}
+          suffix="%"
+          inputMode="decimal"
+          maxLength={6}
+          value={field.value}
+          onChange={({ target }) => field.set(target.value.replace(",", "."))}
+          onBlur={field.onBlur}
+        />
+      ) : (
+        <MoneyInput
+          {...described(field)}
+          ref={field.ref}
+          currency={settings.currency}
+          value={field.value}
+          onValue={field.set}
+          onBlur={field.onBlur}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function MinimumValue() {
+  const { settings } = useOpenForm();
+  const field = useField<string>("min_total");
+  const help = "Of the items it applies to; empty for any.";
+  return (
+    <FieldFrame field={field} help={help} optional>
+      <MoneyInput
+        {...described(field, help)}
+        ref={field.ref}
+        currency={settings.currency}
+        value={field.value}
+        onValue={field.set}
+        onBlur={field.onBlur}
+      />
+    </FieldFrame>
+  );
+}
+
+function Groups() {
+  const can = useCan();
+  const chosen = useField<string>("group_id").value;
+  const mayRead = can("customers:read");
+  const { data } = useQuery({ ...callQuery("/admin_api/v1/customerGroups/list", {}), enabled: mayRead });
+  const groups = data?.groups ?? [];
+  const options = [
+    { value: "", label: "Everybody" },
+    ...groups.map(({ id, name }) => ({ value: id, label: name })),
+    ...(chosen && !groups.some(({ id }) => id === chosen)
+      ? [{ value: chosen, label: mayRead && data ? "Deleted group: for nobody" : "A group" }]
+      : []),
+  ];
+  return (
+    <ChoiceField
+      name="group_id"
+      options={options}
+      {...(chosen && { help: "Members of the group use it while they are logged in." })}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { BadgePercent, FlaskConical, Plus } from "lucide-react";
+import { useState } from "react";
+import { discountsList } from "#contract/lists/discounts.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { useCan } from "../api/start.ts";
+import { ListPage } from "../lists/ListPage.tsx";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
+import { TryDialog } from "./TryDialog.tsx";
+
+/** Every discount with its uses and revenue. */
+export function Component() {
+  const can = useCan();
+  const [trying, setTrying] = useState(false);
+  const add = can("discounts:write") && (
+    <ButtonLink to="/discounts/new" variant="primary" icon={<Plus size={15} aria-hidden />}>
+      Add discount
+    </ButtonLink>
+  );
+  return (
+    <>
+      <ListPage
+        list={discountsList}
+        title="Discounts"
+        actions={
+          <>
+            {can("inventory:read") && (
+              <Button icon={<FlaskConical size={15} aria-hidden />} onClick={() => setTrying(true)}>
+                Test a code
+              </Button>
+            )}
+            {add}
+          </>
+        }
+        rowHref={({ id }) => `/discounts/${id}`}
+        empty={{
+          icon: <BadgePercent size={24} aria-hidden />,
+          title: "No discounts yet",
+          text: "Give customers a code that takes a percentage, an amount or the shipping off their order.",
+          actions: add,
+        }}
+      />
+      {trying && <TryDialog code="" onClose={() => setTrying(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "#ui/controls/Button.tsx";
+import { Select } from "#ui/controls/Select.tsx";
+import { treeQuery } from "../categories/save-category.ts";
+import { pathOf } from "../categories/tree.ts";
+import { useField, useOpenForm } from "../forms/context.ts";
+import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
+import { FieldFrame } from "../forms/fields/FieldFrame.tsx";
+import { useFormPart } from "../forms/use-record-form.ts";
+import { ProductSearch } from "../products/RelatedCard.tsx";
+import styles from "./Discounts.module.css";
+import { type DiscountRecord, scopeWords } from "./form-values.ts";
+
+const scopes = Object.entries(scopeWords).map(([value, label]) => ({ value, label }));
+
+/** Which items it takes something off. */
+export function Scope() {
+  const scope = useField<string>("applies_to").value;
+  return (
+    <div className={styles.stack}>
+      <ChoiceField name="applies_to" options={scopes} hideLabel />
+      {scope === "products" && <Products />}
+      {scope === "categories" && <Categories />}
+    </div>
+  );
+}
+
+interface Known {
+  readonly id: string;
+  readonly good_name: string;
+  readonly image: string;
+}
+
+function Products() {
+  const { form } = useOpenForm();
+  const field = useField<readonly string[]>("product_ids");
+  const stored = useFormPart(form, (state) => {
+    const { discount, copy } = state.record as DiscountRecord;
+    return (discount ?? copy)?.products;
+  });
+  const [picked, setPicked] = useState<readonly Known[]>([]);
+  const known = new Map([...(stored ?? []), ...picked].map((one) => [one.id, one]));
+  return (
+    <FieldFrame field={field} group>
+      {field.value.length > 0 && (
+        <ul className={styles.list}>
+          {field.value.map((id) => {
+            const { good_name: name = "Deleted product", image = "" } = known.get(id) ?? {};
+            return (
+              <li key={id} className={styles.entry}>
+                {image ? <img src={image} alt="" className={styles.picture} /> : <span className={styles.picture} />}
+                <span className={styles.name}>{name}</span>
+                <IconButton
+                  size="small"
+                  label={`Remove ${name}`}
+                  icon={<X size={15} aria-hidden />}
+                  onClick={() => field.set(field.value.filter((one) => one !== id))}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <ProductSearch
+        id={field.id}
+        label="Add a product"
+        except={field.value.slice(0, 100)}
+        onPick={(one) => {
+          setPicked([...picked, one]);
+          if (!field.value.includes(one.id)) field.set([...field.value, one.id]);
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+function Categories() {
+  const field = useField<readonly string[]>("category_ids");
+  const { data } = useQuery(treeQuery);
+  const nodes = data?.categories ?? [];
+  const left = nodes.filter(({ id }) => !field.value.includes(id));
+  return (
+    <FieldFrame field={field} group help="Products of categories below them count too.">
+      {field.value.length > 0 && (
+        <ul className={styles.list}>
+          {field.value.map((id) => {
+            const name = nodes.some((node) => node.id === id) ? pathOf(nodes, id) : data ? "Deleted category" : "…";
+            return (
+              <li key={id} className={styles.entry}>
+                <span className={styles.name}>{name}</span>
+                <IconButton
+                  size="small"
+                  label={`Remove ${name}`}
+                  icon={<X size={15} aria-hidden />}
+                  onClick={() => field.set(field.value.filter((one) => one !== id))}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <Select
+        id={field.id}
+        label="Add a category"
+        value=""
+        options={[
+          { value: "", label: "Add a category" },
+          ...left.map(({ id }) => ({ value: id, label: pathOf(nodes, id) })),
+        ]}
+        onChange={(id) => id && field.set([...field.value, id])}
+      />
+    </FieldFrame>
+  );
+}

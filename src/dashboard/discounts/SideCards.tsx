@@ -1,0 +1,49 @@
+import { useState } from "react";
+import type { DiscountDetail } from "#contract/shapes/discount.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { formatNumber, useMoney } from "../format.ts";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
+import { Card } from "../shell/Card.tsx";
+import styles from "./Discounts.module.css";
+import { MakeCodesDialog } from "./MakeCodesDialog.tsx";
+
+/** Uses and revenue, and the codes of a discount with many. */
+export function SideCards({ discount, mayChange }: { readonly discount: DiscountDetail; readonly mayChange: boolean }) {
+  const money = useMoney();
+  const [making, setMaking] = useState(false);
+  const { id, used, revenue, has_codes, code_count, max_uses } = discount;
+  return (
+    <div className={styles.side}>
+      <Card title="Performance">
+        <dl className={styles.facts}>
+          <dt>Used</dt>
+          <dd>
+            {formatNumber(used)}
+            {max_uses !== null && ` of ${formatNumber(max_uses)}`}
+          </dd>
+          <dt>Revenue</dt>
+          <dd>{money(revenue)}</dd>
+        </dl>
+        <p className={styles.note}>Orders placed with it, without cancelled and wholly refunded ones.</p>
+      </Card>
+      {has_codes && (
+        <Card title="Codes">
+          <div className={styles.stack}>
+            <p>
+              {code_count === 0 ? "No codes yet." : `${formatNumber(code_count)} codes, ${formatNumber(used)} used.`}
+            </p>
+            <div className={styles.buttons}>
+              {mayChange && (
+                <Button variant={code_count === 0 ? "primary" : "secondary"} onClick={() => setMaking(true)}>
+                  Make codes
+                </Button>
+              )}
+              {code_count > 0 && <ButtonLink to={`/discount-codes?f=discount.any.${id}`}>View codes</ButtonLink>}
+            </div>
+          </div>
+        </Card>
+      )}
+      {making && <MakeCodesDialog discount={discount} onClose={() => setMaking(false)} />}
+    </div>
+  );
+}

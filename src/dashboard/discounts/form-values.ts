@@ -1,0 +1,109 @@
+/** A discount as its form edits it. */
+import { z } from "zod";
+import { type DiscountDetail, discountFields, discountKinds } from "#contract/shapes/discount.ts";
+import type { FieldText } from "../forms/context.ts";
+
+export interface DiscountRecord {
+  /** Null for a new one. */
+  readonly discount: DiscountDetail | null;
+  /** What a new one is a copy of. */
+  readonly copy?: DiscountDetail | undefined;
+}
+
+const { min_total: _, value: __, group_id: ___, ...same } = discountFields;
+
+const amount = z.string().regex(/^(\d{1,15}(\.\d{1,4})?)?$/, "Enter an amount such as 19.90");
+
+export const discountSchema = z
+  .object({
+    ...same,
+    code: same.code.min(1, "Enter a code"),
+    kind: z.enum(discountKinds),
+    value: amount,
+    /** "" for everybody. */
+    group_id: z.string(),
+    /** "" for any. */
+    min_total: amount,
+    has_codes: z.boolean(),
+  })
+  .superRefine(({ kind, value, starts_at, ends_at, applies_to, product_ids, category_ids }, context) => {
+    const wrong = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
+    if (kind !== "free_shipping" && Number(value) === 0) wrong("value", "Enter how much it takes off");
+    if (kind === "percent" && Number(value) > 100) wrong("value", "At most 100 percent");
+    if (starts_at && ends_at && starts_at >= ends_at) wrong("ends_at", "Must be later than the start");
+    if (applies_to === "products" && product_ids.length === 0) wrong("product_ids", "Choose at least one product");
+    if (applies_to === "categories" && category_ids.length === 0) {
+      wrong("category_ids", "Choose at least one category");
+    }
+  });
+export type DiscountValues = z.output<typeof discountSchema>;
+
+export const kindWords = { percent: "Percentage", amount: "Fixed amount", free_shipping: "Free shipping" } as const;
+export const scopeWords = { all: "All products", products: "Some products", categories: "Some categories" } as const;
+
+const count = (one: string, many: string) => (value: unknown) => {
+  const length = Array.isArray(value) ? value.length : 0;
+  return length === 1 ? `1 ${one}` : `${length} ${many}`;
+};
+const worded = (words: Readonly<Record<string, string>>) => (value: unknown) => words[String(value)] ?? "";
+
+export const discountFieldTexts: Readonly<Record<keyof DiscountValues, FieldText>> = {
+  code: { label: "Code" },
+  kind: { label: "Kind", format: worded(kindWords) },
+  value: { label: "Takes off" },
+  applies_to: { label: "Applies to", format: worded(scopeWords) },
+  product_ids: { label: "Products", format: count("product", "products") },
+  category_ids: { label: "Categories", format: count("category", "categories") },
+  group_id: { label: "Customers" },
+  min_total: { label: "Minimum value" },
+  min_qty: { label: "Minimum quantity" },
+  starts_at: { label: "Starts" },
+  ends_at: { label: "Ends" },
+  max_uses: { label: "Uses in all" },
+  max_uses_per_buyer: { label: "Uses per customer" },
+  is_on: { label: "On" },
+  has_codes: { label: "Many codes" },
+};
+
+const fresh: DiscountValues = {
+  code: "",
+  kind: "percent",
+  value: "",
+  applies_to: "all",
+  product_ids: [],
+  category_ids: [],
+  group_id: "",
+  min_total: "",
+  min_qty: 0,
+  starts_at: null,
+  ends_at: null,
+  max_uses: null,
+  max_uses_per_buyer: null,
+  is_on: true,
+  has_codes: false,
+};
+
+const orEmpty = (amount: string): string => (Number(amount) === 0 ? "" : amount);
+
+export function valuesOf({ discount, copy }: DiscountRecord): DiscountValues {
+  const from = discount ?? copy;
+  if (!from) return fresh;
+  const { id: _, used, revenue, code_count, created_at, products, ...fields } = from;
+  return {
+    ...fields,
+    code: discount ? from.code : "",
+    value: orEmpty(from.value),
+    min_total: orEmpty(from.min_total),
+    group_id: from.group_id ?? "",
+  };
+}
+
+/** The form's values as the calls take them. */
+export function toWire({ kind: _, has_codes: __, group_id, min_total, value, ...rest }: Partial<DiscountValues>) {
+  return {
+    ...rest,
+    ...(value !== undefined && { value: value || "0" }),
+    ...(min_total !== undefined && { min_total: min_total || "0" }),
+    ...(group_id !== undefined && { group_id: group_id || null }),
+  };
+}

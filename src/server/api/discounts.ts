@@ -1,0 +1,35 @@
+import { deleteCoupon } from "#shop/coupons/commands/index.ts";
+import { discountCodesSource, discountsSource } from "#shop/coupons/list-source.ts";
+import { startCodes } from "#shop/coupons/make-codes.ts";
+import * as discounts from "#shop/coupons/staff.ts";
+import { runList } from "#shop/lists/index.ts";
+import { changedBy } from "../calls/changed-by.ts";
+import type { Handler } from "../calls/context.ts";
+
+export const listDiscounts: Handler<"listDiscounts"> = (input, context) => runList(context, discountsSource, input);
+
+export const listDiscountCodes: Handler<"listDiscountCodes"> = (input, context) =>
+  runList(context, discountCodesSource, input);
+
+export const getDiscount: Handler<"getDiscount"> = async ({ id }, context) => ({
+  discount: await discounts.readDiscount(context, id),
+});
+
+export const createDiscount: Handler<"createDiscount"> = async (input, context) => ({
+  discount: await discounts.createDiscount(context, input),
+  ...changedBy(context),
+});
+
+export const updateDiscount: Handler<"updateDiscount"> = async (input, context) => ({
+  discount: await discounts.changeDiscount(context, input),
+  ...changedBy(context),
+});
+
+export const deleteDiscount: Handler<"deleteDiscount"> = async ({ id }, context) => {
+  await deleteCoupon(context, id);
+  return changedBy(context);
+};
+
+export const makeDiscountCodes: Handler<"makeDiscountCodes"> = (input, context) => startCodes(context, input);
+
+export const testDiscount: Handler<"testDiscount"> = (input, context) => discounts.testDiscount(context, input);

@@ -1,0 +1,118 @@
+/** SQL of the lists of discounts and of their codes. */
+import { type RawBuilder, sql } from "kysely";
+import type { FilterValue } from "#contract/list-filters.ts";
+import { discountCodesList, discountsList } from "#contract/lists/discounts.ts";
+import { isId } from "../ids.ts";
+import { defineListSource } from "../lists/index.ts";
+import { formatMoney } from "../money/money.ts";
+
+const status = sql`case when not c.is_on then 'off' when c.ends_at <= now() then 'ended'
+  when c.max_uses is not null and c.used >= c.max_uses or c.has_codes and c.code_count > 0 and c.used >= c.code_count
+    then 'used_up'
+  when c.starts_at > now() then 'scheduled' else 'active' end`;
+
+const anyOf = (column: RawBuilder<unknown>, { operator, value }: FilterValue) => {
+  const any = sql`${column} = any(${[value].flat().map(String)}::text[])`;
+  return operator === "none" ? sql`not (${any})` : any;
+};
+
+/** What codes begin with is found as typed, in upper case. */
+const beginsWith = (column: RawBuilder<unknown>, typed: string) => {
+  const text = typed.trim().toUpperCase();
+  return sql`(${column} collate "C" >= ${text} and ${column} collate "C" < ${`${text}\u{10FFFF}`})`;
+};
+
+export const discountsSource = defineListSource(discountsList, {
+  from: sql`coupon c`,
+  mallId: sql`c.mall_id`,
+  id: sql`c.id`,
+  columns: {
+    code: sql`case when c.has_codes then c.code || '…' else c.code end`,
+    worth: sql`c.value`,
+    kind: sql`c.kind`,
+    applies_to: sql`c.applies_to`,
+    status,
+    used: sql`c.used`,
+    max_uses: sql`c.max_uses`,
+    code_count: sql`c.code_count`,
+    revenue: sql`c.revenue`,
+    starts_at: sql`c.starts_at`,
+    ends_at: sql`c.ends_at`,
+    created_at: sql`c.created_at`,
+  },
+  toRow: (record, { mall }) => {
+    const { kind, worth, revenue, starts_at, ends_at, created_at, ...rest } = record;
+    return discountsList.row.parse({
+      ...rest,
+      kind,
+      worth: worthOf(String(kind), BigInt(String(worth)), mall.currency),
+      revenue: formatMoney(BigInt(String(revenue)), mall.currency),
+      starts_at: isoOf(starts_at),
+      ends_at: isoOf(ends_at),
+      created_at: isoOf(created_at),
+    });
+  },
+  filters: {
+    status: { condition: (filter) => anyOf(status, filter) },
+    kind: { condition: (filter) => anyOf(sql`c.kind`, filter) },
+    used: { column: sql`c.used` },
+    created_at: { column: sql`c.created_at` },
+  },
+  sorts: {
+    code: { by: sql`c.code`, type: "text" },
+    used: { by: sql`c.used`, type: "integer" },
+    revenue: { by: sql`c.revenue`, type: "bigint" },
+    created_at: { by: sql`c.created_at`, type: "timestamptz" },
+  },
+  search: (text) => beginsWith(sql`c.code`, text),
+});
+
+const isoOf = (value: unknown): string | null => (value instanceof Date ? value.toISOString() : null);
+
+/** "10%", "5.00 USD", "Free shipping". */
+function worthOf(kind: string, value: bigint, currency: string): string {
+  if (kind === "percent") return `${Number(value) / 100}%`;
+  return kind === "amount" ? `${formatMoney(value, currency)} ${currency}` : "Free shipping";
+}
+
+export const discountCodesSource = defineListSource(discountCodesList, {
+  from: sql`coupon_code k`,
+  mallId: sql`k.mall_id`,
+  id: sql`k.code`,
+  idType: "text",
+  details: (id, { mall }) => sql`join coupon_code k on k.mall_id = ${mall.id} and k.code = ${id}
+    left join orders o on o.mall_id = k.mall_id and o.id = k.order_id`,
+  columns: {
+    code: sql`k.code`,
+    status: sql`case when k.order_id is null then 'free' else 'used' end`,
+    order_no: sql`coalesce(o.order_no, '')`,
+  },
+  filters: {
+    discount: {
+      condition({ operator, value }) {
+        const any = sql`k.coupon_id = any(${[value].flat().map(String).filter(isId)}::uuid[])`;
+        return operator === "none" ? sql`not (${any})` : any;
+      },
+      async choices({ db, mall }, { search, values }) {
+        const rows = await db
+          .selectFrom("coupon")
+          .select(["id as value", "code as label"])
+          .where("mall_id", "=", mall.id)
+          .where("has_codes", "=", true)
+          .where((eb) =>
+            eb.or([eb("code", "like", `%${search.toUpperCase()}%`), eb("id", "in", [...values.filter(isId), ...none])]),
+          )
+          .orderBy("created_at", "desc")
+          .limit(20 + values.length)
+          .execute();
+        return rows;
+      },
+    },
+    is_used: { condition: ({ value }) => (value ? sql`k.order_id is not null` : sql`k.order_id is null`) },
+  },
+  sorts: { code: { by: sql`k.code`, type: "text" } },
+  search: (text) => beginsWith(sql`k.code`, text),
+});
+
+/** No discount has it: a list in SQL must not be empty. */
+const none = ["00000000-0000-0000-0000-000000000000"];

@@ -1,0 +1,76 @@
+/** Makes many codes of a discount, each good for one order. */
+import { randomInt } from "node:crypto";
+import { sql } from "kysely";
+import { z } from "zod";
+import { badInput, notFound } from "#contract/errors.ts";
+import { mostCodes } from "#contract/shapes/discount.ts";
+import type { ShopContext, TrxContext } from "../context.ts";
+import { defineTask } from "../tasks/define.ts";
+import { startTask } from "../tasks/start.ts";
+
+/** Codes of one portion. */
+const portion = 1000;
+/** Characters after the beginning. Without those that are easily mistaken for others: 32 to the power of 8 codes. */
+const length = 8;
+const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+export const makeCodes = defineTask({
+  kind: "discounts.codes",
+  permission: "discounts:write",
+  input: z.object({ coupon_id: z.uuid(), code: z.string(), count: z.number() }),
+  /** Codes made so far. */
+  cursor: z.number(),
+  title: ({ code, count }) => `Make ${count.toLocaleString("en")} codes of ${code}`,
+  async portion(context, { coupon_id, code, count }, cursor) {
+    const made = cursor ?? 0;
+    const wanted = Math.min(portion, count - made);
+    await insertCodes(context, { coupon_id, code }, wanted);
+    const next = made + wanted;
+    return { done: wanted, cursor: next < count ? next : null };
+  },
+});
+
+/** Random codes that no discount of the mall has; those that are taken are drawn again. */
+async function insertCodes(
+  { db, mall }: TrxContext,
+  { coupon_id, code }: { readonly coupon_id: string; readonly code: string },
+  wanted: number,
+): Promise<void> {
+  let missing = wanted;
+  while (missing > 0) {
+    const codes = Array.from({ length: missing }, () => code + randomText());
+    const { rows } = await sql<{ code: string }>`
+      insert into coupon_code (mall_id, code, coupon_id)
+      select ${mall.id}::uuid, given.code, ${coupon_id}::uuid from (select distinct unnest(${codes}::text[]) as code) given
+      where not exists (select from coupon c where c.mall_id = ${mall.id} and c.code = given.code)
+      on conflict do nothing returning code`.execute(db);
+    missing -= rows.length;
+  }
+  await db
+    .updateTable("coupon")
+    .set((eb) => ({ code_count: eb("code_count", "+", wanted) }))
+    .where("mall_id", "=", mall.id)
+    .where("id", "=", coupon_id)
+    .execute();
+}
+
+const randomText = (): string => Array.from({ length }, () => letters[randomInt(letters.length)]).join("");
+
+/** @throws {ShopError} 404; 400 for a discount with one code, or too many codes. */
+export async function startCodes(
+  context: ShopContext,
+  { id, count }: { readonly id: string; readonly count: number },
+): Promise<{ task_id: string }> {
+  const coupon = await context.db
+    .selectFrom("coupon")
+    .select(["code", "has_codes", "code_count"])
+    .where("mall_id", "=", context.mall.id)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!coupon) throw notFound("There is no such discount");
+  if (!coupon.has_codes) throw badInput("This discount has one code for everybody");
+  if (coupon.code_count + count > mostCodes) {
+    throw badInput(`count: a discount has ${mostCodes.toLocaleString("en")} codes at most`);
+  }
+  return startTask(context, makeCodes, { coupon_id: id, code: coupon.code, count });
+}

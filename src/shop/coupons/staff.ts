@@ -1,0 +1,131 @@
+/** Discounts for staff: read, added, changed by field, and tried on a pretended cart. */
+import type { z } from "zod";
+import type { Output } from "#contract/call.ts";
+import type {
+  createDiscount as createCall,
+  testDiscount as testCall,
+  updateDiscount as updateCall,
+} from "#contract/calls/discounts.ts";
+import { conflict, notFound } from "#contract/errors.ts";
+import type { DiscountChanges, DiscountDetail } from "#contract/shapes/discount.ts";
+import { problemOf } from "../cart/lines.ts";
+import { quote } from "../checkout/quote.ts";
+import { runCommand } from "../command.ts";
+import type { ShopContext } from "../context.ts";
+import { newId } from "../ids.ts";
+import { mergeChanges } from "../merge.ts";
+import { formatMoney } from "../money/money.ts";
+import { createCoupons, updateCoupon } from "./commands/index.ts";
+
+/** @throws {ShopError} 404. */
+export async function readDiscount(
+  { db, mall }: ShopContext,
+  id: string,
+  { lock = false } = {},
+): Promise<DiscountDetail> {
+  const query = db.selectFrom("coupon").selectAll().where("mall_id", "=", mall.id).where("id", "=", id);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  if (!row) throw notFound("There is no such discount");
+  const { mall_id: _, value, min_total, starts_at, ends_at, revenue, created_at, ...rest } = row;
+  const products = row.product_ids.length
+    ? await db
+        .selectFrom("product")
+        .select(["id", "good_name", "image"])
+        .where("mall_id", "=", mall.id)
+        .where("id", "in", row.product_ids)
+        .execute()
+    : [];
+  return {
+    ...rest,
+    value: row.kind === "percent" ? String(Number(value) / 100) : formatMoney(value, mall.currency),
+    min_total: formatMoney(min_total, mall.currency),
+    starts_at: starts_at?.toISOString() ?? null,
+    ends_at: ends_at?.toISOString() ?? null,
+    revenue: formatMoney(revenue, mall.currency),
+    created_at: created_at.toISOString(),
+    products,
+  };
+}
+
+/** @throws {ShopError} 400 naming the field and the rule. */
+export async function createDiscount(
+  context: ShopContext,
+  { starts_at, ends_at, ...given }: z.output<(typeof createCall)["input"]>,
+): Promise<DiscountDetail> {
+  const [id = ""] = await createCoupons(context, [
+    { ...given, starts_at: dateOf(starts_at), ends_at: dateOf(ends_at) },
+  ]);
+  return readDiscount(context, id);
+}
+
+/**
+ * Changes the fields that nobody else has changed since the form was opened.
+ * @throws {ShopError} 404; 400 naming the field and the rule; 409 with both values when one has been changed.
+ */
+export function changeDiscount(
+  context: ShopContext,
+  { id, changes, base = {} }: z.output<(typeof updateCall)["input"]>,
+): Promise<DiscountDetail> {
+  return runCommand(context, null, async (inside) => {
+    const current: DiscountChanges = await readDiscount(inside, id, { lock: true });
+    const { changes: wanted, conflicts } = mergeChanges<DiscountChanges>(current, base, changes);
+    if (conflicts.length > 0) throw conflict("Somebody else has changed this discount", { conflicts });
+    const { starts_at, ends_at, ...rest } = wanted;
+    if (Object.keys(wanted).length > 0) {
+      await updateCoupon(inside, id, {
+        ...rest,
+        ...(starts_at !== undefined && { starts_at: dateOf(starts_at) }),
+        ...(ends_at !== undefined && { ends_at: dateOf(ends_at) }),
+      });
+    }
+    return readDiscount(inside, id);
+  });
+}
+
+const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
+
+/** What a code would do for a cart of these variants. Nothing is used or stored. */
+export async function testDiscount(
+  context: ShopContext,
+  { code, items, country, email }: z.output<(typeof testCall)["input"]>,
+): Promise<Output<typeof testCall>> {
+  const { db, mall } = context;
+  const account = email
+    ? await db
+        .selectFrom("customer")
+        .select("id")
+        .where("mall_id", "=", mall.id)
+        .where((eb) => eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()))
+        .where("registered_at", "is not", null)
+        .executeTakeFirst()
+    : undefined;
+  const made = await quote(context, account ? { customer_id: account.id } : { guest_id: newId() }, {
+    items,
+    coupon_code: code,
+    country,
+    state: "",
+    email: email || undefined,
+  });
+  const money = (amount: bigint) => formatMoney(amount, mall.currency);
+  const { totals } = made;
+  return {
+    problem: made.couponProblem,
+    lines: made.lines.map((line) => {
+      const index = made.bought.findIndex(({ variant_id }) => variant_id === line.variant_id);
+      const applies = !made.coupon || made.discounted[index];
+      return {
+        good_name: line.good_name,
+        variant_label: line.variant_label,
+        qty: line.qty,
+        total: money(line.price * BigInt(line.qty)),
+        discount: money(totals.lines[index]?.discount ?? 0n),
+        note: problemOf(line) || (applies ? "" : "not_for_this"),
+      };
+    }),
+    items_total: money(totals.items_total),
+    discount_total: money(totals.discount_total),
+    shipping_total: money(totals.shipping_total),
+    free_shipping: made.coupon?.kind === "free_shipping",
+    total: money(totals.total),
+  };
+}
