@@ -2,8 +2,8 @@
 import { bulkTask } from "../catalog/bulk/task.ts";
 import { deleteCategoryTask, refreshNamesTask, refreshRulesTask } from "../catalog/categories/tasks.ts";
 import { undoTask } from "../changes/undo-task.ts";
-import { shipParcelsTask } from "../fulfillment/ship-parcels.ts";
 import { makeCodes } from "../coupons/make-codes.ts";
+import { shipParcelsTask } from "../fulfillment/ship-parcels.ts";
 import { importCheck, importPictures, importProducts } from "../imports/tasks.ts";
 import { lowStockLimit } from "../inventory/limit-task.ts";
 import { orderBulkTask } from "../orders/bulk.ts";
