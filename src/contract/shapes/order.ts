@@ -177,6 +177,8 @@ const staffOrder = orderDetail.omit({ actions: true }).extend({
     orders: z.number().int(),
     spent: price,
     first_at: time,
+    /** The last 3 of the others, newest first. */
+    recent: z.array(z.object({ order_no: z.string(), status: z.enum(orderStatuses), total: price, at: time })),
   }),
 });
 export type StaffOrder = z.output<typeof staffOrder>;

@@ -7,8 +7,10 @@ import { Button } from "#ui/controls/Button.tsx";
 import { useCan } from "../api/start.ts";
 import { formatDate, formatNumber, useMoney } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
+import { Status } from "../shell/Status.tsx";
 import styles from "./Order.module.css";
 import { TagsCard } from "./TagsCard.tsx";
+import { badgeOf } from "./words.ts";
 
 const AddressDialog = lazy(() => import("./AddressDialog.tsx").then((file) => ({ default: file.AddressDialog })));
 
@@ -53,6 +55,7 @@ export function CustomerCard({ order, mayWrite }: Props) {
             )}
             {!order.customer_id && " · No account"}
           </p>
+          {buyer.recent.length > 0 && <RecentOrders orders={buyer.recent} />}
         </div>
       </Card>
       <Card
@@ -84,6 +87,28 @@ export function CustomerCard({ order, mayWrite }: Props) {
         </Card>
       )}
     </div>
+  );
+}
+
+/** The customer's last other orders, each with its state. */
+function RecentOrders({ orders }: { readonly orders: StaffOrder["buyer"]["recent"] }) {
+  const money = useMoney();
+  return (
+    <ul className={styles.payments} aria-label="Other orders of the customer">
+      {orders.map(({ order_no, status, total, at }) => {
+        const { label, tone = "neutral" } = badgeOf("status", status);
+        return (
+          <li key={order_no} className={styles.recent}>
+            <span>
+              <Link to={`/orders/${order_no}`}>{order_no}</Link>
+              <br />
+              {formatDate(at)}, {money(total)}
+            </span>
+            <Status tone={tone}>{label}</Status>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

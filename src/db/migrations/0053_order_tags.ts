@@ -1,4 +1,4 @@
-/** Tags of orders, and an index for the filter of the list of orders by country. */
+/** Tags of orders, and indexes for the filter of their list by country and for the emails of an order. */
 import { type QueryExecutorProvider, sql } from "kysely";
 
 const statements = [
@@ -12,6 +12,7 @@ const statements = [
   `SELECT record_changes('order_tag', '{}', 'order', 'order_id',
      'SELECT o.order_no FROM orders o WHERE o.mall_id = r.mall_id AND o.id = r.order_id')`,
   "CREATE INDEX orders_country ON orders (mall_id, (address ->> 'country'), placed_at, id)",
+  "CREATE INDEX IF NOT EXISTS mail_order ON mail (mall_id, (data ->> 'order_id')) WHERE data ? 'order_id'",
 ];
 
 export async function up(db: QueryExecutorProvider): Promise<void> {

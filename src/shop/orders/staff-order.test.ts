@@ -37,7 +37,11 @@ test("what a customer has bought counts orders of the account, also deleted ones
   const first = await addOrder(shop, { buyer, lines: [2], email: "one@example.com" });
   const second = await addOrder(shop, { buyer, email: "two@example.com" });
   await shop.db.updateTable("orders").set({ hidden_at: new Date() }).where("id", "=", first.id).execute();
-  expect((await seen(second.order_no)).buyer).toMatchObject({ orders: 2, spent: "59.70" });
+  expect((await seen(second.order_no)).buyer).toMatchObject({
+    orders: 2,
+    spent: "59.70",
+    recent: [{ order_no: first.order_no, status: "waiting_shipment", total: "39.80" }],
+  });
   await addOrder(shop, { email: "Guest@example.com" });
   const guest = await addOrder(shop, { email: "guest@example.com", status: "unpaid" });
   expect((await seen(guest.order_no)).buyer).toMatchObject({ orders: 2, spent: "19.90" });

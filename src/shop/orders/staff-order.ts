@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { staffGetOrder as staffGetOrderCall } from "#contract/calls/orders.ts";
 import { notFound } from "#contract/errors.ts";
+import { orderStatuses } from "#contract/orders.ts";
 import type { StaffOrder, StaffOrderAction } from "#contract/shapes/order.ts";
 import type { ShopContext } from "../context.ts";
 import { formatMoney } from "../money/money.ts";
@@ -87,6 +88,14 @@ const stored = z.object({
     orders: z.number(),
     spent: z.string().transform(BigInt),
     first_at: z.string().transform((text) => new Date(text).toISOString()),
+    recent: z.array(
+      z.object({
+        order_no: z.string(),
+        status: z.enum(orderStatuses),
+        total: z.string().transform(BigInt),
+        at: z.string().transform((text) => new Date(text).toISOString()),
+      }),
+    ),
   }),
 });
 
@@ -114,7 +123,8 @@ async function readForStaff(
         where a.mall_id = ${mall.id} and a.id = ${id})
       order by o.placed_at, o.id limit 1) as newer,
     (select json_build_object('id', customer_of_order(${mall.id}, ${customer_id}, ${email}), 'orders', count(*), 'spent', coalesce(sum(o.paid_total - o.refunded_total), 0)::text,
-        'first_at', min(o.placed_at))
+        'first_at', min(o.placed_at), 'recent', ${rowsOf(sql`select o.order_no, o.status, o.total::text, o.placed_at as at
+          from orders o where o.mall_id = ${mall.id} and ${same} and o.id <> ${id} order by o.id desc limit 3`)})
       from orders o where o.mall_id = ${mall.id} and ${same}) as buyer`.execute(db);
   const { timeline, payments, buyer, ...others } = stored.parse(rows[0]);
   const show = (amount: bigint) => formatMoney(amount, currency);
@@ -122,7 +132,11 @@ async function readForStaff(
     ...others,
     timeline,
     payments: payments.map((payment) => ({ ...payment, amount: show(payment.amount) })),
-    buyer: { ...buyer, spent: show(buyer.spent) },
+    buyer: {
+      ...buyer,
+      spent: show(buyer.spent),
+      recent: buyer.recent.map((one) => ({ ...one, total: show(one.total) })),
+    },
   };
 }
 
