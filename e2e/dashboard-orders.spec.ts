@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { newAddress } from "./support/account.ts";
 import { placeOrder } from "./support/buyer.ts";
-import { openScreen, test } from "./support/dashboard.ts";
+import { call, openScreen, test } from "./support/dashboard.ts";
 import { expect, expectAccessible, open } from "./support/test.ts";
 
 /** Orders a mug as a guest and pays. @returns the order's number. */
@@ -34,6 +34,7 @@ test("an order is found by its email address, shipped, refunded in part with its
   await expect(page.getByText(order_no).first()).toBeVisible();
   await page.getByRole("searchbox", { name: /Search by order number/ }).fill(email);
   await expect(page.getByRole("status").filter({ hasText: "1 order" })).toBeAttached();
+  await expect(page.locator("[data-stale]")).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole("link", { name: order_no }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: order_no })).toBeVisible();
@@ -49,7 +50,7 @@ test("an order is found by its email address, shipped, refunded in part with its
   await expect(ship.getByLabel("Tracking page")).toHaveValue("https://www.ups.com/track?tracknum=1Z99");
   await expectAccessible(page);
   await ship.getByRole("button", { name: "Ship 1 of 1" }).click();
-  await expect(page.getByText("Order shipped")).toBeVisible();
+  await expect(page.getByText("Order shipped", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Track package" })).toBeVisible();
 
   await page.getByRole("button", { name: "Refund", exact: true }).click();
@@ -137,8 +138,11 @@ test("many orders are picked, printed, tagged and shipped by a list of tracking 
   await page.getByLabel("Carrier").fill("UPS");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Ship 2 orders" }).click();
+  await expect(page.getByText("Shipping 2 orders.")).toBeVisible();
+  const shipments = async () => (await call(page, "orders/detail", { order_no: two })).order.shipments;
+  await expect.poll(shipments, { timeout: 15_000 }).toMatchObject([{ carrier: "UPS", tracking_no: "1Z2" }]);
   await openScreen(page, `/orders/${two}`, two);
-  await expect(page.getByText("1Z2").first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("1Z2").first()).toBeVisible();
 
   await page.getByRole("button", { name: "Add tags" }).click();
   const tags = page.getByRole("dialog", { name: "Tags" });
