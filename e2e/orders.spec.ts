@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { newAddress } from "./support/account.ts";
 import { picture, placeOrder, press } from "./support/buyer.ts";
 import { endTimeToPay, staffOf } from "./support/staff.ts";
-import { expect, expectAccessible, layoutShift, open, test } from "./support/test.ts";
+import { expect, expectAccessible, layoutShift, open, test, untilHydrated } from "./support/test.ts";
 
 /** Orders a mug as a guest and pays. @returns the order's number. */
 async function buy(page: Page, email = newAddress()): Promise<string> {
@@ -45,6 +45,12 @@ test("an order is shipped in two parcels, received and reviewed with a picture",
   await expect(page.getByRole("heading", { level: 1, name: "Review your purchase" })).toBeVisible();
   const send = page.getByRole("button", { name: "Submit review" });
   await press(send, page.getByText("Select a rating from 1 to 5 stars"));
+  // Fields are checked when they are left: the stars were passed over.
+  await page.reload();
+  await untilHydrated(page);
+  await page.getByLabel("Your review").fill("Lovely");
+  await page.getByLabel("Your review").blur();
+  await expect(page.getByText("Select a rating from 1 to 5 stars")).toBeVisible();
   await page.getByRole("radio", { name: "4 stars" }).check({ force: true });
   const words = `Warm in the hand ${order_no}`;
   await page.getByLabel("Your review").fill(words);
