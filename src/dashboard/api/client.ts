@@ -5,7 +5,7 @@ import type { CallByPath } from "#contract/index.ts";
 import { readEnvelope } from "#contract/read-envelope.ts";
 import { CallError, ConnectionError, has, needsReload } from "./errors.ts";
 import type { IdentityRequest } from "./identity.ts";
-import { type UploadOptions, uploadOnce } from "./upload.ts";
+import type { UploadOptions } from "./upload.ts";
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -78,8 +78,11 @@ export function createApi({ fetch: send = (...request) => fetch(...request), key
 
   return {
     call: (path, input, options = {}) => answerOf(() => post(path, input, options), options.askIdentity ?? true),
-    upload: (path, file, options = {}) =>
-      answerOf(() => uploadOnce(path, file, { ...options, headers: keyHeader() }), true),
+    async upload(path, file, options = {}) {
+      // Few screens upload: the others do not load the code for it.
+      const { uploadOnce } = await import("./upload.ts");
+      return answerOf(() => uploadOnce(path, file, { ...options, headers: keyHeader() }), true);
+    },
   };
 }
 

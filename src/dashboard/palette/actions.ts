@@ -16,6 +16,7 @@ import type { NavigateFunction } from "react-router";
 import type { RequiredPermission } from "#contract/permissions.ts";
 import { decorate } from "../shell/decorate.ts";
 import { footNavigation, type NavigationEntry, navigation } from "../shell/navigation.ts";
+import { navigationWords } from "../shell/navigation-words.ts";
 import { openShortcuts } from "../shell/overlays.ts";
 import { signOut } from "../shell/sign-out.ts";
 import { toastFailure } from "../shell/toast.ts";
@@ -43,7 +44,7 @@ export function pageCommands(): Command[] {
     label: entry.label,
     detail: above?.label,
     icon: entry.icon ?? above?.icon,
-    ...(entry.words && { words: entry.words }),
+    ...(navigationWords[entry.to]?.words && { words: navigationWords[entry.to]?.words }),
     permission: entry.permission,
     run: (navigate: NavigateFunction) => void navigate(entry.to),
   });

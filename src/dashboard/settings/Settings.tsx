@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useCan } from "../api/start.ts";
 import { Card } from "../shell/Card.tsx";
 import { footNavigation } from "../shell/navigation.ts";
+import { navigationWords } from "../shell/navigation-words.ts";
 import { Page } from "../shell/Page.tsx";
 import styles from "./Settings.module.css";
 
@@ -14,12 +15,14 @@ export function Component() {
     <Page title="Settings" width="narrow">
       <Card flush>
         <ul className={styles.list}>
-          {parts.map(({ label, to, description }) => (
+          {parts.map(({ label, to }) => (
             <li key={to}>
               <Link to={to} className={styles.link}>
                 <span>
                   <strong className={styles.label}>{label}</strong>
-                  {description && <span className={styles.description}>{description}</span>}
+                  {navigationWords[to]?.description && (
+                    <span className={styles.description}>{navigationWords[to].description}</span>
+                  )}
                 </span>
                 <ChevronRight size={18} aria-hidden />
               </Link>

@@ -1,9 +1,10 @@
 /** Paying by bank transfer after a payment was declined. */
 import { expect, test } from "vitest";
 import { buy, guestWith, offerShipping, settings, stockProduct } from "../checkout/testing.ts";
+import { formatMoney } from "../money/money.ts";
 import { unpaidOrder } from "../orders/index.ts";
 import { createTestShop } from "../testing.ts";
-import { paymentState, payOrder } from "./index.ts";
+import { markPaid, paymentState, payOrder } from "./index.ts";
 import { decideSandbox } from "./sandbox.ts";
 
 const shop = await createTestShop();
@@ -41,6 +42,15 @@ test("after a decline every way to pay is offered, and the transfer closes the p
   expect((await paymentState(shop, guest, { order_no }, settings)).instructions).not.toBe("");
   expect((await unpaidOrder(shop, guest)).order).toBeNull();
   await expect(decideSandbox(shop, ref, "approve", 0)).resolves.toBeUndefined();
+
+  const amount = formatMoney(order.total, order.currency);
+  await expect(markPaid(shop, shop.staffId, { order_no, amount: "0.01" })).rejects.toMatchObject({
+    code: 400,
+    message: `amount must be ${amount}`,
+  });
+  await markPaid(shop, shop.staffId, { order_no, amount });
+  const paid = await shop.db.selectFrom("orders").selectAll().where("id", "=", order.id).executeTakeFirstOrThrow();
+  expect(paid).toMatchObject({ payment_state: "paid", paid_total: order.total });
 });
 
 test("an order whose payment has arrived does not become a transfer", async () => {

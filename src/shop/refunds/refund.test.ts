@@ -153,6 +153,16 @@ test("the open request of the buyer is answered with chosen units", async () => 
   expect(refunds).toMatchObject([{ id, state: "refunded", amount: "19.90", reason: "Broken", answer: "One was fine" }]);
 });
 
+test("while the buyer's request is open, no second refund begins beside it", async () => {
+  const order = await addOrder(shop);
+  await ask(order);
+  await expect(refund(order, { amount: "1.00" })).rejects.toMatchObject({
+    code: 409,
+    message: "A refund of this order is open already",
+  });
+  expect(await see(order)).toMatchObject({ status: "refunding", refunded_total: "0.00" });
+});
+
 test("of two members of staff who refund all at once one wins, and money goes back once", async () => {
   const order = await addOrder(shop);
   const outcomes = await Promise.allSettled([

@@ -4,9 +4,11 @@ import { z } from "zod";
 import { badInput } from "#contract/errors.ts";
 import { updateProduct } from "../catalog/commands/index.ts";
 import { addProduct } from "../catalog/testing.ts";
+import { undo } from "../changes/index.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { createTestShop } from "../testing.ts";
+import { resumeTask } from "./control.ts";
 import { defineTask, startTask, type TaskDefinition } from "./index.ts";
 import { runTasks } from "./run.ts";
 
@@ -176,6 +178,23 @@ test("a stopped process gives its task back, and the next one finishes it", asyn
   await runner.stop();
   run(rename);
   expect(await ended(task_id, "done")).toMatchObject({ done: 30, total: 30 });
+});
+
+test("a cancelled task goes on, but not once its changes were undone", async () => {
+  const products = [await addProduct(shop, { good_name: "Before" }), await addProduct(shop)];
+  const runner = run(rename);
+  const { task_id, batch_id } = await startTask(staff, rename, { products, name: "Jar" });
+  await ended(task_id, "done");
+  await runner.stop();
+  const viewer = { id: staffId, permissions: [] };
+  const cancelled = () => sql`update task set state = 'cancelled' where id = ${task_id}`.execute(db);
+  await cancelled();
+  await resumeTask(shop, task_id, viewer);
+  expect((await rowOf(task_id)).state).toBe("queued");
+  await cancelled();
+  await undo({ ...staff, actor: { staffId, name: "Ann", batchId: newId() } }, { batch_id }, () => true);
+  await expect(resumeTask(shop, task_id, viewer)).rejects.toMatchObject({ code: 409 });
+  expect((await rowOf(task_id)).state).toBe("cancelled");
 });
 
 test("nobody starts a task without being known", async () => {
