@@ -212,7 +212,6 @@ const screens: readonly Screen[] = [
   },
   { name: "Checkout settings", heading: "Checkout", path: "/settings/checkout" },
   { name: "Email settings", heading: "Email settings", path: "/settings/mails" },
-  { name: "the text of an email", heading: "Order confirmation", path: "/settings/mails/order_placed" },
   { name: "Notifications", heading: "Notifications", path: "/settings/notifications" },
   { name: "Shipping", heading: "Shipping", path: "/settings/shipping" },
   { name: "Payments", heading: "Payments", path: "/settings/payments" },
