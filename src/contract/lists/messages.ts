@@ -17,7 +17,7 @@ export const messagesList = defineList({
     id: z.string(),
     name: z.string(),
     email: z.string(),
-    /** The first 200 characters. */
+    /** The first 120 characters. */
     message: z.string(),
     state: z.enum(["open", "answered", "archived"]),
     created_at: z.string(),

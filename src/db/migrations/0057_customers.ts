@@ -20,12 +20,13 @@ const statements = [
   "CREATE INDEX customer_order_count ON customer (mall_id, order_count, id)",
   "CREATE INDEX customer_spent ON customer (mall_id, spent, id)",
   "CREATE INDEX customer_last_order ON customer (mall_id, last_order_at, id)",
-  // Searches look for the beginning of the name, of its last word, and the end of a telephone number.
+  // Searches look for the beginning of the name, of its last word, and the end of a telephone number. No regular expressions:
+  // every order of a new guest is written to these indexes.
   "CREATE INDEX customer_name ON customer (mall_id, lower(name), id)",
   `CREATE FUNCTION last_word(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
-     RETURN lower(regexp_replace(btrim(name), '^.*\\s', ''))`,
+     RETURN lower(reverse(split_part(reverse(btrim(name)), ' ', 1)))`,
   `CREATE FUNCTION reversed_digits(phone text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
-     RETURN reverse(regexp_replace(phone, '\\D', '', 'g'))`,
+     RETURN reverse(translate(phone, ' +()./-', ''))`,
   "CREATE INDEX customer_last_word ON customer (mall_id, last_word(name)) WHERE name <> ''",
   "CREATE INDEX customer_phone ON customer (mall_id, reversed_digits(phone)) WHERE phone <> ''",
   "CREATE INDEX customer_country ON customer (mall_id, country) WHERE country <> ''",

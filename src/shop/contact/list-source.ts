@@ -10,7 +10,7 @@ export const messagesSource = defineListSource(messagesList, {
   columns: {
     name: sql`m.name`,
     email: sql`m.email`,
-    message: sql`left(m.message, 200)`,
+    message: sql`left(m.message, 120)`,
     state: sql`m.state`,
     created_at: sql`m.created_at`,
     answered_at: sql`m.answered_at`,
