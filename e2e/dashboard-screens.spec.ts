@@ -210,6 +210,7 @@ const screens: readonly Screen[] = [
       return "/settings/taxes";
     },
   },
+  { name: "Invoice settings", heading: "Invoices", path: "/settings/invoices" },
   { name: "Checkout settings", heading: "Checkout", path: "/settings/checkout" },
   { name: "Email settings", heading: "Email settings", path: "/settings/mails" },
   { name: "Notifications", heading: "Notifications", path: "/settings/notifications" },

@@ -20,6 +20,7 @@ import * as health from "./calls/health.ts";
 import * as home from "./calls/home.ts";
 import * as imports from "./calls/imports.ts";
 import * as inventory from "./calls/inventory.ts";
+import * as invoices from "./calls/invoices.ts";
 import * as lists from "./calls/lists.ts";
 import * as mail from "./calls/mail.ts";
 import * as media from "./calls/media.ts";
@@ -69,6 +70,7 @@ export const calls = {
   ...home,
   ...imports,
   ...inventory,
+  ...invoices,
   ...lists,
   ...mail,
   ...media,

@@ -11,6 +11,7 @@ import type { CustomersTables } from "./schema/customers.ts";
 import type { DecorationTables } from "./schema/decoration.ts";
 import type { ImportsTables } from "./schema/imports.ts";
 import type { InventoryTables } from "./schema/inventory.ts";
+import type { InvoicesTables } from "./schema/invoices.ts";
 import type { MailTables } from "./schema/mail.ts";
 import type { MallTables } from "./schema/mall.ts";
 import type { MediaTables } from "./schema/media.ts";
@@ -24,6 +25,7 @@ export interface DB
   extends CatalogTables,
     ChangesTables,
     CheckoutTables,
+    InvoicesTables,
     ContentTables,
     CustomersTables,
     DecorationTables,

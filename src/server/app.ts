@@ -30,6 +30,7 @@ import { handleErrors } from "./http/errors.ts";
 import { hasOneHost, isHost } from "./http/host.ts";
 import { securityHeaders } from "./http/security.ts";
 import { mountStatic } from "./http/static.ts";
+import { mountInvoices } from "./invoices/route.ts";
 import { homeOf } from "./links.ts";
 import { followChanges } from "./malls/changes.ts";
 import { MallDirectory } from "./malls/directory.ts";
@@ -131,6 +132,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const limited = env.RATE_LIMIT > 0;
   await mountNewsletter(app, { services, directory, https, limited });
   await mountCartForms(app, { services, directory, plain, limited });
+  mountInvoices(app, { db: services.db, directory, limited });
   await mountStockForms(app, { services, directory, plain, limited });
   await mountPayments(app, { services, directory, https, limited });
   await mountListExport(app, { services, directory, perMinute: env.RATE_LIMIT });

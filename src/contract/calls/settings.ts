@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { readSettings, updateSettings } from "../settings-calls.ts";
 import { checkoutSettings } from "../shapes/settings/checkout.ts";
+import { invoiceSettings } from "../shapes/settings/invoices.ts";
 import { mailSettings } from "../shapes/settings/mails.ts";
 import { shopSettings } from "../shapes/settings/shop.ts";
 import { taxSettings } from "../shapes/settings/taxes.ts";
@@ -28,3 +29,6 @@ export const getMailSettings = readSettings("mails", "emails", mailSettings, {
   has_password: z.boolean(),
 });
 export const updateMailSettings = updateSettings("mails", "emails", mailSettings);
+
+export const getInvoiceSettings = readSettings("invoices", "invoices", invoiceSettings, {});
+export const updateInvoiceSettings = updateSettings("invoices", "invoices", invoiceSettings);

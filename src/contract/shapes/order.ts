@@ -83,6 +83,21 @@ const refundRequest = z.object({
 });
 export type RefundRequest = z.output<typeof refundRequest>;
 
+/** An invoice or a credit note. */
+const orderDocument = z.object({
+  id: z.string(),
+  kind: z.enum(["invoice", "credit_note"]),
+  /** "INV-2026-00042" */
+  name: z.string(),
+  /** Of the PDF. Nobody can guess it. */
+  url: z.string(),
+  issued_at: time,
+  total: price,
+  /** ISO 4217. */
+  currency: z.string(),
+});
+export type OrderDocument = z.output<typeof orderDocument>;
+
 export const orderDetail = orderRow.extend({
   email: z.string(),
   address: z.object(addressShape),
@@ -110,6 +125,8 @@ export const orderDetail = orderRow.extend({
   shipments: z.array(shipment),
   /** Newest first. */
   refunds: z.array(refundRequest),
+  /** Invoice and credit notes, oldest first. */
+  documents: z.array(orderDocument),
 });
 export type OrderDetail = z.output<typeof orderDetail>;
 

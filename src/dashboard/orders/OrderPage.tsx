@@ -16,6 +16,7 @@ import { Status } from "../shell/Status.tsx";
 import { markPaid } from "./actions.ts";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { CustomerCard } from "./CustomerCard.tsx";
+import { InvoicesCard } from "./InvoicesCard.tsx";
 import { LinesCard } from "./LinesCard.tsx";
 import { MailsCard } from "./MailsCard.tsx";
 import { Neighbours } from "./Neighbours.tsx";
@@ -110,6 +111,9 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
           <LinesCard order={order} />
           <PaymentCard order={order} />
           {order.shipments.length > 0 && <ParcelsCard order={order} />}
+          {!(order.status === "cancelled" && order.documents.length === 0) && (
+            <InvoicesCard order={order} mayWrite={can("orders:write")} />
+          )}
           {order.mails.length > 0 && <MailsCard order={order} mayWrite={can("orders:write")} />}
           <TimelineCard order={order} mayWrite={can("orders:write")} />
         </div>

@@ -27,7 +27,7 @@ export function Component() {
               <TextField
                 name="name"
                 maxLength={120}
-                help="In the dashboard, at sign-in and on packing slips. Shoppers see the name of the design: Decorate, Global configuration."
+                help="In the dashboard, in emails and in the shop, unless your design names it otherwise."
               />
               <div className={styles.pair}>
                 <TextField name="email" inputMode="email" optional help="Where customers write to." />

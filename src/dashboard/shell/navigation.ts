@@ -112,6 +112,13 @@ export const footNavigation: readonly NavigationEntry[] = [
         permission: "settings:read",
       },
       {
+        label: "Invoices",
+        description: "When they are issued, their numbers and texts",
+        to: "/settings/invoices",
+        permission: "settings:read",
+        words: "credit notes pdf bookkeeping numbers",
+      },
+      {
         label: "Your account",
         to: "/settings/account",
       },

@@ -22,6 +22,13 @@ export interface MallTable {
   tax_shipping: Defaulted<boolean>;
   /** Businesses elsewhere in the EU give their VAT number and pay no tax. */
   reverse_charge: Defaulted<boolean>;
+  /** When an order gets its invoice by itself. */
+  invoice_when: Defaulted<"off" | "paid" | "shipped">;
+  /** Before year and number of invoices and credit notes. */
+  invoice_prefix: Defaulted<string>;
+  credit_prefix: Defaulted<string>;
+  /** At the end of every invoice. */
+  invoice_note: Defaulted<string>;
   /** Minutes an order waits for its payment. */
   pay_minutes: Defaulted<number>;
   /** Days an order that is paid by bank transfer waits for its payment before it is cancelled. */

@@ -20,6 +20,7 @@ import * as health from "./health.ts";
 import * as home from "./home.ts";
 import * as imports from "./imports.ts";
 import * as inventory from "./inventory.ts";
+import * as invoices from "./invoices.ts";
 import * as lists from "./lists.ts";
 import * as mail from "./mail.ts";
 import * as media from "./media.ts";
@@ -68,6 +69,7 @@ export const handlers: Handlers = {
   ...home,
   ...imports,
   ...inventory,
+  ...invoices,
   ...lists,
   ...mail,
   ...media,

@@ -1,7 +1,7 @@
 import { originOf } from "#shop/mail/origin.ts";
 import { changeMailSettings, readMailSettings } from "#shop/mail/server.ts";
 import { hasOrders } from "#shop/orders/index.ts";
-import { checkoutSettings, shopSettings, taxSettings } from "#shop/settings/index.ts";
+import { checkoutSettings, invoiceSettings, shopSettings, taxSettings } from "#shop/settings/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
 
@@ -47,5 +47,14 @@ export const getMailSettings: Handler<"getMailSettings"> = async (_, context) =>
 
 export const updateMailSettings: Handler<"updateMailSettings"> = async (input, context) => ({
   settings: await changeMailSettings(context, input, context.services.secret),
+  ...changedBy(context),
+});
+
+export const getInvoiceSettings: Handler<"getInvoiceSettings"> = async (_, context) => ({
+  settings: await invoiceSettings.read(context),
+});
+
+export const updateInvoiceSettings: Handler<"updateInvoiceSettings"> = async (input, context) => ({
+  settings: await invoiceSettings.change(context, input),
   ...changedBy(context),
 });

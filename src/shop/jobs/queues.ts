@@ -20,6 +20,8 @@ export const queues = {
   mail: { retryLimit: 10, retryDelay: 60, expireInSeconds: 120 },
   /** Cancels orders past their payment deadline. */
   unpaid_orders: recurring("* * * * *"),
+  /** Issues invoices and credit notes that are due. */
+  invoices: recurring("* * * * *"),
   /** Shows products whose publish time has come. */
   publish_products: recurring("* * * * *"),
   /** Asks the payment providers about payments without a webhook so far. */

@@ -18,6 +18,7 @@ afterAll(server.close);
 const nothing = async () => {};
 const tasks: JobsOptions["tasks"] = {
   unpaid_orders: nothing,
+  invoices: nothing,
   publish_products: nothing,
   payments: nothing,
   receipts: nothing,

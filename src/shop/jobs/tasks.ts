@@ -10,6 +10,7 @@ import { eraseClosedOrders } from "../customers/erase.ts";
 import { confirmOldReceipts } from "../fulfillment/index.ts";
 import { removeOldImports } from "../imports/remove-old.ts";
 import { mailLowStock } from "../inventory/low-stock-mail.ts";
+import { issueDue } from "../invoices/index.ts";
 import { clearExpiredLinks } from "../mail/expired-links.ts";
 import { findMall } from "../malls/mall.ts";
 import { removeDeletedFiles } from "../media/library/remove-files.ts";
@@ -33,6 +34,7 @@ export function recurringTasks({ db, payments, visitDays, changeDays, dataDir, b
 } {
   return {
     unpaid_orders: () => everyMall(db, (context) => cancelUnpaid(context, payments, log)),
+    invoices: () => everyMall(db, (context) => issueDue(context, log)),
     publish_products: () => everyMall(db, publishScheduled),
     payments: () => everyMall(db, (context) => reconcilePayments(context, payments, log)),
     receipts: () => everyMall(db, (context) => confirmOldReceipts(context, log)),

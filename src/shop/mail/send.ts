@@ -9,6 +9,7 @@ import { brandingOf } from "./branding.ts";
 import { compose } from "./compose.ts";
 import { mailSchema, type QueuedMail } from "./mail.ts";
 import { originOf } from "./origin.ts";
+import { papersOf } from "./papers.ts";
 import { renderMail } from "./render.ts";
 import { type Installation, mailServerOf } from "./server.ts";
 import { isFinal } from "./transport.ts";
@@ -75,7 +76,18 @@ export async function sendMail(
     await change.set((eb) => ({ ...written, attempts: eb("attempts", "+", 1) })).execute();
     const sender = { name: name || branding.name, address: address || `shop@${new URL(branding.origin).hostname}` };
     const { replyTo, inReplyTo } = content;
-    await transport.send({ id: mail_id, from: sender, to: recipient, replyTo, inReplyTo, subject, text, html });
+    const attachments = await papersOf(context, mail);
+    await transport.send({
+      id: mail_id,
+      from: sender,
+      to: recipient,
+      replyTo,
+      inReplyTo,
+      subject,
+      text,
+      html,
+      attachments,
+    });
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 1000) : "unknown";
     const given = last || isFinal(error);

@@ -13,6 +13,13 @@ export interface Message {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly Attachment[];
+}
+
+/** A PDF. */
+export interface Attachment {
+  readonly filename: string;
+  readonly content: Buffer;
 }
 
 export interface Transport {
@@ -40,7 +47,7 @@ export function smtpTransport(given: string | SmtpServer): Transport {
     typeof given === "string" ? { url: given, ...safety } : { ...optionsOf(given), ...safety },
   );
   return {
-    async send({ id, from, to, replyTo, inReplyTo, subject, text, html }) {
+    async send({ id, from, to, replyTo, inReplyTo, subject, text, html, attachments = [] }) {
       const domain = from.address.split("@").at(-1);
       await server.sendMail({
         // Mailboxes show a message id once: the answer to a first try may have been lost.
@@ -52,6 +59,7 @@ export function smtpTransport(given: string | SmtpServer): Transport {
         subject,
         text,
         html,
+        attachments: attachments.map((one) => ({ ...one, contentType: "application/pdf" })),
         headers: { "Auto-Submitted": "auto-generated" },
       });
     },

@@ -13,6 +13,7 @@ import type { OrderDetail } from "#contract/shapes/order.ts";
 import { forgetAttempts, type Limit, spendAttempt } from "../accounts/attempts.ts";
 import type { Buyer } from "../buyer.ts";
 import type { ShopContext } from "../context.ts";
+import { documentsOf } from "../invoices/index.ts";
 import { clampPage, pageOf } from "../paging.ts";
 import { instructionsOf } from "../payments/methods.ts";
 import { cleanText } from "../text.ts";
@@ -66,7 +67,8 @@ export async function getOrder(
 
 /** The order with how it is paid outside of the shop, while its payment is awaited. */
 async function detailFor(context: ShopContext, order: DetailRecord, viewer: Viewer, now: Date): Promise<OrderDetail> {
-  const detail = toDetail(order, viewer, now);
+  const documents = await documentsOf(context, order.id);
+  const detail = { ...toDetail(order, viewer, now), documents };
   const awaited = order.payment_state === "offline" && !order.cancelled;
   return awaited ? { ...detail, instructions: await instructionsOf(context, order.provider) } : detail;
 }

@@ -181,5 +181,6 @@ export function toDetail(order: DetailRecord, viewer: Viewer, now: Date): OrderD
     events: storedEvents.parse(order.events),
     shipments: storedShipments.parse(order.shipments),
     refunds,
+    documents: [],
   };
 }

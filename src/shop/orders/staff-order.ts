@@ -7,6 +7,7 @@ import { notFound } from "#contract/errors.ts";
 import { orderStatuses } from "#contract/orders.ts";
 import type { StaffOrder, StaffOrderAction } from "#contract/shapes/order.ts";
 import type { ShopContext } from "../context.ts";
+import { documentsOf } from "../invoices/index.ts";
 import { formatMoney } from "../money/money.ts";
 import { cleanText } from "../text.ts";
 import { isCancellable } from "./actions.ts";
@@ -33,6 +34,7 @@ export async function staffGetOrder(
       shipment_state,
       staff_actions: staffActions(record, order.refunds[0]?.state),
       ...(await readForStaff(context, record)),
+      documents: await documentsOf(context, record.id),
     },
   };
 }

@@ -7,7 +7,7 @@ export interface Seller {
   /** The legal name, else the shop's. */
   readonly name: string;
   /** The postal address as its country writes it; empty while it is not complete. */
-  readonly address: readonly string[];
+  readonly address: string[];
   /** ISO 3166-1 alpha-2; "" while the shop has not said. */
   readonly country: string;
   readonly vat_number: string;
@@ -23,6 +23,6 @@ export async function sellerOf(context: ShopContext): Promise<Seller> {
   const name = settings.legal_name || settings.name;
   const isComplete = settings.address1 !== "" && settings.city !== "" && country !== "";
   // The name and the phone number stand elsewhere.
-  const address = isComplete ? addressLines({ ...settings, first_name: "", last_name: "", phone: "" }) : [];
+  const address = isComplete ? [...addressLines({ ...settings, first_name: "", last_name: "", phone: "" })] : [];
   return { name, address, country, vat_number, tax_number, register_no, email, phone };
 }

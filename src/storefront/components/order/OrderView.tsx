@@ -65,6 +65,17 @@ export function OrderView({ order, now, values, actions, onExpired }: Props) {
         </div>
         <div className={styles.column}>
           <Totals order={order} values={values} />
+          {order.documents.length > 0 && (
+            <Panel title={values.invoices_title_text}>
+              {order.documents.map(({ id, kind, name, url }) => (
+                <p key={id}>
+                  <a href={url} target="_blank" rel="noreferrer">
+                    {fill(kind === "invoice" ? values.invoice_text : values.credit_note_text, { number: name })}
+                  </a>
+                </p>
+              ))}
+            </Panel>
+          )}
           <Panel title={values.address_title_text}>
             <AddressLines address={order.address} />
             <p className={styles.email}>{order.email}</p>

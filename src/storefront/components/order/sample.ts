@@ -95,6 +95,7 @@ const order: OrderDetail = {
   ],
   billing_address: null,
   refunds: [],
+  documents: [],
 };
 
 export const sampleOrder: OrderAnswer = { order, server_now: now };

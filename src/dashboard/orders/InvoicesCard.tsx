@@ -1,0 +1,72 @@
+import { useState } from "react";
+import type { StaffOrder } from "#contract/shapes/order.ts";
+import { Button, buttonClass } from "#ui/controls/Button.tsx";
+import { api } from "../api/api.ts";
+import { formatDate, useMoney } from "../format.ts";
+import { Card } from "../shell/Card.tsx";
+import { toast, toastFailure } from "../shell/toast.ts";
+import styles from "./Order.module.css";
+import { showOrder } from "./order-query.ts";
+
+/** Invoice and credit notes of the order, each a PDF that stays as it was sent. */
+export function InvoicesCard({ order, mayWrite }: { readonly order: StaffOrder; readonly mayWrite: boolean }) {
+  const money = useMoney();
+  const [busy, setBusy] = useState(false);
+  const { documents, order_no } = order;
+  const hasInvoice = documents.some(({ kind }) => kind === "invoice");
+  const issue = async () => {
+    setBusy(true);
+    try {
+      showOrder((await api.call("/admin_api/v1/orders/invoice", { order_no })).order);
+      toast({ message: "Invoice issued" });
+    } catch (error) {
+      toastFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (hasInvoice) {
+    return (
+      <Card title="Invoices" flush>
+        <ul className={styles.lines}>
+          {documents.map(({ id, kind, name, url, issued_at, total }) => (
+            <li key={id} className={styles.line}>
+              <div className={styles.about}>
+                <span>
+                  {kind === "invoice" ? "Invoice" : "Credit note"} {name}
+                </span>
+                <span className={styles.small}>
+                  {formatDate(issued_at)}, {money(total)}
+                </span>
+              </div>
+              <div className={styles.buttons}>
+                <a
+                  className={buttonClass("secondary", "small")}
+                  href={url}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={`Open ${name}`}
+                >
+                  <span>Open PDF</span>
+                </a>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title="Invoices"
+      description="This order has no invoice."
+      actions={
+        mayWrite && (
+          <Button size="small" busy={busy} onClick={() => void issue()}>
+            Issue invoice
+          </Button>
+        )
+      }
+    />
+  );
+}

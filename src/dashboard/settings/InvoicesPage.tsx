@@ -1,0 +1,62 @@
+import { invoiceSettings } from "#contract/shapes/settings/invoices.ts";
+import { api } from "../api/api.ts";
+import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
+import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
+import { Card } from "../shell/Card.tsx";
+import styles from "./Settings.module.css";
+import { SettingsPage } from "./SettingsPage.tsx";
+
+const times = [
+  { value: "off", label: "By hand only" },
+  { value: "paid", label: "When an order is paid" },
+  { value: "shipped", label: "With the first parcel" },
+] as const;
+
+const fields = {
+  invoice_when: {
+    label: "Issue invoices",
+    format: (value: unknown) => times.find((one) => one.value === value)?.label ?? "",
+  },
+  invoice_prefix: { label: "Invoice prefix" },
+  credit_prefix: { label: "Credit note prefix" },
+  invoice_note: { label: "Note" },
+};
+
+/** When invoices are issued, and how they are named. */
+export function Component() {
+  return (
+    <SettingsPage
+      title="Invoices"
+      group="invoices"
+      schema={invoiceSettings}
+      fields={fields}
+      load={(signal) => api.call("/admin_api/v1/settings/invoices", {}, { signal })}
+      save={(input) => api.call("/admin_api/v1/settings/invoices/update", input)}
+    >
+      {() => (
+        <Card
+          title="Invoices"
+          description="As PDF, with numbers without gaps for each year. Your customers get them by email and at their order; each refund gets a credit note."
+        >
+          <div className={styles.fields}>
+            <ChoiceField
+              name="invoice_when"
+              options={times}
+              help="Your address must be given in Settings, Shop. An order's page issues its invoice at any time."
+            />
+            <div className={styles.pair}>
+              <TextField name="invoice_prefix" maxLength={10} help="Year and number follow: INV-2026-00001." />
+              <TextField name="credit_prefix" maxLength={10} />
+            </div>
+            <TextAreaField
+              name="invoice_note"
+              optional
+              maxLength={1000}
+              help="At the end of every invoice and credit note, such as terms of payment."
+            />
+          </div>
+        </Card>
+      )}
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,2 @@
+export { issueByHand, issueDue } from "./issue.ts";
+export { documentsOf, fileOfToken, filesOf } from "./read.ts";

@@ -1,0 +1,177 @@
+/** Issues invoices and credit notes, each with the next number of its series. */
+import { sql } from "kysely";
+import { badInput, notFound } from "#contract/errors.ts";
+import { joinTransaction, transaction } from "#db/transaction.ts";
+import type { ShopContext, TrxContext } from "../context.ts";
+import { newId } from "../ids.ts";
+import { findOrder } from "../orders/find.ts";
+import { invoiceSettings, sellerOf } from "../settings/index.ts";
+import { newToken } from "../tokens.ts";
+import { creditNoteOf, dayOf, invoiceOf, type Snapshot } from "./snapshot.ts";
+
+type Kind = Snapshot["kind"];
+
+/** Issues what is due for one order, in the order in which it happened. */
+export async function issueDueOf(context: ShopContext, orderId: string): Promise<void> {
+  for (let last = "0"; ; ) {
+    const next = await issueNext(context, last, orderId);
+    if (next === undefined) return;
+    last = next;
+  }
+}
+
+/** Issues what is due. A document that fails stays due and holds up no other. @param log told of each failure. */
+export async function issueDue(context: ShopContext, log: (error: unknown) => void): Promise<void> {
+  const { rows } = await sql<{ position: string }>`select position::text from order_document_due
+    where mall_id = ${context.mall.id} order by position limit 5000`.execute(context.db);
+  for (const { position } of rows) {
+    try {
+      await issueNext(context, String(BigInt(position) - 1n));
+    } catch (error) {
+      log(error);
+    }
+  }
+}
+
+/** Issues the first that is due after a position. @returns its position; undefined when there is none. */
+async function issueNext({ db, mall }: ShopContext, after: string, orderId?: string): Promise<string | undefined> {
+  return transaction(db, async (trx) => {
+    const inside = { db: trx, mall };
+    const due = trx
+      .selectFrom("order_document_due")
+      .selectAll()
+      .where("mall_id", "=", mall.id)
+      .where("position", ">", after)
+      .orderBy("position")
+      .limit(1);
+    // Somebody who waits for the order's papers waits for the worker that is writing them.
+    const row = await (orderId
+      ? due.where("order_id", "=", orderId).forUpdate()
+      : due.forUpdate().skipLocked()
+    ).executeTakeFirst();
+    if (!row) return undefined;
+    if (row.refund_request_id) await issueCreditNote(inside, row.order_id, row.refund_request_id);
+    else await issueInvoice(inside, row.order_id);
+    await trx
+      .deleteFrom("order_document_due")
+      .where("mall_id", "=", mall.id)
+      .where("position", "=", row.position)
+      .execute();
+    return row.position;
+  });
+}
+
+/**
+ * Staff issue the invoice of an order by hand; the invoice that is there stays.
+ * @throws {ShopError} 400 while the seller's address is missing.
+ */
+export async function issueByHand(context: ShopContext, orderNo: string): Promise<void> {
+  if ((await sellerOf(context)).address.length === 0) {
+    throw badInput("Invoices name the seller. Give your address in Settings, Shop, first.");
+  }
+  const order = await context.db
+    .selectFrom("orders")
+    .select("id")
+    .where("mall_id", "=", context.mall.id)
+    .where("order_no", "=", orderNo)
+    .executeTakeFirst();
+  if (!order) throw notFound("There is no such order");
+  await joinTransaction(context.db, (trx) => issueInvoice({ ...context, db: trx }, order.id));
+}
+
+/** Undefined when the order has one. */
+async function issueInvoice(context: TrxContext, orderId: string): Promise<string | undefined> {
+  const order = await findOrder(context, orderId);
+  if (await documentOf(context, orderId, null)) return undefined;
+  return store(context, "invoice", { order_id: orderId, refund_request_id: null }, async (issued) => ({
+    data: await invoiceOf(context, order, issued),
+    amounts: { currency: order.currency, total: order.total, tax_total: order.tax_total },
+  }));
+}
+
+/** Undefined for an order that was never invoiced, and for a refund that has one. */
+async function issueCreditNote(context: TrxContext, orderId: string, refundId: string): Promise<string | undefined> {
+  const { db, mall } = context;
+  const order = await findOrder(context, orderId);
+  const [invoice, before] = [await documentOf(context, orderId, null), await documentOf(context, orderId, refundId)];
+  if (!invoice || before) return undefined;
+  const refund = await db
+    .selectFrom("refund_request as r")
+    .select([
+      "r.id",
+      "r.amount",
+      sql<string>`(select coalesce(sum(l.tax), 0)::text from refund_line l
+        where l.mall_id = r.mall_id and l.refund_request_id = r.id)`.as("tax"),
+    ])
+    .where("r.mall_id", "=", mall.id)
+    .where("r.id", "=", refundId)
+    .executeTakeFirstOrThrow();
+  const corrects = { name: invoice.name, date: dayOf(invoice.issued_at, mall.time_zone) };
+  return store(context, "credit_note", { order_id: orderId, refund_request_id: refundId }, async (issued) => ({
+    data: await creditNoteOf(context, order, refund, { ...issued, corrects }),
+    amounts: { currency: order.currency, total: refund.amount, tax_total: BigInt(refund.tax) },
+  }));
+}
+
+function documentOf({ db, mall }: ShopContext, orderId: string, refundId: string | null) {
+  return db
+    .selectFrom("order_document")
+    .select(["id", "name", "issued_at"])
+    .where("mall_id", "=", mall.id)
+    .where("order_id", "=", orderId)
+    .where("refund_request_id", refundId === null ? "is" : "=", refundId)
+    .executeTakeFirst();
+}
+
+interface Written {
+  readonly data: Snapshot;
+  readonly amounts: { readonly currency: string; readonly total: bigint; readonly tax_total: bigint };
+}
+
+/**
+ * Takes the next number and stores the document under it. Others who issue wait for this transaction; rolled back, its number
+ * is the next one's. The id says when: ids are issued in the order of the numbers.
+ */
+async function store(
+  context: TrxContext,
+  kind: Kind,
+  of: { readonly order_id: string; readonly refund_request_id: string | null },
+  write: (issued: { readonly name: string; readonly date: string }) => Promise<Written>,
+): Promise<string | undefined> {
+  const { db, mall } = context;
+  const settings = await invoiceSettings.read(context);
+  const prefix = kind === "invoice" ? settings.invoice_prefix : settings.credit_prefix;
+  const year = Number(dayOf(new Date(), mall.time_zone).slice(0, 4));
+  const { rows } = await sql<{ last: number }>`
+    insert into order_document_counter (mall_id, kind, year, last) values (${mall.id}, ${kind}, ${year}, 1)
+    on conflict (mall_id, kind, year) do update set last = order_document_counter.last + 1 returning last`.execute(db);
+  const [{ last: number } = { last: 0 }] = rows;
+  // The number is taken before the document is asked for again: who waited for it may have waited for the same document.
+  const there = await documentOf(context, of.order_id, of.refund_request_id);
+  if (there) {
+    await sql`update order_document_counter set last = last - 1
+      where mall_id = ${mall.id} and kind = ${kind} and year = ${year}`.execute(db);
+    return undefined;
+  }
+  const issued_at = new Date();
+  const name = `${prefix}${year}-${String(number).padStart(5, "0")}`;
+  const { data, amounts } = await write({ name, date: dayOf(issued_at, mall.time_zone) });
+  const id = newId();
+  await db
+    .insertInto("order_document")
+    .values({
+      ...of,
+      ...amounts,
+      mall_id: mall.id,
+      id,
+      kind,
+      year,
+      number,
+      name,
+      token: newToken(),
+      data: JSON.stringify(data),
+      issued_at,
+    })
+    .execute();
+  return id;
+}

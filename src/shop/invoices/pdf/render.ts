@@ -1,0 +1,246 @@
+/** Invoices and credit notes as PDF. */
+import PDFDocument from "pdfkit";
+import type { Snapshot } from "../snapshot.ts";
+import { type Style, widthOf, wrap, write, writeRight } from "./text.ts";
+
+type Doc = PDFKit.PDFDocument;
+
+/** Points. */
+const margin = 52;
+const footHeight = 64;
+const muted = "#6b645b";
+const rule = "#d9d2c8";
+const normal = { size: 9.5 } satisfies Style;
+const small = { size: 8, color: muted } satisfies Style;
+const rowHeight = 13;
+
+const titles = { invoice: "Invoice", credit_note: "Credit note" } as const;
+
+/** One file of one or several documents, each from a page of its own. */
+export function renderPdf(documents: readonly Snapshot[], created: Date): Promise<Buffer> {
+  const [first] = documents;
+  const doc = new PDFDocument({
+    autoFirstPage: false,
+    bufferPages: true,
+    info: {
+      Title: documents
+        .map(({ name }) => name)
+        .join(", ")
+        .slice(0, 200),
+      Author: first?.seller.name ?? "",
+      CreationDate: created,
+    },
+    lang: "en",
+  });
+  const chunks: Buffer[] = [];
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+  doc.on("end", () => resolve(Buffer.concat(chunks)));
+  doc.on("error", reject);
+  for (const one of documents) {
+    const from = doc.bufferedPageRange().count;
+    drawDocument(doc, one);
+    const count = doc.bufferedPageRange().count - from;
+    for (let page = 0; page < count; page++) {
+      doc.switchToPage(from + page);
+      drawFoot(doc, one, page + 1, count);
+    }
+  }
+  doc.end();
+  return promise;
+}
+
+const addPage = (doc: Doc, { paper }: Snapshot) => doc.addPage({ size: paper, margin: 0 });
+const rightOf = (doc: Doc) => doc.page.width - margin;
+const bottomOf = (doc: Doc) => doc.page.height - margin - footHeight;
+
+function drawDocument(doc: Doc, given: Snapshot): void {
+  addPage(doc, given);
+  let y = drawHead(doc, given);
+  y = drawLines(doc, given, y);
+  y = drawTotals(doc, given, y);
+  drawNotes(doc, given, y);
+}
+
+function drawHead(doc: Doc, given: Snapshot): number {
+  const { seller, buyer, ship_to } = given;
+  const right = rightOf(doc);
+  const half = (right - margin) / 2 - 12;
+  let y = margin;
+  for (const line of wrap(doc, seller.name, right - margin, { size: 13, weight: 700 })) {
+    write(doc, line, margin, y, { size: 13, weight: 700 });
+    y += 17;
+  }
+  y = paragraph(doc, seller.address.join(", "), margin, y, right - margin, small, 11) + 26;
+  const top = y;
+  for (const line of buyer.address) y = paragraph(doc, line, margin, y, half, normal, rowHeight);
+  if (buyer.vat_number) y = paragraph(doc, `VAT number ${buyer.vat_number}`, margin, y, half, normal, rowHeight);
+  if (ship_to.length > 0) {
+    y = paragraph(doc, "Ships to", margin, y + 8, half, small, 11);
+    for (const line of ship_to) y = paragraph(doc, line, margin, y, half, normal, rowHeight);
+  }
+  const facts: [string, string][] = [
+    [`${titles[given.kind]} number`, given.name],
+    ["Date", dateOf(given.date)],
+    ...(given.corrects
+      ? [["Corrects invoice", `${given.corrects.name} of ${dateOf(given.corrects.date)}`] as [string, string]]
+      : []),
+    ["Order", given.order_no],
+    ["Order date", dateOf(given.ordered)],
+    ...(given.shipped ? [["Delivery date", dateOf(given.shipped)] as [string, string]] : []),
+  ];
+  const left = margin + half + 24;
+  let factY = top;
+  for (const [label, value] of facts) {
+    write(doc, label, left, factY, { ...normal, color: muted });
+    const width = right - left - widthOf(doc, label, normal) - 12;
+    for (const line of wrap(doc, value, width, normal)) {
+      writeRight(doc, line, right, factY, normal);
+      factY += rowHeight;
+    }
+    factY += 2;
+  }
+  y = Math.max(y, factY) + 26;
+  write(doc, `${titles[given.kind]} ${given.name}`, margin, y, { size: 16, weight: 700 });
+  return y + 34;
+}
+
+/** Columns end at these distances from the right edge of the text. */
+const columns = { qty: 176, price: 88 } as const;
+
+function drawLineHead(doc: Doc, { currency, kind }: Snapshot, y: number): number {
+  const right = rightOf(doc);
+  write(doc, "Item", margin, y, small);
+  writeRight(doc, "Quantity", right - columns.qty, y, small);
+  if (kind === "invoice") writeRight(doc, "Price", right - columns.price, y, small);
+  writeRight(doc, `Amount (${currency})`, right, y, small);
+  line(doc, y + 13);
+  return y + 20;
+}
+
+function drawLines(doc: Doc, given: Snapshot, start: number): number {
+  const right = rightOf(doc);
+  const width = right - columns.qty - 56 - margin;
+  let y = drawLineHead(doc, given, start);
+  for (const one of given.lines) {
+    const names = wrap(doc, one.name, width, normal);
+    const details = one.detail ? wrap(doc, one.detail, width, small) : [];
+    const height = names.length * rowHeight + details.length * 11 + 6;
+    if (y + height > bottomOf(doc)) {
+      addPage(doc, given);
+      y = drawLineHead(doc, given, margin);
+    }
+    writeRight(doc, String(one.qty), right - columns.qty, y, normal);
+    if (one.price) writeRight(doc, amount(one.price), right - columns.price, y, normal);
+    writeRight(doc, amount(one.total), right, y, normal);
+    for (const name of names) {
+      write(doc, name, margin, y, normal);
+      y += rowHeight;
+    }
+    for (const detail of details) {
+      write(doc, detail, margin, y, small);
+      y += 11;
+    }
+    y += 6;
+  }
+  line(doc, y);
+  return y + 9;
+}
+
+function drawTotals(doc: Doc, given: Snapshot, start: number): number {
+  const sign = given.kind === "credit_note" ? "-" : "";
+  const rows: [string, string, Style][] = [];
+  if (given.kind === "invoice") rows.push(["Items", amount(given.items_total), normal]);
+  if (given.discount) {
+    rows.push([
+      given.coupon_code ? `Discount (${given.coupon_code})` : "Discount",
+      `-${amount(given.discount)}`,
+      normal,
+    ]);
+  }
+  if (given.shipping)
+    rows.push([`Shipping${given.shipping.name && `, ${given.shipping.name}`}`, amount(given.shipping.amount), normal]);
+  const taxes = given.taxes.map(({ name, percent, base, tax }): [string, string, Style] => {
+    const rate = percent && !name.includes(percent.replace(" ", "")) ? `${name} ${percent}` : name;
+    const on = `${rate} on ${amount(base)}`;
+    return [given.tax_included ? `Includes ${on}` : on, amount(tax), normal];
+  });
+  const total: [string, string, Style] = [
+    given.kind === "invoice" ? `Total ${given.currency}` : `Refunded ${given.currency}`,
+    `${sign}${amount(given.total)}`,
+    { size: 12, weight: 700 },
+  ];
+  if (given.tax_included) rows.push(total, ...taxes);
+  else rows.push(...taxes, total);
+  const right = rightOf(doc);
+  const width = right - columns.price - 24 - (margin + 140);
+  let y = start;
+  for (const [label, value, style] of rows) {
+    const labels = wrap(doc, label, width, style);
+    const height = labels.length * (style.size + 5);
+    if (y + height > bottomOf(doc)) {
+      addPage(doc, given);
+      y = margin;
+    }
+    writeRight(doc, value, right, y, style);
+    for (const part of labels) {
+      writeRight(doc, part, right - columns.price - 24, y, style);
+      y += style.size + 5;
+    }
+  }
+  return y + 18;
+}
+
+function drawNotes(doc: Doc, given: Snapshot, start: number): void {
+  let y = start;
+  for (const note of given.notes) {
+    for (const part of wrap(doc, note, rightOf(doc) - margin, normal)) {
+      if (y + rowHeight > bottomOf(doc)) {
+        addPage(doc, given);
+        y = margin;
+      }
+      write(doc, part, margin, y, normal);
+      y += rowHeight;
+    }
+    y += 6;
+  }
+}
+
+function drawFoot(doc: Doc, { seller, name }: Snapshot, page: number, pages: number): void {
+  const right = rightOf(doc);
+  const y = doc.page.height - margin - footHeight + 22;
+  line(doc, y - 8);
+  const numbers = [
+    seller.vat_number && `VAT number ${seller.vat_number}`,
+    seller.tax_number && `Tax number ${seller.tax_number}`,
+    seller.register_no,
+  ];
+  const facts = [seller.name, ...seller.address, ...numbers, seller.email, seller.phone].filter(Boolean).join(" · ");
+  const lines = wrap(doc, facts, right - margin - 90, small).slice(0, 4);
+  lines.forEach((text, index) => {
+    write(doc, text, margin, y + index * 11, small);
+  });
+  writeRight(doc, name, right, y, small);
+  writeRight(doc, `Page ${page} of ${pages}`, right, y + 11, small);
+}
+
+function paragraph(doc: Doc, text: string, x: number, y: number, width: number, style: Style, height: number): number {
+  const lines = wrap(doc, text, width, style);
+  lines.forEach((one, index) => {
+    write(doc, one, x, y + index * height, style);
+  });
+  return y + lines.length * height;
+}
+
+function line(doc: Doc, y: number): void {
+  doc.moveTo(margin, y).lineTo(rightOf(doc), y).lineWidth(0.6).strokeColor(rule).stroke();
+}
+
+/** "1234.50" as "1,234.50": with the code of the currency it is read alike everywhere. */
+const amount = (text: string): string => {
+  const [whole = "0", fraction] = text.split(".");
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ","), ...(fraction === undefined ? [] : [fraction])].join(".");
+};
+
+const dateOf = (day: string): string =>
+  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));

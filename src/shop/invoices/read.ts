@@ -1,0 +1,97 @@
+/** Documents of orders, and their files. */
+import { notFound } from "#contract/errors.ts";
+import type { OrderDocument } from "#contract/shapes/order.ts";
+import type { Db } from "#db/connect.ts";
+import type { ShopContext } from "../context.ts";
+import { formatMoney } from "../money/money.ts";
+import { issueDueOf } from "./issue.ts";
+import { renderPdf } from "./pdf/render.ts";
+import { snapshot } from "./snapshot.ts";
+
+/** Address of a document's file: nobody can guess it, and it is told only to those who may read the order. */
+const urlOf = (token: string) => `/invoices/${token}.pdf`;
+
+/** The documents of an order, oldest first; what is due is issued before. The caller has checked who may read the order. */
+export async function documentsOf(context: ShopContext, orderId: string): Promise<OrderDocument[]> {
+  await issueWaiting(context, orderId);
+  const { db, mall } = context;
+  const rows = await db
+    .selectFrom("order_document")
+    .select(["id", "kind", "name", "token", "issued_at", "total", "currency"])
+    .where("mall_id", "=", mall.id)
+    .where("order_id", "=", orderId)
+    .orderBy("issued_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ token, issued_at, total, ...row }) => ({
+    ...row,
+    url: urlOf(token),
+    issued_at: issued_at.toISOString(),
+    total: formatMoney(total, row.currency),
+  }));
+}
+
+async function issueWaiting(context: ShopContext, orderId: string): Promise<void> {
+  const { db, mall } = context;
+  const due = db.selectFrom("order_document_due").select("position").where("mall_id", "=", mall.id);
+  if (!(await due.where("order_id", "=", orderId).limit(1).executeTakeFirst())) return;
+  // An order can be read although its invoice fails: the background tries it again every minute, and logs why.
+  await issueDueOf(context, orderId).catch(() => {});
+}
+
+interface File {
+  /** "INV-2026-00042" */
+  readonly name: string;
+  readonly pdf: Buffer;
+}
+
+/** @throws {ShopError} 404. */
+export async function fileOfToken(db: Db, mallId: string, token: string): Promise<File> {
+  const row = await db
+    .selectFrom("order_document")
+    .select(["id", "name", "data", "pdf", "issued_at"])
+    .where("token", "=", token)
+    .where("mall_id", "=", mallId)
+    .executeTakeFirst();
+  if (!row) throw notFound("There is no such document");
+  return { name: row.name, pdf: row.pdf ?? (await storePdf(db, mallId, row)) };
+}
+
+/** The files of an order's documents, for its mails. */
+export async function filesOf(
+  context: ShopContext,
+  orderId: string,
+  kind: "invoice" | "credit_note",
+): Promise<readonly File[]> {
+  const { db, mall } = context;
+  await issueWaiting(context, orderId);
+  const rows = await db
+    .selectFrom("order_document")
+    .select(["id", "name", "data", "pdf", "issued_at"])
+    .where("mall_id", "=", mall.id)
+    .where("order_id", "=", orderId)
+    .where("kind", "=", kind)
+    .orderBy("issued_at", "desc")
+    .limit(1)
+    .execute();
+  return Promise.all(rows.map(async (row) => ({ name: row.name, pdf: row.pdf ?? (await storePdf(db, mall.id, row)) })));
+}
+
+/** Renders a document once: whoever needs it later gets the same bytes, whatever the program looks like then. */
+async function storePdf(
+  db: Db,
+  mallId: string,
+  { id, data, issued_at }: { readonly id: string; readonly data: unknown; readonly issued_at: Date },
+): Promise<Buffer> {
+  const made = await renderPdf([snapshot.parse(data)], issued_at);
+  const own = db.updateTable("order_document").where("mall_id", "=", mallId).where("id", "=", id);
+  await own.set({ pdf: made }).where("pdf", "is", null).execute();
+  // Two who need it at the same time get the bytes of the first.
+  const { pdf } = await db
+    .selectFrom("order_document")
+    .select("pdf")
+    .where("mall_id", "=", mallId)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return pdf ?? made;
+}

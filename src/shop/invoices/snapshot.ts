@@ -1,0 +1,196 @@
+/** Everything that an invoice or a credit note says, as it was when it was issued. */
+import { z } from "zod";
+import { addressLines } from "#contract/address-lines.ts";
+import { isInEu } from "#contract/eu-rates.ts";
+import type { ShopContext } from "../context.ts";
+import { formatMoney } from "../money/money.ts";
+import type { Order } from "../orders/change.ts";
+import { sellerOf } from "../settings/index.ts";
+
+/** Amounts are decimal strings of the currency. */
+export const snapshot = z.object({
+  kind: z.enum(["invoice", "credit_note"]),
+  name: z.string(),
+  /** "2026-11-23", in the mall's time zone. */
+  date: z.string(),
+  /** Of credit notes: the invoice that they correct. */
+  corrects: z.object({ name: z.string(), date: z.string() }).nullable(),
+  order_no: z.string(),
+  ordered: z.string(),
+  /** Of the first parcel; "" while there is none. */
+  shipped: z.string(),
+  seller: z.object({
+    name: z.string(),
+    address: z.array(z.string()),
+    vat_number: z.string(),
+    tax_number: z.string(),
+    register_no: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  buyer: z.object({ address: z.array(z.string()), vat_number: z.string() }),
+  /** Where the goods go, when that is another address. */
+  ship_to: z.array(z.string()),
+  currency: z.string(),
+  lines: z.array(
+    z.object({ name: z.string(), detail: z.string(), qty: z.number().int(), price: z.string(), total: z.string() }),
+  ),
+  items_total: z.string(),
+  /** "" for none. */
+  discount: z.string(),
+  coupon_code: z.string(),
+  shipping: z.object({ name: z.string(), amount: z.string() }).nullable(),
+  /** By rate; none where no tax is due. */
+  taxes: z.array(z.object({ name: z.string(), percent: z.string(), base: z.string(), tax: z.string() })),
+  tax_included: z.boolean(),
+  total: z.string(),
+  /** Sentences below the totals. */
+  notes: z.array(z.string()),
+  paper: z.enum(["A4", "LETTER"]),
+});
+export type Snapshot = z.output<typeof snapshot>;
+
+/** Countries that print on Letter. */
+const letter = new Set(["US", "CA", "MX", "PH", "CL", "CO", "VE"]);
+
+const part = z.string().default("");
+/** As it was stored: not every order has every field. */
+const address = z.object({
+  first_name: part,
+  last_name: part,
+  phone: part,
+  country: part,
+  state: part,
+  city: part,
+  address1: part,
+  address2: part,
+  postal_code: part,
+});
+/** Neither phone number nor email address of the buyer is kept on papers. */
+const linesOf = (stored: unknown): string[] => [...addressLines({ ...address.parse(stored), phone: "" })];
+
+interface Issued {
+  readonly name: string;
+  readonly date: string;
+}
+
+/** "2026-11-23" of a time in the mall's zone. */
+export const dayOf = (time: Date, zone: string): string =>
+  new Intl.DateTimeFormat("sv", { timeZone: zone, dateStyle: "short" }).format(time);
+
+export async function invoiceOf(context: ShopContext, order: Order, issued: Issued): Promise<Snapshot> {
+  const { db, mall } = context;
+  const stored = await db
+    .selectFrom("order_line")
+    .select(["good_name", "variant_label", "sku", "price", "qty"])
+    .where("mall_id", "=", mall.id)
+    .where("order_id", "=", order.id)
+    .orderBy("position")
+    .execute();
+  const money = (amount: bigint) => formatMoney(amount, order.currency);
+  const frame = await frameOf(context, order);
+  return {
+    ...frame,
+    ...issued,
+    kind: "invoice",
+    corrects: null,
+    lines: stored.map(({ good_name, variant_label, sku, price, qty }) => ({
+      name: good_name,
+      detail: [variant_label, sku].filter(Boolean).join(" · "),
+      qty,
+      price: money(price),
+      total: money(price * BigInt(qty)),
+    })),
+    items_total: money(order.items_total),
+    discount: order.discount_total > 0n ? money(order.discount_total) : "",
+    coupon_code: order.coupon_code,
+    shipping: { name: order.shipping_name, amount: money(order.shipping_total) },
+    taxes: taxesOf(order, order.total, order.tax_total),
+    tax_included: order.tax_included,
+    total: money(order.total),
+  };
+}
+
+export async function creditNoteOf(
+  context: ShopContext,
+  order: Order,
+  refund: { readonly id: string; readonly amount: bigint },
+  { corrects, ...issued }: Issued & { readonly corrects: Issued },
+): Promise<Snapshot> {
+  const { db, mall } = context;
+  const parts = await db
+    .selectFrom("refund_line as r")
+    .leftJoin("order_line as l", (join) =>
+      join.onRef("l.mall_id", "=", "r.mall_id").onRef("l.id", "=", "r.order_line_id"),
+    )
+    .select(["r.kind", "r.qty", "r.amount", "r.tax", "l.good_name", "l.variant_label", "l.sku"])
+    .where("r.mall_id", "=", mall.id)
+    .where("r.refund_request_id", "=", refund.id)
+    .orderBy("r.id")
+    .execute();
+  const money = (amount: bigint) => formatMoney(amount, order.currency);
+  const tax = parts.reduce((sum, part) => sum + part.tax, 0n);
+  const names = { line: "", shipping: "Shipping", amount: "Refund" };
+  return {
+    ...(await frameOf(context, order)),
+    ...issued,
+    kind: "credit_note",
+    corrects,
+    // What is paid back of a line, with its tax and its discount: no price of a unit follows from it.
+    lines: parts.map((part) => ({
+      name: part.good_name ?? names[part.kind],
+      detail: [part.variant_label, part.sku].filter(Boolean).join(" · "),
+      qty: Math.max(1, part.qty),
+      price: "",
+      total: money(part.amount),
+    })),
+    items_total: money(refund.amount),
+    discount: "",
+    coupon_code: "",
+    shipping: null,
+    taxes: taxesOf(order, refund.amount, tax),
+    tax_included: true,
+    total: money(refund.amount),
+  };
+}
+
+function taxesOf(order: Order, total: bigint, tax: bigint): Snapshot["taxes"] {
+  if (tax === 0n) return [];
+  const money = (amount: bigint) => formatMoney(amount, order.currency);
+  // Orders from before the rate was stored name the tax only.
+  const percent = order.tax_hundredths > 0 ? `${order.tax_hundredths / 100} %` : "";
+  return [{ name: order.tax_name || "Tax", percent, base: money(total - tax), tax: money(tax) }];
+}
+
+async function frameOf(context: ShopContext, order: Order) {
+  const { mall } = context;
+  const { country, ...seller } = await sellerOf(context);
+  const settings = await context.db
+    .selectFrom("mall")
+    .select("invoice_note")
+    .where("id", "=", mall.id)
+    .executeTakeFirstOrThrow();
+  const there = address.parse(order.address);
+  const shipTo = linesOf(order.address);
+  const buyer = order.billing_address === null ? shipTo : linesOf(order.billing_address);
+  const isExport = isInEu(country) && !isInEu(there.country) && order.tax_total === 0n && seller.vat_number !== "";
+  return {
+    order_no: order.order_no,
+    ordered: dayOf(order.placed_at, mall.time_zone),
+    shipped: order.shipped_at ? dayOf(order.shipped_at, mall.time_zone) : "",
+    seller,
+    buyer: { address: buyer, vat_number: order.vat_number },
+    ship_to: order.billing_address === null || shipTo.join() === buyer.join() ? [] : shipTo,
+    currency: order.currency,
+    notes: [
+      ...(order.reverse_charge
+        ? [
+            "Tax-free intra-Community supply (Article 138 of Directive 2006/112/EC). Reverse charge: the recipient accounts for the VAT.",
+          ]
+        : []),
+      ...(isExport ? ["Tax-free export (Article 146 of Directive 2006/112/EC)."] : []),
+      ...(settings.invoice_note ? [settings.invoice_note] : []),
+    ],
+    paper: letter.has(country || there.country) ? ("LETTER" as const) : ("A4" as const),
+  };
+}
