@@ -46,6 +46,10 @@ export const navigationWords: Readonly<Record<string, About>> = {
     description: "Rates by country and state, tax in prices, reverse charge",
     words: "vat gst sales tax rates reverse charge eu",
   },
+  "/settings/invoices": {
+    description: "When they are issued, their numbers and texts",
+    words: "credit notes pdf bookkeeping numbers",
+  },
   "/settings/mails": {
     description: "Sender, mail server, and the texts of emails",
     words: "smtp mail server sender templates texts notifications",

@@ -113,10 +113,8 @@ export const footNavigation: readonly NavigationEntry[] = [
       },
       {
         label: "Invoices",
-        description: "When they are issued, their numbers and texts",
         to: "/settings/invoices",
         permission: "settings:read",
-        words: "credit notes pdf bookkeeping numbers",
       },
       {
         label: "Your account",
