@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 
-/** What a floating element must not lie over, beside text. */
-const controls = "button, input, select, textarea, summary, [data-button]";
+/** What a floating element must not lie over, beside text: controls, and links that are an icon, as those that share a product. */
+const controls = "button, input, select, textarea, summary, [data-button], a:has(> svg)";
 /** Narrower windows have no empty margin for the element: there text counts too. */
 const narrow = "(max-width: 767px)";
 
