@@ -57,7 +57,7 @@ export async function runOrderBulk(
 }
 
 /** What the tray and the activity page call it. */
-export function titleOf(change: OrderBulkChange): string {
+function titleOf(change: OrderBulkChange): string {
   if (change.kind === "mark_paid") return "Mark orders as paid";
   const parts = [
     ...change.add.map((tag) => `Add tag ${tag} to orders`),

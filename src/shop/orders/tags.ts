@@ -7,7 +7,7 @@ import type { Choice } from "../lists/index.ts";
 import { orderIdOf } from "./change-any.ts";
 
 /** Tags of one order at most. */
-export const mostTags = 50;
+const mostTags = 50;
 
 /**
  * Adds tags to orders and removes others. The change is recorded and can be undone.
