@@ -50,7 +50,7 @@ test("an order is found by its email address, shipped, refunded in part with its
   await expect(ship.getByLabel("Tracking page")).toHaveValue("https://www.ups.com/track?tracknum=1Z99");
   await expectAccessible(page);
   await ship.getByRole("button", { name: "Ship 1 of 1" }).click();
-  await expect(page.getByText("Order shipped", { exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Messages" }).getByText("Order shipped")).toBeVisible();
   await expect(page.getByRole("link", { name: "Track package" })).toBeVisible();
 
   await page.getByRole("button", { name: "Refund", exact: true }).click();
