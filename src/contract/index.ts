@@ -1,6 +1,7 @@
 /** Every call of the shop, declared once: the server validates by it, the clients are typed by it, `/api/openapi.json` shows it. */
 import type { Call } from "./call.ts";
 import * as accounts from "./calls/accounts.ts";
+import * as articles from "./calls/articles.ts";
 import * as backInStock from "./calls/backInStock.ts";
 import * as bar from "./calls/bar.ts";
 import * as bulk from "./calls/bulk.ts";
@@ -24,6 +25,7 @@ import * as invoices from "./calls/invoices.ts";
 import * as lists from "./calls/lists.ts";
 import * as mail from "./calls/mail.ts";
 import * as media from "./calls/media.ts";
+import * as news from "./calls/news.ts";
 import * as newsletter from "./calls/newsletter.ts";
 import * as notifications from "./calls/notifications.ts";
 import * as orderBulk from "./calls/orderBulk.ts";
@@ -51,6 +53,7 @@ import * as wishlist from "./calls/wishlist.ts";
 /** Every export of the files in `calls/` is a call, so that a new call needs no line here. */
 export const calls = {
   ...accounts,
+  ...articles,
   ...backInStock,
   ...bar,
   ...bulk,
@@ -74,6 +77,7 @@ export const calls = {
   ...lists,
   ...mail,
   ...media,
+  ...news,
   ...newsletter,
   ...notifications,
   ...orderBulk,

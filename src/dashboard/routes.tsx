@@ -4,6 +4,7 @@ import { accountRoutes } from "./account/routes.tsx";
 import { bulkRoutes } from "./bulk/routes.tsx";
 import { categoryRoutes } from "./categories/routes.tsx";
 import { changeRoutes } from "./changes/routes.tsx";
+import { contentRoutes } from "./content/routes.tsx";
 import { customerRoutes } from "./customers/routes.tsx";
 import { discountRoutes } from "./discounts/routes.tsx";
 import { healthRoutes } from "./health/routes.tsx";
@@ -52,6 +53,7 @@ const screens: RouteObject[] = [
   ...categoryRoutes,
   ...staffRoutes,
   ...changeRoutes,
+  ...contentRoutes,
   ...mediaRoutes,
   ...mailRoutes,
   ...taskRoutes,

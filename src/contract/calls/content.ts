@@ -28,13 +28,22 @@ export const listNews = defineCall({
 });
 
 /** Id of a text; anything that is no id is simply not found. */
-const textId = z.object({ id: z.string().min(1, "is required").max(100) });
+const textId = z.object({
+  id: z.string().min(1, "is required").max(100),
+  /** Token of staff: shows a draft. */
+  preview: z.string().max(100).optional(),
+});
+/** True when shoppers do not see it. */
+const preview = z.boolean().optional();
+/** Absent: the title, and the summary or the first words. */
+const seo = { seo_title: z.string().optional(), seo_description: z.string().optional() };
 
 const neighbour = z.object({ id: z.string(), title: z.string() });
 const post = z.object({
   ...newsRow.shape,
   /** Sanitised HTML. */
   body: z.string(),
+  ...seo,
 });
 export type NewsPost = z.output<typeof post>;
 
@@ -43,7 +52,7 @@ export const getNews = defineCall({
   audience: "anyone",
   summary: "One post with its body and its neighbours in time; `test` is the built-in sample",
   input: textId,
-  output: z.object({ news: post, previous: neighbour.nullable(), next: neighbour.nullable() }),
+  output: z.object({ news: post, previous: neighbour.nullable(), next: neighbour.nullable(), preview }),
 });
 
 const article = z.object({
@@ -53,6 +62,7 @@ const article = z.object({
   body: z.string(),
   /** ISO 8601. */
   updated_at: z.string(),
+  ...seo,
 });
 export type Article = z.output<typeof article>;
 
@@ -61,5 +71,5 @@ export const getArticle = defineCall({
   audience: "anyone",
   summary: "One article (about the shop, delivery and the like); `test` is the built-in sample",
   input: textId,
-  output: z.object({ article }),
+  output: z.object({ article, preview }),
 });

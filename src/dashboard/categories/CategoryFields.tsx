@@ -1,10 +1,10 @@
 import type { CategoryNode } from "#contract/calls/categories.ts";
 import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
+import { PictureField } from "../forms/fields/PictureField.tsx";
 import { SwitchField } from "../forms/fields/SwitchField.tsx";
 import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
 import { Card } from "../shell/Card.tsx";
 import styles from "./Categories.module.css";
-import { PictureField } from "./PictureField.tsx";
 import { RuleField } from "./RuleField.tsx";
 import { isBelow, pathOf } from "./tree.ts";
 

@@ -13,6 +13,8 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   subscriber: () => "/subscribers",
   review: (id) => `/reviews/${id}`,
   customer_group: (id) => `/customer-groups/${id}`,
+  article: (id) => `/articles/${id}`,
+  news: (id) => `/news/${id}`,
   shop_settings: () => "/settings",
   payment_method: (name) => `/settings/payments/${name}`,
   payment_keys: () => "/settings/payments/stripe",

@@ -8,6 +8,7 @@ import { api, queryClient, refresh } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import type { RecordForm } from "../forms/record-form.ts";
 import { listAddress } from "../lists/list-memory.ts";
+import { openPreview } from "../shell/open-preview.ts";
 import { toast, toastFailure } from "../shell/toast.ts";
 import type { ProductRecord, ProductValues } from "./form-values.ts";
 import { loadProduct } from "./load.ts";
@@ -26,18 +27,7 @@ export function ProductActions({ product, form }: ProductActionsProps) {
   const can = useCan();
   const { id, good_name: name, status } = product;
 
-  const preview = async () => {
-    // Opened at once: browsers stop windows that open after an answer.
-    const page = window.open("about:blank", "_blank");
-    try {
-      const { url } = await api.call("/admin_api/v1/products/preview", { id });
-      if (page) page.location.href = url;
-      else location.assign(url);
-    } catch (error) {
-      page?.close();
-      toastFailure(error, () => void preview());
-    }
-  };
+  const preview = () => openPreview(() => api.call("/admin_api/v1/products/preview", { id }));
   const duplicate = async () => {
     try {
       const copy = await api.call("/admin_api/v1/products/duplicate", { id });

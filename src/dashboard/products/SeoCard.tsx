@@ -1,18 +1,16 @@
 import { useWatch } from "react-hook-form";
-import { useStart } from "../api/start.ts";
 import { useOpenForm } from "../forms/context.ts";
 import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
+import { htmlText } from "../forms/html-text.ts";
+import { SearchPreview } from "../forms/SearchPreview.tsx";
 import { useFormPart } from "../forms/use-record-form.ts";
 import { Card } from "../shell/Card.tsx";
-import { htmlText } from "./fields.ts";
 import type { ProductRecord } from "./form-values.ts";
 import styles from "./Product.module.css";
-import seo from "./SeoCard.module.css";
 
 /** How search engines show the product, and its address. */
 export function SeoCard() {
   const { form } = useOpenForm();
-  const { mall } = useStart();
   const product = useFormPart(form, (state) => (state.record as ProductRecord).product);
   const [title, name, text, summary, description, handle]: unknown[] = useWatch({
     control: form.control,
@@ -25,13 +23,7 @@ export function SeoCard() {
   return (
     <Card title="Search engine listing">
       <div className={styles.stack}>
-        <div className={seo.preview} aria-hidden>
-          <p className={seo.site}>
-            {mall.name} <span>{`${location.host} › product › ${address}`}</span>
-          </p>
-          <p className={seo.title}>{cut(shownTitle, 60)}</p>
-          <p className={seo.text}>{cut(shownText, 160)}</p>
-        </div>
+        <SearchPreview path={`product › ${address}`} title={shownTitle} text={shownText} />
         <TextField name="seo_title" advisedLength={60} maxLength={200} placeholder={String(name ?? "")} />
         <TextAreaField name="seo_description" advisedLength={160} maxLength={500} rows={2} />
         <TextField
@@ -51,8 +43,6 @@ export function SeoCard() {
     </Card>
   );
 }
-
-const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most).trimEnd()} …` : text);
 
 /** About what the server makes of a title. */
 function slugOf(title: string): string {

@@ -1,14 +1,9 @@
 import type { FieldText } from "../forms/context.ts";
+import { htmlText } from "../forms/html-text.ts";
 import type { RecordForm } from "../forms/record-form.ts";
 import type { ProductRecord, ProductValues } from "./form-values.ts";
 import { cellFields, cellLabels } from "./variants/model.ts";
 import { variantRows } from "./variants/rows.ts";
-
-/** The text of HTML. */
-export function htmlText(value: unknown): string {
-  const { body } = new DOMParser().parseFromString(String(value ?? ""), "text/html");
-  return body.textContent?.trim() ?? "";
-}
 
 const count = (value: unknown, one: string, many: string) =>
   Array.isArray(value) ? `${value.length} ${value.length === 1 ? one : many}` : "";

@@ -2,6 +2,7 @@
 import {
   Activity,
   BadgePercent,
+  FileText,
   House,
   Image,
   Inbox,
@@ -63,6 +64,13 @@ export const navigation: readonly NavigationEntry[] = [
     icon: BadgePercent,
     permission: "discounts:read",
     children: [{ label: "Codes", to: "/discount-codes", permission: "discounts:read" }],
+  },
+  {
+    label: "Articles",
+    to: "/articles",
+    icon: FileText,
+    permission: "content:read",
+    children: [{ label: "News", to: "/news", permission: "content:read" }],
   },
   { label: "Media", to: "/media", icon: Image, permission: "media:read" },
   { label: "Activity", to: "/activity", icon: Activity, permission: "audit:read" },

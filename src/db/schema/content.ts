@@ -8,13 +8,23 @@ export interface NewsTable extends Identified {
   author: Defaulted<string>;
   image: Defaulted<string>;
   is_show: Defaulted<number>;
+  /** The date that shoppers see, by which posts are sorted. */
   published_at: Time;
+  /** When a draft is published by itself. */
+  publish_at: NullableTime;
+  seo_title: Defaulted<string>;
+  seo_description: Defaulted<string>;
+  updated_at: Time;
 }
 
 export interface ArticleTable extends Identified {
   title: string;
   body: string;
   is_show: Defaulted<number>;
+  /** When a draft is published by itself. */
+  publish_at: NullableTime;
+  seo_title: Defaulted<string>;
+  seo_description: Defaulted<string>;
   updated_at: Time;
 }
 

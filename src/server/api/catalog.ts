@@ -1,17 +1,13 @@
 import * as catalog from "#shop/catalog/index.ts";
 import * as shipping from "#shop/shipping/delivery.ts";
-import { type CallContext, type Handler, samplesFor } from "../calls/context.ts";
+import { type Handler, samplesFor } from "../calls/context.ts";
+import { previewOf } from "../calls/preview.ts";
 
 export const listCategories: Handler<"listCategories"> = (_, context) => catalog.listCategories(context);
 export const listProducts: Handler<"listProducts"> = (input, context) => catalog.listProducts(context, input);
 export const productCards: Handler<"productCards"> = (input, context) => catalog.productCards(context, input);
 export const getProduct: Handler<"getProduct"> = (input, context) =>
   catalog.getProduct(context, input, { ...samplesFor(context), ...previewOf(input.preview, context) });
-/** Staff have a token with which one product is shown whatever its status. */
-function previewOf(token: string | undefined, { mall, services: { secret } }: CallContext) {
-  if (!token) return {};
-  return { mayPreview: (productId: string) => catalog.isPreviewToken(token, { mallId: mall.id, productId, secret }) };
-}
 
 export const productDelivery: Handler<"productDelivery"> = (input, context) => shipping.productDelivery(context, input);
 export const suggest: Handler<"suggest"> = (input, context) => catalog.suggest(context, input);

@@ -1,6 +1,7 @@
 /** The function that answers each call. Every export of the files in this folder is the handler of the call of that name. */
 import type { Handlers } from "../calls/context.ts";
 import * as accounts from "./accounts.ts";
+import * as articles from "./articles.ts";
 import * as backInStock from "./backInStock.ts";
 import * as bar from "./bar.ts";
 import * as bulk from "./bulk.ts";
@@ -24,6 +25,7 @@ import * as invoices from "./invoices.ts";
 import * as lists from "./lists.ts";
 import * as mail from "./mail.ts";
 import * as media from "./media.ts";
+import * as news from "./news.ts";
 import * as newsletter from "./newsletter.ts";
 import * as notifications from "./notifications.ts";
 import * as orderBulk from "./orderBulk.ts";
@@ -50,6 +52,7 @@ import * as wishlist from "./wishlist.ts";
 
 export const handlers: Handlers = {
   ...accounts,
+  ...articles,
   ...backInStock,
   ...bar,
   ...bulk,
@@ -73,6 +76,7 @@ export const handlers: Handlers = {
   ...lists,
   ...mail,
   ...media,
+  ...news,
   ...newsletter,
   ...notifications,
   ...orderBulk,

@@ -6,6 +6,7 @@ import { mayDo } from "#shop/staff/index.ts";
 import { staffOf } from "../calls/caller.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { CallContext, Handler } from "../calls/context.ts";
+import { previewAddress } from "../calls/preview.ts";
 
 export const products: Handler<"products"> = (input, context) => runList(context, catalog.productsSource, input);
 
@@ -51,9 +52,7 @@ export const setProductStatus: Handler<"setProductStatus"> = async ({ ids, statu
 
 export const previewProduct: Handler<"previewProduct"> = async ({ id }, context) => {
   const { product } = await catalog.productForStaff(context, { id });
-  const { secret } = context.services;
-  const { token, expiresAt } = catalog.previewToken({ mallId: context.mall.id, productId: id, secret });
-  return { url: `${product.shop_path}?preview=${token}`, expires_at: expiresAt.toISOString() };
+  return previewAddress(product.shop_path, id, context);
 };
 
 export const suggestLabels: Handler<"suggestLabels"> = async ({ field, search }, context) => ({

@@ -4,7 +4,6 @@ export { getProduct } from "./detail.ts";
 export { freeHandle, handleOfProduct, isFreeHandle } from "./handle.ts";
 export { countFound, listProducts } from "./list.ts";
 export { findProducts, type ProductRanking, productCards, productsOfCategories } from "./module-rows.ts";
-export { isPreviewToken, previewToken } from "./preview.ts";
 export { productForStaff } from "./staff-detail.ts";
 export { labelChoices, productsSource } from "./staff-list.ts";
 export { searchProducts } from "./staff-search.ts";

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import type { ShopContext } from "../context.ts";
 import { findMall } from "../malls/index.ts";
+import { isPreviewToken, previewToken } from "../preview-token.ts";
 import { createTestShop } from "../testing.ts";
 import { createProducts, updateProduct } from "./commands/index.ts";
-import { getProduct, isPreviewToken, listProducts, previewToken } from "./index.ts";
+import { getProduct, listProducts } from "./index.ts";
 import { publishScheduled } from "./publish-scheduled.ts";
 import { addCategory, addProduct } from "./testing.ts";
 
@@ -73,12 +74,12 @@ test("a preview shows one product that is not shown, and says so", async () => {
 });
 
 test("a preview token is good for one product of one mall, for an hour, signed by the server's key", () => {
-  const signed = { mallId: shop.mall.id, productId: "p", secret: "s", now: 1_000_000 };
+  const signed = { mallId: shop.mall.id, recordId: "p", secret: "s", now: 1_000_000 };
   const { token, expiresAt } = previewToken(signed);
   expect(expiresAt).toEqual(new Date(1_000_000 + 3_600_000));
   expect(isPreviewToken(token, signed)).toBe(true);
   expect(isPreviewToken(token, { ...signed, now: signed.now + 3_600_000 })).toBe(false);
-  for (const other of [{ mallId: "m" }, { productId: "q" }, { secret: "t" }]) {
+  for (const other of [{ mallId: "m" }, { recordId: "q" }, { secret: "t" }]) {
     expect(isPreviewToken(token, { ...signed, ...other })).toBe(false);
   }
   const [end = "", signature = ""] = token.split(".");

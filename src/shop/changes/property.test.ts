@@ -13,7 +13,7 @@ import {
   updateVariants,
 } from "../catalog/commands/index.ts";
 import { booksAgree } from "../checkout/testing.ts";
-import { createArticles, deleteArticle, setLinks, updateArticle } from "../content/commands/index.ts";
+import { createArticles, deleteArticles, setLinks, updateArticle } from "../content/commands/index.ts";
 import { newId } from "../ids.ts";
 import { createTestShop } from "../testing.ts";
 import { undo } from "./index.ts";
@@ -97,7 +97,7 @@ async function work(draw: Random): Promise<string> {
     () => deleteCategory(staff, category),
     () => createArticles(staff, [{ title: `About ${draw.below(9)}`, body: "<p>Us</p>" }]),
     () => updateArticle(staff, article, { title: `We ${draw.below(9)}` }),
-    () => deleteArticle(staff, article),
+    () => deleteArticles(staff, [article]),
     () =>
       setLinks(
         staff,

@@ -12,7 +12,7 @@ import {
 } from "../catalog/commands/index.ts";
 import { addCategory, addProduct } from "../catalog/testing.ts";
 import { booksAgree, buy, guestWith, offerShipping, settings, stockProduct } from "../checkout/testing.ts";
-import { createArticles, deleteArticle, setLinks } from "../content/commands/index.ts";
+import { createArticles, deleteArticles, setLinks } from "../content/commands/index.ts";
 import { findMall } from "../malls/index.ts";
 import { cancelOwnOrder } from "../orders/index.ts";
 import { runTasks } from "../tasks/run.ts";
@@ -203,7 +203,7 @@ test("categories and content: order of references, words of the search", async (
 
   const [article = ""] = await createArticles(shop, [{ title: "About", body: "<p>Us</p>" }]);
   await setLinks(shop, [{ type: 2, title: "About", article_id: article }]);
-  const gone = await done((staff) => deleteArticle(staff, article));
+  const gone = await done((staff) => deleteArticles(staff, [article]));
   await undone(gone);
   expect(await db.selectFrom("link").select("article_id").execute()).toEqual([{ article_id: article }]);
 });

@@ -15,22 +15,40 @@ import { sampleArticle, sampleId, sampleNews } from "./sample.ts";
 export async function getNews(
   context: ShopContext,
   id: string,
-  { withSamples = false }: SampleOptions = {},
+  { withSamples = false, mayPreview }: TextOptions = {},
 ): Promise<Output<typeof getNewsCall>> {
   if (withSamples && id === sampleId) {
     const neighbour = { id: sampleId, title: sampleNews.title };
     return { news: sampleNews, previous: neighbour, next: neighbour };
   }
-  const news = await shownNews(context)
+  const row = await context.db
+    .selectFrom("news")
     .select(["id", "title", "summary", "body", "author", "image", "published_at"])
+    .select(["is_show", "seo_title", "seo_description"])
+    .where("mall_id", "=", context.mall.id)
     .where("id", "=", readId(id))
     .executeTakeFirst();
-  if (!news) throw notFound();
+  if (!row || !isShown(row, mayPreview)) throw notFound();
+  const { id: newsId, title, summary, body, author, image, published_at } = row;
   const [previous, next] = await Promise.all([
-    neighbourOf(context, news.id, "previous"),
-    neighbourOf(context, news.id, "next"),
+    neighbourOf(context, newsId, "previous"),
+    neighbourOf(context, newsId, "next"),
   ]);
-  return { news: { ...news, published_at: news.published_at.toISOString() }, previous, next };
+  return {
+    news: {
+      id: newsId,
+      title,
+      summary,
+      body,
+      author,
+      image,
+      published_at: published_at.toISOString(),
+      ...seoOf(row),
+    },
+    previous,
+    next,
+    ...(row.is_show !== 1 && { preview: true }),
+  };
 }
 
 /** The post just before or after another, in the order of the list; null at its ends. */
@@ -59,21 +77,37 @@ function shownNews({ db, mall }: ShopContext) {
 export async function getArticle(
   context: ShopContext,
   id: string,
-  { withSamples = false }: SampleOptions = {},
+  { withSamples = false, mayPreview }: TextOptions = {},
 ): Promise<Output<typeof getArticleCall>> {
   if (withSamples && id === sampleId) return { article: sampleArticle };
   const { db, mall } = context;
   const row = await db
     .selectFrom("article")
-    .select(["id", "title", "body", "updated_at"])
+    .select(["id", "title", "body", "updated_at", "is_show", "seo_title", "seo_description"])
     .where("mall_id", "=", mall.id)
     .where("id", "=", readId(id))
-    .where("is_show", "=", 1)
     .executeTakeFirst();
-  if (!row) throw notFound();
+  if (!row || !isShown(row, mayPreview)) throw notFound();
+  const { title, updated_at, is_show } = row;
   const body = await withShippingRates(context, row.body);
-  return { article: { ...row, body, updated_at: row.updated_at.toISOString() } };
+  return {
+    article: { id: row.id, title, body, updated_at: updated_at.toISOString(), ...seoOf(row) },
+    ...(is_show !== 1 && { preview: true }),
+  };
 }
+
+interface TextOptions extends SampleOptions {
+  /** Whether a draft may be shown to who asks. */
+  readonly mayPreview?: (id: string) => boolean;
+}
+
+const isShown = ({ id, is_show }: { id: string; is_show: number }, mayPreview: TextOptions["mayPreview"]) =>
+  is_show === 1 || mayPreview?.(id) === true;
+
+const seoOf = ({ seo_title, seo_description }: { seo_title: string; seo_description: string }) => ({
+  ...(seo_title && { seo_title }),
+  ...(seo_description && { seo_description }),
+});
 
 function readId(id: string): string {
   if (!isId(id)) throw notFound();

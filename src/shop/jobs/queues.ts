@@ -22,7 +22,7 @@ export const queues = {
   unpaid_orders: recurring("* * * * *"),
   /** Issues invoices and credit notes that are due. */
   invoices: recurring("* * * * *"),
-  /** Shows products whose publish time has come. */
+  /** Shows products, articles and news whose publish time has come. */
   publish_products: recurring("* * * * *"),
   /** Asks the payment providers about payments without a webhook so far. */
   payments: recurring("*/2 * * * *"),

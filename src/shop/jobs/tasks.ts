@@ -5,6 +5,7 @@ import { mailBackInStock } from "../back-in-stock/send.ts";
 import { type BackupOptions, makeBackup } from "../backup/make-backup.ts";
 import { refreshChangingRules } from "../catalog/categories/changing-rules.ts";
 import { publishScheduled } from "../catalog/publish-scheduled.ts";
+import { publishScheduledTexts } from "../content/publish-scheduled.ts";
 import type { ShopContext } from "../context.ts";
 import { eraseClosedOrders } from "../customers/erase.ts";
 import { confirmOldReceipts } from "../fulfillment/index.ts";
@@ -35,7 +36,10 @@ export function recurringTasks({ db, payments, visitDays, changeDays, dataDir, b
   return {
     unpaid_orders: () => everyMall(db, (context) => cancelUnpaid(context, payments, log)),
     invoices: () => everyMall(db, (context) => issueDue(context, log)),
-    publish_products: () => everyMall(db, publishScheduled),
+    async publish_products() {
+      await everyMall(db, publishScheduled);
+      await everyMall(db, publishScheduledTexts);
+    },
     payments: () => everyMall(db, (context) => reconcilePayments(context, payments, log)),
     receipts: () => everyMall(db, (context) => confirmOldReceipts(context, log)),
     expired_links: () => clearExpiredLinks(db),

@@ -4,6 +4,7 @@ import { productsSource } from "../catalog/staff-list.ts";
 import { changesSource } from "../changes/list.ts";
 import { messagesSource } from "../contact/index.ts";
 import { discountCodesSource, discountsSource } from "../coupons/list-source.ts";
+import { articlesSource, newsSource } from "../content/list-sources.ts";
 import { customersSource } from "../customers/index.ts";
 import { importsSource } from "../imports/list.ts";
 import { inventorySource } from "../inventory/list-source.ts";
@@ -17,6 +18,8 @@ import { mayDo, type Staff } from "../staff/index.ts";
 import type { ListSource } from "./source.ts";
 
 const sources: readonly ListSource[] = [
+  articlesSource,
+  newsSource,
   changesSource,
   customersSource,
   messagesSource,

@@ -8,14 +8,28 @@ import type { ShopContext } from "../../context.ts";
 import { newId } from "../../ids.ts";
 import { changesOf, optionalText, shown, text } from "../../input.ts";
 import { sanitizeRichText } from "../rich-text.ts";
+import { unscheduled } from "./unscheduled.ts";
 
 const fields = {
   title: text(300),
   /** HTML; what is not on the allow-list of rich text is left out. */
   body: optionalText(500_000),
   is_show: shown,
+  publish_at: z.date().nullable(),
+  seo_title: optionalText(120),
+  seo_description: optionalText(400),
 };
-const newArticles = z.array(z.strictObject({ ...fields, is_show: fields.is_show.default(1) })).max(1000);
+const newArticles = z
+  .array(
+    z.strictObject({
+      ...fields,
+      is_show: fields.is_show.default(1),
+      publish_at: fields.publish_at.default(null),
+      seo_title: fields.seo_title.default(""),
+      seo_description: fields.seo_description.default(""),
+    }),
+  )
+  .max(1000);
 const articleChanges = changesOf(fields);
 
 /**
@@ -27,6 +41,7 @@ export async function createArticles(context: ShopContext, given: z.input<typeof
     mall_id: context.mall.id,
     id: newId(),
     ...article,
+    ...unscheduled(article),
     body: sanitizeRichText(body),
   }));
   return runCommand(context, "content", async ({ db }) => {
@@ -45,7 +60,12 @@ export async function updateArticle(
   await runCommand(context, "content", async ({ db, mall }) => {
     const { numUpdatedRows } = await db
       .updateTable("article")
-      .set({ ...changes, ...(body !== undefined && { body: sanitizeRichText(body) }), updated_at: new Date() })
+      .set({
+        ...changes,
+        ...unscheduled(changes),
+        ...(body !== undefined && { body: sanitizeRichText(body) }),
+        updated_at: new Date(),
+      })
       .where("mall_id", "=", mall.id)
       .where("id", "=", id)
       .executeTakeFirst();
@@ -53,14 +73,17 @@ export async function updateArticle(
   });
 }
 
-/** Deletes an article with the links to it. @throws {ShopError} 404 when the mall has no such article. */
-export async function deleteArticle(context: ShopContext, id: string): Promise<void> {
-  await runCommand(context, "content", async ({ db, mall }) => {
+/**
+ * Deletes articles with the links to them.
+ * @returns how many there were.
+ */
+export async function deleteArticles(context: ShopContext, ids: readonly string[]): Promise<number> {
+  return runCommand(context, "content", async ({ db, mall }) => {
     const { numDeletedRows } = await db
       .deleteFrom("article")
       .where("mall_id", "=", mall.id)
-      .where("id", "=", id)
+      .where("id", "in", ids)
       .executeTakeFirst();
-    if (!numDeletedRows) throw notFound("There is no such article");
+    return Number(numDeletedRows);
   });
 }

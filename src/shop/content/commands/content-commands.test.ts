@@ -4,7 +4,15 @@ import { newId } from "../../ids.ts";
 import { findMall } from "../../malls/index.ts";
 import { createTestShop } from "../../testing.ts";
 import { getArticle, getNews, listMenus, listNews } from "../index.ts";
-import { createArticles, createNews, deleteArticle, deleteNews, setLinks, updateArticle, updateNews } from "./index.ts";
+import {
+  createArticles,
+  createNews,
+  deleteArticles,
+  deleteNews,
+  setLinks,
+  updateArticle,
+  updateNews,
+} from "./index.ts";
 
 const shop = await createTestShop();
 const other = await shop.anotherMall();
@@ -24,8 +32,8 @@ test("an article is created clean, changed and deleted together with the links t
   expect((await now()).mall.catalog_version).toBe(catalog_version + 1);
   await setLinks(shop, [{ type: 2, title: "About us", article_id: id }]);
   await expect(updateArticle(other, id, { title: "Theirs" })).rejects.toMatchObject({ code: 404 });
-  await expect(deleteArticle(other, id)).rejects.toMatchObject({ code: 404 });
-  await deleteArticle(shop, id);
+  expect(await deleteArticles(other, [id])).toBe(0);
+  expect(await deleteArticles(shop, [id])).toBe(1);
   expect(await listMenus(await now())).toEqual([]);
 });
 
@@ -35,8 +43,8 @@ test("a post is created clean, changed and deleted", async () => {
   await updateNews(shop, id, { title: "Open again" });
   expect((await getNews(shop, id)).news).toMatchObject({ title: "Open again", body: "<p>Come in</p>" });
   await expect(updateNews(other, id, { title: "Theirs" })).rejects.toMatchObject({ code: 404 });
-  await expect(deleteNews(other, id)).rejects.toMatchObject({ code: 404 });
-  await deleteNews(shop, id);
+  expect(await deleteNews(other, [id])).toBe(0);
+  expect(await deleteNews(shop, [id])).toBe(1);
   expect((await listNews(shop, {})).list.total).toBe(0);
 });
 

@@ -8,6 +8,7 @@ import type { ShopContext } from "../../context.ts";
 import { newId } from "../../ids.ts";
 import { changesOf, optionalText, shown, text } from "../../input.ts";
 import { sanitizeRichText } from "../rich-text.ts";
+import { unscheduled } from "./unscheduled.ts";
 
 const fields = {
   title: text(300),
@@ -18,6 +19,9 @@ const fields = {
   image: optionalText(2000),
   is_show: shown,
   published_at: z.date(),
+  publish_at: z.date().nullable(),
+  seo_title: optionalText(120),
+  seo_description: optionalText(400),
 };
 const newPosts = z
   .array(
@@ -28,6 +32,9 @@ const newPosts = z
       image: fields.image.default(""),
       is_show: fields.is_show.default(1),
       published_at: fields.published_at.default(() => new Date()),
+      publish_at: fields.publish_at.default(null),
+      seo_title: fields.seo_title.default(""),
+      seo_description: fields.seo_description.default(""),
     }),
   )
   .max(1000);
@@ -42,6 +49,7 @@ export async function createNews(context: ShopContext, given: z.input<typeof new
     mall_id: context.mall.id,
     id: newId(),
     ...post,
+    ...unscheduled(post),
     body: sanitizeRichText(body),
   }));
   return runCommand(context, "content", async ({ db }) => {
@@ -53,7 +61,12 @@ export async function createNews(context: ShopContext, given: z.input<typeof new
 /** @throws {ShopError} 400 naming the field and the rule; 404 when the mall has no such post. */
 export async function updateNews(context: ShopContext, id: string, given: z.input<typeof postChanges>): Promise<void> {
   const { body, ...changes } = parseInput(postChanges, given);
-  const columns = { ...changes, ...(body !== undefined && { body: sanitizeRichText(body) }) };
+  const columns = {
+    ...changes,
+    ...unscheduled(changes),
+    ...(body !== undefined && { body: sanitizeRichText(body) }),
+    updated_at: new Date(),
+  };
   await runCommand(context, "content", async ({ db, mall }) => {
     const { numUpdatedRows } = await db
       .updateTable("news")
@@ -65,14 +78,17 @@ export async function updateNews(context: ShopContext, id: string, given: z.inpu
   });
 }
 
-/** @throws {ShopError} 404 when the mall has no such post. */
-export async function deleteNews(context: ShopContext, id: string): Promise<void> {
-  await runCommand(context, "content", async ({ db, mall }) => {
+/**
+ * Deletes posts.
+ * @returns how many there were.
+ */
+export async function deleteNews(context: ShopContext, ids: readonly string[]): Promise<number> {
+  return runCommand(context, "content", async ({ db, mall }) => {
     const { numDeletedRows } = await db
       .deleteFrom("news")
       .where("mall_id", "=", mall.id)
-      .where("id", "=", id)
+      .where("id", "in", ids)
       .executeTakeFirst();
-    if (!numDeletedRows) throw notFound("There is no such post");
+    return Number(numDeletedRows);
   });
 }

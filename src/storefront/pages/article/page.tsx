@@ -10,6 +10,7 @@ import { apiContext } from "../../api/context.ts";
 import { expectData } from "../../api/expect.ts";
 import { isEditing } from "../../components/account/require-account.ts";
 import { PageFrame } from "../../components/PageFrame.tsx";
+import { PreviewNotice } from "../../components/PreviewNotice.tsx";
 import { loadModules } from "../../decoration/load.ts";
 import type { PageData } from "../../decoration/page-data.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
@@ -20,14 +21,17 @@ type Values = ReturnType<typeof usePageValues<typeof articlePage>>;
 
 interface Data extends PageData {
   readonly article: Article;
+  /** Only staff see it so far. */
+  readonly preview?: boolean | undefined;
 }
 
 /** The article of `?id=`; without an id the built-in sample in the editor. Status 404 for a missing article. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data> {
   const id = url.searchParams.get("id") ?? (isEditing(url) ? "test" : "none");
+  const preview = url.searchParams.get("preview");
   const [modules, answer] = await Promise.all([
     loadModules(context, "article_modules"),
-    context.get(apiContext).call("/api/v1/article/detail", { id }),
+    context.get(apiContext).call("/api/v1/article/detail", { id, ...(preview && { preview }) }),
   ]);
   if (answer.code === 404) throw data({ modules: await loadModules(context, "404_modules") }, { status: 404 });
   return { modules, ...expectData(answer) };
@@ -37,14 +41,14 @@ function crumbsOf({ home_text }: Values, title: string): readonly Crumb[] {
   return [{ name: home_text, to: "/" }, { name: title }];
 }
 
-export function head({ data: { modules, article }, config, origin }: HeadInput<Data>): Head {
+export function head({ data: { modules, article, preview }, config, origin }: HeadInput<Data>): Head {
   const values = pageValuesOf<typeof articlePage>(modules);
   return {
-    title: article.title,
-    description: firstWords(article.body) || config.websiteDescription,
+    title: article.seo_title ?? article.title,
+    description: article.seo_description ?? (firstWords(article.body) || config.websiteDescription),
     canonical: `/article?id=${article.id}`,
     type: "article",
-    noindex: article.id === "test",
+    noindex: article.id === "test" || preview === true,
     jsonLd: [breadcrumbJsonLd(crumbsOf(values, article.title), origin)],
   };
 }
@@ -64,12 +68,13 @@ function firstWords(html: string): string {
 }
 
 export function Component() {
-  const { article } = useLoaderData<Data>();
+  const { article, preview } = useLoaderData<Data>();
   const values = usePageValues<typeof articlePage>();
   const { linkList } = useShop();
   const others = values.show_links ? linkList.filter(({ type }) => type !== 1) : [];
   return (
     <PageFrame background={values.page_bg_color}>
+      {preview && <PreviewNotice>Preview. Shoppers can’t see this article yet.</PreviewNotice>}
       {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(values, article.title)} />}
       <div
         className={others.length > 1 ? styles.withLinks : styles.alone}

@@ -14,6 +14,7 @@ import { apiContext } from "../../api/context.ts";
 import { expectData } from "../../api/expect.ts";
 import { isEditing } from "../../components/account/require-account.ts";
 import { PageFrame } from "../../components/PageFrame.tsx";
+import { PreviewNotice } from "../../components/PreviewNotice.tsx";
 import { loadModules } from "../../decoration/load.ts";
 import type { PageData } from "../../decoration/page-data.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
@@ -28,9 +29,10 @@ type Data = PageData & Output<typeof getNews>;
 /** The post of `?id=`; without an id the built-in sample in the editor. Status 404 for a missing post. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data> {
   const id = url.searchParams.get("id") ?? (isEditing(url) ? "test" : "none");
+  const preview = url.searchParams.get("preview");
   const [modules, answer] = await Promise.all([
     loadModules(context, "news_detail_modules"),
-    context.get(apiContext).call("/api/v1/news/detail", { id }),
+    context.get(apiContext).call("/api/v1/news/detail", { id, ...(preview && { preview }) }),
   ]);
   if (answer.code === 404) throw data({ modules: await loadModules(context, "404_modules") }, { status: 404 });
   return { modules, ...expectData(answer) };
@@ -40,27 +42,28 @@ function crumbsOf({ home_text, news_text }: Values, title: string): readonly Cru
   return [{ name: home_text, to: "/" }, { name: news_text, to: "/news" }, { name: title }];
 }
 
-export function head({ data: { modules, news }, config, origin }: HeadInput<Data>): Head {
+export function head({ data: { modules, news, preview }, config, origin }: HeadInput<Data>): Head {
   const crumbs = crumbsOf(pageValuesOf<typeof newsDetailPage>(modules), news.title);
   return {
-    title: news.title,
-    description: news.summary || config.websiteDescription,
+    title: news.seo_title ?? news.title,
+    description: news.seo_description ?? (news.summary || config.websiteDescription),
     canonical: `/NewsDetail?id=${news.id}`,
     image: news.image,
     type: "article",
     // The built-in sample of the editor.
-    noindex: news.id === "test",
+    noindex: news.id === "test" || preview === true,
     jsonLd: [newsJsonLd(news, config.websiteName, origin), breadcrumbJsonLd(crumbs, origin)],
   };
 }
 
 export function Component() {
-  const { news, previous, next } = useLoaderData<Data>();
+  const { news, previous, next, preview } = useLoaderData<Data>();
   const values = usePageValues<typeof newsDetailPage>();
   const { locale } = useShop();
   const author = values.show_author && news.author;
   return (
     <PageFrame background={values.page_bg_color}>
+      {preview && <PreviewNotice>Preview. Shoppers can’t see this post yet.</PreviewNotice>}
       {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(values, news.title)} />}
       <article
         className={styles.post}

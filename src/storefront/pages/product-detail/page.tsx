@@ -16,6 +16,7 @@ import { Breadcrumb, breadcrumbJsonLd, type Crumb } from "#ui/Breadcrumb.tsx";
 import { apiContext, originContext } from "../../api/context.ts";
 import { expectData } from "../../api/expect.ts";
 import { PageFrame } from "../../components/PageFrame.tsx";
+import { PreviewNotice } from "../../components/PreviewNotice.tsx";
 import { RecentlyViewed } from "../../components/recently-viewed/RecentlyViewed.tsx";
 import { addViewed } from "../../components/recently-viewed/viewed-products.ts";
 import { loadModules } from "../../decoration/load.ts";
@@ -119,11 +120,7 @@ export function Component() {
   }, [product.id, preview]);
   return (
     <PageFrame background={values.page_bg_color}>
-      {preview && (
-        <p className={styles.preview} role="status">
-          Preview. Shoppers can’t see this product yet, so it can’t be bought.
-        </p>
-      )}
+      {preview && <PreviewNotice>Preview. Shoppers can’t see this product yet, so it can’t be bought.</PreviewNotice>}
       {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(product, values)} />}
       {/* The key resets picture, variant and quantity when another product opens. */}
       <ProductTop

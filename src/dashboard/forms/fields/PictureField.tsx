@@ -4,8 +4,8 @@ import { type DragEvent, useRef, useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { acceptedExtensions } from "#ui/uploads/uploads.ts";
 import { useUpload } from "#ui/uploads/use-upload.ts";
-import { useField } from "../forms/context.ts";
-import { FieldFrame, type FieldProps } from "../forms/fields/FieldFrame.tsx";
+import { useField } from "../context.ts";
+import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import styles from "./PictureField.module.css";
 
 /** One picture: chosen, dropped or pasted. */

@@ -1,4 +1,4 @@
-/** Addresses at which staff look at a product's page before shoppers see it: signed, for one product and one hour. */
+/** Addresses at which staff look at a product, an article or a post before shoppers see it: signed, for one record and one hour. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** Seconds. */
@@ -6,14 +6,14 @@ const lifetime = 60 * 60;
 
 interface Signed {
   readonly mallId: string;
-  readonly productId: string;
+  readonly recordId: string;
   /** Key of the server. */
   readonly secret: string;
   /** Milliseconds since 1970; the clock when absent. */
   readonly now?: number;
 }
 
-/** A token that shows the product until `expiresAt`. */
+/** A token that shows the record until `expiresAt`. */
 export function previewToken({ now = Date.now(), ...signed }: Signed): { token: string; expiresAt: Date } {
   const ends = Math.floor(now / 1000) + lifetime;
   return { token: `${ends.toString(36)}.${sign(signed, ends)}`, expiresAt: new Date(ends * 1000) };
@@ -26,6 +26,6 @@ export function isPreviewToken(token: string, { now = Date.now(), ...signed }: S
   return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(signed, ends)));
 }
 
-function sign({ mallId, productId, secret }: Signed, ends: number): string {
-  return createHmac("sha256", secret).update(`preview\n${mallId}\n${productId}\n${ends}`).digest("base64url");
+function sign({ mallId, recordId, secret }: Signed, ends: number): string {
+  return createHmac("sha256", secret).update(`preview\n${mallId}\n${recordId}\n${ends}`).digest("base64url");
 }

@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { defineList } from "../list.ts";
+import { textStatusChoices, textStatuses } from "../text-status.ts";
+
+export const articlesList = defineList({
+  name: "articles",
+  permission: "content:read",
+  noun: ["article", "articles"],
+  row: z.object({
+    id: z.string(),
+    title: z.string(),
+    status: z.enum(["published", "scheduled", "draft"]),
+    updated_at: z.string(),
+  }),
+  columns: {
+    title: { label: "Title", type: "text", sortable: true },
+    status: { label: "Status", type: "status", values: textStatuses },
+    updated_at: { label: "Changed", type: "date", sortable: true },
+  },
+  filters: {
+    status: {
+      label: "Status",
+      type: "choice",
+      choices: textStatusChoices,
+    },
+    updated_at: { label: "Changed", type: "date" },
+  },
+  search: "Search by title",
+  defaultSort: { by: "updated_at", direction: "desc" },
+  views: [
+    {
+      key: "drafts",
+      name: "Drafts",
+      state: { filters: [{ field: "status", operator: "any", value: ["draft", "scheduled"] }] },
+    },
+  ],
+});

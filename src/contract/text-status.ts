@@ -1,0 +1,16 @@
+/** States of articles and news posts, with their words on screens. */
+export const textStatuses = {
+  published: { label: "Published", tone: "success" },
+  scheduled: { label: "Scheduled", tone: "info" },
+  draft: { label: "Draft", tone: "neutral" },
+} as const;
+
+export const textStatusChoices = Object.entries(textStatuses).map(([value, { label }]) => ({ value, label }));
+
+export type TextStatus = keyof typeof textStatuses;
+
+/** The state that follows from a text's fields. */
+export function textStatusOf({ is_show, publish_at }: { is_show: number; publish_at: unknown }): TextStatus {
+  if (is_show === 1) return "published";
+  return publish_at ? "scheduled" : "draft";
+}

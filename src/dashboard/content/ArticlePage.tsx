@@ -1,0 +1,7 @@
+import { TextScreen } from "./TextScreen.tsx";
+import { articleKind } from "./text-kind.ts";
+
+/** An article, or a new one at `/articles/new`. */
+export function Component() {
+  return <TextScreen kind={articleKind} />;
+}

@@ -1,0 +1,32 @@
+import { DateTimeField } from "../forms/fields/DateTimeField.tsx";
+import { PictureField } from "../forms/fields/PictureField.tsx";
+import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
+import { Card } from "../shell/Card.tsx";
+import styles from "./Content.module.css";
+import { TextScreen } from "./TextScreen.tsx";
+import { postKind } from "./text-kind.ts";
+
+/** A news post, or a new one at `/news/new`. */
+export function Component() {
+  return (
+    <TextScreen
+      kind={postKind}
+      below={
+        <TextAreaField name="summary" optional maxLength={2000} help="Shown in the list of news and above the text." />
+      }
+      side={
+        <>
+          <Card title="Picture">
+            <PictureField name="image" wide help="Best 1,600 × 900 pixels." />
+          </Card>
+          <Card title="Details">
+            <div className={styles.stack}>
+              <TextField name="author" optional maxLength={120} />
+              <DateTimeField name="published_at" help="Shown with the post. The newest post comes first." />
+            </div>
+          </Card>
+        </>
+      }
+    />
+  );
+}

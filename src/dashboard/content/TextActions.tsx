@@ -1,0 +1,69 @@
+import { ExternalLink, Eye, Trash2 } from "lucide-react";
+import { useNavigate } from "react-router";
+import type { ArticleFields } from "#contract/shapes/texts.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { confirm } from "#ui/controls/dialogs.ts";
+import { refresh } from "../api/api.ts";
+import { listAddress } from "../lists/list-memory.ts";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
+import { openPreview } from "../shell/open-preview.ts";
+import { toast, toastFailure } from "../shell/toast.ts";
+import type { TextKind } from "./text-kind.ts";
+
+interface TextActionsProps<V extends ArticleFields> {
+  readonly kind: TextKind<V>;
+  readonly text: { readonly id: string } & ArticleFields;
+  readonly shopPath: string;
+  readonly mayChange: boolean;
+  readonly onDeleted: () => Promise<void>;
+}
+
+/** Buttons of an article's or a post's page. */
+export function TextActions<V extends ArticleFields>({
+  kind,
+  text: { id, title, is_show },
+  shopPath,
+  mayChange,
+  onDeleted,
+}: TextActionsProps<V>) {
+  const navigate = useNavigate();
+  const isArticle = kind.noun === "article";
+  const remove = async () => {
+    const sure = await confirm({
+      title: `Delete "${title}"?`,
+      text: isArticle
+        ? "Links to it disappear from the menus. You can undo this."
+        : "It disappears from the shop. You can undo this.",
+      confirm: `Delete ${kind.noun}`,
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      const { batch_id } = await kind.remove(id);
+      await onDeleted();
+      await navigate(listAddress(kind.list.to));
+      void refresh(kind.listCall);
+      toast({ message: isArticle ? "Article deleted" : "Post deleted", undoBatch: batch_id });
+    } catch (error) {
+      toastFailure(error, () => void remove());
+    }
+  };
+  return (
+    <>
+      {mayChange && (
+        <Button icon={<Trash2 size={15} aria-hidden />} onClick={() => void remove()}>
+          Delete
+        </Button>
+      )}
+      {is_show === 1 ? (
+        <ButtonLink to={location.origin + shopPath} target="_blank" icon={<ExternalLink size={15} aria-hidden />}>
+          View in shop
+        </ButtonLink>
+      ) : (
+        <Button icon={<Eye size={15} aria-hidden />} onClick={() => void openPreview(() => kind.preview(id))}>
+          Preview
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { useWatch } from "react-hook-form";
+import { useField, useOpenForm } from "../forms/context.ts";
+import { DateTimeField } from "../forms/fields/DateTimeField.tsx";
+import { RichTextField } from "../forms/fields/RichTextField.tsx";
+import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
+import { htmlText } from "../forms/html-text.ts";
+import { SearchPreview } from "../forms/SearchPreview.tsx";
+import { Card } from "../shell/Card.tsx";
+import { Switch } from "../shell/Input.tsx";
+import styles from "./Content.module.css";
+
+interface TextFieldsProps {
+  readonly isNew: boolean;
+  /** Path that the search preview shows. */
+  readonly path: string;
+  readonly below?: ReactNode;
+  readonly side?: ReactNode;
+}
+
+/** The fields of an article or a post. */
+export function TextFields({ isNew, path, below, side }: TextFieldsProps) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <Card>
+          <div className={styles.stack}>
+            <TextField name="title" maxLength={300} autoFocus={isNew} />
+            {below}
+            <RichTextField name="body" height={420} />
+          </div>
+        </Card>
+        <SearchCard path={path} />
+      </div>
+      <div className={styles.side}>
+        <PublishCard />
+        {side}
+      </div>
+    </div>
+  );
+}
+
+function PublishCard() {
+  const published = useField<0 | 1>("is_show");
+  return (
+    <Card title="Visibility">
+      <div className={styles.stack}>
+        <div data-field={published.id}>
+          <Switch
+            id={published.id}
+            ref={published.ref}
+            label={published.label}
+            help={published.value === 1 ? "Everybody can read it." : "A draft: only staff can see it."}
+            checked={published.value === 1}
+            onChange={(event) => published.set(event.target.checked ? 1 : 0)}
+            onBlur={published.onBlur}
+          />
+        </div>
+        {published.value === 0 && <DateTimeField name="publish_at" optional />}
+      </div>
+    </Card>
+  );
+}
+
+function SearchCard({ path }: { readonly path: string }) {
+  const { form } = useOpenForm();
+  const [seoTitle, title, seoText, summary, body]: unknown[] = useWatch({
+    control: form.control,
+    name: ["seo_title", "title", "seo_description", "summary", "body"],
+  });
+  return (
+    <Card title="Search engine listing">
+      <div className={styles.stack}>
+        <SearchPreview
+          path={path}
+          title={String(seoTitle || title || "Title")}
+          text={String(seoText || summary || htmlText(body) || "The first words of the text.")}
+        />
+        <TextField name="seo_title" optional advisedLength={60} maxLength={120} placeholder={String(title ?? "")} />
+        <TextAreaField name="seo_description" optional advisedLength={160} maxLength={400} rows={2} />
+      </div>
+    </Card>
+  );
+}

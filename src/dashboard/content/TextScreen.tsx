@@ -1,0 +1,105 @@
+import { type ReactNode, useMemo } from "react";
+import { useParams } from "react-router";
+import type { ArticleFields } from "#contract/shapes/texts.ts";
+import { textStatuses, textStatusOf } from "#contract/text-status.ts";
+import { UploaderContext } from "#ui/uploads/uploader.ts";
+import { useCan, useStart } from "../api/start.ts";
+import { History } from "../changes/History.tsx";
+import { RecordFormView } from "../forms/RecordFormView.tsx";
+import type { RecordForm } from "../forms/record-form.ts";
+import { uploadForForm } from "../forms/upload.ts";
+import { useFormPart } from "../forms/use-record-form.ts";
+import { listAddress } from "../lists/list-memory.ts";
+import { Card } from "../shell/Card.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import { Status } from "../shell/Status.tsx";
+import { TextActions } from "./TextActions.tsx";
+import { TextFields } from "./TextFields.tsx";
+import type { Loaded, TextKind } from "./text-kind.ts";
+import { useTextForm } from "./use-text-form.ts";
+
+interface TextScreenProps<V extends ArticleFields> {
+  readonly kind: TextKind<V>;
+  /** Fields that only this kind has: below the title, and in cards at the side. */
+  readonly below?: ReactNode;
+  readonly side?: ReactNode;
+}
+
+/** An article or a news post, or a new one. */
+export function TextScreen<V extends ArticleFields>(props: TextScreenProps<V>) {
+  const { id = "" } = useParams();
+  return <TextOf key={id} {...props} id={id === "new" ? null : id} />;
+}
+
+interface WithId {
+  readonly id: string | null;
+}
+
+function TextOf<V extends ArticleFields>({ id, ...props }: TextScreenProps<V> & WithId) {
+  const { kind } = props;
+  const used = useTextForm(kind, id);
+  if (used.status === "ready") return <OpenText {...props} id={id} form={used.form} />;
+  const breadcrumbs = [{ label: kind.list.label, to: listAddress(kind.list.to) }];
+  return (
+    <Page title={id ? kind.list.label : `Add ${kind.noun}`} width="narrow" breadcrumbs={breadcrumbs}>
+      {used.status === "failed" ? (
+        <LoadFailure error={used.error} what={`this ${kind.noun}`} back={breadcrumbs.at(-1)} onRetry={used.retry} />
+      ) : (
+        <Card>
+          <SkeletonText lines={8} label="Loading" />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function OpenText<V extends ArticleFields>({
+  kind,
+  id,
+  form,
+  below,
+  side,
+}: TextScreenProps<V> & WithId & { readonly form: RecordForm<Loaded<V>, V> }) {
+  const { mall } = useStart();
+  const can = useCan();
+  const { text, shop_path } = useFormPart(form, ({ record }) => record);
+  const settings = useMemo(() => ({ currency: mall.currency, timeZone: mall.time_zone }), [mall]);
+  const mayChange = can("content:write");
+  const status = text && textStatuses[textStatusOf(text)];
+  return (
+    <Page
+      title={text?.title ?? `Add ${kind.noun}`}
+      badge={status && <Status tone={status.tone}>{status.label}</Status>}
+      width="narrow"
+      breadcrumbs={[{ label: kind.list.label, to: listAddress(kind.list.to) }]}
+      actions={
+        text && (
+          <TextActions
+            kind={kind}
+            text={text}
+            shopPath={shop_path}
+            mayChange={mayChange}
+            // Unsaved changes of a text that is gone are no reason to ask.
+            onDeleted={() => form.discard()}
+          />
+        )
+      }
+    >
+      <UploaderContext value={uploadForForm}>
+        <RecordFormView
+          form={form}
+          settings={settings}
+          fields={kind.fields}
+          isNew={id === null}
+          readOnly={!mayChange}
+          isOwnMove={(path) => id === null && path === `${kind.list.to}/${form.getState().record.text?.id}`}
+        >
+          <TextFields isNew={id === null} path={kind.path} below={below} side={side} />
+        </RecordFormView>
+      </UploaderContext>
+      {text && <History type={kind.type} id={text.id} mayChange={mayChange} />}
+    </Page>
+  );
+}

@@ -1,0 +1,120 @@
+/** Articles and news posts share one screen; a kind says what differs. */
+import type { z } from "zod";
+import type { StaffArticle } from "#contract/calls/articles.ts";
+import type { StaffPost } from "#contract/calls/news.ts";
+import { type ArticleFields, articleFields, type PostFields, postFields } from "#contract/shapes/texts.ts";
+import { api } from "../api/api.ts";
+import type { FieldText } from "../forms/context.ts";
+import { htmlText } from "../forms/html-text.ts";
+
+export interface Loaded<V> {
+  /** Null for a new one. */
+  readonly text: ({ readonly id: string } & V) | null;
+  /** Path in the shop. */
+  readonly shop_path: string;
+}
+
+interface Saved<V> {
+  readonly record: Loaded<V>;
+  readonly batch: string;
+}
+
+export interface TextKind<V extends ArticleFields> {
+  /** Its kind of record in the history. */
+  readonly type: "article" | "news";
+  readonly noun: "article" | "post";
+  /** Screen of the list. */
+  readonly list: { readonly label: string; readonly to: "/articles" | "/news" };
+  /** Call of the list. */
+  readonly listCall: "/admin_api/v1/lists/articles" | "/admin_api/v1/lists/news";
+  /** Path that the search preview shows. */
+  readonly path: string;
+  readonly schema: z.ZodType<V, V>;
+  readonly fields: Readonly<Record<keyof V & string, FieldText>>;
+  readonly empty: () => V;
+  readonly valuesOf: (text: { readonly id: string } & V) => V;
+  readonly load: (id: string, signal?: AbortSignal) => Promise<Loaded<V>>;
+  readonly create: (values: V) => Promise<Saved<V>>;
+  readonly update: (id: string, changes: Partial<V>, base: Partial<V>) => Promise<Saved<V>>;
+  readonly remove: (id: string) => Promise<{ readonly batch_id: string }>;
+  readonly preview: (id: string) => Promise<{ readonly url: string }>;
+}
+
+const time = (value: unknown) => (value ? new Date(String(value)).toLocaleString("en") : "");
+
+const commonFields = {
+  title: { label: "Title" },
+  body: { label: "Text", format: htmlText },
+  is_show: { label: "Published", format: (value: unknown) => (value === 1 ? "Published" : "Draft") },
+  publish_at: { label: "Publish at", format: time },
+  seo_title: { label: "Page title" },
+  seo_description: { label: "Meta description" },
+};
+
+const empty: ArticleFields = {
+  title: "",
+  body: "",
+  is_show: 0,
+  publish_at: null,
+  seo_title: "",
+  seo_description: "",
+};
+
+const ofArticle = ({ article, shop_path }: { article: StaffArticle; shop_path: string }) => ({
+  text: article,
+  shop_path,
+});
+
+export const articleKind: TextKind<ArticleFields> = {
+  type: "article",
+  noun: "article",
+  list: { label: "Articles", to: "/articles" },
+  listCall: "/admin_api/v1/lists/articles",
+  path: "article",
+  schema: articleFields,
+  fields: commonFields,
+  empty: () => empty,
+  valuesOf: ({ id: _, ...values }) => values,
+  load: async (id, signal) => ofArticle(await api.call("/admin_api/v1/articles/detail", { id }, signal && { signal })),
+  async create(values) {
+    const made = await api.call("/admin_api/v1/articles/create", values);
+    return { record: ofArticle(made), batch: made.batch_id };
+  },
+  async update(id, changes, base) {
+    const saved = await api.call("/admin_api/v1/articles/update", { id, changes, base });
+    return { record: ofArticle(saved), batch: saved.batch_id };
+  },
+  remove: (id) => api.call("/admin_api/v1/articles/delete", { ids: [id] }),
+  preview: (id) => api.call("/admin_api/v1/articles/preview", { id }),
+};
+
+const ofPost = ({ post, shop_path }: { post: StaffPost; shop_path: string }) => ({ text: post, shop_path });
+
+export const postKind: TextKind<PostFields> = {
+  type: "news",
+  noun: "post",
+  list: { label: "News", to: "/news" },
+  listCall: "/admin_api/v1/lists/news",
+  path: "news",
+  schema: postFields,
+  fields: {
+    ...commonFields,
+    summary: { label: "Summary" },
+    author: { label: "Author" },
+    image: { label: "Picture" },
+    published_at: { label: "Date", format: time },
+  },
+  empty: () => ({ ...empty, summary: "", author: "", image: "", published_at: new Date().toISOString() }),
+  valuesOf: ({ id: _, ...values }) => values,
+  load: async (id, signal) => ofPost(await api.call("/admin_api/v1/news/detail", { id }, signal && { signal })),
+  async create(values) {
+    const made = await api.call("/admin_api/v1/news/create", values);
+    return { record: ofPost(made), batch: made.batch_id };
+  },
+  async update(id, changes, base) {
+    const saved = await api.call("/admin_api/v1/news/update", { id, changes, base });
+    return { record: ofPost(saved), batch: saved.batch_id };
+  },
+  remove: (id) => api.call("/admin_api/v1/news/delete", { ids: [id] }),
+  preview: (id) => api.call("/admin_api/v1/news/preview", { id }),
+};

@@ -1,0 +1,25 @@
+import { useStart } from "../api/start.ts";
+import styles from "./SearchPreview.module.css";
+
+interface SearchPreviewProps {
+  /** After the host: "product › oak-table". */
+  readonly path: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** About how a search engine shows a page. */
+export function SearchPreview({ path, title, text }: SearchPreviewProps) {
+  const { mall } = useStart();
+  return (
+    <div className={styles.preview} aria-hidden>
+      <p className={styles.site}>
+        {mall.name} <span>{`${location.host} › ${path}`}</span>
+      </p>
+      <p className={styles.title}>{cut(title, 60)}</p>
+      <p className={styles.text}>{cut(text, 160)}</p>
+    </div>
+  );
+}
+
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most).trimEnd()} …` : text);
