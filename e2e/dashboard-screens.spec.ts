@@ -92,6 +92,11 @@ const screens: readonly Screen[] = [
   { name: "Home", heading: "Home", path: "" },
   { name: "Orders", heading: "Orders", path: "/orders" },
   { name: "Health", heading: "Health", path: "/settings/health" },
+  { name: "Articles", heading: "Articles", path: "/articles" },
+  { name: "an article", heading: /\w/, path: async (page) => `/articles/${await firstOf(page, "articles")}` },
+  { name: "News", heading: "News", path: "/news" },
+  { name: "a post", heading: /\w/, path: async (page) => `/news/${await firstOf(page, "news")}` },
+  { name: "Link list", heading: "Link list", path: "/menu" },
   {
     name: "an order",
     heading: /\w/,

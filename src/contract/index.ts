@@ -25,6 +25,7 @@ import * as invoices from "./calls/invoices.ts";
 import * as lists from "./calls/lists.ts";
 import * as mail from "./calls/mail.ts";
 import * as media from "./calls/media.ts";
+import * as menus from "./calls/menus.ts";
 import * as news from "./calls/news.ts";
 import * as newsletter from "./calls/newsletter.ts";
 import * as notifications from "./calls/notifications.ts";
@@ -77,6 +78,7 @@ export const calls = {
   ...lists,
   ...mail,
   ...media,
+  ...menus,
   ...news,
   ...newsletter,
   ...notifications,

@@ -15,6 +15,7 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   customer_group: (id) => `/customer-groups/${id}`,
   article: (id) => `/articles/${id}`,
   news: (id) => `/news/${id}`,
+  menu: () => "/menu",
   shop_settings: () => "/settings",
   payment_method: (name) => `/settings/payments/${name}`,
   payment_keys: () => "/settings/payments/stripe",

@@ -5,4 +5,5 @@ export const contentRoutes: RouteObject[] = [
   { path: "articles/:id", lazy: () => import("./ArticlePage.tsx") },
   { path: "news", lazy: () => import("./NewsPage.tsx") },
   { path: "news/:id", lazy: () => import("./PostPage.tsx") },
+  { path: "menu", lazy: () => import("./MenuPage.tsx") },
 ];

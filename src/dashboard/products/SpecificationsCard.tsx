@@ -4,10 +4,10 @@ import { useFormState } from "react-hook-form";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { GripButton } from "#ui/controls/Grip.tsx";
 import { errorText, fieldId, useField, useOpenForm } from "../forms/context.ts";
+import rows from "../forms/Rows.module.css";
 import { useSort } from "../forms/use-sort.ts";
 import { Card } from "../shell/Card.tsx";
 import { Input } from "../shell/Input.tsx";
-import rows from "./Rows.module.css";
 
 interface Specification {
   readonly name: string;

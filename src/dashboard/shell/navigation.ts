@@ -70,7 +70,10 @@ export const navigation: readonly NavigationEntry[] = [
     to: "/articles",
     icon: FileText,
     permission: "content:read",
-    children: [{ label: "News", to: "/news", permission: "content:read" }],
+    children: [
+      { label: "News", to: "/news", permission: "content:read" },
+      { label: "Link list", to: "/menu", permission: "content:read" },
+    ],
   },
   { label: "Media", to: "/media", icon: Image, permission: "media:read" },
   { label: "Activity", to: "/activity", icon: Activity, permission: "audit:read" },

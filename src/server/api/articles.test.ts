@@ -93,3 +93,21 @@ test("the lists find by title and status", async () => {
   expect(drafts.data.rows.map(({ title }: { title: string }) => title)).not.toContain("Imprint");
   expect((await call("lists/news", { search: "sale" })).data.count).toBe(1);
 });
+
+test("the link list is replaced as a whole; who edits an old one is asked", async () => {
+  const id = await created("Shipping", { is_show: 1 });
+  const links = [
+    { type: 2, title: "Shipping", article_id: id },
+    { type: 1, title: "Blog", url: "https://blog.example" },
+  ];
+  expect((await call("menus/update", { changes: { links }, base: { links: [] } })).data.links).toEqual(links);
+  expect((await asShopper("menus/list", {})).data).toMatchObject([{ title: "Shipping", id }, { title: "Blog" }]);
+  const stale = await call("menus/update", { changes: { links: [links[1]] }, base: { links: [] } });
+  expect(stale).toMatchObject({ code: 409, data: { conflicts: [{ field: "links" }] } });
+  const unsafe = [{ type: 1, title: "Bad", url: "javascript:alert(1)" }];
+  expect((await call("menus/update", { changes: { links: unsafe } })).code).toBe(400);
+  const { batch_id } = (await call("menus/update", { changes: { links: [] }, base: { links } })).data;
+  expect((await asShopper("menus/list", {})).data).toEqual([]);
+  await call("changes/undo", { batch_id });
+  expect((await call("menus/detail")).data.links).toEqual(links);
+});

@@ -25,6 +25,7 @@ import * as invoices from "./invoices.ts";
 import * as lists from "./lists.ts";
 import * as mail from "./mail.ts";
 import * as media from "./media.ts";
+import * as menus from "./menus.ts";
 import * as news from "./news.ts";
 import * as newsletter from "./newsletter.ts";
 import * as notifications from "./notifications.ts";
@@ -76,6 +77,7 @@ export const handlers: Handlers = {
   ...lists,
   ...mail,
   ...media,
+  ...menus,
   ...news,
   ...newsletter,
   ...notifications,

@@ -1,34 +1,21 @@
 /** Writes the link list of a mall, which its menus show. */
-import { z } from "zod";
+
+import { conflict } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
+import { type MenuLinks, menuLinks } from "#contract/shapes/menu.ts";
 import { inBatches } from "#db/batches.ts";
-import { isSafeLink } from "#decoration/links.ts";
 import { runCommand } from "../../command.ts";
 import type { ShopContext } from "../../context.ts";
 import { newId } from "../../ids.ts";
-import { text } from "../../input.ts";
-
-const title = text(120);
-const links = z
-  .array(
-    z.discriminatedUnion("type", [
-      z.strictObject({
-        type: z.literal(1),
-        title,
-        url: text(2000).refine(isSafeLink, "must be an address such as https://example.com"),
-      }),
-      z.strictObject({ type: z.literal(2), title, article_id: z.uuid("must be an id of an article") }),
-    ]),
-  )
-  .max(200);
-export type Link = z.input<typeof links>[number];
+import { mergeChanges } from "../../merge.ts";
+import { readLinks } from "../staff-links.ts";
 
 /**
  * Replaces the mall's link list by the given one, in its order: type 1 leads to an address, type 2 to an article.
  * @throws {ShopError} 400 naming the field and the rule.
  */
-export async function setLinks(context: ShopContext, given: readonly Link[]): Promise<void> {
-  const rows = parseInput(links, given).map((link, position) => ({
+export async function setLinks(context: ShopContext, given: MenuLinks): Promise<void> {
+  const rows = parseInput(menuLinks, given).map((link, position) => ({
     mall_id: context.mall.id,
     id: newId(),
     position,
@@ -39,5 +26,23 @@ export async function setLinks(context: ShopContext, given: readonly Link[]): Pr
   await runCommand(context, "content", async ({ db, mall }) => {
     await db.deleteFrom("link").where("mall_id", "=", mall.id).execute();
     await inBatches(rows, (some) => db.insertInto("link").values(some).execute());
+  });
+}
+
+interface Edit {
+  readonly changes: { readonly links?: MenuLinks | undefined };
+  /** The list that the form was opened with. */
+  readonly base?: { readonly links?: MenuLinks | undefined } | undefined;
+}
+
+/** @throws {ShopError} 409 with both lists when somebody else has changed it; 400 as `setLinks`. */
+export async function editLinks(context: ShopContext, { changes, base = {} }: Edit): Promise<void> {
+  await runCommand(context, null, async (inside) => {
+    // One change of the list at a time.
+    await inside.db.selectFrom("mall").select("id").where("id", "=", inside.mall.id).forNoKeyUpdate().execute();
+    const current = { links: await readLinks(inside) };
+    const { changes: wanted, conflicts } = mergeChanges<{ links?: MenuLinks | undefined }>(current, base, changes);
+    if (conflicts.length > 0) throw conflict("Somebody else has changed these links", { conflicts });
+    if (wanted.links) await setLinks(inside, wanted.links);
   });
 }

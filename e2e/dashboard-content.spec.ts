@@ -1,0 +1,63 @@
+/** Articles, news and the link list are written in the dashboard, and shoppers read them. */
+import { call, expect, openScreen, test } from "./support/dashboard.ts";
+import { expectAccessible } from "./support/test.ts";
+
+test("an article is drafted, previewed, published and linked; shoppers read it", async ({ page }) => {
+  const title = `Care guide ${crypto.randomUUID().slice(0, 6)}`;
+  await openScreen(page, "/articles/new", "Add article");
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByRole("textbox", { name: "Text" }).click();
+  await page.keyboard.type("Oil the wood twice a year.");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/articles\/[0-9a-f-]{36}$/);
+  await expectAccessible(page);
+
+  const preview = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Preview" }).click();
+  const draft = await preview;
+  await expect(draft.getByText("Shoppers can’t see this article yet")).toBeVisible();
+  await expect(draft.getByText("Oil the wood twice a year.")).toBeVisible();
+  const hidden = new URL(draft.url());
+  hidden.searchParams.delete("preview");
+  expect((await draft.goto(hidden.href))?.status()).toBe(404);
+  await draft.close();
+
+  await page.getByLabel("Published").check();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("link", { name: "View in shop" })).toBeVisible();
+
+  await openScreen(page, "/menu", "Link list");
+  await page.getByRole("button", { name: "Add link" }).click();
+  await page.getByLabel("Title", { exact: true }).last().fill(title);
+  await page.getByRole("combobox", { name: `Where ${title} leads` }).click();
+  await page.getByRole("option", { name: title }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Links saved")).toBeVisible();
+  const { links } = await call(page, "menus/detail", {});
+  expect(links.at(-1)).toMatchObject({ type: 2, title });
+  await page.goto(`/article?id=${links.at(-1).article_id}`);
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+});
+
+test("a post is published with a summary and an author; deleting it can be undone", async ({ page }) => {
+  const title = `New kiln ${crypto.randomUUID().slice(0, 6)}`;
+  await openScreen(page, "/news/new", "Add post");
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByLabel("Summary").fill("It fires at 1,300 degrees.");
+  await page.getByLabel("Author").fill("Ada");
+  await page.getByLabel("Published").check();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const link = page.getByRole("link", { name: "View in shop" });
+  await expect(link).toBeVisible();
+  const address = (await link.getAttribute("href")) ?? "";
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Delete post" }).click();
+  await expect(page.getByText("Post deleted")).toBeVisible();
+  expect((await page.request.get(address)).status()).toBe(404);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await page.request.get(address)).status()).toBe(200);
+  await page.goto(address);
+  await expect(page.getByText("It fires at 1,300 degrees.")).toBeVisible();
+});

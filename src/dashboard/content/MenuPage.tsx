@@ -1,0 +1,89 @@
+import { useMemo } from "react";
+import { z } from "zod";
+import type { Output } from "#contract/call.ts";
+import type { CallByPath } from "#contract/index.ts";
+import { menuLinks } from "#contract/shapes/menu.ts";
+import { api } from "../api/api.ts";
+import { useCan, useStart } from "../api/start.ts";
+import { History } from "../changes/History.tsx";
+import { RecordFormView } from "../forms/RecordFormView.tsx";
+import type { RecordForm } from "../forms/record-form.ts";
+import { useFormPart, useRecordForm } from "../forms/use-record-form.ts";
+import { Card } from "../shell/Card.tsx";
+import { DecorateButton } from "../shell/DecorateButton.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import { LinksField } from "./LinksField.tsx";
+
+const path = "/admin_api/v1/menus/detail";
+type MenuRecord = Output<CallByPath[typeof path]>;
+
+const schema = z.object({ links: menuLinks });
+type MenuValues = z.output<typeof schema>;
+
+const fields = {
+  links: {
+    label: "Links",
+    format: (value: unknown) =>
+      menuLinks
+        .safeParse(value)
+        .data?.map(({ title }) => title)
+        .join(", ") ?? "",
+  },
+};
+
+const description = "Shown beside your articles, and in menus of the header that are filled with the link list.";
+
+/** The link list. Menus of header and footer are part of the design. */
+export function Component() {
+  const { staff, mall } = useStart();
+  const scope = useMemo(() => [mall.id, staff.id], [mall.id, staff.id]);
+  const used = useRecordForm<MenuRecord, MenuValues>({
+    type: "menu",
+    id: mall.id,
+    scope,
+    load: (signal) => api.call(path, {}, { signal }),
+    values: ({ links }) => ({ links }),
+    schema,
+    savedMessage: "Links saved",
+    async save({ changes, base }) {
+      const { links, batch_id } = await api.call("/admin_api/v1/menus/update", { changes, base });
+      const { articles } = await api.call(path, {});
+      return { record: { links, articles }, batch: batch_id };
+    },
+  });
+  if (used.status === "ready") return <OpenMenu form={used.form} />;
+  return (
+    <Page title="Link list" width="narrow" description={description}>
+      {used.status === "failed" ? (
+        <LoadFailure error={used.error} what="the links" onRetry={used.retry} />
+      ) : (
+        <Card>
+          <SkeletonText lines={6} label="Loading" />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function OpenMenu({ form }: { readonly form: RecordForm<MenuRecord, MenuValues> }) {
+  const { mall } = useStart();
+  const can = useCan();
+  const articles = useFormPart(form, ({ record }) => record.articles);
+  const settings = useMemo(() => ({ currency: mall.currency, timeZone: mall.time_zone }), [mall]);
+  const mayChange = can("content:write");
+  return (
+    <Page
+      title="Link list"
+      width="narrow"
+      description={description}
+      actions={can("decoration:write") && <DecorateButton>Edit header and footer</DecorateButton>}
+    >
+      <RecordFormView form={form} settings={settings} fields={fields} readOnly={!mayChange}>
+        <LinksField articles={articles} />
+      </RecordFormView>
+      <History type="menu" id={mall.id} mayChange={mayChange} />
+    </Page>
+  );
+}
