@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Link2, Plus, X } from "lucide-react";
 import { useRef } from "react";
 import { useFormState } from "react-hook-form";
@@ -59,7 +60,7 @@ export function LinksField({ articles }: LinksFieldProps) {
           actions={addButton}
         />
       ) : (
-        <ul ref={list} className={rows.rows}>
+        <ul ref={list} className={clsx(rows.rows, styles.links)}>
           {field.value.map((link, index) => {
             const { title } = link;
             const error = messages[index];
