@@ -219,6 +219,7 @@ const screens: readonly Screen[] = [
   { name: "Checkout settings", heading: "Checkout", path: "/settings/checkout" },
   { name: "Email settings", heading: "Email settings", path: "/settings/mails" },
   { name: "Notifications", heading: "Notifications", path: "/settings/notifications" },
+  { name: "Domains", heading: "Domains", path: "/settings/domains" },
   { name: "Shipping", heading: "Shipping", path: "/settings/shipping" },
   { name: "Payments", heading: "Payments", path: "/settings/payments" },
   { name: "Stripe", heading: "Stripe", path: "/settings/payments/stripe" },

@@ -15,6 +15,7 @@ import * as content from "./calls/content.ts";
 import * as customers from "./calls/customers.ts";
 import * as decorations from "./calls/decorations.ts";
 import * as discounts from "./calls/discounts.ts";
+import * as domains from "./calls/domains.ts";
 import * as find from "./calls/find.ts";
 import * as fulfillment from "./calls/fulfillment.ts";
 import * as health from "./calls/health.ts";
@@ -67,6 +68,7 @@ export const calls = {
   ...content,
   ...customers,
   ...decorations,
+  ...domains,
   ...find,
   ...discounts,
   ...fulfillment,

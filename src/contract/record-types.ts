@@ -10,6 +10,7 @@ export const recordTypes = {
   shipping_method: { one: "Shipping rate", many: "Shipping rates" },
   tax_rate: { one: "Tax rate", many: "Tax rates" },
   staff_notification: { one: "Notification", many: "Notifications" },
+  domain: { one: "Domain", many: "Domains" },
   mail_text: { one: "Email text", many: "Email texts" },
   redirect: { one: "Redirect", many: "Redirects" },
   order: { one: "Order", many: "Orders" },

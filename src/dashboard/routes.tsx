@@ -7,6 +7,7 @@ import { changeRoutes } from "./changes/routes.tsx";
 import { contentRoutes } from "./content/routes.tsx";
 import { customerRoutes } from "./customers/routes.tsx";
 import { discountRoutes } from "./discounts/routes.tsx";
+import { domainRoutes } from "./domains/routes.tsx";
 import { healthRoutes } from "./health/routes.tsx";
 import { importRoutes } from "./imports/routes.tsx";
 import { inventoryRoutes } from "./inventory/routes.tsx";
@@ -44,6 +45,7 @@ const screens: RouteObject[] = [
   ...productRoutes,
   { path: "decorate", lazy: () => import("./shell/Decorate.tsx") },
   ...settingsRoutes,
+  ...domainRoutes,
   ...notificationRoutes,
   ...shippingRoutes,
   ...taxRoutes,

@@ -82,6 +82,7 @@ const rules: Readonly<Record<string, string>> = {
   tax_rate_mall_id_country_state_key: "state: there is a rate for this country and state",
   search_redirect_mall_id_keyword_key: "keyword: another redirect has these words",
   shipping_method_mall_id_zone_id_fkey: "zone_id: there is no such shipping zone",
+  mall_domain_host: "host: another shop, or this one, has this domain",
   staff_notification_email: "email: this address is on the list",
   shipping_zone_elsewhere: "places: another zone is for everywhere else",
   coupon_mall_id_code_key: "code: another coupon has it",

@@ -128,6 +128,13 @@ export const footNavigation: readonly NavigationEntry[] = [
         permission: "settings:read",
       },
       {
+        label: "Domains",
+        description: "Addresses of the shop, and the primary one",
+        to: "/settings/domains",
+        permission: "settings:read",
+        words: "dns host name url address www",
+      },
+      {
         label: "Your account",
         to: "/settings/account",
       },

@@ -1,6 +1,6 @@
 /** Tables of malls, their addresses and visits. */
 import type { ColumnType } from "kysely";
-import type { Defaulted, Identified, Owned, Time } from "./columns.ts";
+import type { Defaulted, Identified, NullableTime, Owned, Time } from "./columns.ts";
 
 export interface MallTable {
   id: string;
@@ -65,11 +65,20 @@ export interface MallTable {
   smtp_port: Defaulted<number>;
   smtp_security: Defaulted<"starttls" | "tls" | "none">;
   smtp_user: Defaulted<string>;
+  /** The host that the mall's other hosts lead to; "" for none. It counts while it is a checked domain. */
+  primary_domain: Defaulted<string>;
   created_at: Time;
 }
 
 export interface MallDomainTable extends Owned {
+  /** Of one mall only. */
   host: string;
+  /** What the shop answers with at this host, so that a check finds out whether the host leads here. */
+  token: Defaulted<string>;
+  /** When a check succeeded last; null until then: the host is not the mall's yet. */
+  checked_at: NullableTime;
+  /** Why the last check failed. */
+  problem: Defaulted<string>;
   created_at: Time;
 }
 

@@ -15,6 +15,7 @@ import * as content from "./content.ts";
 import * as customers from "./customers.ts";
 import * as decorations from "./decorations.ts";
 import * as discounts from "./discounts.ts";
+import * as domains from "./domains.ts";
 import * as find from "./find.ts";
 import * as fulfillment from "./fulfillment.ts";
 import * as health from "./health.ts";
@@ -66,6 +67,7 @@ export const handlers: Handlers = {
   ...content,
   ...customers,
   ...decorations,
+  ...domains,
   ...find,
   ...discounts,
   ...fulfillment,

@@ -1,4 +1,5 @@
 /** Which mall a host name belongs to, kept in memory until the mall changes: every page request needs it. */
+import { isIP } from "node:net";
 import { LRUCache } from "lru-cache";
 import type { Db } from "#db/connect.ts";
 import { findMallByHost, type Mall } from "#shop/malls/index.ts";
@@ -10,6 +11,8 @@ export interface Site {
   readonly mall: Mall;
   /** Origin of canonical links. Never made from a host name that the mall does not own. */
   readonly origin: string;
+  /** Origin of the mall's primary domain, where this host is another one of the mall's: its pages lead there. */
+  readonly leadsTo?: string;
   /** Differs whenever anything of the mall has changed: design, catalog, content, settings. Valid in this process only. */
   readonly version: string;
 }
@@ -69,26 +72,35 @@ export class MallDirectory {
     const before = this.#changes;
     const mall = await findMallByHost(this.#db, name);
     if (!mall) return undefined;
-    const origin = await this.#origin(mall, name);
+    const place = await this.#place(mall, name);
     const last = Math.max(this.#last.get(mall.id) ?? 0, this.#lastOfAll);
     // The row may have been read before a change that was announced meanwhile.
     if (last > before) return this.#load(host);
-    return { mall, origin, version: [last, mall.live_decoration_id, mall.live_revision, mall.catalog_version].join() };
+    return {
+      mall,
+      ...place,
+      version: [last, mall.live_decoration_id, mall.live_revision, mall.catalog_version].join(),
+    };
   }
 
-  async #origin(mall: Mall, host: string): Promise<string> {
+  async #place(mall: Mall, host: string): Promise<Pick<Site, "origin" | "leadsTo">> {
     const home = this.#home();
-    if (host === home.hostname) return home.origin;
-    const owned = await this.#db
+    const domains = await this.#db
       .selectFrom("mall_domain")
-      .select("host")
-      .where("host", "=", host)
-      .where("mall_id", "=", mall.id)
-      .executeTakeFirst();
-    return owned && !isLoopback(host) ? `${home.protocol}//${host}` : home.origin;
+      .innerJoin("mall", "mall.id", "mall_domain.mall_id")
+      .select(["mall_domain.host", "mall.primary_domain"])
+      .where("mall_domain.mall_id", "=", mall.id)
+      .where("mall_domain.checked_at", "is not", null)
+      .execute();
+    const isOwn = domains.some((domain) => domain.host === host) && !isLocal(host);
+    const origin = host === home.hostname || !isOwn ? home.origin : `${home.protocol}//${host}`;
+    const primary = domains.find((domain) => domain.host === domain.primary_domain)?.host;
+    // Development and servers without a name stay as they are.
+    const isLed = primary && primary !== host && !isLocal(host) && (isOwn || host === home.hostname);
+    return { origin, ...(isLed && { leadsTo: `${home.protocol}//${primary}` }) };
   }
 }
 
-function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "[::1]" || host.startsWith("127.");
+function isLocal(host: string): boolean {
+  return host === "localhost" || host.startsWith("[") || isIP(host) !== 0;
 }

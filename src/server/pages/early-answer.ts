@@ -43,7 +43,7 @@ export function earlyAnswer({ cache, directory, proxied, isUnderPressure, reques
     const host = proxied ? (headers["x-forwarded-host"] ?? headers.host) : headers.host;
     // Only hosts that passed Fastify's check are known.
     const site = typeof host === "string" ? directory.known(host) : undefined;
-    const address = site && pageAddress(url);
+    const address = site && !site.leadsTo && pageAddress(url);
     if (!address) return false;
     const key = cacheKey(site, address);
     const found = cache.fresh(key, site);

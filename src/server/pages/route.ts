@@ -44,6 +44,11 @@ export function mountPages(app: FastifyInstance, options: PageRouteOptions): voi
         if (!(await options.admit(request))) return pages.plain(reply, 429, busy);
         return servePreviewLink(services, (...answer) => pages.plain(...answer), request, reply, site, address.path);
       }
+      if (site.leadsTo) {
+        // Shops change their domain: browsers ask again after an hour.
+        reply.header("cache-control", "public, max-age=3600");
+        return reply.redirect(`${site.leadsTo}${request.url}`, 301);
+      }
       const visitor = { mall: site.mall, token: request.cookies.token };
       const to = await leadOn(address.path, routeRules, () => isCustomer(services, visitor));
       if (to !== undefined) return reply.header("cache-control", "no-store").redirect(to, 302);

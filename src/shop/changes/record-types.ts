@@ -41,6 +41,7 @@ const rules: Readonly<Record<RecordType, RecordTypeRules>> = {
   shipping_zone: { ...settings, announced: "content" },
   shipping_method: { ...settings, announced: "content" },
   staff_notification: settings,
+  domain: { ...settings, announced: "catalog" },
   mail_text: settings,
   tax_rate: settings,
   customer: { ...customers, refresh: refreshCustomers },

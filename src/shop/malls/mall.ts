@@ -32,7 +32,7 @@ export interface Mall {
  * fresh installation works under any name. Undefined when no mall has the host.
  */
 export function findMallByHost(db: Db, host: string): Promise<Mall | undefined> {
-  const byHost = sql<string>`(select mall_id from mall_domain where host = ${normalHost(host)})`;
+  const byHost = sql<string>`(select mall_id from mall_domain where host = ${normalHost(host)} and checked_at is not null)`;
   const only = sql<string>`(select (array_agg(id))[1] from (select id from mall limit 2) few having count(*) = 1)`;
   return malls(db).where("mall.id", "=", sql<string>`coalesce(${byHost}, ${only})`).executeTakeFirst();
 }
@@ -109,7 +109,7 @@ export async function createMall(trx: Trx, given: NewMall): Promise<Mall> {
   if (hosts.length > 0) {
     await trx
       .insertInto("mall_domain")
-      .values(hosts.map((host) => ({ mall_id: id, host: normalHost(host) })))
+      .values(hosts.map((host) => ({ mall_id: id, host: normalHost(host), checked_at: new Date() })))
       .execute();
   }
   return malls(trx).where("mall.id", "=", id).executeTakeFirstOrThrow();

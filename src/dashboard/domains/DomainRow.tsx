@@ -1,0 +1,137 @@
+import { RefreshCw, Star, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { Domain } from "#contract/calls/domains.ts";
+import { Button, IconButton } from "#ui/controls/Button.tsx";
+import { confirm } from "#ui/controls/dialogs.ts";
+import { api, refresh } from "../api/api.ts";
+import { Banner } from "../shell/Banner.tsx";
+import { Status } from "../shell/Status.tsx";
+import { toast, toastFailure } from "../shell/toast.ts";
+import styles from "./Domains.module.css";
+
+interface DomainRowProps {
+  readonly domain: Domain;
+  readonly home: string;
+  readonly addresses: readonly string[];
+  readonly mayChange: boolean;
+}
+
+const renew = () => refresh("/admin_api/v1/domains/list");
+
+/** A domain with its state, what to set at the DNS provider, and what can be done with it. */
+export function DomainRow({ domain, home, addresses, mayChange }: DomainRowProps) {
+  const { host, is_checked, is_primary, problem } = domain;
+  const [busy, setBusy] = useState(false);
+  const check = async () => {
+    setBusy(true);
+    try {
+      const { problem: found } = await api.call("/admin_api/v1/domains/check", { host });
+      if (found === "") toast({ message: `${host} leads to this shop` });
+      await renew();
+    } catch (error) {
+      toastFailure(error, () => void check());
+    } finally {
+      setBusy(false);
+    }
+  };
+  const change = async (path: "/admin_api/v1/domains/primary" | "/admin_api/v1/domains/delete", message: string) => {
+    try {
+      const { batch_id } = await api.call(path, { host });
+      toast({ message, undoBatch: batch_id });
+    } catch (error) {
+      toastFailure(error);
+    }
+    await renew();
+  };
+  const remove = async () => {
+    const yes =
+      !is_checked ||
+      (await confirm({
+        title: `Remove ${host}?`,
+        text: is_primary
+          ? "Links and emails use the address of the installation then, and the other domains show the shop themselves. You can undo this."
+          : "The shop doesn't answer there any more, unless it is the only shop of this installation. You can undo this.",
+        confirm: "Remove",
+      }));
+    if (yes) await change("/admin_api/v1/domains/delete", "Domain removed");
+  };
+  return (
+    <>
+      <div className={styles.line}>
+        <div className={styles.about}>
+          <span className={styles.host}>{host}</span>
+          <span className={styles.states}>
+            {is_checked ? <Status tone="success">Connected</Status> : <Status tone="warning">Not connected</Status>}
+            {is_primary && <Status tone="info">Primary</Status>}
+          </span>
+        </div>
+        {mayChange && (
+          <div className={styles.tools}>
+            {is_checked && !is_primary && (
+              <Button
+                size="small"
+                icon={<Star size={15} aria-hidden />}
+                aria-label={`Make ${host} primary`}
+                onClick={() => void change("/admin_api/v1/domains/primary", "Primary domain saved")}
+              >
+                Make primary
+              </Button>
+            )}
+            <Button
+              size="small"
+              icon={<RefreshCw size={15} aria-hidden />}
+              busy={busy}
+              aria-label={`Check ${host}`}
+              onClick={() => void check()}
+            >
+              Check
+            </Button>
+            <IconButton
+              label={`Remove ${host}`}
+              icon={<Trash2 size={16} aria-hidden />}
+              onClick={() => void remove()}
+            />
+          </div>
+        )}
+      </div>
+      {problem && <Banner tone={is_checked ? "warning" : "danger"}>{problem}</Banner>}
+      {!is_checked && <Records host={host} home={home} addresses={addresses} />}
+    </>
+  );
+}
+
+/** What to enter at the DNS provider. */
+function Records({ host, home, addresses }: Pick<DomainRowProps, "home" | "addresses"> & { readonly host: string }) {
+  const parts = host.split(".");
+  const isSub = parts.length > 2;
+  const name = isSub ? parts.slice(0, -2).join(".") : "@";
+  const rows: readonly (readonly [type: string, value: string])[] =
+    isSub && home
+      ? [["CNAME", home]]
+      : addresses.length > 0
+        ? addresses.map((address) => [address.includes(":") ? "AAAA" : "A", address] as const)
+        : [["A", "The public IP address of your server"]];
+  return (
+    <div className={styles.records}>
+      <p>Set this at your DNS provider, then press Check. Your proxy or host must serve the domain by HTTPS.</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Type</th>
+            <th scope="col">Name</th>
+            <th scope="col">Value</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([type, value]) => (
+            <tr key={`${type} ${value}`}>
+              <td>{type}</td>
+              <td>{name}</td>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

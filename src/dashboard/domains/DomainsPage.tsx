@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { Globe, Plus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#ui/controls/Button.tsx";
+import { callQuery } from "../api/api.ts";
+import { useCan } from "../api/start.ts";
+import { Card } from "../shell/Card.tsx";
+import { EmptyState } from "../shell/EmptyState.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
+import { AddDomainDialog } from "./AddDomainDialog.tsx";
+import { DomainRow } from "./DomainRow.tsx";
+import styles from "./Domains.module.css";
+
+const crumbs = [{ label: "Settings", to: "/settings" }];
+
+/** The shop's addresses, their checks, and the primary one. */
+export function Component() {
+  const mayChange = useCan()("settings:write");
+  const { data, error, refetch } = useQuery(callQuery("/admin_api/v1/domains/list", {}));
+  const [isAdding, setIsAdding] = useState(false);
+  const add = (variant: "primary" | "secondary") =>
+    mayChange && (
+      <Button variant={variant} icon={<Plus size={16} aria-hidden />} onClick={() => setIsAdding(true)}>
+        Add domain
+      </Button>
+    );
+  return (
+    <Page
+      title="Domains"
+      width="narrow"
+      breadcrumbs={crumbs}
+      description="Addresses of your shop. The primary one is in links and emails, and the others lead to it. The dashboard opens at each of them."
+      actions={add("primary")}
+    >
+      {error && !data && <LoadFailure error={error} what="domains" onRetry={() => void refetch()} />}
+      {!error && !data && (
+        <Card flush>
+          <RowsSkeleton label="Loading domains" rows={3} height={72} />
+        </Card>
+      )}
+      {data && data.domains.length === 0 && (
+        <Card>
+          <EmptyState
+            icon={<Globe size={24} aria-hidden />}
+            title="No domain of your own yet"
+            text="Buy one at any registrar, add it here, and set the record that we show you."
+            actions={add("secondary")}
+          />
+        </Card>
+      )}
+      {data && data.domains.length > 0 && (
+        <Card flush>
+          <ul className={styles.items} aria-label="Domains">
+            {data.domains.map((domain) => (
+              <li key={domain.host} className={styles.item}>
+                <DomainRow domain={domain} home={data.home} addresses={data.addresses} mayChange={mayChange} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {isAdding && <AddDomainDialog onClose={() => setIsAdding(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,2 @@
+export { addressesOf, challengePath } from "./check.ts";
+export { addDomain, challengeOf, checkDomain, deleteDomain, listDomains, setPrimaryDomain } from "./domains.ts";
