@@ -57,6 +57,10 @@ export const navigationWords: Readonly<Record<string, About>> = {
     description: "Sender, mail server, and the texts of emails",
     words: "smtp mail server sender templates texts notifications",
   },
+  "/settings/domains": {
+    description: "Addresses of the shop, and the primary one",
+    words: "dns host name url address www",
+  },
   "/settings/notifications": {
     description: "Who gets an email about orders, refunds, low stock and more",
     words: "alerts new order email staff summary",

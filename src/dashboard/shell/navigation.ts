@@ -129,10 +129,8 @@ export const footNavigation: readonly NavigationEntry[] = [
       },
       {
         label: "Domains",
-        description: "Addresses of the shop, and the primary one",
         to: "/settings/domains",
         permission: "settings:read",
-        words: "dns host name url address www",
       },
       {
         label: "Your account",
