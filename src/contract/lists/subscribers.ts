@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { defineList } from "../list.ts";
 
-export const subscriberStates = {
+const subscriberStates = {
   subscribed: { label: "Subscribed", tone: "success" },
   pending: { label: "Not confirmed", tone: "warning" },
   unsubscribed: { label: "Unsubscribed", tone: "neutral" },

@@ -4,7 +4,7 @@ import { amount, instant, text } from "../input.ts";
 import { price } from "../rows.ts";
 
 export const discountKinds = ["percent", "amount", "free_shipping"] as const;
-export const discountScopes = ["all", "products", "categories"] as const;
+const discountScopes = ["all", "products", "categories"] as const;
 
 const limit = z
   .number("must be a number")

@@ -5,7 +5,6 @@ export {
   createGroup,
   customerInGroup,
   deleteGroup,
-  groupChoices,
   listGroups,
   previewRule,
   readGroup,

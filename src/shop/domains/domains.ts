@@ -30,7 +30,7 @@ export async function listDomains({ db, mall }: ShopContext): Promise<Domain[]> 
 }
 
 /** "https://Www.Shop.example/x" as "www.shop.example". @throws {ShopError} 400 for what is no domain. */
-export function domainOf(given: string): string {
+function domainOf(given: string): string {
   const text = given.trim();
   const url = URL.parse(/^[a-z]+:\/\//i.test(text) ? text : `http://${text}`);
   const host = url?.hostname.replace(/\.$/, "") ?? "";

@@ -4,5 +4,4 @@ export {
   listNotifications,
   saveNotification,
   toldAtOnce,
-  toldOfLowStock,
 } from "./subscribers.ts";

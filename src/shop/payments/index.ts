@@ -1,5 +1,5 @@
 export { markPaid } from "./mark-paid.ts";
-export { instructionsOf, paymentMarks, stripeOf } from "./methods.ts";
+export { paymentMarks, stripeOf } from "./methods.ts";
 export { paymentState, payOrder } from "./pay.ts";
 export { decideSandbox, findSandboxPayment, type SandboxPayment, sandboxDelay, signSandbox } from "./sandbox.ts";
 export {

@@ -29,7 +29,7 @@ export interface Interval {
  * Weights are above the least and at most the most, so that parcels of 5 kg are of the rate "up to 5 kg" and not of "5 to 10 kg".
  * Values are at least the least and below the most, as "free from 50" is meant. Quantities are from the least to the most.
  */
-export function intervalOf({ basis, min, max }: Limits): Interval {
+function intervalOf({ basis, min, max }: Limits): Interval {
   if (basis === "flat") return { from: 0n, below: null };
   const from = basis === "weight" && min > 0n ? min + 1n : min;
   return { from, below: max === null ? null : basis === "price" ? max : max + 1n };
@@ -52,7 +52,7 @@ export function carries(limits: Limits, load: Load): boolean {
 const least = (basis: RateBasis) => (basis === "quantity" ? 1n : 0n);
 
 /** What the intervals leave out, in ascending order. */
-export function missing(intervals: readonly Interval[], basis: RateBasis): Interval[] {
+function missing(intervals: readonly Interval[], basis: RateBasis): Interval[] {
   const gaps: Interval[] = [];
   let reached = least(basis);
   for (const { from, below } of [...intervals].sort((one, other) => (one.from < other.from ? -1 : 1))) {
@@ -64,7 +64,7 @@ export function missing(intervals: readonly Interval[], basis: RateBasis): Inter
 }
 
 /** What two intervals have in common. */
-export function overlap(one: Interval, other: Interval): Interval | undefined {
+function overlap(one: Interval, other: Interval): Interval | undefined {
   const from = one.from > other.from ? one.from : other.from;
   const ends = [one.below, other.below].filter((end) => end !== null);
   const below = ends.length === 0 ? null : ends.reduce((first, end) => (end < first ? end : first));

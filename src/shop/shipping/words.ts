@@ -9,7 +9,7 @@ export function kilograms(grams: bigint): string {
   return `${grams / 1000n}${fraction && `.${fraction}`}`;
 }
 
-export function measureWords(measure: bigint, basis: RateBasis, mall: MoneyWords): string {
+function measureWords(measure: bigint, basis: RateBasis, mall: MoneyWords): string {
   if (basis === "weight") return measure > 0n && measure < 1000n ? `${measure} g` : `${kilograms(measure)} kg`;
   if (basis === "quantity") return measure === 1n ? "1 item" : `${measure} items`;
   return moneyWords(measure, mall);
