@@ -18,9 +18,9 @@ const unbounded = new Set(["page", "pageSize", "draft"]);
 
 function numbersOf(schema: unknown, path: string): string[] {
   if (typeof schema !== "object" || schema === null) return [];
-  const { type, maximum, exclusiveMaximum } = schema as Record<string, unknown>;
-  const found =
-    (type === "integer" || type === "number") && !(Number(maximum ?? exclusiveMaximum) <= 2_147_483_647) ? [path] : [];
+  const { type, maximum, exclusiveMaximum, enum: values, const: only } = schema as Record<string, unknown>;
+  const isNumber = (type === "integer" || type === "number") && values === undefined && only === undefined;
+  const found = isNumber && !(Number(maximum ?? exclusiveMaximum) <= 2_147_483_647) ? [path] : [];
   const inner = Object.entries(schema).filter(([name]) => !unbounded.has(name));
   return [...found, ...inner.flatMap(([name, value]) => numbersOf(value, `${path}.${name}`))];
 }

@@ -63,12 +63,9 @@ async function issueNext({ db, mall }: ShopContext, after: string, orderId?: str
 
 /**
  * Staff issue the invoice of an order by hand; the invoice that is there stays.
- * @throws {ShopError} 400 while the seller's address is missing.
+ * @throws {ShopError} 404; 400 while the seller's address is missing.
  */
 export async function issueByHand(context: ShopContext, orderNo: string): Promise<void> {
-  if ((await sellerOf(context)).address.length === 0) {
-    throw badInput("Invoices name the seller. Give your address in Settings, Shop, first.");
-  }
   const order = await context.db
     .selectFrom("orders")
     .select("id")
@@ -76,6 +73,9 @@ export async function issueByHand(context: ShopContext, orderNo: string): Promis
     .where("order_no", "=", orderNo)
     .executeTakeFirst();
   if (!order) throw notFound("There is no such order");
+  if ((await sellerOf(context)).address.length === 0) {
+    throw badInput("Invoices name the seller. Give your address in Settings, Shop, first.");
+  }
   await joinTransaction(context.db, (trx) => issueInvoice({ ...context, db: trx }, order.id));
 }
 

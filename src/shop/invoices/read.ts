@@ -1,4 +1,5 @@
 /** Documents of orders, and their files. */
+import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
 import type { OrderDocument } from "#contract/shapes/order.ts";
 import type { Db } from "#db/connect.ts";
@@ -11,8 +12,40 @@ import { snapshot } from "./snapshot.ts";
 /** Address of a document's file: nobody can guess it, and it is told only to those who may read the order. */
 const urlOf = (token: string) => `/invoices/${token}.pdf`;
 
+const storedDocuments = z.array(
+  z.object({
+    id: z.string(),
+    kind: z.enum(["invoice", "credit_note"]),
+    name: z.string(),
+    token: z.string(),
+    issued_at: z.string(),
+    total: z.string().transform(BigInt),
+    currency: z.string(),
+  }),
+);
+
+/** What the statement that reads an order has of its documents (`orders/read.ts`). */
+interface OrderWithDocuments {
+  readonly id: string;
+  /** Oldest first. */
+  readonly documents: unknown;
+  /** Whether a document waits to be issued. */
+  readonly documents_due: boolean;
+}
+
 /** The documents of an order, oldest first; what is due is issued before. The caller has checked who may read the order. */
-export async function documentsOf(context: ShopContext, orderId: string): Promise<OrderDocument[]> {
+export async function documentsOf(context: ShopContext, order: OrderWithDocuments): Promise<OrderDocument[]> {
+  const rows = storedDocuments.parse(order.documents_due ? await issuedOf(context, order.id) : order.documents);
+  return rows.map(({ token, issued_at, total, ...row }) => ({
+    ...row,
+    url: urlOf(token),
+    issued_at: new Date(issued_at).toISOString(),
+    total: formatMoney(total, row.currency),
+  }));
+}
+
+/** Issues what is due, then reads. */
+async function issuedOf(context: ShopContext, orderId: string) {
   await issueWaiting(context, orderId);
   const { db, mall } = context;
   const rows = await db
@@ -23,12 +56,7 @@ export async function documentsOf(context: ShopContext, orderId: string): Promis
     .orderBy("issued_at")
     .orderBy("id")
     .execute();
-  return rows.map(({ token, issued_at, total, ...row }) => ({
-    ...row,
-    url: urlOf(token),
-    issued_at: issued_at.toISOString(),
-    total: formatMoney(total, row.currency),
-  }));
+  return rows.map((row) => ({ ...row, issued_at: row.issued_at.toISOString(), total: row.total.toString() }));
 }
 
 async function issueWaiting(context: ShopContext, orderId: string): Promise<void> {

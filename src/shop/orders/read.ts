@@ -16,6 +16,9 @@ export interface DetailRecord extends OrderRecord {
   readonly events: unknown;
   readonly shipments: unknown;
   readonly refunds: unknown;
+  readonly documents: unknown;
+  /** Whether a document waits to be issued. */
+  readonly documents_due: boolean;
 }
 
 const time = z.string().transform((text) => new Date(text).toISOString());
@@ -117,7 +120,10 @@ const detailColumns = sql`${rowColumns},
     from shipment s where s.mall_id = o.mall_id and s.order_id = o.id order by s.id`)} as shipments,
   ${list(sql`select r.id, r.state, r.amount::text, r.reason, r.pictures, r.answer, r.created_at, ${list(refundParts)} as parts
     from refund_request r
-    where r.mall_id = o.mall_id and r.order_id = o.id order by r.id desc`)} as refunds`;
+    where r.mall_id = o.mall_id and r.order_id = o.id order by r.id desc`)} as refunds,
+  ${list(sql`select d.id, d.kind, d.name, d.token, d.issued_at, d.total::text, d.currency from order_document d
+    where d.mall_id = o.mall_id and d.order_id = o.id order by d.issued_at, d.id`)} as documents,
+  exists (select from order_document_due u where u.mall_id = o.mall_id and u.order_id = o.id) as documents_due`;
 
 /** One order by a condition on `orders o`; undefined when there is none. */
 export async function findRecord(

@@ -34,7 +34,7 @@ export async function staffGetOrder(
       shipment_state,
       staff_actions: staffActions(record, order.refunds[0]?.state),
       ...(await readForStaff(context, record)),
-      documents: await documentsOf(context, record.id),
+      documents: await documentsOf(context, record),
     },
   };
 }

@@ -128,7 +128,7 @@ test("a delayed payment keeps the order waiting, also past its deadline, until i
   expect(await paymentState(shop, guest, { order_no }, settings)).toMatchObject({ status: "unpaid", pending: true });
   await pastDeadline(id);
   await cancelUnpaid(shop, settings);
-  const onItsWay = { code: 409, message: "A payment for this order is on its way, so it cannot be cancelled now" };
+  const onItsWay = { code: 409, message: "A payment for this order is being processed, so it can't be cancelled now" };
   await expect(staffCancelOrder(shop, settings, shop.staffId, { order_no, reason: "" })).rejects.toMatchObject(
     onItsWay,
   );

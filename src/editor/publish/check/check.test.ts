@@ -62,7 +62,7 @@ describe("finds", () => {
 
   test("pictures without a description, in rich text too", async () => {
     const { lines } = await check(7, { image_or_video: "/a.webp", img_alt: "" });
-    expect(lines).toContain("Description: No alt text. Describe the picture for people who can't see it");
+    expect(lines).toContain("Alt text: No alt text. Describe the picture for people who can't see it");
     expect((await check(7, { image_or_video: "", img_alt: "" })).lines.join()).not.toContain("Describe");
     const rich = (content: string) => check(13, { content });
     expect((await rich('<p><img src="/a.webp"></p>')).lines.join()).toContain("has no alt text");
