@@ -102,6 +102,7 @@ function arrivalText(
   if (!arrival) return "";
   // The dates are the shop's days, whatever the time zone of the browser.
   const format = new Intl.DateTimeFormat(locale, { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" });
-  const date = format.formatRange(new Date(arrival.from), new Date(arrival.to));
+  // Not `formatRange`: server and browsers put different spaces around its dash.
+  const date = [...new Set([arrival.from, arrival.to])].map((day) => format.format(new Date(day))).join(" – ");
   return fill(is_pickup ? values.pickup_ready_text : values.arrival_text, { date });
 }
