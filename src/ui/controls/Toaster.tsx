@@ -33,7 +33,7 @@ export function Toaster({ place = "top" }: ToasterProps) {
   }, [list.length, place]);
   // The live region is always rendered: screen readers announce only what is added to an existing one.
   return createPortal(
-    <section className={clsx("ui-root", styles.region, styles[place])} aria-label="Messages">
+    <section className={clsx("ui-root", styles.region, styles[place])} aria-label="Status messages">
       <ol
         aria-live="polite"
         aria-relevant="additions text"
