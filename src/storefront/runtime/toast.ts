@@ -81,7 +81,21 @@ function regionOf(): HTMLElement {
     region.style.setProperty("--toast-offset", `${offset}px`);
   }
   // A modal dialog lies over everything else, and the page behind it is not read out.
-  const place = document.querySelector("dialog[open]") ?? document.body;
-  if (region.parentNode !== place) place.append(region);
+  const dialog = document.querySelector("dialog[open]");
+  const place = dialog ?? document.body;
+  if (region.parentNode !== place) {
+    place.append(region);
+    if (dialog) leaveWith(dialog, region);
+  }
   return region;
+}
+
+/** Moves the region back to the page when the dialog closes, so that its messages stay for their time. */
+function leaveWith(dialog: Element, messages: HTMLElement): void {
+  const observer = new MutationObserver(() => {
+    if (dialog.isConnected && dialog.hasAttribute("open")) return;
+    observer.disconnect();
+    if (!messages.isConnected || messages.parentNode === dialog) document.body.append(messages);
+  });
+  observer.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ["open"] });
 }
