@@ -16,10 +16,17 @@ interface Shortcut {
   readonly to?: string;
   readonly run?: () => void;
   readonly permission?: RequiredPermission;
+  /** Whether the open screen has it; absent for all screens. Without it the key is left to the screen: lists have j and k too. */
+  readonly applies?: () => boolean;
 }
 
-/** Follows the link of the screen that has a shortcut of its own. */
-const press = (key: string) => document.querySelector<HTMLElement>(`[data-shortcut="${key}"]`)?.click();
+/** The link of the open screen that has a shortcut of its own. */
+const linkOf = (key: string) => document.querySelector<HTMLElement>(`[data-shortcut="${key}"]`);
+const ofScreen = (key: string) => ({
+  keys: key,
+  run: () => linkOf(key)?.click(),
+  applies: () => linkOf(key) !== null,
+});
 
 export const shortcuts: readonly Shortcut[] = [
   { keys: "g h", label: "Home", group: "Go to", to: "/" },
@@ -32,8 +39,8 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: "g t", label: "Tasks", group: "Go to", to: "/tasks" },
   { keys: "g s", label: "Settings", group: "Go to", to: "/settings" },
   { keys: "n p", label: "Add product", group: "Create", to: "/products/new", permission: "products:write" },
-  { keys: "j", label: "Next record", group: "Go to", run: () => press("j") },
-  { keys: "k", label: "Previous record", group: "Go to", run: () => press("k") },
+  { ...ofScreen("j"), label: "Next record", group: "Go to" },
+  { ...ofScreen("k"), label: "Previous record", group: "Go to" },
   { keys: "/", label: "Search", group: "Help", run: openPalette },
   { keys: "?", label: "Keyboard shortcuts", group: "Help", run: openShortcuts },
 ];
@@ -45,7 +52,9 @@ export function useShortcuts(): void {
   const can = useCan();
   const navigate = useNavigate();
   const run = useStableCallback(({ to, run: act }: Shortcut) => (to === undefined ? act?.() : void navigate(to)));
-  const find = useStableCallback((keys: string) => shortcuts.find((one) => one.keys === keys && can(one.permission)));
+  const find = useStableCallback((keys: string) =>
+    shortcuts.find((one) => one.keys === keys && can(one.permission) && (one.applies?.() ?? true)),
+  );
   useEffect(() => {
     let first = "";
     let at = Number.NEGATIVE_INFINITY;
