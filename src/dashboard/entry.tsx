@@ -11,9 +11,8 @@ import { setAppName } from "#ui/controls/app-name.ts";
 import { ErrorBoundary } from "#ui/controls/ErrorBoundary.tsx";
 import { startIdlePreloads } from "#ui/controls/idle.ts";
 import { queryClient } from "./api/api.ts";
-import { undoChange } from "./changes/undo.ts";
 import { routes } from "./routes.tsx";
-import { setUndo } from "./shell/toast.ts";
+import { setUndo, toastFailure } from "./shell/toast.ts";
 import { startTheme } from "./theme.ts";
 
 const root = document.getElementById("root");
@@ -21,7 +20,10 @@ if (!root) throw new Error("no #root in this page");
 setAppName("dashboard");
 startTheme();
 startIdlePreloads();
-setUndo((batch_id) => void undoChange({ batch_id }));
+setUndo((batch_id) => {
+  // Loaded when something is undone.
+  import("./changes/undo.ts").then(({ undoChange }) => undoChange({ batch_id }), toastFailure);
+});
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -4,7 +4,6 @@ import type { Task } from "#contract/shapes/task.ts";
 import { confirm } from "#ui/controls/dialogs.ts";
 import { api, refresh } from "../api/api.ts";
 import { download } from "../api/download.ts";
-import { undoChange } from "../changes/undo.ts";
 import { toast, toastFailure } from "../shell/toast.ts";
 import { expectTask, noteTask } from "./store.ts";
 
@@ -60,7 +59,14 @@ export async function undoTask(task: Task): Promise<void> {
     text: "Values that somebody has changed again since stay as they are.",
     confirm: "Undo",
   });
-  if (yes && (await undoChange({ batch_id: task.batch_id }))) await refresh(...paths);
+  if (!yes) return;
+  try {
+    // Not part of the frame's code.
+    const { undoChange } = await import("../changes/undo.ts");
+    if (await undoChange({ batch_id: task.batch_id })) await refresh(...paths);
+  } catch (error) {
+    toastFailure(error);
+  }
 }
 
 /** Tells of a task that has ended. */

@@ -1,10 +1,11 @@
 import { taxSettings } from "#contract/shapes/settings/taxes.ts";
-import { api } from "../api/api.ts";
+import { api, queryClient } from "../api/api.ts";
 import { SwitchField } from "../forms/fields/SwitchField.tsx";
 import styles from "../settings/Settings.module.css";
 import { SettingsPage } from "../settings/SettingsPage.tsx";
 import { Card } from "../shell/Card.tsx";
 import { RatesCard } from "./RatesCard.tsx";
+import { taxesQuery } from "./taxes-query.ts";
 
 const fields = {
   prices_include_tax: {
@@ -15,6 +16,15 @@ const fields = {
   reverse_charge: { label: "Ask businesses in the EU for their VAT number" },
 };
 
+/** The rates below are there when the settings are shown, so that nothing moves. A failure is shown by their card. */
+async function loadWithRates(signal: AbortSignal) {
+  const [settings] = await Promise.all([
+    api.call("/admin_api/v1/settings/taxes", {}, { signal }),
+    queryClient.prefetchQuery(taxesQuery),
+  ]);
+  return settings;
+}
+
 /** How prices are taxed, and the rates of countries and states. */
 export function Component() {
   return (
@@ -23,7 +33,7 @@ export function Component() {
       group="taxes"
       schema={taxSettings}
       fields={fields}
-      load={(signal) => api.call("/admin_api/v1/settings/taxes", {}, { signal })}
+      load={loadWithRates}
       save={(input) => api.call("/admin_api/v1/settings/taxes/update", input)}
       below={<RatesCard />}
     >
