@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { ListDefinition, ListView, RowOf } from "#contract/list.ts";
 import { announce } from "#ui/controls/announce.tsx";
@@ -16,7 +16,6 @@ import { ListCards } from "./ListCards.tsx";
 import styles from "./ListPage.module.css";
 import { ListTable } from "./ListTable.tsx";
 import { rememberDensity, rememberedDensity, rememberPlace, rememberRow, takeRow } from "./list-memory.ts";
-import { NoMatches } from "./NoMatches.tsx";
 import { SearchField } from "./SearchField.tsx";
 import { SortSelect } from "./SortSelect.tsx";
 import { useSelection } from "./selection.ts";
@@ -25,6 +24,8 @@ import type { ListControl } from "./use-list.ts";
 import { focusRow, useListKeys } from "./use-list-keys.ts";
 import { useNarrow } from "./use-narrow.ts";
 import { ViewTabs } from "./ViewTabs.tsx";
+
+const NoMatches = lazy(async () => ({ default: (await import("./NoMatches.tsx")).NoMatches }));
 
 interface ListBodyProps<D extends ListDefinition> extends ListPageProps<D> {
   readonly control: ListControl<D>;
@@ -138,13 +139,15 @@ export function ListBody<D extends ListDefinition>(props: ListBodyProps<D>) {
         {query.isError && !data ? (
           <LoadFailure error={query.error} what={list.noun[1]} onRetry={() => void query.refetch()} />
         ) : rows?.length === 0 && !isStale ? (
-          <NoMatches
-            list={list}
-            hasPlace={Boolean(state.after ?? state.before)}
-            view={isOwnView ? undefined : control.tab?.name}
-            onFirst={first}
-            onClear={() => (isOwnView ? control.change({ search: "", filters: [] }) : control.showAll())}
-          />
+          <Suspense>
+            <NoMatches
+              list={list}
+              hasPlace={Boolean(state.after ?? state.before)}
+              view={isOwnView ? undefined : control.tab?.name}
+              onFirst={first}
+              onClear={() => (isOwnView ? control.change({ search: "", filters: [] }) : control.showAll())}
+            />
+          </Suspense>
         ) : isNarrow ? (
           <ListCards {...rowProps} />
         ) : (
