@@ -100,8 +100,8 @@ test("whichever statement is a process's last, the next one finds an order whole
     if (first !== "shut") break;
   }
   // Everything before the commit (two that price it, begin, its rows, its stock) leaves nothing; from the commit on the
-  // order is there, although no client got the answer. What the process reads after `stockProduct` has announced its
-  // product counts too, at its own time, so that the commit is not always the same statement.
+  // order is there, although no client got the answer. After `stockProduct` the process also reads the mall
+  // again, at any time; the gate counts that statement too. Therefore the number of the statement that commits varies.
   expect(outcomes.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
   expect(outcomes.at(-1)).toBe(1);
   expect(await booksAgree(shop)).toBe(true);

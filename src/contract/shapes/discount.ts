@@ -45,7 +45,7 @@ export type DiscountChanges = z.output<typeof discountChanges>;
 export const newDiscount = z.strictObject({
   ...discountFields,
   kind: z.enum(discountKinds),
-  /** Each order takes one of many codes. */
+  /** The discount has a batch of codes instead of one; a code is good for one order. */
   has_codes: z.boolean().default(false),
 });
 

@@ -9,7 +9,7 @@ import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { AddCustomerDialog } from "./AddCustomerDialog.tsx";
 import { prefetchCustomer } from "./customer-query.ts";
 
-/** Everybody who has an account, has ordered, or was added by hand. */
+/** The list of customers: with an account, with an order as a guest, or added by staff. */
 export function Component() {
   const can = useCan();
   const [adding, setAdding] = useState(false);

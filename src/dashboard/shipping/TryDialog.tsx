@@ -1,17 +1,15 @@
 import { Check, Minus } from "lucide-react";
 import { useState } from "react";
 import type { Output } from "#contract/call.ts";
-import { countries } from "#contract/countries.ts";
 import type { CallByPath } from "#contract/index.ts";
-import { statesOf } from "#contract/places.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
-import { Select } from "#ui/controls/Select.tsx";
 import { api } from "../api/api.ts";
 import { useCan, useStart } from "../api/start.ts";
 import { useMoney } from "../format.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { MoneyInput } from "../forms/fields/MoneyInput.tsx";
 import { NumberInput } from "../forms/fields/NumberInput.tsx";
+import { PlaceFields } from "../forms/PlaceFields.tsx";
 import { Field } from "../shell/Field.tsx";
 import { useForm } from "../sign-in/use-form.ts";
 import styles from "./Shipping.module.css";
@@ -20,7 +18,6 @@ import { type TriedItem, TriedItems } from "./TriedItems.tsx";
 type Tried = Output<CallByPath["/admin_api/v1/shipping/try"]>;
 type Cart = "figures" | "products";
 
-const options = countries.map(({ code, name }) => ({ value: code, label: name }));
 /** The address that was tried last. */
 const lastPlace = "dashboard-shipping-place";
 
@@ -37,7 +34,6 @@ export function TryDialog({ onClose }: { readonly onClose: () => void }) {
   const [items, setItems] = useState<readonly TriedItem[]>([]);
   const [tried, setTried] = useState<Tried | null>(null);
   const { busy, send, errorOf, failure, show } = useForm(["country", "state", "weight", "value", "quantity"]);
-  const states = statesOf(country);
   const submit = async () => {
     if (cart === "products" && items.length === 0) return show({ "": "Add at least one product" });
     localStorage.setItem(lastPlace, country);
@@ -65,36 +61,16 @@ export function TryDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <div className={styles.pair}>
-        <Field label="Country" error={errorOf("country")}>
-          {(control) => (
-            <Select
-              id={control.id}
-              label="Country"
-              value={country}
-              options={options}
-              onChange={(next) => {
-                setCountry(next);
-                setState("");
-              }}
-            />
-          )}
-        </Field>
-        {states.length > 0 && (
-          <Field label="State" error={errorOf("state")}>
-            {(control) => (
-              <Select
-                id={control.id}
-                label="State"
-                value={state}
-                options={[
-                  { value: "", label: "Not known yet" },
-                  ...states.map(({ code, name }) => ({ value: code, label: name })),
-                ]}
-                onChange={setState}
-              />
-            )}
-          </Field>
-        )}
+        <PlaceFields
+          country={country}
+          state={state}
+          noState="Not known yet"
+          errorOf={errorOf}
+          onChange={(nextCountry, nextState) => {
+            setCountry(nextCountry);
+            setState(nextState);
+          }}
+        />
       </div>
       {can("inventory:read") && (
         <Segmented

@@ -1,10 +1,8 @@
 import { useState } from "react";
-import { countries } from "#contract/countries.ts";
-import { statesOf } from "#contract/places.ts";
-import { Select } from "#ui/controls/Select.tsx";
 import { api } from "../api/api.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { NumberInput } from "../forms/fields/NumberInput.tsx";
+import { PlaceFields } from "../forms/PlaceFields.tsx";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
 import { toast } from "../shell/toast.ts";
@@ -20,8 +18,6 @@ interface RateDialogProps {
   readonly onClose: () => void;
 }
 
-const options = countries.map(({ code, name }) => ({ value: code, label: name }));
-
 /** A rate: what it is called and how much. Its place is chosen once. */
 export function RateDialog({ rate, country: given = "", onClose }: RateDialogProps) {
   const [country, setCountry] = useState(rate?.country ?? given);
@@ -29,7 +25,6 @@ export function RateDialog({ rate, country: given = "", onClose }: RateDialogPro
   const [name, setName] = useState(rate?.name ?? "");
   const [value, setValue] = useState<number | null>(rate ? rate.hundredths / 100 : null);
   const { busy, send, errorOf, failure, show } = useForm(["country", "state", "name", "hundredths"]);
-  const states = statesOf(country);
   const save = async () => {
     const missing = {
       ...(!country && { country: "Choose a country" }),
@@ -60,40 +55,16 @@ export function RateDialog({ rate, country: given = "", onClose }: RateDialogPro
     >
       {!rate && (
         <div className={styles.pair}>
-          <Field label="Country" error={errorOf("country")}>
-            {(control) => (
-              <Select
-                id={control.id}
-                label="Country"
-                value={country}
-                options={options}
-                invalid={control["aria-invalid"] ?? false}
-                describedBy={control["aria-describedby"]}
-                onChange={(next) => {
-                  setCountry(next);
-                  setState("");
-                }}
-              />
-            )}
-          </Field>
-          {states.length > 0 && (
-            <Field label="State" error={errorOf("state")}>
-              {(control) => (
-                <Select
-                  id={control.id}
-                  label="State"
-                  value={state}
-                  options={[
-                    { value: "", label: "Whole country" },
-                    ...states.map(({ code, name: label }) => ({ value: code, label })),
-                  ]}
-                  invalid={control["aria-invalid"] ?? false}
-                  describedBy={control["aria-describedby"]}
-                  onChange={setState}
-                />
-              )}
-            </Field>
-          )}
+          <PlaceFields
+            country={country}
+            state={state}
+            noState="Whole country"
+            errorOf={errorOf}
+            onChange={(nextCountry, nextState) => {
+              setCountry(nextCountry);
+              setState(nextState);
+            }}
+          />
         </div>
       )}
       <Field label="Name" help="At checkout, on invoices: VAT 19%" error={errorOf("name")}>

@@ -1,15 +1,13 @@
 import { useState } from "react";
 import type { Output } from "#contract/call.ts";
-import { countries } from "#contract/countries.ts";
 import { isInEu } from "#contract/eu-rates.ts";
 import type { CallByPath } from "#contract/index.ts";
-import { statesOf } from "#contract/places.ts";
-import { Select } from "#ui/controls/Select.tsx";
 import { api } from "../api/api.ts";
 import { useStart } from "../api/start.ts";
 import { useMoney } from "../format.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { MoneyInput } from "../forms/fields/MoneyInput.tsx";
+import { PlaceFields } from "../forms/PlaceFields.tsx";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
 import { useForm } from "../sign-in/use-form.ts";
@@ -17,8 +15,6 @@ import styles from "./Taxes.module.css";
 import { percent } from "./taxes-query.ts";
 
 type Tried = Output<CallByPath["/admin_api/v1/taxes/test"]>;
-
-const options = countries.map(({ code, name }) => ({ value: code, label: name }));
 
 /** What a buyer pays at an address, by the code of the checkout. */
 export function TryDialog({ onClose }: { readonly onClose: () => void }) {
@@ -30,7 +26,6 @@ export function TryDialog({ onClose }: { readonly onClose: () => void }) {
   const [vat, setVat] = useState("");
   const [tried, setTried] = useState<Tried | null>(null);
   const { busy, send, errorOf, failure } = useForm(["country", "state", "price", "shipping"]);
-  const states = statesOf(country);
   const submit = async () => {
     const vat_number = isInEu(country) ? vat : "";
     const input = { country, state, price: price || "0", shipping: shipping || "0", vat_number };
@@ -50,36 +45,16 @@ export function TryDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <div className={styles.pair}>
-        <Field label="Country" error={errorOf("country")}>
-          {(control) => (
-            <Select
-              id={control.id}
-              label="Country"
-              value={country}
-              options={options}
-              onChange={(next) => {
-                setCountry(next);
-                setState("");
-              }}
-            />
-          )}
-        </Field>
-        {states.length > 0 && (
-          <Field label="State" error={errorOf("state")}>
-            {(control) => (
-              <Select
-                id={control.id}
-                label="State"
-                value={state}
-                options={[
-                  { value: "", label: "Not known yet" },
-                  ...states.map(({ code, name }) => ({ value: code, label: name })),
-                ]}
-                onChange={setState}
-              />
-            )}
-          </Field>
-        )}
+        <PlaceFields
+          country={country}
+          state={state}
+          noState="Not known yet"
+          errorOf={errorOf}
+          onChange={(nextCountry, nextState) => {
+            setCountry(nextCountry);
+            setState(nextState);
+          }}
+        />
         {isInEu(country) && (
           <Field label="VAT number" hint="optional" error={tried?.vat_problem && `It ${tried.vat_problem}`}>
             {(control) => (

@@ -43,7 +43,7 @@ const newCoupon = z.strictObject({
   max_uses: fields.max_uses.default(null),
   max_uses_per_buyer: fields.max_uses_per_buyer.default(null),
   is_on: fields.is_on.default(true),
-  /** Each order takes one of many codes, which begin with `code`. */
+  /** The discount has a batch of codes, which begin with `code`; a code is good for one order. */
   has_codes: z.boolean().default(false),
 });
 const newCoupons = z.array(newCoupon).max(10_000);
